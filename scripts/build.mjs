@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = join(root, 'dist', '.sources');
+const outputs = ['dist/client/index.html', 'dist/server/main.js'];
+const files = ['package-lock.json', 'vite.config.ts', 'tsconfig.json', 'index.html'];
+const folders = ['schemas', 'resources', 'i18n', 'src', 'server', 'public'];
+
+/** What both outputs are made of, as one hash of paths and contents. */
+const sources = () => {
+  const hash = createHash('sha256');
+  const take = (path) =>
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  for (const file of files) if (existsSync(join(root, file))) take(file);
+  for (const folder of folders) {
+    if (!existsSync(join(root, folder))) continue;
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+      .toSorted()
+      .forEach(take);
+  }
+  return hash.digest('hex');
+};
+
+/** True when dist/ lacks an output or was made of other sources than those here. */
+export const isStale = () =>
+  outputs.some((output) => !existsSync(join(root, output))) ||
+  !existsSync(stamp) ||
+  readFileSync(stamp, 'utf8') !== sources();
+
+/** Builds the web app and the server. Returns false when either fails; what went wrong has been printed. */
+export const build = () => {
+  const made = sources();
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  if (!existsSync(vite)) {
+    process.stderr.write(
+      'The product is not built and the build tools are missing: run "npm ci" (with dev dependencies) first.\n',
+    );
+    return false;
+  }
+  for (const args of [['build'], ['build', '--ssr', 'server/main.ts']]) {
+    const result = spawnSync(process.execPath, [vite, ...args, '--logLevel', 'warn'], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    if (result.status !== 0) return false;
+  }
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stamp, made);
+  return true;
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = build() ? 0 : 1;
