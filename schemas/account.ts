@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { permissionNames } from './permissions';
+
+export const accountTypeSchema = z.union([
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+]);
+export const roleSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export const permissionMapSchema = z.partialRecord(z.enum(permissionNames), z.boolean());
+
+const accountAddress = z.strictObject({
+  streetName: z.string().optional(),
+  streetNumber: z.string().optional(),
+  floor: z.string().optional(),
+  door: z.string().optional(),
+  zipCode: z.string().optional(),
+  city: z.string().optional(),
+});
+
+/** A company (specification §3). */
+export const accountSchema = z.strictObject({
+  ID: z.number().int(),
+  name: z.string(),
+  email: z.string().optional(),
+  ccEmail: z.array(z.string()),
+  website: z.string().optional(),
+  phoneNumber: z.string().optional(),
+  description: z.string().optional(),
+  address: accountAddress,
+  logo: z.string().optional(),
+  organization: z.string().optional(),
+  listingSupplier: z.string().optional(),
+  /** Invoice number, formerly the member number. */
+  billingId: z.string().optional(),
+  accountType: accountTypeSchema,
+  permissions: permissionMapSchema,
+  version: z.number().int(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+/** One association row: a user with several roles on an account has several (decisions §2). */
+export const associationSchema = z.strictObject({
+  ID: z.number().int(),
+  name: z.string(),
+  accountType: accountTypeSchema,
+  billingId: z.string().optional(),
+  permissions: permissionMapSchema,
+  userRole: roleSchema,
+});
+export type Association = z.infer<typeof associationSchema>;
+
+/** A user of an account, as the account's page lists them. */
+export const accountUserSchema = z.strictObject({
+  id: z.number().int(),
+  name: z.string().optional(),
+  email: z.string(),
+  userRoles: z.array(roleSchema),
+  /** False while the invited has not signed in for the first time. */
+  registered: z.boolean(),
+});
+export type AccountUser = z.infer<typeof accountUserSchema>;

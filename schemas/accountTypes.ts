@@ -1,0 +1,19 @@
+/** Account types (specification §1). */
+export const accountTypes = {
+  Broker: 1,
+  LightAdvertiser: 2,
+  PremiumAdvertiser: 3,
+  Statistics: 4,
+  Municipality: 5,
+} as const;
+
+export type AccountTypeName = keyof typeof accountTypes;
+export type AccountTypeID = (typeof accountTypes)[AccountTypeName];
+
+export const accountTypeIDs = [1, 2, 3, 4, 5] as const satisfies readonly AccountTypeID[];
+
+/** Promotion is for these account types alone (specification §6). */
+export const promotingAccountTypes: readonly AccountTypeID[] = [
+  accountTypes.Broker,
+  accountTypes.PremiumAdvertiser,
+];

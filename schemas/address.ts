@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { text, zipCode } from './values';
+
+/** An official address of the register, as autocomplete and look-up give it. */
+export const addressSchema = z.strictObject({
+  ID: z.uuid(),
+  /** The whole address on one line, e.g. `Vestergade 12, 2., 8000 Aarhus C`. */
+  text: text(1, 200),
+  streetName: text(1, 120),
+  streetNumber: text(1, 10),
+  floor: text(1, 10).optional(),
+  door: text(1, 10).optional(),
+  zipCode: zipCode(),
+  city: text(1, 80),
+});
+export type Address = z.infer<typeof addressSchema>;
+
+/** What a listing is saved with: the id decides; the server takes the rest from the register. */
+export const addressReference = () => addressSchema.partial().required({ ID: true });
+
+/** The advertised address: no zip or city (specification §5). */
+export const advertisedAddress = () =>
+  z.strictObject({
+    streetName: text(1, 120),
+    streetNumber: text(1, 10),
+    floor: text(1, 10).optional(),
+  });

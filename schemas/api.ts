@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { id } from './values';
+
+/** Roots of the services (decisions §1). */
+export const apiRoot = '/api/v2';
+export const authRoot = '/auth';
+export const propertyRoot = '/property-service';
+export const mediaRoot = '/media';
+
+/** The body of every error (decisions §11). */
+export const errorSchema = z.strictObject({
+  code: z.string(),
+  message: z.string(),
+  /** Sentence per field path, keys joined by dots. */
+  fields: z.record(z.string(), z.string()).optional(),
+  traceId: z.string(),
+});
+export type ErrorBody = z.infer<typeof errorSchema>;
+
+export const errorCodes = [
+  'malformed',
+  'not_signed_in',
+  'unknown_user_or_password',
+  'not_verified',
+  'forbidden',
+  'forbidden_role',
+  'forbidden_permission',
+  'not_found',
+  'conflict',
+  'action_not_allowed',
+  'stale',
+  'too_large',
+  'unsupported_media_type',
+  'invalid',
+  'version_missing',
+  'idempotency_mismatch',
+  'rate_limited',
+  'overloaded',
+  'reset_token_invalid',
+  'acting_refused',
+  'address_lookup',
+  'image_fetch',
+  'internal',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+const json = <T extends z.ZodType>(type: T) =>
+  z
+    .string()
+    .max(8192)
+    .transform((value, context): unknown => {
+      try {
+        return JSON.parse(value);
+      } catch {
+        context.addIssue({ code: 'custom', params: { rule: 'valid' } });
+        return z.NEVER;
+      }
+    })
+    .pipe(type);
+
+/**
+ * The query of a list as ra-data-simple-rest sends it: `filter`, `sort` and `range` as JSON (decisions §12).
+ * @param sorts names that can be sorted by. @param maxPage most rows of one page.
+ */
+export const listQuery = <Filter extends z.ZodType, Sort extends string>(
+  filter: Filter,
+  sorts: readonly [Sort, ...Sort[]],
+  maxPage = 100,
+) =>
+  z.strictObject({
+    filter: json(filter).optional(),
+    sort: json(z.tuple([z.enum(sorts), z.enum(['ASC', 'DESC'])])).optional(),
+    range: json(
+      z
+        .tuple([z.number().int().min(0).max(10_000_000), z.number().int().min(0).max(10_000_000)])
+        .refine(([from, to]) => to >= from && to - from < maxPage),
+    ).optional(),
+  });
+
+export const idParams = z.strictObject({ id: z.coerce.number().pipe(id()) });
+
+/** An empty answer of a call that only says it went well. */
+export const doneSchema = z.strictObject({ status: z.literal('ok') });

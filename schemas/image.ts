@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { imageLimits } from './limits';
+import { id, text, webAddress } from './values';
+
+/** A picture of a listing, as served. The first is the cover. */
+export const imageSchema = z.strictObject({
+  ID: z.uuid(),
+  /** The largest rendition. */
+  url: z.string(),
+  /** The same picture by width in pixels, smallest first, as WebP. */
+  renditions: z.array(z.strictObject({ width: z.number().int(), url: z.string() })),
+  width: z.number().int(),
+  height: z.number().int(),
+  alt: z.string().optional(),
+  floorPlan: z.boolean(),
+  /** Where it was fetched from, when it was added by URL. */
+  sourceURL: z.string().optional(),
+});
+export type ListingImage = z.infer<typeof imageSchema>;
+
+/** The answer of every image call: all pictures in order, and their version for `If-Match`. */
+export const listingImagesSchema = z.strictObject({
+  images: z.array(imageSchema),
+  imagesVersion: z.number().int(),
+});
+export type ListingImages = z.infer<typeof listingImagesSchema>;
+
+export const imageByURL = z.strictObject({ url: webAddress(2000) });
+
+/** Order, texts and floor plans of all pictures; `coverWithoutText` is the advertiser's word for the cover. */
+export const imageArrangement = z.strictObject({
+  images: z
+    .array(
+      z.strictObject({
+        ID: z.uuid(),
+        alt: text(1, imageLimits.altText).optional(),
+        floorPlan: z.boolean().default(false),
+      }),
+    )
+    .max(imageLimits.published.max),
+  coverWithoutText: z.boolean().optional(),
+});
+export type ImageArrangement = z.input<typeof imageArrangement>;
+
+export const listingIDParams = z.strictObject({ id: z.coerce.number().pipe(id()) });
+export const imageParams = listingIDParams.extend({ imageId: z.uuid() });

@@ -1,0 +1,49 @@
+/** Business constants and limits of specification §9 and decisions §5, §3. Lengths in characters. */
+export const limits = {
+  title: { min: 20, max: 128 },
+  flashline: { min: 10, max: 60 },
+  description: { min: 100, max: 20_000 },
+  offMarketDescription: { max: 60 },
+  externalListingURL: { max: 300 },
+  closingText: { max: 500 },
+} as const;
+
+export const imageLimits = {
+  /** Pictures of a published listing. */
+  published: { min: 3, max: 10 },
+  offMarket: { min: 0, max: 1 },
+  minWidth: 800,
+  minHeight: 600,
+  /** Bytes. */
+  maxSize: 15 * 1024 * 1024,
+  mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+  /** Minutes before the public site may show a changed picture. */
+  refreshMinutes: 30,
+  altText: 200,
+} as const;
+
+/** How many pictures a listing of this variant has when published. */
+export const imageCountLimits = (offMarket: boolean): { min: number; max: number } =>
+  offMarket ? imageLimits.offMarket : imageLimits.published;
+
+export const autocomplete = { minLength: 2, delayMs: 250, maxResults: 100 } as const;
+
+export const toasts = { errorMs: 10_000, successMs: 5_000 } as const;
+
+export const sessions = {
+  tokenDays: 14,
+  loginDays: 120,
+  /** A token older than this is renewed in the background. */
+  renewAfterDays: 1,
+  resetMinutes: 60,
+  impersonationMinutes: 60,
+} as const;
+
+export const lists = {
+  maxPage: 100,
+  defaultPage: 25,
+  /** Totals are counted up to here; a larger one reads as "more than". */
+  countCap: 10_000,
+} as const;
+
+export const idempotencyHours = 24;

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { addressReference, advertisedAddress } from '../address';
+import { field } from '../field';
+import { limits } from '../limits';
+import {
+  area,
+  constructionYear,
+  email,
+  id,
+  ids,
+  longText,
+  phone,
+  positiveArea,
+  text,
+  webAddress,
+} from '../values';
+
+/** The contact, as every listing type and variant has it. */
+export const contactFields = {
+  contactName: field({ section: 'contact', widget: 'text', required: true }, text(2, 100)),
+  contactPhone: field({ section: 'contact', widget: 'phone', required: true }, phone()),
+  contactEmail: field({ section: 'contact', widget: 'email', required: true }, email()),
+};
+
+/** The fields that all four listing types share (specification §3, rules of decisions §5). */
+export const commonFields = {
+  accountOwnerListingIdentifierID: field(
+    { section: 'identification', widget: 'text', filter: 'text' },
+    text(1, 50),
+  ),
+  shownAccountOwnerListingIdentifierID: field(
+    { section: 'identification', widget: 'text', filter: 'text' },
+    text(1, 50),
+  ),
+  listingtypeSubcategory: field(
+    { section: 'identification', widget: 'select', required: true, vocabulary: 'subcategories' },
+    id(),
+  ),
+  usageProposals: field(
+    { section: 'identification', widget: 'multiSelect', required: true, vocabulary: 'usageProposals' },
+    ids(),
+  ),
+  secondaryUsageProposals: field(
+    { section: 'identification', widget: 'multiSelect', vocabulary: 'usageProposals' },
+    ids(),
+  ),
+  address: field({ section: 'location', widget: 'address', required: true, wide: true }, addressReference()),
+  advertisedAddress: field(
+    { section: 'location', widget: 'advertisedAddress', wide: true },
+    advertisedAddress(),
+  ),
+  floorArea: field(
+    { section: 'areas', widget: 'area', unit: 'm2', required: true, column: 'optional' },
+    positiveArea(),
+  ),
+  secondaryArea: field({ section: 'areas', widget: 'area', unit: 'm2' }, area()),
+  groundArea: field({ section: 'areas', widget: 'area', unit: 'm2' }, area()),
+  constructionYear: field({ section: 'areas', widget: 'year' }, constructionYear()),
+  title: field(
+    { section: 'presentation', widget: 'text', required: true, wide: true },
+    text(limits.title.min, limits.title.max),
+  ),
+  flashline: field(
+    { section: 'presentation', widget: 'text', wide: true },
+    text(limits.flashline.min, limits.flashline.max),
+  ),
+  description: field(
+    { section: 'presentation', widget: 'textarea', required: true, wide: true },
+    text(limits.description.min, limits.description.max),
+  ),
+  externalListingURL: field(
+    { section: 'presentation', widget: 'url', wide: true },
+    webAddress(limits.externalListingURL.max),
+  ),
+  energyLabels: field(
+    { section: 'features', widget: 'multiSelect', required: true, vocabulary: 'energyLabels' },
+    ids(),
+  ),
+  facilities: field({ section: 'features', widget: 'multiSelect', vocabulary: 'facilities' }, ids()),
+  ...contactFields,
+  terms: field({ section: 'terms', widget: 'textarea', wide: true }, text(1, longText)),
+};
+
+/** Flags that every schema knows; each listing type's form shows its own choice of them (decisions §5). */
+export const flagNames = [
+  'project',
+  'tenderProcedure',
+  'depreciation',
+  'deferredTax',
+  'valueAddedTax',
+  'companySale',
+  'saleAndLeaseBack',
+] as const;
+export type FlagName = (typeof flagNames)[number];
+
+/** All flags, of which the form shows `shown`. */
+export const flagFields = (shown: readonly FlagName[]) => {
+  const flag = (name: FlagName) =>
+    field(
+      { section: 'terms', widget: 'checkbox', ...(shown.includes(name) ? {} : { form: false as const }) },
+      z.boolean(),
+    );
+  return {
+    project: flag('project'),
+    tenderProcedure: flag('tenderProcedure'),
+    depreciation: flag('depreciation'),
+    deferredTax: flag('deferredTax'),
+    valueAddedTax: flag('valueAddedTax'),
+    companySale: flag('companySale'),
+    saleAndLeaseBack: flag('saleAndLeaseBack'),
+  };
+};

@@ -1,0 +1,37 @@
+import { imageCountLimits } from '../limits';
+import { type FieldIssue, fieldIssues } from '../messages';
+import { variantFields, type ListingValues, type ListingVariant } from './variants';
+
+/** How far a listing is from publication. */
+export interface Completeness {
+  /** What stands in the way: one entry per field; `images` for the pictures. Empty when it can be published. */
+  missing: FieldIssue[];
+  /** Share of what publication asks for that is there, 0–1. */
+  share: number;
+}
+
+/** What the pictures lack for publication, if anything (specification §5). */
+export const imageCountIssue = (variant: ListingVariant, imageCount: number): FieldIssue | undefined => {
+  const { min, max } = imageCountLimits(variant.offMarket);
+  if (imageCount < min) return { path: 'images', message: { rule: 'imageMin', min } };
+  if (imageCount > max) return { path: 'images', message: { rule: 'imageMax', max } };
+  return undefined;
+};
+
+/**
+ * What a listing lacks for publication (decisions §5): the server refuses activation on it, the form's meter shows it.
+ * @param values the fields, parsed or as typed.
+ */
+export const completeness = (
+  variant: ListingVariant,
+  values: ListingValues,
+  imageCount: number,
+): Completeness => {
+  const parsed = variant.published.safeParse(values);
+  const missing = parsed.success ? [] : fieldIssues(variant.published, parsed.error.issues, values);
+  const images = imageCountIssue(variant, imageCount);
+  if (images) missing.push(images);
+  const asked = variantFields(variant).filter(({ meta }) => meta.required).length + 1;
+  const fieldsMissing = new Set(missing.map(({ path }) => path.split('.')[0])).size;
+  return { missing, share: Math.max(0, asked - fieldsMissing) / asked };
+};

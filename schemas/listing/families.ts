@@ -1,0 +1,36 @@
+import type { PermissionName } from '../permissions';
+
+/** The four listing families (specification §2, §3): their number, permission and path in the API and the app. */
+export const families = {
+  rental: { type: 1, permission: 'rentalListing', offMarket: true, closedAs: 'let' },
+  investment: { type: 2, permission: 'investmentListing', offMarket: true, closedAs: 'sold' },
+  sales: { type: 3, permission: 'salesListing', offMarket: true, closedAs: 'sold' },
+  officespace: { type: 4, permission: 'officeSpaceListing', offMarket: false, closedAs: 'let' },
+} as const satisfies Record<
+  string,
+  { type: number; permission: PermissionName; offMarket: boolean; closedAs: 'let' | 'sold' }
+>;
+
+export type Family = keyof typeof families;
+export type ListingTypeID = (typeof families)[Family]['type'];
+
+export const familyNames = [
+  'rental',
+  'investment',
+  'sales',
+  'officespace',
+] as const satisfies readonly Family[];
+export const listingTypeIDs = [1, 2, 3, 4] as const satisfies readonly ListingTypeID[];
+
+const familiesByType: Record<ListingTypeID, Family> = {
+  1: 'rental',
+  2: 'investment',
+  3: 'sales',
+  4: 'officespace',
+};
+
+/** The family of a listing type's number. */
+export const familyOfType = (type: ListingTypeID): Family => familiesByType[type];
+
+export const isFamily = (value: unknown): value is Family =>
+  typeof value === 'string' && Object.hasOwn(families, value);

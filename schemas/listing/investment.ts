@@ -1,0 +1,15 @@
+import { field } from '../field';
+import { money, positiveMoney } from '../values';
+import { commonFields, flagFields, flagNames } from './common';
+
+/** Investment (type 2): property bought for its return, which is computed (`returnPercent.ts`), never taken in. */
+export const investmentFields = {
+  ...commonFields,
+  salesPrice: field(
+    { section: 'economy', widget: 'money', unit: 'kr', required: true, keyPrice: true },
+    positiveMoney(),
+  ),
+  yearlyRentalIncome: field({ section: 'economy', widget: 'money', unit: 'kr', required: true }, money()),
+  yearlyOperatingCost: field({ section: 'economy', widget: 'money', unit: 'kr', required: true }, money()),
+  ...flagFields(flagNames),
+};

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { field } from '../field';
+import { limits } from '../limits';
+import { ids, positiveArea, text, zipCode } from '../values';
+import { contactFields } from './common';
+
+/** What an off-market listing tells: no exact address, and a price only if its owner wants to (decisions §5). */
+export const offMarketFields = {
+  usageProposals: field(
+    { section: 'identification', widget: 'multiSelect', required: true, vocabulary: 'usageProposals' },
+    ids(),
+  ),
+  zipCode: field({ section: 'location', widget: 'zipCode', required: true }, zipCode()),
+  floorArea: field(
+    { section: 'areas', widget: 'area', unit: 'm2', required: true, column: 'optional' },
+    positiveArea(),
+  ),
+  priceOnRequest: field({ section: 'economy', widget: 'checkbox' }, z.boolean()),
+  title: field(
+    { section: 'presentation', widget: 'text', required: true, wide: true },
+    text(limits.title.min, limits.title.max),
+  ),
+  description: field(
+    { section: 'presentation', widget: 'textarea', wide: true },
+    text(1, limits.offMarketDescription.max),
+  ),
+  ...contactFields,
+};

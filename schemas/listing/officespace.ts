@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { field } from '../field';
+import { area, clockTime, money } from '../values';
+import { commonFields, flagFields } from './common';
+
+const seatCount = () => z.number().int().min(0).max(100_000);
+
+const ranges = [
+  ['seatsMin', 'seatsMax'],
+  ['priceMin', 'priceMax'],
+  ['sqMMin', 'sqMMax'],
+] as const;
+
+/** One kind of seating; prices in kroner per month and seat, areas in m². Each minimum is at most its maximum. */
+export const seatingSchema = z
+  .strictObject({
+    seatsMin: seatCount().optional(),
+    seatsMax: seatCount().optional(),
+    priceMin: money().optional(),
+    priceMax: money().optional(),
+    sqMMin: area().optional(),
+    sqMMax: area().optional(),
+  })
+  .superRefine((seating, context) => {
+    for (const [low, high] of ranges) {
+      const [from, to] = [seating[low], seating[high]];
+      if (from !== undefined && to !== undefined && from > to) {
+        context.addIssue({ code: 'custom', path: [high], params: { rule: 'minAboveMax' } });
+      }
+    }
+    if (Object.values(seating).every((value) => value === undefined)) {
+      context.addIssue({ code: 'custom', path: [], params: { rule: 'required' } });
+    }
+  });
+export type Seating = z.infer<typeof seatingSchema>;
+
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+const openingDay = z
+  .strictObject({ opens: clockTime(), closes: clockTime() })
+  .refine(({ opens, closes }) => opens < closes, { path: ['closes'], params: { rule: 'closesBeforeOpens' } })
+  .optional();
+
+/** Hours per weekday; a day left out is closed. */
+export const openingHoursSchema = z.strictObject({
+  monday: openingDay,
+  tuesday: openingDay,
+  wednesday: openingDay,
+  thursday: openingDay,
+  friday: openingDay,
+  saturday: openingDay,
+  sunday: openingDay,
+});
+export type OpeningHours = z.infer<typeof openingHoursSchema>;
+
+const seating = () => field({ section: 'seating', widget: 'seating', wide: true }, seatingSchema);
+
+export const seatingNames = ['fixedSeating', 'flexibleSeating', 'officeSeating'] as const;
+
+/** Office space (type 4): seats and rooms in shared houses. */
+export const officespaceFields = {
+  ...commonFields,
+  fixedSeating: seating(),
+  flexibleSeating: seating(),
+  officeSeating: seating(),
+  openingHours: field({ section: 'seating', widget: 'openingHours', wide: true }, openingHoursSchema),
+  ...flagFields(['project']),
+};

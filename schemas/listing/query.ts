@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { listQuery } from '../api';
+import { lists } from '../limits';
+import { id, text } from '../values';
+import { listingSorts } from './record';
+
+const oneOrMany = <T extends z.ZodType>(type: T) => z.union([type, z.array(type).max(100)]);
+
+/**
+ * The index's filters (specification §2): account, case number or shown case number, address, status, type.
+ * Text filters find any part, whatever the case. `ID` asks for certain listings (react-admin's getMany).
+ */
+export const listingFilter = z.strictObject({
+  ID: oneOrMany(id()).optional(),
+  accountID: oneOrMany(id()).optional(),
+  accountOwnerListingIdentifierID: text(1, 50).optional(),
+  shownAccountOwnerListingIdentifierID: text(1, 50).optional(),
+  address: text(1, 100).optional(),
+  status: oneOrMany(z.number().int().min(1).max(7)).optional(),
+  type: oneOrMany(z.number().int().min(1).max(4)).optional(),
+  offMarket: z.boolean().optional(),
+});
+export type ListingFilter = z.infer<typeof listingFilter>;
+
+export const listingListQuery = listQuery(listingFilter, listingSorts, lists.maxPage);

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { imageSchema } from '../image';
+import { familyNames } from './families';
+import { listingActions } from './status';
+
+/** What every listing carries beside its fields. Served, never taken in. */
+export const listingRecordFields = {
+  ID: z.number().int(),
+  accountID: z.number().int(),
+  accountName: z.string(),
+  family: z.enum(familyNames),
+  /** 1 rental, 2 investment, 3 sales, 4 office space. */
+  type: z.number().int().min(1).max(4),
+  offMarket: z.boolean(),
+  /** 1 pending, 2 active, 3 inactive, 4 quarantine, 5 closed, 6 archived, 7 deleted. */
+  status: z.number().int().min(1).max(7),
+  /** Submitted for publication on an account whose listings staff approve. */
+  awaitingReview: z.boolean(),
+  quarantineReason: z.string().optional(),
+  version: z.number().int(),
+  imagesVersion: z.number().int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  publishedAt: z.iso.datetime().optional(),
+  /** What the caller may do with it now, by the status matrix. */
+  allowedActions: z.array(z.enum(listingActions)),
+  images: z.array(imageSchema),
+  /** Percent with two decimals; investment alone. */
+  returnPercent: z.number().optional(),
+  /** The amount that the index shows, whole kroner. */
+  keyPrice: z.number().int().optional(),
+} as const;
+
+/** Keys that a client may send back because it was served them; the server leaves them out of account. */
+export const readOnlyListingKeys: readonly string[] = Object.keys(listingRecordFields).filter(
+  (key) => key !== 'accountID' && key !== 'offMarket',
+);
+
+/** A listing as one call serves it: the record keys and, flat beside them, the fields of its type. */
+export const listingSchema = z.looseObject(listingRecordFields);
+export type ListingRecord = z.infer<typeof listingSchema>;
+
+/** A row of the index: what the list shows, and no more. */
+export const listingRowSchema = z.looseObject({
+  ID: z.number().int(),
+  accountID: z.number().int(),
+  accountName: z.string(),
+  family: z.enum(familyNames),
+  type: z.number().int(),
+  offMarket: z.boolean(),
+  status: z.number().int(),
+  awaitingReview: z.boolean(),
+  version: z.number().int(),
+  title: z.string().optional(),
+  /** One line: the address of the register, or the zip code and city of an off-market listing. */
+  addressText: z.string().optional(),
+  accountOwnerListingIdentifierID: z.string().optional(),
+  shownAccountOwnerListingIdentifierID: z.string().optional(),
+  keyPrice: z.number().int().optional(),
+  thumbnail: z.string().optional(),
+  imageCount: z.number().int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  allowedActions: z.array(z.enum(listingActions)),
+});
+export type ListingRow = z.infer<typeof listingRowSchema>;
+
+/** What the index can sort by. */
+export const listingSorts = [
+  'updatedAt',
+  'createdAt',
+  'title',
+  'addressText',
+  'accountOwnerListingIdentifierID',
+  'type',
+  'status',
+  'keyPrice',
+] as const;
+export type ListingSort = (typeof listingSorts)[number];

@@ -1,0 +1,24 @@
+import { field } from '../field';
+import { money, positiveMoney } from '../values';
+import { commonFields, flagFields } from './common';
+import { offMarketFields } from './offMarket';
+
+/** Rental (type 1): space to let. */
+export const rentalFields = {
+  ...commonFields,
+  yearlyRent: field(
+    { section: 'economy', widget: 'money', unit: 'kr', required: true, keyPrice: true },
+    positiveMoney(),
+  ),
+  yearlyOperatingCost: field({ section: 'economy', widget: 'money', unit: 'kr', required: true }, money()),
+  compensation: field({ section: 'economy', widget: 'money', unit: 'kr' }, money()),
+  ...flagFields(['project', 'tenderProcedure', 'valueAddedTax']),
+};
+
+export const offMarketRentalFields = {
+  ...offMarketFields,
+  yearlyRent: field(
+    { section: 'economy', widget: 'money', unit: 'kr', keyPrice: true, hiddenWhen: 'priceOnRequest' },
+    positiveMoney(),
+  ),
+};

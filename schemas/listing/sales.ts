@@ -1,0 +1,24 @@
+import { field } from '../field';
+import { money, positiveMoney } from '../values';
+import { commonFields, flagFields, flagNames } from './common';
+import { offMarketFields } from './offMarket';
+
+/** Sales (type 3): property for the buyer's own use. */
+export const salesFields = {
+  ...commonFields,
+  salesPrice: field(
+    { section: 'economy', widget: 'money', unit: 'kr', required: true, keyPrice: true },
+    positiveMoney(),
+  ),
+  yearlyOperatingCost: field({ section: 'economy', widget: 'money', unit: 'kr' }, money()),
+  ...flagFields(flagNames),
+};
+
+/** Off-market sales and investment ask for the same. */
+export const offMarketSalesFields = {
+  ...offMarketFields,
+  salesPrice: field(
+    { section: 'economy', widget: 'money', unit: 'kr', keyPrice: true, hiddenWhen: 'priceOnRequest' },
+    positiveMoney(),
+  ),
+};

@@ -1,0 +1,171 @@
+import * as z from 'zod';
+
+/** The generic messages (specification §5) and the special ones; each has a text per language in `i18n`. */
+export const validationRules = [
+  'required',
+  'valid',
+  'positive',
+  'between',
+  'minimum',
+  'maximum',
+  'lengthBetween',
+  'minLength',
+  'maxLength',
+  'integer',
+  'unknown',
+  'unique',
+  'phone',
+  'minAboveMax',
+  'closesBeforeOpens',
+  'seatingRequired',
+  'chooseOne',
+  'imageMin',
+  'imageMax',
+  'imageExists',
+  'imageUrl',
+  'imageSize',
+  'imageLandscape',
+  'imageType',
+  'imageTooLarge',
+  'imageUnreadable',
+  'imageFetch',
+  'coverFloorPlan',
+  'coverText',
+  'addressUnknown',
+  'passwordLength',
+  'onlyOnce',
+] as const;
+export type ValidationRule = (typeof validationRules)[number];
+
+/** A sentence to be: the rule and what goes into it. `label` is added by whoever knows the field. */
+export interface ValidationMessage {
+  rule: ValidationRule;
+  min?: number;
+  max?: number;
+}
+
+const isRule = (value: unknown): value is ValidationRule => validationRules.some((known) => known === value);
+
+interface Bounds {
+  minLength: number | undefined;
+  maxLength: number | undefined;
+  minimum: number | undefined;
+  maximum: number | undefined;
+}
+
+const finite = (value: unknown): number | undefined =>
+  typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
+
+/** A length or range that both ends bound reads better told whole, so the other end is looked up in the type. */
+const boundsOf = (type: z.ZodType | undefined): Bounds => ({
+  minLength: type instanceof z.ZodString ? finite(type.minLength) : undefined,
+  maxLength: type instanceof z.ZodString ? finite(type.maxLength) : undefined,
+  minimum: type instanceof z.ZodNumber ? finite(type.minValue) : undefined,
+  maximum: type instanceof z.ZodNumber ? finite(type.maxValue) : undefined,
+});
+
+const lengthMessage = (
+  { minLength: min, maxLength: max }: Bounds,
+  tooSmall: boolean,
+  limit: number,
+): ValidationMessage => {
+  if (tooSmall && limit <= 1) return { rule: 'required' };
+  if (min !== undefined && min > 1 && max !== undefined && max < 10_000)
+    return { rule: 'lengthBetween', min, max };
+  return tooSmall ? { rule: 'minLength', min: limit } : { rule: 'maxLength', max: limit };
+};
+
+const rangeMessage = (
+  { minimum: min, maximum: max }: Bounds,
+  tooSmall: boolean,
+  limit: number,
+): ValidationMessage => {
+  if (tooSmall && limit === 0) return { rule: 'positive' };
+  // A maximum that only stops slips of the hand is not worth naming beside a minimum that means something.
+  if (min !== undefined && min > 0 && max !== undefined && max < 100_000)
+    return { rule: 'between', min, max };
+  return tooSmall ? { rule: 'minimum', min: limit } : { rule: 'maximum', max: limit };
+};
+
+type Issue = z.core.$ZodIssue;
+
+const sizeMessage = (
+  issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig,
+  type: z.ZodType | undefined,
+): ValidationMessage => {
+  const tooSmall = issue.code === 'too_small';
+  const limit = Number(tooSmall ? issue.minimum : issue.maximum);
+  if (issue.origin === 'string') return lengthMessage(boundsOf(type), tooSmall, limit);
+  if (issue.origin === 'array') {
+    if (tooSmall && limit <= 1) return { rule: 'required' };
+    return { rule: 'valid' };
+  }
+  return rangeMessage(boundsOf(type), tooSmall, limit);
+};
+
+/**
+ * The message for a Zod issue.
+ * @param value what stood at the issue's path. @param type the field's own type: tells a length with both its ends.
+ */
+const issueMessage = (issue: Issue, value: unknown, type: z.ZodType | undefined): ValidationMessage => {
+  switch (issue.code) {
+    case 'too_small':
+    case 'too_big':
+      return sizeMessage(issue, type);
+    case 'invalid_type':
+      if (value === undefined) return { rule: 'required' };
+      return issue.expected === 'int' ? { rule: 'integer' } : { rule: 'valid' };
+    case 'unrecognized_keys':
+      return { rule: 'unknown' };
+    case 'custom': {
+      const rule: unknown = issue.params?.rule;
+      return { rule: isRule(rule) ? rule : 'valid' };
+    }
+    default:
+      return { rule: 'valid' };
+  }
+};
+
+/** One message at one place: `path` joins keys with dots, as the `fields` of an error do. */
+export interface FieldIssue {
+  path: string;
+  message: ValidationMessage;
+}
+
+const unwrap = (type: unknown): unknown => (type instanceof z.ZodOptional ? unwrap(type.unwrap()) : type);
+
+/** The type at a path of an object schema, as far as objects and arrays lead there. */
+const typeAt = (root: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined => {
+  let type: unknown = unwrap(root);
+  for (const key of path) {
+    if (type instanceof z.ZodObject) type = unwrap(type.shape[String(key)]);
+    else if (type instanceof z.ZodArray) type = unwrap(type.element);
+    else return undefined;
+  }
+  return type instanceof z.ZodType ? type : undefined;
+};
+
+const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    root,
+  );
+
+/**
+ * Every issue of a failed parse as path and message, the first for each path.
+ * An unknown key is told at its own path.
+ * @param input what was parsed: a missing value is told from a wrong one by it.
+ */
+export const fieldIssues = (schema: z.ZodType, issues: readonly Issue[], input: unknown): FieldIssue[] => {
+  const found = new Map<string, ValidationMessage>();
+  for (const issue of issues) {
+    const message = issueMessage(issue, valueAt(input, issue.path), typeAt(schema, issue.path));
+    const paths =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of paths) {
+      const joined = path.map(String).join('.');
+      if (!found.has(joined)) found.set(joined, message);
+    }
+  }
+  return [...found].map(([path, message]) => ({ path, message }));
+};

@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { accountSchema, accountUserSchema, associationSchema, roleSchema } from '../account';
+import { idParams, listQuery } from '../api';
+import { roleIDs } from '../roles';
+import { userSchema } from '../user';
+import { id, text } from '../values';
+import { defineOperation } from './operation';
+
+const anyRole = ['admin', 'member', 'readonly'] as const;
+
+/** The start of staff's acting for an account with a set of roles; the reason is kept (decisions §2). */
+export const impersonationBody = z.strictObject({
+  accountID: id(),
+  userRoles: z
+    .array(roleSchema)
+    .min(1)
+    .max(roleIDs.length)
+    .refine((list) => new Set(list).size === list.length, { params: { rule: 'unique' } }),
+  reason: text(3, 500),
+});
+
+export const accountOperations = {
+  listAssociations: defineOperation({
+    id: 'listAssociations',
+    method: 'GET',
+    path: '/property-service/accounts/associations',
+    summary: "The caller's accounts by name, one row per role.",
+    tag: 'accounts',
+    access: { who: 'signedIn' },
+    response: z.strictObject({ accounts: z.array(associationSchema) }),
+  }),
+  listAccounts: defineOperation({
+    id: 'listAccounts',
+    method: 'GET',
+    path: '/api/v2/accounts',
+    summary: "The caller's accounts; staff see every account.",
+    tag: 'accounts',
+    access: { who: 'signedIn' },
+    query: listQuery(
+      z.strictObject({
+        ID: z.union([id(), z.array(id()).max(100)]).optional(),
+        q: text(1, 100).optional(),
+      }),
+      ['name', 'ID', 'accountType'],
+    ),
+    response: z.strictObject({ accounts: z.array(accountSchema) }),
+    list: true,
+  }),
+  getAccount: defineOperation({
+    id: 'getAccount',
+    method: 'GET',
+    path: '/api/v2/accounts/{id}',
+    summary: 'One account.',
+    tag: 'accounts',
+    access: { who: 'account', of: 'account', roles: anyRole },
+    params: idParams,
+    response: z.strictObject({ account: accountSchema }),
+  }),
+  listAccountUsers: defineOperation({
+    id: 'listAccountUsers',
+    method: 'GET',
+    path: '/api/v2/accounts/{id}/users',
+    summary: "The account's users with their roles.",
+    tag: 'accounts',
+    access: { who: 'account', of: 'account', roles: anyRole },
+    params: idParams,
+    response: z.strictObject({ users: z.array(accountUserSchema) }),
+  }),
+  getCurrentUser: defineOperation({
+    id: 'getCurrentUser',
+    method: 'GET',
+    path: '/api/v2/users/me',
+    summary: 'The signed-in user.',
+    tag: 'users',
+    access: { who: 'signedIn' },
+    response: z.strictObject({ user: userSchema }),
+  }),
+  startImpersonation: defineOperation({
+    id: 'startImpersonation',
+    method: 'POST',
+    path: '/api/v2/impersonations',
+    summary: 'Staff act for an account with exactly the given roles; answers a token valid 60 minutes.',
+    tag: 'impersonation',
+    access: { who: 'staff' },
+    body: impersonationBody,
+    response: z.strictObject({ token: z.string() }),
+    status: 201,
+  }),
+  endImpersonation: defineOperation({
+    id: 'endImpersonation',
+    method: 'DELETE',
+    path: '/api/v2/impersonations/current',
+    summary: 'Ends acting for an account; answers a token for the staff user.',
+    tag: 'impersonation',
+    access: { who: 'signedIn' },
+    response: z.strictObject({ token: z.string() }),
+  }),
+};

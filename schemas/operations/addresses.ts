@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { addressSchema } from '../address';
+import { autocomplete } from '../limits';
+import { text } from '../values';
+import { defineOperation } from './operation';
+
+export const addressOperations = {
+  searchAddresses: defineOperation({
+    id: 'searchAddresses',
+    method: 'GET',
+    path: '/api/v2/addresses',
+    summary: 'Official addresses that hold every part of the text, best first.',
+    tag: 'addresses',
+    access: { who: 'signedIn' },
+    query: z.strictObject({
+      q: text(autocomplete.minLength, 100),
+      count: z.coerce.number().int().min(1).max(autocomplete.maxResults).default(autocomplete.maxResults),
+    }),
+    response: z.strictObject({ addresses: z.array(addressSchema) }),
+  }),
+  getAddress: defineOperation({
+    id: 'getAddress',
+    method: 'GET',
+    path: '/api/v2/addresses/{id}',
+    summary: 'One official address.',
+    tag: 'addresses',
+    access: { who: 'signedIn' },
+    params: z.strictObject({ id: z.uuid() }),
+    response: z.strictObject({ address: addressSchema }),
+  }),
+};

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { doneSchema } from '../api';
+import { loginBody, renewBody, resetBody } from '../user';
+import { defineOperation } from './operation';
+
+export const authOperations = {
+  login: defineOperation({
+    id: 'login',
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Signs in; answers the bearer token as text and sets the login cookie.',
+    tag: 'auth',
+    access: { who: 'public' },
+    body: loginBody,
+    response: z.string(),
+    produces: 'text/plain',
+  }),
+  renewToken: defineOperation({
+    id: 'renewToken',
+    method: 'POST',
+    path: '/auth/renew-token',
+    summary: 'Answers a fresh token for the current one, while its login session lives.',
+    tag: 'auth',
+    access: { who: 'public' },
+    body: renewBody,
+    response: z.string(),
+    produces: 'text/plain',
+  }),
+  resetPassword: defineOperation({
+    id: 'resetPassword',
+    method: 'POST',
+    path: '/auth/reset-password',
+    summary: 'Starts a password reset by e-mail, or completes it with the token of the mail.',
+    tag: 'auth',
+    access: { who: 'public' },
+    body: resetBody,
+    response: doneSchema,
+  }),
+  logout: defineOperation({
+    id: 'logout',
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'Revokes the login session of the token or the login cookie.',
+    tag: 'auth',
+    access: { who: 'public' },
+    status: 204,
+  }),
+};

@@ -1,0 +1,49 @@
+import { imageArrangement, imageByURL, imageParams, listingIDParams, listingImagesSchema } from '../image';
+import { defineOperation } from './operation';
+
+const access = {
+  who: 'account',
+  of: 'listing',
+  roles: ['admin', 'member'],
+  permission: 'family',
+} as const;
+
+export const imageOperations = {
+  /** The body is either multipart with the part `file`, or JSON `{url}`: the handler tells them apart. */
+  addImage: defineOperation({
+    id: 'addImage',
+    method: 'POST',
+    path: '/api/v2/listings/{id}/images',
+    summary: 'Adds a picture by upload (multipart part `file`) or by URL.',
+    tag: 'images',
+    access,
+    params: listingIDParams,
+    body: imageByURL,
+    consumes: 'multipart/form-data',
+    response: listingImagesSchema,
+    status: 201,
+    guards: ['idempotencyKey'],
+  }),
+  arrangeImages: defineOperation({
+    id: 'arrangeImages',
+    method: 'PUT',
+    path: '/api/v2/listings/{id}/images',
+    summary: 'Sets the order, alternative texts and floor plans of all pictures.',
+    tag: 'images',
+    access,
+    params: listingIDParams,
+    body: imageArrangement,
+    response: listingImagesSchema,
+    guards: ['ifMatch'],
+  }),
+  deleteImage: defineOperation({
+    id: 'deleteImage',
+    method: 'DELETE',
+    path: '/api/v2/listings/{id}/images/{imageId}',
+    summary: 'Removes a picture.',
+    tag: 'images',
+    access,
+    params: imageParams,
+    response: listingImagesSchema,
+  }),
+};

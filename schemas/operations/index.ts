@@ -1,0 +1,18 @@
+import { accountOperations } from './accounts';
+import { addressOperations } from './addresses';
+import { authOperations } from './auth';
+import { imageOperations } from './images';
+import { listingFamilyOperations, listingOperations } from './listings';
+import { metaOperations } from './meta';
+import type { Operation } from './operation';
+
+/** Every operation that the services answer: routes, OpenAPI and the access matrix are made from this list. */
+export const operations: readonly Operation[] = [
+  authOperations,
+  accountOperations,
+  listingOperations,
+  ...Object.values(listingFamilyOperations),
+  imageOperations,
+  metaOperations,
+  addressOperations,
+].flatMap((group): Operation[] => Object.values(group));

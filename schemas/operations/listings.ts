@@ -1,0 +1,157 @@
+import * as z from 'zod';
+import { idParams } from '../api';
+import { type Family, families, familyNames } from '../listing/families';
+import { listingListQuery } from '../listing/query';
+import { listingRowSchema, listingSchema } from '../listing/record';
+import { listingVariant } from '../listing/variants';
+import { id } from '../values';
+import { defineOperation } from './operation';
+
+const anyRole = ['admin', 'member', 'readonly'] as const;
+const writers = ['admin', 'member'] as const;
+
+const one = z.strictObject({ listing: listingSchema });
+const many = z.strictObject({ listings: z.array(listingRowSchema) });
+
+/** One change of a listing: who, when and which fields from what to what. */
+export const historyEntrySchema = z.strictObject({
+  ID: z.number().int(),
+  at: z.iso.datetime(),
+  action: z.string(),
+  /** Shown to the account: a name, or that staff did it. */
+  by: z.string(),
+  staff: z.boolean(),
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+/**
+ * Writes take a listing in its envelope. The handler reads it with the variant's draft schema, since the variant
+ * depends on the stored record or on `offMarket`; this is the union for the documentation.
+ */
+const listingBody = (family: Family) => {
+  const variants = [listingVariant(family, false).draft];
+  if (families[family].offMarket) variants.push(listingVariant(family, true).draft);
+  return z
+    .strictObject({
+      listing: z.looseObject({ accountID: id().optional(), offMarket: z.boolean().optional() }),
+    })
+    .meta({ fields: variants });
+};
+
+const familyOperations = <F extends Family>(family: F) => ({
+  list: defineOperation({
+    id: `list_${family}`,
+    method: 'GET',
+    path: `/api/v2/listings/${family}`,
+    summary: `The caller's ${family} listings.`,
+    tag: 'listings',
+    access: { who: 'signedIn' },
+    query: listingListQuery,
+    response: many,
+    list: true,
+  }),
+  create: defineOperation({
+    id: `create_${family}`,
+    method: 'POST',
+    path: `/api/v2/listings/${family}`,
+    summary: `Creates a ${family} listing as a draft.`,
+    tag: 'listings',
+    access: { who: 'account', of: 'body', roles: writers, permission: families[family].permission },
+    body: listingBody(family),
+    response: one,
+    status: 201,
+    guards: ['idempotencyKey'],
+  }),
+  get: defineOperation({
+    id: `get_${family}`,
+    method: 'GET',
+    path: `/api/v2/listings/${family}/{id}`,
+    summary: `One ${family} listing.`,
+    tag: 'listings',
+    access: { who: 'account', of: 'listing', roles: anyRole, permission: 'family' },
+    params: idParams,
+    response: one,
+  }),
+  update: defineOperation({
+    id: `update_${family}`,
+    method: 'PUT',
+    path: `/api/v2/listings/${family}/{id}`,
+    summary: `Replaces the fields of a ${family} listing.`,
+    tag: 'listings',
+    access: { who: 'account', of: 'listing', roles: writers, permission: 'family' },
+    params: idParams,
+    body: listingBody(family),
+    response: one,
+    guards: ['ifMatch'],
+  }),
+});
+
+/** list, create, get and update for each of the four families. */
+export const listingFamilyOperations = {
+  rental: familyOperations('rental'),
+  investment: familyOperations('investment'),
+  sales: familyOperations('sales'),
+  officespace: familyOperations('officespace'),
+} satisfies Record<(typeof familyNames)[number], unknown>;
+
+const transition = (action: 'activate' | 'deactivate', summary: string) =>
+  defineOperation({
+    id: `${action}Listing`,
+    method: 'POST',
+    path: `/api/v2/listings/{id}/${action}`,
+    summary,
+    tag: 'listings',
+    access: { who: 'account', of: 'listing', roles: writers, permission: 'family' },
+    params: idParams,
+    response: one,
+    guards: ['idempotencyKey'],
+  });
+
+export const listingOperations = {
+  listListings: defineOperation({
+    id: 'listListings',
+    method: 'GET',
+    path: '/api/v2/listings',
+    summary: "The caller's listings of every type.",
+    tag: 'listings',
+    access: { who: 'signedIn' },
+    query: listingListQuery,
+    response: many,
+    list: true,
+  }),
+  getListing: defineOperation({
+    id: 'getListing',
+    method: 'GET',
+    path: '/api/v2/listings/{id}',
+    summary: 'One listing, whatever its type.',
+    tag: 'listings',
+    access: { who: 'account', of: 'listing', roles: anyRole, permission: 'family' },
+    params: idParams,
+    response: one,
+  }),
+  updateListing: defineOperation({
+    id: 'updateListing',
+    method: 'PUT',
+    path: '/api/v2/listings/{id}',
+    summary: 'Replaces the fields of a listing, whatever its type.',
+    tag: 'listings',
+    access: { who: 'account', of: 'listing', roles: writers, permission: 'family' },
+    params: idParams,
+    body: z.strictObject({ listing: z.looseObject({}) }),
+    response: one,
+    guards: ['ifMatch'],
+  }),
+  activateListing: transition('activate', 'Publishes a listing; the whole schema must hold.'),
+  deactivateListing: transition('deactivate', 'Takes a listing off the public site.'),
+  listingHistory: defineOperation({
+    id: 'listingHistory',
+    method: 'GET',
+    path: '/api/v2/listings/{id}/history',
+    summary: 'Who changed what on a listing, newest first.',
+    tag: 'listings',
+    access: { who: 'account', of: 'listing', roles: anyRole, permission: 'family' },
+    params: idParams,
+    response: z.strictObject({ history: z.array(historyEntrySchema) }),
+  }),
+};

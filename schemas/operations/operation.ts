@@ -1,0 +1,85 @@
+import type * as z from 'zod';
+import type { PermissionName } from '../permissions';
+import type { RoleName } from '../roles';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call an operation. The server applies it before the handler runs, and the access-matrix test is made from it.
+ * - `public`: anyone.
+ * - `signedIn`: any caller with a valid token; what they see is scoped to them.
+ * - `staff`: internal staff that is not acting for an account.
+ * - `self`: the signed-in user on their own data; refused while acting for someone.
+ * - `account`: one of `roles` on the account that owns the record (`of`) or is named in path or body; staff always.
+ *   A record of a foreign account reads as 404. `permission: 'family'` asks for the permission of the listing's family.
+ */
+export type Access =
+  | { who: 'public' }
+  | { who: 'signedIn' }
+  | { who: 'staff' }
+  | { who: 'self' }
+  | {
+      who: 'account';
+      roles: readonly RoleName[];
+      /** Where the account comes from: the account in the path, the listing in the path, or the body's `accountID`. */
+      of: 'account' | 'listing' | 'body';
+      permission?: PermissionName | 'family';
+    };
+
+/** How a write guards against a lost update or a repeated request (decisions §5). */
+export type Guard = 'ifMatch' | 'idempotencyKey';
+
+export type RateLimit = {
+  /** At most so many calls in the window, per key. */
+  max: number;
+  /** Window, in seconds. */
+  seconds: number;
+};
+
+export interface Operation<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  /** Unique, camelCase: also the OpenAPI operationId. */
+  id: string;
+  method: HttpMethod;
+  /** Path with `{name}` placeholders, as in OpenAPI. */
+  path: string;
+  summary: string;
+  tag:
+    | 'auth'
+    | 'accounts'
+    | 'users'
+    | 'listings'
+    | 'images'
+    | 'meta'
+    | 'addresses'
+    | 'impersonation'
+    | 'system';
+  access: Access;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Body of the successful answer; absent for 204. */
+  response?: Response;
+  /** Status of the successful answer. */
+  status?: 200 | 201 | 204;
+  /** Set when the answer is not JSON (`text/plain` for tokens) or the body is not (`multipart/form-data`). */
+  produces?: 'text/plain';
+  consumes?: 'multipart/form-data';
+  /** A list that answers `Content-Range`. */
+  list?: boolean;
+  guards?: readonly Guard[];
+}
+
+/** Keeps an operation's exact types while checking its shape. */
+export const defineOperation = <
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+>(
+  operation: Operation<Params, Query, Body, Response>,
+): Operation<Params, Query, Body, Response> => operation;

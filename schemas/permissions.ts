@@ -1,0 +1,13 @@
+/** The seven account-level permissions (specification §6). */
+export const permissionNames = [
+  'rentalListing',
+  'investmentListing',
+  'salesListing',
+  'officeSpaceListing',
+  'accountSettings',
+  'accountStatistics',
+  'marketStatistics',
+] as const;
+
+export type PermissionName = (typeof permissionNames)[number];
+export type PermissionMap = Partial<Record<PermissionName, boolean>>;

@@ -1,0 +1,15 @@
+/** Account roles (specification §3, §6). The number is what travels; the name is what code says. */
+export const roles = { admin: 1, member: 2, readonly: 3 } as const;
+
+export type RoleName = keyof typeof roles;
+export type RoleID = (typeof roles)[RoleName];
+
+export const roleIDs = [1, 2, 3] as const satisfies readonly RoleID[];
+
+const namesByID: Record<RoleID, RoleName> = { 1: 'admin', 2: 'member', 3: 'readonly' };
+
+/** The role's name in code, from its id. */
+export const roleName = (id: RoleID): RoleName => namesByID[id];
+
+/** The claim value that makes a user internal staff (specification §6, decisions §2). */
+export const staffPermission = 'admin';

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+
+/**
+ * The kinds of value that fields are made of. A rule that Zod has no issue code for names its message through
+ * `params.rule`; `messages.ts` turns it into a sentence.
+ */
+
+const rule = (name: string) => ({ params: { rule: name } });
+
+// PostgreSQL cannot store NUL, and control characters have no place in a text anyone reads.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+const isPlainText = (text: string) => !controlCharacters.test(text) && !loneSurrogate.test(text);
+
+/** Trimmed text of a length in characters; empty text is absent, never "". */
+export const text = (min: number, max: number) =>
+  z.string().trim().min(Math.max(min, 1)).max(max).refine(isPlainText, rule('valid'));
+
+/** Longest free text that is accepted where the specification sets no maximum. */
+export const longText = 20_000;
+
+/** Whole kroner. Above 100 billion it is a slip of the hand. */
+export const money = () => z.number().int().min(0).max(100_000_000_000);
+export const positiveMoney = () => z.number().int().positive().max(100_000_000_000);
+
+/** Whole square metres. */
+export const area = () => z.number().int().min(0).max(100_000_000);
+export const positiveArea = () => z.number().int().positive().max(100_000_000);
+
+const isWebAddress = (value: string) => {
+  try {
+    const { protocol, hostname, username } = new URL(value);
+    return (protocol === 'http:' || protocol === 'https:') && hostname.includes('.') && username === '';
+  } catch {
+    return false;
+  }
+};
+
+/** An http(s) address with a public-looking host name. */
+export const webAddress = (max: number) => text(1, max).refine(isWebAddress, rule('valid'));
+
+const emailPattern =
+  /^[^\s@"<>(),;:\\[\]]+@[a-z0-9æøåäöü](?:[a-z0-9æøåäöü-]*[a-z0-9æøåäöü])?(?:\.[a-z0-9æøåäöü](?:[a-z0-9æøåäöü-]*[a-z0-9æøåäöü])?)+$/i;
+
+export const email = () => text(1, 254).refine((value) => emailPattern.test(value), rule('valid'));
+
+/** What people type between the digits of a telephone number is dropped: `+45 12 34 56 78` is `+4512345678`. */
+export const normalisePhone = (value: string): string => value.replace(/[\s().-]/g, '').replace(/^00/, '+');
+
+const isE164 = (value: string) =>
+  value.startsWith('+45') ? /^\+45\d{8}$/.test(value) : /^\+[1-9]\d{6,14}$/.test(value);
+
+/** E.164 with country code; +45 takes exactly eight digits (decisions §5). */
+export const phone = () =>
+  z.string().trim().min(1).max(40).overwrite(normalisePhone).refine(isE164, rule('phone'));
+
+/** A four-digit Danish zip code. */
+export const zipCode = () => z.string().regex(/^\d{4}$/);
+
+export const id = () => z.number().int().positive().max(2_147_483_647);
+
+/** A set of ids of a meta list, each once. */
+export const ids = (max = 30) =>
+  z
+    .array(id())
+    .min(1)
+    .max(max)
+    .refine((list) => new Set(list).size === list.length, rule('unique'));
+
+/** The first year that a building can be from, and how far ahead one may be planned (decisions §5). */
+export const constructionYear = (thisYear = new Date().getFullYear()) =>
+  z
+    .number()
+    .int()
+    .min(1000)
+    .max(thisYear + 10);
+
+/** A clock time on the hour scale of a week: `HH:MM`. */
+export const clockTime = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
