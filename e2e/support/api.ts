@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { type Photograph, photographs } from './photographs';
+import type { Session } from './sessions';
+
+const listingAnswer = z.object({
+  listing: z.looseObject({
+    ID: z.number(),
+    accountID: z.number(),
+    version: z.number(),
+    imagesVersion: z.number(),
+    status: z.number(),
+    title: z.string().optional(),
+  }),
+});
+export type Listing = z.infer<typeof listingAnswer>['listing'];
+
+const named = z.object({ ID: z.number(), name: z.string(), listingType: z.number().optional() });
+const addresses = z.object({ addresses: z.array(z.looseObject({ ID: z.string(), text: z.string() })) });
+const associations = z.object({ accounts: z.array(z.object({ ID: z.number(), name: z.string() })) });
+
+export type Family = 'rental' | 'investment' | 'sales' | 'officespace';
+export const families = { rental: 1, investment: 2, sales: 3, officespace: 4 } as const;
+
+type Values = Record<string, unknown>;
+
+/** The server's own door, for what a test takes as given: what it is about goes through the browser. */
+export const apiOf = (url: string, session: Session) => {
+  const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${session.token}`,
+        ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    const answer: unknown = text === '' ? undefined : JSON.parse(text);
+    return answer;
+  };
+
+  const metaList = async (path: string, key: string) => {
+    const answer = z.record(z.string(), z.array(named)).parse(await call('GET', `/api/v2/${path}`));
+    return answer[key] ?? [];
+  };
+  const first = (list: { ID: number }[]) => list.slice(0, 1).map(({ ID }) => ID);
+
+  const searchAddress = async (q: string) => {
+    const answer = await call('GET', `/api/v2/addresses?q=${encodeURIComponent(q)}&count=10`);
+    const [found] = addresses.parse(answer).addresses;
+    if (!found) throw new Error(`No address for “${q}”`);
+    return found;
+  };
+
+  const ownAccount = async () => {
+    const [account] = associations.parse(
+      await call('GET', '/property-service/accounts/associations'),
+    ).accounts;
+    if (!account) throw new Error('No account');
+    return account.ID;
+  };
+
+  /** Everything that publication asks of a listing of this family, pictures aside. */
+  const completeValues = async (family: Family): Promise<Values> => {
+    const subcategories = (await metaList('subcategories', 'subcategories')).filter(
+      ({ listingType }) => listingType === families[family],
+    );
+    return {
+      listingtypeSubcategory: first(subcategories)[0],
+      usageProposals: first(await metaList('usage-proposals', 'usageProposals')),
+      energyLabels: first(await metaList('energy-labels', 'energyLabels')),
+      address: { ID: (await searchAddress('Vestergade 1')).ID },
+      floorArea: 240,
+      title: 'Lyse lokaler midt i byen med udsigt',
+      description:
+        'Velholdte lokaler med godt lysindfald, egen indgang og plads til både kontor og møder. '.repeat(2),
+      contactName: 'Karen Holm',
+      contactPhone: '+4533121416',
+      contactEmail: 'karen@eksempel.dk',
+      ...economy[family],
+    };
+  };
+
+  const create = async (family: Family, values: Values = {}): Promise<Listing> => {
+    const body = { listing: { accountID: await ownAccount(), ...values } };
+    return listingAnswer.parse(await call('POST', `/api/v2/listings/${family}`, body)).listing;
+  };
+
+  const get = async (id: number): Promise<Listing> =>
+    listingAnswer.parse(await call('GET', `/api/v2/listings/${id}`)).listing;
+
+  const addPhotograph = async (id: number, { name, mimeType, buffer }: Photograph) => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+    await call('POST', `/api/v2/listings/${id}/images`, form);
+  };
+
+  return {
+    call,
+    get,
+    create,
+    addPhotograph,
+    searchAddress,
+    completeValues,
+    update: async (listing: Listing, family: Family, values: Values) =>
+      listingAnswer.parse(
+        await call(
+          'PUT',
+          `/api/v2/listings/${family}/${listing.ID}`,
+          { listing: values },
+          { 'if-match': `"${listing.version}"` },
+        ),
+      ).listing,
+    /** A draft that only lacks being published, with its three photographs. */
+    createComplete: async (family: Family, values: Values = {}): Promise<Listing> => {
+      const listing = await create(family, { ...(await completeValues(family)), ...values });
+      for (const picture of await photographs(3)) await addPhotograph(listing.ID, picture);
+      return get(listing.ID);
+    },
+    activate: async (id: number): Promise<Listing> =>
+      listingAnswer.parse(await call('POST', `/api/v2/listings/${id}/activate`, {})).listing,
+  };
+};
+export type Api = ReturnType<typeof apiOf>;
+
+const economy: Record<Family, Values> = {
+  rental: { yearlyRent: 288_000, yearlyOperatingCost: 42_000 },
+  investment: { salesPrice: 12_500_000, yearlyRentalIncome: 840_000, yearlyOperatingCost: 120_000 },
+  sales: { salesPrice: 6_750_000 },
+  officespace: { flexibleSeating: { seatsMin: 1, seatsMax: 12, priceMin: 1_900, priceMax: 2_600 } },
+};

@@ -1,0 +1,28 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Transitions half-way through have colours of their own: wait for those that end. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+
+/** No violation of the WCAG 2.2 AA rules, in light and in dark; what is wrong is listed by rule and element. */
+export const expectNoAxeViolations = async (page: Page) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    const readable = violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) => `${colorScheme} ${id} ${target.join(' ')}: ${failureSummary ?? ''}`,
+      ),
+    );
+    expect(readable, `axe, ${colorScheme}`).toEqual([]);
+  }
+};

@@ -1,0 +1,28 @@
+import sharp from 'sharp';
+
+/** A picture as a file chooser takes it. */
+export interface Photograph {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Draws a landscape JPEG unlike any other: `seed` gives it its colours. */
+export const photograph = async (seed: number, { width = 1600, height = 1000 } = {}): Promise<Photograph> => {
+  const hue = (seed * 47) % 360;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="60%" fill="hsl(${hue} 45% 78%)"/>
+    <rect y="60%" width="100%" height="40%" fill="hsl(${(hue + 90) % 360} 25% 45%)"/>
+    <rect x="${12 + (seed % 9) * 5}%" y="25%" width="30%" height="45%" fill="hsl(${(hue + 180) % 360} 40% 40%)"/>
+    <circle cx="${20 + (seed % 13) * 5}%" cy="16%" r="5%" fill="hsl(48 90% 70%)"/>
+  </svg>`;
+  const buffer = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
+  return { name: `foto-${seed}.jpg`, mimeType: 'image/jpeg', buffer };
+};
+
+/** So many pictures, none like another. */
+export const photographs = (
+  count: number,
+  from = Math.floor(Math.random() * 1_000_000),
+): Promise<Photograph[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => photograph(from + index)));

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A running Torvet, built as for production, on its own port and data directory. */
+export interface RunningServer {
+  url: string;
+  dataDir: string;
+  /** Asks it to finish (SIGTERM) and waits until it has. */
+  stop: () => Promise<void>;
+  /** Ends it at once (SIGKILL), as a power cut would. */
+  kill: () => Promise<void>;
+}
+
+const freePort = async () => {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port to listen on');
+  return address.port;
+};
+
+const isReady = async (url: string) => {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+const untilReady = async (url: string, child: ChildProcess, log: string, seconds: number) => {
+  const deadline = Date.now() + seconds * 1000;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The server did not get ready:\n${readFileSync(log, 'utf8').slice(-4000)}`);
+    }
+    await delay(50);
+  }
+};
+
+/**
+ * Starts the built server and waits until it is ready.
+ * @param dataDir where its database, pictures and mails are. @param env more variables of decisions §14.
+ */
+export const startServer = async (
+  dataDir: string,
+  { port, seconds = 60, env = {} }: { port?: number; seconds?: number; env?: Record<string, string> } = {},
+): Promise<RunningServer> => {
+  const ownPort = port ?? (await freePort());
+  const url = `http://localhost:${ownPort}`;
+  const log = join(dataDir, 'server.log');
+  const output = openSync(log, 'a');
+  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+    cwd: root,
+    stdio: ['ignore', output, output],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      PORT: String(ownPort),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: url,
+      ...env,
+    },
+  });
+  closeSync(output);
+  const end = (signal: NodeJS.Signals) => async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  await untilReady(url, child, log, seconds);
+  return { url, dataDir, stop: end('SIGTERM'), kill: end('SIGKILL') };
+};

@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The two widths that every page is tried at. */
+export const widths = {
+  phone: { width: 360, height: 740 },
+  desktop: { width: 1280, height: 800 },
+} as const;
+
+/** Nothing is wider than the screen: a page is never scrolled sideways. */
+export const expectNoSidewaysScroll = async (page: Page) => {
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return Array.from(document.body.querySelectorAll('*'))
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map(
+        (element) =>
+          `${element.tagName.toLowerCase()}.${element.className} “${element.textContent?.slice(0, 40) ?? ''}”`,
+      )
+      .slice(0, 8);
+  });
+  expect(wide, 'elements that reach beyond the screen').toEqual([]);
+};

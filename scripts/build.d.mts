@@ -1,0 +1,2 @@
+export const isStale: () => boolean;
+export const build: () => boolean;
