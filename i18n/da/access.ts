@@ -1,0 +1,41 @@
+/** The no-access pages: which check failed, what would be needed, and who can give it. */
+export const noAccess = {
+  title: 'Ingen adgang',
+  default: 'Du har ikke adgang. Din bruger mangler en konto eller de nødvendige rettigheder.',
+  userroles: 'Din brugerrolle giver ikke adgang til denne side',
+  permissions: 'Kontoen har ikke adgang til denne funktion',
+  accounttype: 'Funktionen er ikke tilgængelig for kontotypen %{type}',
+  requiredRoles: 'Siden kræver rollen %{roles}.',
+  yourRoles: 'Din rolle på %{account} er %{roles}.',
+  requiredPermission: 'Siden kræver rettigheden %{permission}.',
+  requiredAccountTypes: 'Funktionen er for %{types}.',
+  offMarket: 'Off-market-annoncer oprettes af vores interne administratorer.',
+  whoDefault: 'Bed en administrator på din virksomheds konto om at tilføje dig som bruger.',
+  whoRoles: 'Kontoens administratorer kan give dig en anden rolle.',
+  whoPermissions: 'Kontakt vores support, hvis kontoen skal have adgang.',
+  whoAccountType: 'Kontakt vores support, hvis I vil skifte kontotype.',
+  changeAccount: 'Skift konto',
+  back: 'Tilbage',
+  toStart: 'Til forsiden',
+};
+
+export const notFound = {
+  title: 'Siden findes ikke',
+  text: 'Den side, du ledte efter, findes ikke',
+  hint: 'Adressen kan være skrevet forkert, eller siden kan være flyttet.',
+  toStart: 'Til forsiden',
+};
+
+/** Staff acting for an account. */
+export const impersonation = {
+  banner: 'Du er logget på som %{email} på vegne af %{account}.',
+  roles: 'Roller: %{roles}',
+  end: 'Afslut',
+  ended: 'Du handler ikke længere på vegne af kontoen.',
+  start: 'Handl på vegne af kontoen',
+  reason: 'Begrundelse',
+  reasonHelp: 'Begrundelsen gemmes og kan ses af kontoens administratorer.',
+  expires: 'Udløber kl. %{time}',
+  expired: 'Adgangen på vegne af kontoen er udløbet.',
+  notWhileActing: 'Det kan ikke gøres, mens du handler på vegne af en konto.',
+};

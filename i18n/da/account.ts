@@ -1,0 +1,68 @@
+/** Labels of a company account and its users. */
+export const account = {
+  title: 'Konto',
+  listTitle: 'Vælg konto',
+  fields: {
+    ID: 'Id',
+    type: 'Type',
+    accountType: 'Kontotype',
+    name: 'Virksomhedsnavn',
+    email: 'E-mail (offentlig)',
+    ccEmail: 'Kopimodtagere (e-mail)',
+    website: 'Hjemmeside',
+    phoneNumber: 'Telefonnummer',
+    description: 'Beskrivelse',
+    address: 'Adresse',
+    streetName: 'Vejnavn',
+    streetNumber: 'Husnummer',
+    floor: 'Etage',
+    door: 'Side/dør',
+    zipCode: 'Postnummer',
+    city: 'By',
+    logo: 'Logo (URL)',
+    organization: 'Organisation',
+    user: 'Bruger',
+    listingSupplier: 'Annonceleverandør',
+    billingId: 'Fakturanummer',
+    permissions: 'Rettigheder',
+    userRoles: 'Brugerroller',
+  },
+  users: 'Kontoens brugere',
+  userName: 'Navn',
+  userEmail: 'E-mail',
+  userRole: 'Rolle',
+  notRegistered: 'Brugeren er endnu ikke registreret',
+  ambiguousUser: 'Flere brugere har denne e-mail. Vælg den rigtige.',
+  userExists: 'Brugeren er allerede tilføjet',
+  removeSelf: 'Er du sikker på, at du vil fjerne dig selv fra kontoen?',
+  lastAdministrator: 'Kontoen skal have mindst én administrator.',
+  userNotFound: 'Brugeren findes ikke',
+  listings: '%{smart_count} annonce |||| %{smart_count} annoncer',
+};
+
+/** Choosing which account to work in. */
+export const selectAccount = {
+  title: 'Vælg konto',
+  intro: 'Du har adgang til flere konti. Vælg den, du vil arbejde i.',
+  introStaff: 'Vælg en konto og de brugerroller, du vil se den med.',
+  search: 'Søg efter konto',
+  roles: 'Dine roller: %{roles}',
+  chooseRole: 'Vælg brugerrolle',
+  roleRequired: 'Vælg mindst én brugerrolle',
+  reason: 'Begrundelse',
+  reasonHelp: 'Begrundelsen gemmes og kan ses af kontoens administratorer.',
+  empty: 'Ingen konti passer til søgningen',
+  emptyText: 'Prøv et andet navn eller fakturanummer.',
+  noAccounts: 'Du er ikke tilknyttet nogen konto',
+  current: 'Valgt nu',
+  choose: 'Vælg %{name}',
+  chosen: '%{name} er valgt',
+  count: '%{smart_count} konto |||| %{smart_count} konti',
+};
+
+/** The account index, where `/` leads when no account is active. */
+export const accountIndex = {
+  title: 'Dine konti',
+  intro: 'Vælg en konto for at se dens annoncer.',
+  open: 'Åbn konto',
+};

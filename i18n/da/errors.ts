@@ -1,0 +1,39 @@
+import type { ErrorCode } from '../../schemas/api';
+
+/** What the browser itself has to tell (specification §8). */
+const inTheBrowser = {
+  unknown: 'Noget gik galt. Kontakt venligst vores support hvis problemet fortsætter',
+  endpoint_not_found: 'Endpoint ikke fundet (%{endpoint})',
+  cancelled: 'Forespørgslen blev annulleret',
+  no_response: 'Intet svar fra serveren. Kontroller din forbindelse.',
+  storage_full: 'Der er ikke plads til at gemme kladden her på enheden.',
+};
+
+/** A sentence for the `code` of every error answer (decisions §11). */
+const fromTheServer = {
+  malformed: 'Forespørgslen kunne ikke læses.',
+  not_signed_in: 'Du er ikke logget på',
+  unknown_user_or_password: 'E-mailen eller adgangskoden er ikke rigtig.',
+  not_verified: 'Din e-mail er ikke bekræftet endnu. Åbn linket i den e-mail, vi har sendt dig.',
+  forbidden: 'Du har ikke adgang til at gøre dette.',
+  forbidden_role: 'Din brugerrolle giver ikke adgang til at gøre dette.',
+  forbidden_permission: 'Kontoen har ikke adgang til denne funktion',
+  not_found: 'Det, du leder efter, findes ikke eller er ikke længere tilgængeligt.',
+  conflict: 'Handlingen er ikke mulig lige nu.',
+  action_not_allowed: 'Handlingen er ikke mulig i annoncens nuværende status.',
+  stale: 'En anden har ændret dette, siden du åbnede det.',
+  too_large: 'Det, du sendte, er for stort.',
+  unsupported_media_type: 'Filtypen understøttes ikke.',
+  invalid: 'Noget er ikke udfyldt rigtigt.',
+  version_missing: 'Ændringen mangler oplysning om, hvilken version den bygger på.',
+  idempotency_mismatch: 'Nøglen er allerede brugt til en anden forespørgsel.',
+  rate_limited: 'For mange forsøg. Prøv igen om lidt.',
+  overloaded: 'Serveren har travlt lige nu. Prøv igen om lidt.',
+  reset_token_invalid: 'Linket er udløbet eller allerede brugt. Bed om et nyt.',
+  acting_refused: 'Det kan ikke gøres, mens du handler på vegne af en konto.',
+  address_lookup: 'Noget gik galt',
+  image_fetch: 'Billedet kunne ikke hentes fra adressen',
+  internal: 'Noget gik galt. Kontakt venligst vores support hvis problemet fortsætter',
+} satisfies Record<ErrorCode, string>;
+
+export const error = { ...inTheBrowser, ...fromTheServer };

@@ -1,0 +1,13 @@
+import { ra } from './ra';
+import { torvet } from './torvet';
+
+/** Everything the signed-in app says in Danish. */
+export const da = {
+  ra,
+  torvet,
+  resources: {
+    listings: { name: torvet.listing.name, fields: { ...torvet.listing.record, ...torvet.listing.fields } },
+    accounts: { name: 'Konto |||| Konti', fields: torvet.account.fields },
+    users: { name: 'Bruger |||| Brugere' },
+  },
+};

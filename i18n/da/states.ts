@@ -1,0 +1,105 @@
+import type { AccountTypeID } from '../../schemas/accountTypes';
+import type { ListingTypeID } from '../../schemas/listing/families';
+import type { StatusID } from '../../schemas/listing/status';
+import type { PermissionName } from '../../schemas/permissions';
+import type { RoleID } from '../../schemas/roles';
+
+/** Names of roles, types and states, keyed by the ids that travel. */
+export const role = {
+  1: 'Administrator',
+  2: 'Bruger',
+  3: 'Læser',
+  staff: 'Intern administrator',
+} satisfies Record<RoleID | 'staff', string>;
+
+export const accountType = {
+  1: 'Mægler',
+  2: 'Light-annoncør',
+  3: 'Premium-annoncør',
+  4: 'Statistik',
+  5: 'Kommune',
+} satisfies Record<AccountTypeID, string>;
+
+/** Title of the home page by account type. */
+export const homeTitle = {
+  1: 'Medlemsområde for mæglere',
+  2: 'Annoncørområde – Light',
+  3: 'Annoncørområde – Premium',
+  4: 'Statistikområde',
+  5: 'Område for kommuner',
+  none: 'Mit område',
+} satisfies Record<AccountTypeID | 'none', string>;
+
+export const permission = {
+  rentalListing: 'Udlejningsannoncer',
+  investmentListing: 'Investeringsannoncer',
+  salesListing: 'Salgsannoncer',
+  officeSpaceListing: 'Kontorpladsannoncer',
+  accountSettings: 'Kontoindstillinger',
+  accountStatistics: 'Kontostatistik',
+  marketStatistics: 'Markedsstatistik',
+} satisfies Record<PermissionName, string>;
+
+export const status = {
+  1: 'Kladde',
+  2: 'Aktiv',
+  3: 'Inaktiv',
+  4: 'Karantæne',
+  5: 'Afmeldt',
+  6: 'Arkiveret',
+  7: 'Slettet',
+  /** Status 1 once it is submitted for review. */
+  awaitingReview: 'Afventer godkendelse',
+} satisfies Record<StatusID | 'awaitingReview', string>;
+
+/** What a status means to the advertiser, in a sentence. */
+export const statusHelp = {
+  1: 'Kun I kan se annoncen. Aktiver den, når den er klar.',
+  2: 'Annoncen kan ses af alle.',
+  3: 'Annoncen er taget ned og kan aktiveres igen.',
+  4: 'Annoncen er taget ned, til det nævnte er bragt i orden.',
+  5: 'Annoncen er afmeldt. Den kan genaktiveres i 12 måneder.',
+  6: 'Annoncen er afsluttet og gemt.',
+  7: 'Annoncen er slettet.',
+  awaitingReview: 'Annoncen gennemgås, før den bliver vist.',
+} satisfies typeof status;
+
+export const listingType = {
+  1: 'Udlejning',
+  2: 'Investering',
+  3: 'Salg',
+  4: 'Kontorplads(er)',
+} satisfies Record<ListingTypeID, string>;
+
+/** What each listing type is for, where one is chosen. */
+export const listingTypeHelp = {
+  1: 'Lokaler og ejendomme til leje',
+  2: 'Ejendomme med lejere, til investorer',
+  3: 'Ejendomme og grunde til salg, til eget brug',
+  4: 'Pladser i kontorfællesskab, kontorhotel eller erhvervscenter',
+} satisfies typeof listingType;
+
+/** A listing of each type, as a heading says it. */
+export const listingTypeTitle = {
+  1: 'Udlejningsannonce',
+  2: 'Investeringsannonce',
+  3: 'Salgsannonce',
+  4: 'Kontorpladsannonce',
+} satisfies typeof listingType;
+
+export const offMarket = 'Off-market';
+
+export const closingReason = {
+  concludedLet: 'Udlejet',
+  concludedSold: 'Solgt',
+  discontinued: 'Anden årsag',
+  discontinuedareachange: 'Arealet på adressen er ændret',
+  discontinuedendofcommission: 'Formidlingsaftalen er ophørt',
+};
+
+export const promotionState = {
+  scheduled: 'Planlagt',
+  active: 'Aktiv',
+  expired: 'Udløbet',
+  cancelled: 'Annulleret',
+};

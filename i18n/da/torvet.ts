@@ -1,0 +1,57 @@
+import { impersonation, noAccess, notFound } from './access';
+import { account, accountIndex, selectAccount } from './account';
+import { actions, listingAction } from './actions';
+import { app } from './app';
+import { auth } from './auth';
+import { common } from './common';
+import { error } from './errors';
+import { closing, copy, profile, promotion } from './flows';
+import { address, completeness, conflict, draft, form, image } from './form';
+import { consent, favorites, searchAgent, statistics } from './insight';
+import { listing } from './listing';
+import { history, listingCreate, listingIndex, listingShow } from './listingIndex';
+import { mail } from './mail';
+import { navigation } from './navigation';
+import * as states from './states';
+import * as toasts from './toast';
+import { validation } from './validation';
+
+/** Every text of the product itself, by area; react-admin's own come on top in `index.ts`. */
+export const torvet = {
+  common,
+  app,
+  actions,
+  listingAction,
+  navigation,
+  ...states,
+  account,
+  selectAccount,
+  accountIndex,
+  noAccess,
+  notFound,
+  impersonation,
+  auth,
+  error,
+  ...toasts,
+  validation,
+  listing,
+  listingIndex,
+  listingCreate,
+  listingShow,
+  history,
+  form,
+  draft,
+  conflict,
+  completeness,
+  image,
+  address,
+  copy,
+  closing,
+  promotion,
+  profile,
+  statistics,
+  searchAgent,
+  favorites,
+  consent,
+  mail,
+};

@@ -1,0 +1,41 @@
+import type * as da from '../da/access';
+
+export const noAccess = {
+  title: 'No access',
+  default: 'You do not have access. Your user has no account or lacks the necessary rights.',
+  userroles: 'Your user role does not give access to this page',
+  permissions: 'The account does not have access to this function',
+  accounttype: 'The function is not available to the account type %{type}',
+  requiredRoles: 'The page requires the role %{roles}.',
+  yourRoles: 'Your role on %{account} is %{roles}.',
+  requiredPermission: 'The page requires the permission %{permission}.',
+  requiredAccountTypes: 'The function is for %{types}.',
+  offMarket: 'Off-market listings are created by our internal administrators.',
+  whoDefault: "Ask an administrator of your company's account to add you as a user.",
+  whoRoles: "The account's administrators can give you another role.",
+  whoPermissions: 'Contact our support if the account should have access.',
+  whoAccountType: 'Contact our support if you want another account type.',
+  changeAccount: 'Change account',
+  back: 'Back',
+  toStart: 'To the front page',
+} satisfies typeof da.noAccess;
+
+export const notFound = {
+  title: 'Page not found',
+  text: 'The page you were looking for does not exist',
+  hint: 'The address may be misspelt, or the page may have moved.',
+  toStart: 'To the front page',
+} satisfies typeof da.notFound;
+
+export const impersonation = {
+  banner: 'You are logged in as %{email} on behalf of %{account}.',
+  roles: 'Roles: %{roles}',
+  end: 'End',
+  ended: 'You no longer act on behalf of the account.',
+  start: 'Act on behalf of the account',
+  reason: 'Reason',
+  reasonHelp: "The reason is kept and can be seen by the account's administrators.",
+  expires: 'Expires at %{time}',
+  expired: 'The access on behalf of the account has expired.',
+  notWhileActing: 'This cannot be done while you act on behalf of an account.',
+} satisfies typeof da.impersonation;

@@ -1,0 +1,76 @@
+import type { auth as da } from '../da/auth';
+
+export const auth = {
+  login: {
+    title: 'Log in',
+    intro: 'Welcome back.',
+    email: 'E-mail',
+    password: 'Password',
+    submit: 'Log in',
+    submitting: 'Logging in …',
+    forgotten: 'Forgotten password?',
+    capsLock: 'Caps Lock is on',
+    becomeAdvertiser: 'Become an advertiser',
+    noUser: 'No user yet?',
+    demoTitle: 'Try a demo login',
+    demoText: 'All have the password %{password}.',
+    signedOut: 'You are logged out.',
+    sessionEnded: 'You were logged out because your session expired. Log in to continue where you left off.',
+    pitchTitle: 'From draft to deal',
+    pitchText: 'Listings for premises, property and office space – all in one place.',
+    illustration: 'A square with buildings, trees and a bicycle',
+  },
+  errors: {
+    unknown_user_or_password: 'The e-mail or the password is not right.',
+    not_verified: 'Your e-mail is not verified yet. Open the link in the e-mail we sent you.',
+    rate_limited:
+      'Too many attempts. Try again in %{smart_count} second. |||| Too many attempts. Try again in %{smart_count} seconds.',
+    rate_limited_minutes:
+      'Too many attempts. Try again in %{smart_count} minute. |||| Too many attempts. Try again in %{smart_count} minutes.',
+    offline: 'No answer from the server. Check your connection.',
+    unknown: 'Something went wrong. Please contact our support if the problem persists',
+    emailRequired: 'E-mail is required',
+    emailInvalid: 'E-mail must be correct',
+    passwordRequired: 'Password is required',
+    passwordTooShort: 'Password must be at least %{min} characters',
+    passwordTooLong: 'Password must be at most %{max} characters',
+    passwordsDiffer: 'The two passwords differ',
+    resetTokenInvalid: 'The link has expired or has already been used. Ask for a new one.',
+  },
+  forgotten: {
+    title: 'Forgotten password',
+    intro: 'Enter your e-mail, and we will send a link where you can choose a new password.',
+    submit: 'Send link',
+    submitting: 'Sending …',
+    sentTitle: 'Check your inbox',
+    sentText:
+      'If %{email} is registered with us, we have sent a link to choose a new password. The link works for 1 hour.',
+    sentHint: 'No e-mail? Look in the junk folder, or send the link again.',
+    again: 'Send again',
+    back: 'Back to log in',
+  },
+  newPassword: {
+    title: 'Choose a new password',
+    intro:
+      'Choose a password of at least %{min} characters. A sentence you can remember beats a difficult word.',
+    password: 'New password',
+    repeat: 'Repeat the password',
+    submit: 'Save password',
+    submitting: 'Saving …',
+    doneTitle: 'The password has been changed',
+    doneText: 'You are logged out on all devices. Log in with your new password.',
+    missingTitle: 'The link is not whole',
+    missingText:
+      'The address lacks a part of the link. Use the whole link from the e-mail, or ask for a new one.',
+    expiredTitle: 'The link no longer works',
+    requestNew: 'Ask for a new link',
+  },
+  identityProvider: {
+    title: 'Error with the user',
+    text: 'Try to log out and log in again.',
+    pending: 'You are being logged in …',
+    reference: 'Error code: %{code}',
+    logout: 'Log out',
+    retry: 'Log in again',
+  },
+} satisfies typeof da;

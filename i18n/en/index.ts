@@ -1,0 +1,14 @@
+import englishMessages from 'ra-language-english';
+import type { Messages } from '../messages';
+import { torvet } from './torvet';
+
+/** Everything the signed-in app says in English. */
+export const en = {
+  ra: englishMessages.ra,
+  torvet,
+  resources: {
+    listings: { name: torvet.listing.name, fields: { ...torvet.listing.record, ...torvet.listing.fields } },
+    accounts: { name: 'Account |||| Accounts', fields: torvet.account.fields },
+    users: { name: 'User |||| Users' },
+  },
+} satisfies Messages;

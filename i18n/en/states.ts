@@ -1,0 +1,95 @@
+import type * as da from '../da/states';
+
+export const role = {
+  1: 'Administrator',
+  2: 'User',
+  3: 'Reader',
+  staff: 'Internal administrator',
+} satisfies typeof da.role;
+
+export const accountType = {
+  1: 'Broker',
+  2: 'Light advertiser',
+  3: 'Premium advertiser',
+  4: 'Statistics',
+  5: 'Municipality',
+} satisfies typeof da.accountType;
+
+export const homeTitle = {
+  1: 'Member area for brokers',
+  2: 'Advertiser area – Light',
+  3: 'Advertiser area – Premium',
+  4: 'Statistics area',
+  5: 'Area for municipalities',
+  none: 'My area',
+} satisfies typeof da.homeTitle;
+
+export const permission = {
+  rentalListing: 'Rental listings',
+  investmentListing: 'Investment listings',
+  salesListing: 'Sales listings',
+  officeSpaceListing: 'Office space listings',
+  accountSettings: 'Account settings',
+  accountStatistics: 'Account statistics',
+  marketStatistics: 'Market statistics',
+} satisfies typeof da.permission;
+
+export const status = {
+  1: 'Draft',
+  2: 'Active',
+  3: 'Inactive',
+  4: 'Quarantine',
+  5: 'Closed',
+  6: 'Archived',
+  7: 'Deleted',
+  awaitingReview: 'Awaiting approval',
+} satisfies typeof da.status;
+
+export const statusHelp = {
+  1: 'Only you can see the listing. Activate it when it is ready.',
+  2: 'Everyone can see the listing.',
+  3: 'The listing is taken down and can be activated again.',
+  4: 'The listing is taken down until the matter mentioned is put right.',
+  5: 'The listing is closed. It can be reopened for 12 months.',
+  6: 'The listing is finished and kept.',
+  7: 'The listing is deleted.',
+  awaitingReview: 'The listing is reviewed before it is shown.',
+} satisfies typeof da.statusHelp;
+
+export const listingType = {
+  1: 'Rental',
+  2: 'Investment',
+  3: 'Sale',
+  4: 'Office space',
+} satisfies typeof da.listingType;
+
+export const listingTypeHelp = {
+  1: 'Premises and property to let',
+  2: 'Let property, for investors',
+  3: 'Property and land for sale, for own use',
+  4: 'Seats in a coworking space, office hotel or business centre',
+} satisfies typeof da.listingTypeHelp;
+
+export const listingTypeTitle = {
+  1: 'Rental listing',
+  2: 'Investment listing',
+  3: 'Sales listing',
+  4: 'Office space listing',
+} satisfies typeof da.listingTypeTitle;
+
+export const offMarket = 'Off-market';
+
+export const closingReason = {
+  concludedLet: 'Let',
+  concludedSold: 'Sold',
+  discontinued: 'Other reason',
+  discontinuedareachange: 'The area on the address has changed',
+  discontinuedendofcommission: 'The commission agreement has ended',
+} satisfies typeof da.closingReason;
+
+export const promotionState = {
+  scheduled: 'Scheduled',
+  active: 'Active',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+} satisfies typeof da.promotionState;

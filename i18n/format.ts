@@ -1,0 +1,91 @@
+import type { Language } from './messages';
+
+/** All times are told as they are in Denmark, wherever the reader sits. */
+const timeZone = 'Europe/Copenhagen';
+const tags: Record<Language, string> = { da: 'da-DK', en: 'en-GB' };
+
+/** A date: an instant (ISO with time, Date, milliseconds) or a calendar day (`YYYY-MM-DD`). */
+export type DateLike = Date | string | number;
+
+const isCalendarDay = (value: DateLike): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** A calendar day has no time of day: noon in UTC is that day everywhere in Denmark. */
+const toDate = (value: DateLike): Date => new Date(isCalendarDay(value) ? `${value}T12:00:00Z` : value);
+
+const build = (language: Language) => {
+  const tag = tags[language];
+  const number = (options?: Intl.NumberFormatOptions) => {
+    const formatter = new Intl.NumberFormat(tag, options);
+    return (value: number) => formatter.format(value);
+  };
+  const date = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(tag, { timeZone, ...options });
+    return (value: DateLike) => formatter.format(toDate(value));
+  };
+  const plain = number({ maximumFractionDigits: 0 });
+  const share = number({ style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: 2 });
+  const shortDay = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  const clock = { hour: '2-digit', minute: '2-digit' } as const;
+
+  return {
+    language,
+    /** Whole kroner: `1.234.567 kr.` */
+    money: number({ style: 'currency', currency: 'DKK', maximumFractionDigits: 0 }),
+    /** Whole number: `1.234.567` */
+    number: plain,
+    /** Two decimals: `1.234.567,89` */
+    decimal: number({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    /** From percent, at most two decimals: 5.25 is `5,25 %` */
+    percent: (percent: number) => share(percent / 100),
+    /** Square metres: `1.234 m²` */
+    area: (squareMetres: number) => `${plain(squareMetres)}\u00a0m²`,
+    /** A calendar year, without a thousands separator. */
+    year: (year: number) => String(year),
+    /** `21. november 2026` */
+    date: date({ dateStyle: 'long' }),
+    /** `21.11.2026` */
+    shortDate: date(shortDay),
+    /** `21.11.2026, 14.05` */
+    dateTime: date({ ...shortDay, ...clock }),
+    /** `14.05` */
+    time: date(clock),
+    /** A telephone number in E.164, in groups: `+45 12 34 56 78`. */
+    phone: (phone: string) =>
+      phone.startsWith('+45')
+        ? phone.replace(/^\+45(\d{2})(\d{2})(\d{2})(\d{2})$/, '+45 $1 $2 $3 $4')
+        : phone,
+    /** Orders names as a reader expects: æ, ø, å and aa last in Danish, numbers by value. */
+    compare: new Intl.Collator(tag, { numeric: true, sensitivity: 'base' }).compare,
+    /** `A, B og C` */
+    list: (items: readonly string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(items),
+  };
+};
+
+export type Formats = ReturnType<typeof build>;
+
+const built = new Map<Language, Formats>();
+
+/** The one way dates and numbers are written: in Danish formats, or their English counterparts. */
+export const formats = (language: Language): Formats => {
+  const known = built.get(language);
+  if (known) return known;
+  const made = build(language);
+  built.set(language, made);
+  return made;
+};
+
+/** Today as a calendar day (`YYYY-MM-DD`) in Denmark. */
+export const today = (now: Date = new Date()): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
+
+/**
+ * Reads a number as Danes write it: dots (or spaces) between thousands, comma before decimals.
+ * @returns undefined for anything that is not a whole such number.
+ */
+export const parseNumber = (typed: string): number | undefined => {
+  const compact = typed.replace(/[\s\u00a0\u202f]/g, '').replace(/\u2212/g, '-');
+  const grouped = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(compact);
+  if (!grouped && !/^-?\d+(,\d+)?$/.test(compact)) return undefined;
+  return Number(compact.replace(/\./g, '').replace(',', '.'));
+};

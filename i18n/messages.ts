@@ -1,0 +1,32 @@
+import type { da } from './da';
+import type { publicMessages } from './da/public';
+import type { torvet } from './da/torvet';
+
+/** The languages of the product, Danish first. */
+export const languages = ['da', 'en'] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = 'da';
+
+export const isLanguage = (value: unknown): value is Language => value === 'da' || value === 'en';
+
+/** The shape of all messages: Danish decides which keys there are. */
+export type Messages = typeof da;
+export type TorvetMessages = typeof torvet;
+export type PublicMessages = typeof publicMessages;
+
+/** Messages of any depth, as {@link translate} walks them. */
+export interface MessageTree {
+  readonly [key: string]: string | MessageTree | undefined;
+}
+
+/** The dotted path of every sentence in `T`. */
+type Path<T> = {
+  [K in keyof T & (string | number)]: T[K] extends string ? `${K}` : `${K}.${Path<T[K]>}`;
+}[keyof T & (string | number)];
+
+/** A key of the product's own messages, e.g. `torvet.actions.save`. */
+export type MessageKey = `torvet.${Path<TorvetMessages>}`;
+export type PublicMessageKey = Path<PublicMessages>;
+
+/** What goes into a sentence's `%{…}`; `smart_count` also chooses singular or plural. */
+export type MessageParams = Readonly<Record<string, string | number | undefined>>;

@@ -1,0 +1,28 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { I18nProvider } from 'ra-core';
+import { da } from './da';
+import type { Language } from './messages';
+import { isLanguage } from './messages';
+import { keepLanguage, keptLanguage } from './language';
+
+const names = [
+  { locale: 'da', name: 'Dansk' },
+  { locale: 'en', name: 'English' },
+];
+
+const load = async (language: string) => (language === 'en' ? (await import('./en')).en : da);
+
+/**
+ * react-admin's i18n provider: Danish at once, English when it is asked for, the choice kept in the browser.
+ * Await it before the first render, so that nobody sees the other language flash by.
+ */
+export const createI18nProvider = async (): Promise<I18nProvider> => {
+  const provider = polyglotI18nProvider((language) => (language === 'da' ? da : load(language)), 'da', names);
+  const changeLocale = async (language: string) => {
+    await provider.changeLocale(language);
+    if (isLanguage(language)) keepLanguage(language);
+  };
+  const kept: Language = keptLanguage();
+  if (kept !== 'da') await provider.changeLocale(kept);
+  return { ...provider, changeLocale };
+};

@@ -1,0 +1,53 @@
+import { defaultLanguage, isLanguage, type Language, type MessageParams, type MessageTree } from './messages';
+
+const pluralMark = '||||';
+
+const find = (messages: MessageTree, key: string): string | undefined => {
+  let found: string | MessageTree | undefined = messages;
+  for (const part of key.split('.')) {
+    if (typeof found !== 'object' || !Object.hasOwn(found, part)) return undefined;
+    found = found[part];
+  }
+  return typeof found === 'string' ? found : undefined;
+};
+
+/** Danish and English both have two forms: one, and any other number. */
+const choosePlural = (sentence: string, count: string | number | undefined): string => {
+  if (!sentence.includes(pluralMark)) return sentence;
+  const [one = '', many = one] = sentence.split(pluralMark).map((form) => form.trim());
+  return count === undefined || Number(count) === 1 ? one : many;
+};
+
+/**
+ * The sentence behind a dotted key, with `%{name}` filled in and singular or plural by `smart_count`: what Polyglot does
+ * in the app, without Polyglot, for the server and the public part. An unknown key comes back as itself.
+ */
+export const translate = (messages: MessageTree, key: string, params: MessageParams = {}): string => {
+  const sentence = find(messages, key);
+  if (sentence === undefined) return key;
+  return choosePlural(sentence, params.smart_count).replace(/%\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = params[name];
+    return value === undefined ? placeholder : String(value);
+  });
+};
+
+/** The language of an `Accept-Language` header: the best liked of ours, Danish when it names none of them. */
+export const languageFromHeader = (header: string | undefined): Language => {
+  const wishes = (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((wish) => {
+      const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';');
+      const quality = parameters
+        .map((parameter) => parameter.trim())
+        .find((parameter) => parameter.startsWith('q='));
+      return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality.slice(2)) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((one, other) => other.quality - one.quality);
+  for (const { language } of wishes) if (isLanguage(language)) return language;
+  return defaultLanguage;
+};
+
+/** The first letter in capital, as a sentence begins: toasts start with an entity or a verb. */
+export const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase('da-DK') + text.slice(1);
