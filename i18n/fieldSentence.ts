@@ -1,0 +1,42 @@
+import type { FieldIssue } from '../schemas/messages';
+import type { Formats } from './format';
+import type { MessageParams } from './messages';
+
+type Translate = (key: string, params?: MessageParams) => string;
+
+/** Field paths lead to a field, then perhaps into its parts; positions in a list and ids have no label of their own. */
+const partLabelKey = (part: string): string | undefined => {
+  if (part.endsWith('day')) return `torvet.listing.weekday.${part}`;
+  return /^\d+$/.test(part) || part === 'ID' ? undefined : `torvet.listing.parts.${part}`;
+};
+
+const fieldLabelKey = (field: string): string =>
+  field === 'images' ? 'torvet.listing.record.images' : `torvet.listing.fields.${field}`;
+
+/** The labels along a listing field's path, outermost first: `Faste pladser`, `Antal pladser til`. */
+export const fieldLabels = (translate: Translate, path: string): string[] => {
+  const [field = '', ...parts] = path.split('.');
+  const keys = [fieldLabelKey(field), ...parts.map(partLabelKey).filter((key) => key !== undefined)];
+  return keys.map((key) => translate(key));
+};
+
+/** Large limits are read easier in groups; years and lengths stand as they are. */
+const limit = (value: number | undefined, formats: Formats) =>
+  value !== undefined && value >= 10_000 ? formats.number(value) : value;
+
+/**
+ * What is wrong with a listing's field, as one sentence with its innermost label: the server says the same.
+ * @param translate looks keys up in one language; `formats` writes numbers in it.
+ */
+export const fieldSentence = (
+  translate: Translate,
+  formats: Formats,
+  { path, message }: FieldIssue,
+): string => {
+  const label = fieldLabels(translate, path).at(-1) ?? path;
+  return translate(`torvet.validation.${message.rule}`, {
+    label,
+    min: limit(message.min, formats),
+    max: limit(message.max, formats),
+  });
+};
