@@ -1,0 +1,37 @@
+/** The part of autocannon that the bench uses; the package brings no types. */
+declare module 'autocannon' {
+  export interface Request {
+    method?: string;
+    path?: string;
+    headers?: Record<string, string>;
+    body?: string;
+  }
+
+  export interface RequestTemplate<Context> extends Request {
+    /** Called for every request; `context` is the same in its `onResponse`. */
+    setupRequest?: (request: Request, context: Context) => Request;
+    onResponse?: (status: number, body: string, context: Context, headers: Record<string, string>) => void;
+  }
+
+  export interface Options<Context> {
+    url: string;
+    connections: number;
+    /** Seconds. */
+    duration: number;
+    headers?: Record<string, string>;
+    requests: RequestTemplate<Context>[];
+  }
+
+  export interface Result {
+    /** Requests per second. */
+    requests: { average: number; total: number };
+    /** Milliseconds. */
+    latency: { p50: number; p99: number };
+    non2xx: number;
+    errors: number;
+    timeouts: number;
+  }
+
+  const autocannon: <Context extends object>(options: Options<Context>) => Promise<Result>;
+  export default autocannon;
+}

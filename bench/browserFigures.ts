@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { people } from '../e2e/support/people';
+import { totalKiB, untilLoaded, watchScripts } from '../e2e/support/scripts';
+import { type RunningServer, startServer } from '../e2e/support/server';
+import { openSession } from '../e2e/support/sessions';
+import { browserFlags, ensureBrowser } from '../scripts/browser';
+import { atLeast, atMost, type Figure, median, percentile } from './figures';
+
+const ports = { server: 8494, debugging: 8495 };
+
+interface Stage {
+  server: RunningServer;
+  /** The browser's own context: pages that others open in it (Lighthouse) have its cookies. */
+  context: BrowserContext;
+}
+
+const signIn = async ({ server, context }: Stage) => {
+  const { cookies } = await openSession(server.url, people.maegler);
+  await context.addCookies(cookies);
+};
+
+/** Starts the built server with demo data and a browser that can be debugged from outside. */
+const onStage = async (play: (stage: Stage) => Promise<Figure[]>): Promise<Figure[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'torvet-bench-'));
+  const server = await startServer(folder, { port: ports.server, seconds: 240 });
+  const context = await chromium.launchPersistentContext('', {
+    executablePath: ensureBrowser(),
+    args: [...browserFlags, `--remote-debugging-port=${ports.debugging}`],
+    locale: 'da-DK',
+    viewport: { width: 1280, height: 900 },
+  });
+  try {
+    return await play({ server, context });
+  } finally {
+    await context.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** Compressed JavaScript of a cold load. */
+export const sizeFigures = () =>
+  onStage(async (stage) => {
+    const cold = async (path: string, heading: string) => {
+      const page = await stage.context.newPage();
+      const session = await stage.context.newCDPSession(page);
+      await session.send('Network.clearBrowserCache');
+      const loaded = watchScripts(page);
+      await page.goto(`${stage.server.url}${path}`);
+      await untilLoaded(page, heading);
+      const size = totalKiB(await loaded());
+      await page.close();
+      return size;
+    };
+    const login = await cold('/login', 'Log ind');
+    await signIn(stage);
+    const index = await cold('/listings', 'Annoncer');
+    return [
+      atMost('JavaScript of the login page, brotli', login, 120, 'KiB'),
+      atMost('JavaScript of the listing index, cold, brotli', index, 300, 'KiB'),
+    ];
+  });
+
+declare global {
+  interface Window {
+    keyDurations: Map<number, number>;
+  }
+}
+
+/** Collects, per key, how long the browser took from the key to the next picture. */
+const observeKeys = (page: Page) =>
+  page.evaluate(() => {
+    window.keyDurations = new Map();
+    const events = { type: 'event', durationThreshold: 16 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!(entry instanceof PerformanceEventTiming) || !entry.interactionId) continue;
+        const longest = Math.max(window.keyDurations.get(entry.interactionId) ?? 0, entry.duration);
+        window.keyDurations.set(entry.interactionId, longest);
+      }
+    }).observe(events);
+  });
+
+const typed = 'Lyse kontorpladser med udsigt over havnen og kort vej til metroen. ';
+
+/** Types into the largest form with the processor slowed four times. */
+export const typingFigures = () =>
+  onStage(async (stage) => {
+    await signIn(stage);
+    const page = await stage.context.newPage();
+    await page.goto(`${stage.server.url}/listings/officespace/create`);
+    const figures: Figure[] = [];
+    for (const label of ['Overskrift', 'Beskrivelse']) {
+      const box = page.getByRole('textbox', { name: label });
+      await box.click();
+      await page.keyboard.type(typed);
+      const session = await stage.context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      await observeKeys(page);
+      // A hurried hand: eight keys a second.
+      await page.keyboard.type(typed, { delay: 125 });
+      const durations = await page.evaluate(() => [...window.keyDurations.values()]);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      // The browser reports no event shorter than 16 ms.
+      const all = [
+        ...durations,
+        ...Array.from({ length: Math.max(0, typed.length - durations.length) }, () => 16),
+      ];
+      figures.push(
+        atMost(
+          `Typing in the office space form (${label}), 4× slower processor, 95th percentile of a key`,
+          percentile(all, 0.95),
+          50,
+          'ms',
+          `median ${median(all)} ms, ${all.length} keys`,
+        ),
+      );
+    }
+    return figures;
+  });
+
+const categories = ['performance', 'accessibility', 'best-practices'] as const;
+
+/** Lighthouse's mobile scores, the median of three runs each. */
+export const lighthouseFigures = () =>
+  onStage(async (stage) => {
+    const scores = async (path: string) => {
+      const runs: number[][] = [];
+      for (let run = 0; run < 3; run += 1) {
+        const result = await lighthouse(`${stage.server.url}${path}`, {
+          port: ports.debugging,
+          logLevel: 'error',
+          onlyCategories: [...categories],
+          disableStorageReset: true,
+        });
+        runs.push(categories.map((category) => (result?.lhr.categories[category]?.score ?? 0) * 100));
+      }
+      return categories.map((_, index) => median(runs.map((run) => run[index] ?? 0)));
+    };
+    const figures = (name: string, measured: number[], targets: number[]) =>
+      categories.map((category, index) =>
+        atLeast(`Lighthouse mobile, ${name}, ${category}`, measured[index] ?? 0, targets[index] ?? 0),
+      );
+    const login = await scores('/login');
+    await signIn(stage);
+    const index = await scores('/listings');
+    return [
+      ...figures('login', login, [100, 100, 100]),
+      ...figures('listing index, cold and signed in', index, [85, 100, 100]),
+    ];
+  });

@@ -1,0 +1,48 @@
+/** One line of the table: what was measured, and what it should be. */
+export interface Figure {
+  name: string;
+  measured: string;
+  target: string;
+  /** Absent when the figure only explains another. */
+  holds?: boolean;
+}
+
+export const atLeast = (name: string, value: number, target: number, detail = ''): Figure => ({
+  name,
+  measured: `${value.toFixed(2)}${detail && ` (${detail})`}`,
+  target: `≥ ${target}`,
+  holds: value >= target,
+});
+
+export const atMost = (name: string, value: number, target: number, unit: string, detail = ''): Figure => ({
+  name,
+  measured: `${value.toFixed(unit === '' ? 2 : 0)}${unit && ` ${unit}`}${detail && ` (${detail})`}`,
+  target: `≤ ${target}${unit && ` ${unit}`}`,
+  holds: value <= target,
+});
+
+/** Markdown, so that it can be quoted as it is. */
+export const table = (figures: readonly Figure[]): string => {
+  const rows = figures.map(({ name, measured, target, holds }) => [
+    name,
+    measured,
+    target,
+    holds === undefined ? '' : holds ? 'yes' : 'NO',
+  ]);
+  const all = [['Figure', 'Measured', 'Target', 'Holds'], ...rows];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const line = (row: string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const [head = [], ...body] = all;
+  return [line(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...body.map(line)].join(
+    '\n',
+  );
+};
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+/** The value that a share of the values does not exceed. */
+export const percentile = (values: readonly number[], share: number): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+};

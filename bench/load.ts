@@ -1,0 +1,61 @@
+import autocannon, { type RequestTemplate } from 'autocannon';
+import { median } from './figures';
+
+const connections = 10;
+
+/** What one side of a comparison is asked for, again and again. */
+export interface Load<Context extends object = object> {
+  url: string;
+  headers?: Record<string, string>;
+  /** Made anew for each run. */
+  request: () => RequestTemplate<Context> | Promise<RequestTemplate<Context>>;
+}
+
+/** Requests a second over 10 connections. @throws when an answer was not 2xx: a refusal is quick, and no figure. */
+export const throughput = async <Context extends object>(
+  load: Load<Context>,
+  seconds: number,
+): Promise<number> => {
+  const { requests, ...answers } = await autocannon<Context>({
+    url: load.url,
+    connections,
+    duration: seconds,
+    ...(load.headers ? { headers: load.headers } : {}),
+    requests: [await load.request()],
+  });
+  if (answers.non2xx + answers.errors + answers.timeouts > 0) {
+    throw new Error(
+      `${load.url}: ${answers.non2xx} refused, ${answers.errors} failed, ${answers.timeouts} timed out`,
+    );
+  }
+  return requests.average;
+};
+
+export interface Comparison {
+  /** Ours as a share of the other's. */
+  ratio: number;
+  ours: number;
+  theirs: number;
+}
+
+/**
+ * Both in turn, so that a busy machine hits both alike; the median of the ratios.
+ * @param rounds how often. @param seconds of each run, after a short one to warm up.
+ */
+export const compare = async <A extends object, B extends object>(
+  ours: Load<A>,
+  theirs: Load<B>,
+  { rounds = 3, seconds = 5 } = {},
+): Promise<Comparison> => {
+  await throughput(ours, 2);
+  await throughput(theirs, 2);
+  const pairs: [number, number][] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    pairs.push([await throughput(ours, seconds), await throughput(theirs, seconds)]);
+  }
+  return {
+    ratio: median(pairs.map(([a, b]) => a / b)),
+    ours: median(pairs.map(([a]) => a)),
+    theirs: median(pairs.map(([, b]) => b)),
+  };
+};

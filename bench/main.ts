@@ -1,0 +1,34 @@
+import { lighthouseFigures, sizeFigures, typingFigures } from './browserFigures';
+import { type Figure, table } from './figures';
+import { serverFigures } from './serverFigures';
+
+/**
+ * `npm run bench` measures all; `npm run bench -- server typing` a choice. With `--million` the page is also tried
+ * on 1,000,000 listings, which takes a while to fill; without it on 100,000.
+ */
+const large = process.argv.includes('--million') ? 1_000_000 : 100_000;
+
+const parts: Record<string, () => Promise<Figure[]>> = {
+  sizes: sizeFigures,
+  typing: typingFigures,
+  lighthouse: lighthouseFigures,
+  server: () => serverFigures(large),
+};
+
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no part ${unknown.join(', ')}: choose from ${Object.keys(parts).join(', ')}.\n`,
+  );
+  process.exit(2);
+}
+
+const figures: Figure[] = [];
+for (const [name, measure] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  process.stderr.write(`▶ ${name}\n`);
+  figures.push(...(await measure()));
+}
+process.stdout.write(`\n${table(figures)}\n`);
+process.exitCode = figures.some(({ holds }) => holds === false) ? 1 : 0;

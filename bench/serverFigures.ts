@@ -1,0 +1,289 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import * as z from 'zod';
+import { type Api, apiOf, type Listing } from '../e2e/support/api';
+import { people } from '../e2e/support/people';
+import { type RunningServer, startServer } from '../e2e/support/server';
+import { openSession, type Session } from '../e2e/support/sessions';
+import { atLeast, type Figure } from './figures';
+import { type Comparison, compare, type Load } from './load';
+import { type Cluster, startCluster } from './postgres';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const ports = { cluster: 8490, bare: 8491, ours: 8492, other: 8493 };
+
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+/** A database with so many listings, its statistics up to date. */
+const fill = async (cluster: Cluster, dataDir: string, listings: number) => {
+  const url = await cluster.database(`torvet_${listings}`);
+  say(`Filling a database with ${listings.toLocaleString('en')} listings …`);
+  const seeded = spawnSync('npm', ['run', '--silent', 'seed', '--', '--listings', String(listings)], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir },
+  });
+  if (seeded.status !== 0) throw new Error('The seed command failed.');
+  await runSQL(url, 'VACUUM ANALYZE');
+  return url;
+};
+
+const runSQL = async (url: string, sql: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const answer = await client.query<Record<string, unknown>>(sql);
+  await client.end();
+  return answer.rows;
+};
+
+/** One side: a server on a database, and someone signed in to the account whose listings are asked for. */
+interface Side {
+  server: RunningServer;
+  session: Session;
+  api: Api;
+  account: number;
+  ids: number[];
+}
+
+const rowsAnswer = z.object({ listings: z.array(z.object({ ID: z.number() })) });
+const accountsAnswer = z.object({ accounts: z.array(z.object({ ID: z.number() })) });
+
+const pagePath = (account: number) =>
+  `/api/v2/listings?${new URLSearchParams({
+    filter: JSON.stringify({ accountID: account }),
+    sort: JSON.stringify(['updatedAt', 'DESC']),
+    range: JSON.stringify([0, 24]),
+  })}`;
+
+const open = async (databaseURL: string, dataDir: string, port: number): Promise<Side> => {
+  const server = await startServer(dataDir, { port, env: { DATABASE_URL: databaseURL, LOG_LEVEL: 'warn' } });
+  const session = await openSession(server.url, people.maegler);
+  const api = apiOf(server.url, session);
+  const own = accountsAnswer.parse(await api.call('GET', '/property-service/accounts/associations'));
+  const account = own.accounts[0]?.ID ?? 0;
+  const ids = rowsAnswer.parse(await api.call('GET', pagePath(account))).listings.map(({ ID }) => ID);
+  return { server, session, api, account, ids };
+};
+
+const startBare = async (databaseURL: string): Promise<{ url: string; child: ChildProcess }> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'bench/bareServer.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseURL, PORT: String(ports.bare) },
+  });
+  const url = `http://localhost:${ports.bare}`;
+  for (const deadline = Date.now() + 20_000; ; await delay(100)) {
+    if (
+      await fetch(`${url}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return { url, child };
+    if (Date.now() > deadline || child.exitCode !== null) throw new Error('The bare server did not start.');
+  }
+};
+
+const inTurn = <T>(items: readonly T[]) => {
+  let next = 0;
+  return () => {
+    const item = items[next % items.length];
+    next += 1;
+    if (item === undefined) throw new Error('Nothing to ask for');
+    return item;
+  };
+};
+
+const pageOf = ({ server, session, account }: Side): Load => ({
+  url: server.url,
+  headers: { authorization: `Bearer ${session.token}` },
+  request: () => ({ path: pagePath(account) }),
+});
+
+const oneOf = ({ server, session, ids }: Side): Load => {
+  const nextID = inTurn(ids);
+  return {
+    url: server.url,
+    headers: { authorization: `Bearer ${session.token}` },
+    request: () => ({ setupRequest: (request) => ({ ...request, path: `/api/v2/listings/${nextID()}` }) }),
+  };
+};
+
+const json = { 'content-type': 'application/json' };
+const newTitle = () => `Lyse lokaler midt i byen ${randomUUID().slice(0, 8)}`;
+
+/** Each request saves a listing nobody else is saving, with the version it last had. */
+const updateOf = (
+  { server, session, api }: Side,
+  drafts: readonly Listing[],
+): Load<{ listing?: Listing }> => ({
+  url: server.url,
+  headers: { ...json, authorization: `Bearer ${session.token}` },
+  request: async () => {
+    const free = await Promise.all(drafts.map(({ ID }) => api.get(ID)));
+    return {
+      method: 'PUT',
+      setupRequest: (request, context) => {
+        const listing = free.shift();
+        if (!listing) throw new Error('Too few listings to update');
+        context.listing = listing;
+        return {
+          ...request,
+          path: `/api/v2/listings/rental/${listing.ID}`,
+          headers: { ...request.headers, 'if-match': `"${listing.version}"` },
+          body: JSON.stringify({ listing: { ...listing, title: newTitle() } }),
+        };
+      },
+      onResponse: (_status, _body, { listing }) => {
+        if (listing) free.push({ ...listing, version: listing.version + 1 });
+      },
+    };
+  },
+});
+
+const createOf = ({ server, session, account }: Side, values: object): Load => ({
+  url: server.url,
+  headers: { ...json, authorization: `Bearer ${session.token}` },
+  request: () => ({
+    method: 'POST',
+    path: '/api/v2/listings/rental',
+    setupRequest: (request) => ({
+      ...request,
+      headers: { ...request.headers, 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ listing: { accountID: account, ...values, title: newTitle() } }),
+    }),
+  }),
+});
+
+const describe = ({ ours, theirs }: Comparison) => `${Math.round(ours)} of ${Math.round(theirs)} requests/s`;
+
+/** Ours against the bare server, on 100,000 listings. */
+const againstBare = async (databaseURL: string, dataDir: string): Promise<Figure[]> => {
+  const side = await open(databaseURL, dataDir, ports.ours);
+  const bare = await startBare(databaseURL);
+  try {
+    const nextID = inTurn(side.ids);
+    const values = await side.api.completeValues('rental');
+    const drafts: Listing[] = [];
+    for (let index = 0; index < 60; index += 1) drafts.push(await side.api.create('rental', values));
+    const nextDraft = inTurn(drafts);
+
+    const page = await compare(pageOf(side), {
+      url: bare.url,
+      request: () => ({ path: `/page?account=${side.account}` }),
+    });
+    const one = await compare(oneOf(side), {
+      url: bare.url,
+      request: () => ({ setupRequest: (request) => ({ ...request, path: `/one/${nextID()}` }) }),
+    });
+    const update = await compare(updateOf(side, drafts), {
+      url: bare.url,
+      headers: json,
+      request: () => ({
+        method: 'PUT',
+        setupRequest: (request) => ({
+          ...request,
+          path: `/one/${nextDraft().ID}`,
+          body: JSON.stringify({ listing: { ...values, title: newTitle() } }),
+        }),
+      }),
+    });
+    const create = await compare(createOf(side, values), {
+      url: bare.url,
+      headers: json,
+      request: () => ({
+        method: 'POST',
+        path: '/one',
+        setupRequest: (request) => ({
+          ...request,
+          body: JSON.stringify({ listing: { accountID: side.account, ...values, title: newTitle() } }),
+        }),
+      }),
+    });
+    return [
+      atLeast("Account's page of 25 with its total, share of a bare route", page.ratio, 0.5, describe(page)),
+      atLeast('One listing, share of a bare route', one.ratio, 0.4, describe(one)),
+      atLeast(
+        'Update with version and audit row, share of a bare route',
+        update.ratio,
+        0.3,
+        describe(update),
+      ),
+      atLeast('Create, share of a bare route', create.ratio, 0.3, describe(create)),
+    ];
+  } finally {
+    bare.child.kill();
+    await Promise.all([once(bare.child, 'exit'), side.server.stop()]);
+  }
+};
+
+/** Random updates in batches, as a year of use would leave the table. */
+const churn = (databaseURL: string, updates: number) =>
+  runSQL(
+    databaseURL,
+    `DO $$ BEGIN
+       FOR batch IN 1..${updates / 1000} LOOP
+         UPDATE listings SET version = version + 1, updated_at = now()
+         WHERE id IN (SELECT (random() * (SELECT max(id) FROM listings))::int FROM generate_series(1, 1000));
+         COMMIT;
+       END LOOP;
+     END $$`,
+  );
+
+/** The same page on a small and a large table, then after many updates of the large one. */
+const againstSize = async (
+  small: { url: string; dataDir: string; listings: number },
+  large: { url: string; dataDir: string; listings: number },
+): Promise<Figure[]> => {
+  const count = (listings: number) => listings.toLocaleString('en');
+  const [few, many] = [
+    await open(small.url, small.dataDir, ports.other),
+    await open(large.url, large.dataDir, ports.ours),
+  ];
+  try {
+    const fresh = await compare(pageOf(many), pageOf(few));
+    say('Updating 200,000 times …');
+    await churn(large.url, 200_000);
+    const churned = await compare(pageOf(many), pageOf(few));
+    const name = `The page with ${count(large.listings)} listings, share of with ${count(small.listings)}`;
+    return [
+      atLeast(name, fresh.ratio, 0.67, describe(fresh)),
+      atLeast(`${name}, after 200,000 updates`, churned.ratio, 0.67, describe(churned)),
+    ];
+  } finally {
+    await Promise.all([few.server.stop(), many.server.stop()]);
+  }
+};
+
+/**
+ * The server's figures on a PostgreSQL of our own.
+ * @param large how many listings the page is tried with at most (the target speaks of 1,000,000).
+ */
+export const serverFigures = async (large: number): Promise<Figure[]> => {
+  const cluster = await startCluster(ports.cluster);
+  const folder = mkdtempSync(join(tmpdir(), 'torvet-bench-'));
+  const dataDir = (name: string) => mkdtempSync(join(folder, `${name}-`));
+  try {
+    const middle = { listings: 100_000, dataDir: dataDir('100k') };
+    const middleURL = await fill(cluster, middle.dataDir, middle.listings);
+    const bare = await againstBare(middleURL, middle.dataDir);
+    const few = { listings: 10_000, dataDir: dataDir('10k') };
+    const fewURL = await fill(cluster, few.dataDir, few.listings);
+    const many =
+      large === middle.listings
+        ? { ...middle, url: middleURL }
+        : { listings: large, dataDir: dataDir('large'), url: '' };
+    if (many.url === '') many.url = await fill(cluster, many.dataDir, large);
+    return [...bare, ...(await againstSize({ ...few, url: fewURL }, many))];
+  } finally {
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,43 @@
+import { expect, test } from './support/fixtures';
+import { hasFormEngine, totalKiB, untilLoaded, watchScripts } from './support/scripts';
+
+/** Compressed JavaScript of a cold load, in KiB. */
+const budgets = { login: 120, index: 300 };
+
+test('the login page loads little JavaScript', async ({ page }) => {
+  const loaded = watchScripts(page);
+  await page.goto('/login');
+  await untilLoaded(page, 'Log ind');
+  const scripts = await loaded();
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(totalKiB(scripts)).toBeLessThanOrEqual(budgets.login);
+});
+
+test('the listing index stays within its budget and leaves the form engine until a form opens', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('maegler');
+  const loaded = watchScripts(page);
+  await page.goto('/listings');
+  await untilLoaded(page, 'Annoncer');
+  const scripts = await loaded();
+  expect(totalKiB(scripts)).toBeLessThanOrEqual(budgets.index);
+  expect(hasFormEngine(scripts)).toBe(false);
+
+  await page.goto('/listings/rental/create');
+  await expect(page.getByLabel('Overskrift')).toBeVisible();
+  expect(hasFormEngine(await loaded())).toBe(true);
+});
+
+test('text assets come precompressed and are kept for good', async ({ page, request }) => {
+  const loaded = watchScripts(page);
+  await page.goto('/login');
+  await untilLoaded(page, 'Log ind');
+  const scripts = await loaded();
+  expect(new Set(scripts.map(({ encoding }) => encoding))).toEqual(new Set(['br']));
+  for (const { path } of scripts) {
+    const { 'cache-control': caching } = (await request.get(path)).headers();
+    expect(caching, path).toContain('immutable');
+  }
+});

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A script as it came over the wire. */
+export interface LoadedScript {
+  path: string;
+  /** Compressed, without headers. */
+  bytes: number;
+  encoding: string | undefined;
+  text: string;
+}
+
+/** Collects every script that the page loads from now on; call what it gives for those that have come so far. */
+export const watchScripts = (page: Page) => {
+  const loading: Promise<LoadedScript>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return;
+    loading.push(
+      (async () => {
+        const response = await request.response();
+        return {
+          path: new URL(request.url()).pathname,
+          bytes: (await request.sizes()).responseBodySize,
+          encoding: await response?.headerValue('content-encoding').then((value) => value ?? undefined),
+          text: (await response?.text()) ?? '',
+        };
+      })(),
+    );
+  });
+  return () => Promise.all(loading);
+};
+
+export const totalKiB = (scripts: readonly LoadedScript[]) =>
+  scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+
+/** A property of RJSF's form component, which no minifier renames and nothing else of ours contains. */
+const formEngineMark = 'experimental_defaultFormStateBehavior';
+export const hasFormEngine = (scripts: readonly LoadedScript[]) =>
+  scripts.some(({ text }) => text.includes(formEngineMark));
+
+/** The page shows what it is for, and what it loads in its idle time has come too. */
+export const untilLoaded = async (page: Page, heading: string) => {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await page.waitForLoadState('load');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
+};
