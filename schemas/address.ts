@@ -3,7 +3,8 @@ import { text, zipCode } from './values';
 
 /** An official address of the register, as autocomplete and look-up give it. */
 export const addressSchema = z.strictObject({
-  ID: z.uuid(),
+  // Not `z.uuid()`: most ids of the register (`0a3f50…-32b8-e044-…`) are of no variant that RFC 9562 knows.
+  ID: z.guid(),
   /** The whole address on one line, e.g. `Vestergade 12, 2., 8000 Aarhus C`. */
   text: text(1, 200),
   streetName: text(1, 120),

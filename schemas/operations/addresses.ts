@@ -25,7 +25,7 @@ export const addressOperations = {
     summary: 'One official address.',
     tag: 'addresses',
     access: { who: 'signedIn' },
-    params: z.strictObject({ id: z.uuid() }),
+    params: z.strictObject({ id: addressSchema.shape.ID }),
     response: z.strictObject({ address: addressSchema }),
   }),
 };

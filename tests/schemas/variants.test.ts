@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { completeness } from '../../schemas/listing/completeness';
+import { listingVariant, listingVariants, variantFields } from '../../schemas/listing/variants';
+import { buildListing, draftArbitrary, publishedArbitrary } from '../support/listingBuilder';
+
+const named = listingVariants.map(
+  (variant) => [`${variant.family}${variant.offMarket ? ' off-market' : ''}`, variant] as const,
+);
+
+describe.each(named)('%s', (_name, variant) => {
+  const whole = buildListing(variant.family, variant.offMarket ? { priceOnRequest: true } : {}, {
+    offMarket: variant.offMarket,
+  });
+  const images = variant.offMarket ? 1 : 3;
+
+  it('takes every whole listing, as a draft and as published, and gives it back unchanged', () => {
+    fc.assert(
+      fc.property(publishedArbitrary(variant), (listing) => {
+        expect(variant.published.parse(listing)).toEqual(listing);
+        expect(variant.draft.parse(listing)).toEqual(listing);
+        expect(completeness(variant, listing, images)).toEqual({ missing: [], share: 1 });
+      }),
+    );
+  });
+
+  it('takes any subset of its fields as a draft', () => {
+    fc.assert(
+      fc.property(draftArbitrary(variant), (draft) => {
+        expect(variant.draft.safeParse(draft).success).toBe(true);
+      }),
+    );
+  });
+
+  it('takes a listing with every field filled in', () => {
+    expect(Object.keys(whole)).toEqual(variantFields(variant).map(({ name }) => name));
+    expect(variant.published.parse(whole)).toEqual(whole);
+  });
+
+  it('asks for each required field on publication, by its name, and never in a draft', () => {
+    for (const { name, meta } of variantFields(variant)) {
+      const { [name]: _left, ...rest } = whole;
+      expect(variant.draft.safeParse(rest).success).toBe(true);
+      const missing = completeness(variant, rest, images).missing;
+      expect(missing).toEqual(meta.required ? [{ path: name, message: { rule: 'required' } }] : []);
+    }
+  });
+
+  it('refuses a field it does not know, at that path', () => {
+    const listing = { ...whole, unheardOf: 1 };
+    expect(variant.draft.safeParse(listing).success).toBe(false);
+    expect(completeness(variant, listing, images).missing).toEqual([
+      { path: 'unheardOf', message: { rule: 'unknown' } },
+    ]);
+  });
+
+  it('refuses null and empty text: empty is absent', () => {
+    for (const { name, meta } of variantFields(variant)) {
+      expect(variant.draft.safeParse({ [name]: null }).success).toBe(false);
+      if (['text', 'textarea', 'url', 'email', 'phone'].includes(meta.widget)) {
+        expect(variant.draft.safeParse({ [name]: '' }).success).toBe(false);
+        expect(variant.draft.safeParse({ [name]: '   ' }).success).toBe(false);
+      }
+    }
+  });
+
+  it('never throws, whatever it is given', () => {
+    const names = fc.constantFrom(...variantFields(variant).map(({ name }) => name), 'other', '__proto__');
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.dictionary(names, fc.anything())), (anything) => {
+        variant.draft.safeParse(anything);
+        variant.published.safeParse(anything);
+      }),
+    );
+  });
+});
+
+it('tells everything that is missing at once', () => {
+  const missing = completeness(listingVariant('officespace'), {}, 0).missing.map(({ path }) => path);
+  expect(missing.toSorted()).toEqual(
+    [
+      'listingtypeSubcategory',
+      'usageProposals',
+      'address',
+      'floorArea',
+      'title',
+      'description',
+      'energyLabels',
+      'contactName',
+      'contactPhone',
+      'contactEmail',
+      'fixedSeating',
+      'images',
+    ].toSorted(),
+  );
+});
+
+it('asks an off-market listing for a price, or the word that it is on request', () => {
+  for (const [family, price] of [
+    ['rental', 'yearlyRent'],
+    ['sales', 'salesPrice'],
+    ['investment', 'salesPrice'],
+  ] as const) {
+    const variant = listingVariant(family, true);
+    const { [price]: _price, priceOnRequest: _word, ...rest } = buildListing(family, {}, { offMarket: true });
+    expect(completeness(variant, rest, 0).missing).toEqual([{ path: price, message: { rule: 'required' } }]);
+    expect(completeness(variant, { ...rest, priceOnRequest: false }, 0).missing).toHaveLength(1);
+    expect(completeness(variant, { ...rest, priceOnRequest: true }, 0).missing).toEqual([]);
+    expect(completeness(variant, { ...rest, [price]: 1 }, 0).missing).toEqual([]);
+  }
+});
+
+it('knows no off-market office space', () => {
+  expect(() => listingVariant('officespace', true)).toThrow(RangeError);
+  expect(listingVariants).toHaveLength(7);
+});

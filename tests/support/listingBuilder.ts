@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import * as z from 'zod';
+import type { FieldMeta, VocabularyName, Widget } from '../../schemas/field';
+import type { Family } from '../../schemas/listing/families';
+import { seatingNames } from '../../schemas/listing/officespace';
+import {
+  type ListingValues,
+  type ListingVariant,
+  listingVariant,
+  variantFields,
+} from '../../schemas/listing/variants';
+
+/**
+ * Listings made from the schema's metadata alone, so that an added field needs nothing here: each widget says how a
+ * value of its kind is made, within the bounds of the field's own type.
+ */
+
+/** What a value can refer to outside the listing. */
+export interface Surroundings {
+  /** An address of the register. */
+  addressID: string;
+  /** Ids of a meta list that a listing of this family may name. */
+  ids: (vocabulary: VocabularyName, family: Family) => readonly number[];
+}
+
+const subcategories: Record<Family, readonly number[]> = {
+  rental: [1, 2, 3],
+  investment: [7, 8, 9],
+  sales: [15, 16, 17],
+  officespace: [20, 21, 22],
+};
+
+/** The meta lists that the migrations bring; the address is a made-up one. */
+export const defaultSurroundings: Surroundings = {
+  addressID: '0a3f50a0-1234-32b8-e044-0003ba298018',
+  ids: (vocabulary, family) => (vocabulary === 'subcategories' ? subcategories[family] : [1, 2, 3, 4, 5]),
+};
+
+interface Asked {
+  type: z.ZodType;
+  meta: FieldMeta;
+  family: Family;
+  surroundings: Surroundings;
+}
+
+const bounds = (type: z.ZodType, fallback: { min: number; max: number }) => {
+  if (type instanceof z.ZodString) {
+    return { min: Math.max(type.minLength ?? 0, 1), max: Math.min(type.maxLength ?? fallback.max, 400) };
+  }
+  if (type instanceof z.ZodNumber) {
+    const exclusive = !type.safeParse(type.minValue).success;
+    return {
+      min: Math.max(type.minValue ?? fallback.min, fallback.min) + (exclusive ? 1 : 0),
+      max: Math.min(type.maxValue ?? fallback.max, fallback.max),
+    };
+  }
+  return fallback;
+};
+
+const integer = ({ type }: Asked, fallback = { min: 0, max: 2_000_000_000 }) => {
+  const { min, max } = bounds(type, fallback);
+  return fc.integer({ min, max });
+};
+
+const letters = fc.constantFrom(...'abcdefghijklmnoprstuvyæøåÆØÅéüAKMST 0123456789-.,%_&"\'<>🏢'.split(''));
+
+const words = ({ type }: Asked) => {
+  const { min, max } = bounds(type, { min: 1, max: 200 });
+  return fc
+    .array(letters, { minLength: min, maxLength: Math.max(min, max) })
+    .map((found) => `a${found.join('').replaceAll(/[\ud800-\udfff]/g, 'ø')}`.slice(0, max).trimEnd())
+    .map((found) => found.padEnd(min, 'å'));
+};
+
+const some = (list: readonly number[]) => fc.subarray([...list], { minLength: 1 });
+
+const namedIds = ({ meta, family, surroundings }: Asked) => {
+  if (!meta.vocabulary) throw new Error('A choice without a meta list');
+  return surroundings.ids(meta.vocabulary, family);
+};
+
+/** A range whose ends are in order; either may be left out, not both. */
+const range = (low: string, high: string) =>
+  fc
+    .tuple(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 5000 }), fc.constantFrom(0, 1, 2))
+    .map(([from, more, kind]) => ({
+      ...(kind === 1 ? {} : { [low]: from }),
+      ...(kind === 2 ? {} : { [high]: from + more }),
+    }));
+
+const clock = fc.tuple(fc.integer({ min: 0, max: 11 }), fc.integer({ min: 12, max: 23 }));
+const twoDigits = (hour: number) => `${String(hour).padStart(2, '0')}:30`;
+
+/** How a valid value is made for each widget: one without an entry is a type error. */
+const values: Record<Widget, (asked: Asked) => fc.Arbitrary<unknown>> = {
+  text: words,
+  textarea: words,
+  url: () => fc.webUrl({ withFragments: true, size: '-1' }).filter((url) => url.length <= 300),
+  email: () =>
+    fc
+      .tuple(fc.stringMatching(/^[a-z][a-z0-9]{0,20}$/), fc.stringMatching(/^[a-z][a-z0-9]{0,20}$/))
+      .map(([name, host]) => `${name}@${host}.dk`),
+  phone: () => fc.integer({ min: 20_000_000, max: 99_999_999 }).map((digits) => `+45${digits}`),
+  integer: (asked) => integer(asked),
+  money: (asked) => integer(asked),
+  area: (asked) => integer(asked, { min: 0, max: 100_000 }),
+  year: (asked) => integer(asked, { min: 1000, max: 2026 }),
+  checkbox: () => fc.boolean(),
+  select: (asked) => fc.constantFrom(...namedIds(asked)),
+  multiSelect: (asked) => some(namedIds(asked)),
+  address: ({ surroundings }) => fc.constant({ ID: surroundings.addressID }),
+  advertisedAddress: () =>
+    fc.record(
+      { streetName: fc.constantFrom('Åboulevarden', 'Østergade'), streetNumber: fc.constantFrom('1', '12B') },
+      { requiredKeys: ['streetName', 'streetNumber'] },
+    ),
+  zipCode: () => fc.constantFrom('1050', '5000', '8000', '9000'),
+  seating: () =>
+    fc
+      .tuple(range('seatsMin', 'seatsMax'), range('priceMin', 'priceMax'), range('sqMMin', 'sqMMax'))
+      .map((parts) => Object.assign({}, ...parts)),
+  openingHours: () =>
+    fc.record(
+      {
+        monday: clock.map(([opens, closes]) => ({ opens: twoDigits(opens), closes: twoDigits(closes) })),
+        saturday: clock.map(([opens, closes]) => ({ opens: twoDigits(opens), closes: twoDigits(closes) })),
+      },
+      { requiredKeys: [] },
+    ),
+};
+
+/** A field's valid values. */
+export const fieldArbitrary = (
+  variant: ListingVariant,
+  name: string,
+  surroundings: Surroundings = defaultSurroundings,
+): fc.Arbitrary<unknown> => {
+  const field = variantFields(variant).find((candidate) => candidate.name === name);
+  if (!field) throw new Error(`No field ${name} in ${variant.family}`);
+  return values[field.meta.widget]({ ...field, family: variant.family, surroundings });
+};
+
+/** Rules across fields: an off-market price is given or on request, an office has seats. */
+const isWhole = (variant: ListingVariant, listing: ListingValues): ListingValues => {
+  if (variant.family === 'officespace' && !seatingNames.some((name) => listing[name] !== undefined)) {
+    return { ...listing, [seatingNames[0]]: { seatsMin: 1, seatsMax: 4 } };
+  }
+  const price = variantFields(variant).find(({ meta }) => meta.keyPrice)?.name;
+  if (variant.offMarket && price && listing[price] === undefined) return { ...listing, priceOnRequest: true };
+  return listing;
+};
+
+/** Whole listings of a variant, as publication asks for them; the fields that may be left out sometimes are. */
+export const publishedArbitrary = (
+  variant: ListingVariant,
+  surroundings: Surroundings = defaultSurroundings,
+): fc.Arbitrary<ListingValues> =>
+  fc
+    .record(
+      Object.fromEntries(
+        variantFields(variant).map(({ name }) => [name, fieldArbitrary(variant, name, surroundings)]),
+      ),
+      {
+        requiredKeys: variantFields(variant)
+          .filter(({ meta }) => meta.required)
+          .map(({ name }) => name),
+      },
+    )
+    .map((listing) => isWhole(variant, listing));
+
+/** Any subset of valid fields: what a draft may be. */
+export const draftArbitrary = (
+  variant: ListingVariant,
+  surroundings: Surroundings = defaultSurroundings,
+): fc.Arbitrary<ListingValues> =>
+  fc.record(
+    Object.fromEntries(
+      variantFields(variant).map(({ name }) => [name, fieldArbitrary(variant, name, surroundings)]),
+    ),
+    { requiredKeys: [] },
+  );
+
+interface Wishes {
+  offMarket?: boolean;
+  surroundings?: Partial<Surroundings>;
+  /** Another number, another listing; the same number, the same listing. */
+  seed?: number;
+}
+
+/**
+ * A whole, valid listing of a family with every field filled in, and `values` in place of its own.
+ */
+export const buildListing = (
+  family: Family,
+  own: ListingValues = {},
+  { offMarket = false, surroundings = {}, seed = 1 }: Wishes = {},
+): ListingValues => {
+  const variant = listingVariant(family, offMarket);
+  const around = { ...defaultSurroundings, ...surroundings };
+  const listing = Object.fromEntries(
+    variantFields(variant).map(({ name }, position) => {
+      const [value] = fc.sample(fieldArbitrary(variant, name, around), { seed: seed + position, numRuns: 1 });
+      return [name, value];
+    }),
+  );
+  return { ...listing, ...own };
+};
