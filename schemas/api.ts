@@ -1,11 +1,7 @@
 import * as z from 'zod';
 import { id } from './values';
 
-/** Roots of the services (decisions §1). */
-export const apiRoot = '/api/v2';
-export const authRoot = '/auth';
-export const propertyRoot = '/property-service';
-export const mediaRoot = '/media';
+export { apiRoot, authRoot, mediaRoot, propertyRoot } from './roots';
 
 /** The body of every error (decisions §11). */
 export const errorSchema = z.strictObject({

@@ -26,6 +26,9 @@ export const imageLimits = {
 export const imageCountLimits = (offMarket: boolean): { min: number; max: number } =>
   offMarket ? imageLimits.offMarket : imageLimits.published;
 
+/** Characters. Length alone decides a password (NIST SP 800-63B asks for at least 8). */
+export const passwordLength = { min: 10, max: 128 } as const;
+
 export const autocomplete = { minLength: 2, delayMs: 250, maxResults: 100 } as const;
 
 export const toasts = { errorMs: 10_000, successMs: 5_000 } as const;

@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import { passwordLength } from './limits';
 import { text } from './values';
+
+export { passwordLength } from './limits';
 
 export const userSchema = z.strictObject({
   id: z.number().int(),
@@ -9,9 +12,6 @@ export const userSchema = z.strictObject({
   staff: z.boolean(),
 });
 export type User = z.infer<typeof userSchema>;
-
-/** Length alone decides a password (NIST SP 800-63B asks for at least 8). */
-export const passwordLength = { min: 10, max: 128 } as const;
 
 export const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);
 

@@ -1,0 +1,5 @@
+/** Roots of the services (decisions §1). Apart from `api.ts`, for those who do without Zod. */
+export const apiRoot = '/api/v2';
+export const authRoot = '/auth';
+export const propertyRoot = '/property-service';
+export const mediaRoot = '/media';
