@@ -1,0 +1,38 @@
+/** Paths of the public part; the signed-in app is everything else. */
+export const publicPaths = {
+  login: '/login',
+  forgotten: '/forgotten-password',
+  newPassword: '/reset-password',
+} as const;
+
+const isPublicPath = (pathname: string): boolean =>
+  Object.values(publicPaths).some((path) => pathname.replace(/\/+$/, '') === path);
+
+/**
+ * Where to go after sign-in: the path first asked for, as long as it is one on this origin (decisions §3).
+ * @param target untrusted, from the address bar.
+ * @returns path, query and fragment; `/` for anything else, and for the public part itself.
+ */
+export const safeRedirect = (target: string | null | undefined, origin: string): string => {
+  // Only a rooted path is ever meant; `//host` and `/\host` are other hosts to a browser.
+  if (!target || !/^\/(?![/\\])/.test(target)) return '/';
+  if (!URL.canParse(target, origin)) return '/';
+  const url = new URL(target, origin);
+  // `/..//host` becomes `//host` only when it is resolved.
+  if (url.origin !== origin || url.pathname.startsWith('//') || isPublicPath(url.pathname)) return '/';
+  return `${url.pathname}${url.search}${url.hash}`;
+};
+
+export type LoginReason = 'signed-out' | 'expired' | 'password-changed';
+
+/**
+ * The address of the sign-in page.
+ * @param from the path to come back to, if any. @param reason told on the page.
+ */
+export const loginPath = (from?: string, reason?: LoginReason): string => {
+  const query = new URLSearchParams();
+  if (from && from !== '/') query.set('redirect', from);
+  if (reason) query.set('reason', reason);
+  const search = query.toString();
+  return search ? `${publicPaths.login}?${search}` : publicPaths.login;
+};

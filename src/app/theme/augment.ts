@@ -1,0 +1,8 @@
+import type {} from '@mui/material/themeCssVarsAugmentation';
+
+declare module '@mui/material/Chip' {
+  interface ChipPropsVariantOverrides {
+    /** A small tinted chip with a dot, for statuses: colour tells, text says. */
+    status: true;
+  }
+}

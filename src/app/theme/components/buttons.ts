@@ -1,0 +1,79 @@
+import type { ThemeOptions } from '@mui/material/styles';
+import { radii, token } from '../tokens';
+
+/** Fingers need 44 px, wherever the pointer is one (WCAG 2.5.8 and the platforms' own advice). */
+export const touchTarget = { '@media (pointer: coarse)': { minHeight: 44, minWidth: 44 } } as const;
+
+export const focusRing = {
+  outline: `2.5px solid ${token('focus')}`,
+  outlineOffset: 2,
+} as const;
+
+/** Everything that is pressed: buttons, toggles, links. */
+export const buttons: ThemeOptions['components'] = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        borderRadius: radii.control,
+        padding: '8px 16px',
+        minHeight: 40,
+        whiteSpace: 'nowrap',
+        transition: 'background-color 120ms, border-color 120ms, color 120ms',
+        ...touchTarget,
+        '&.Mui-disabled': { color: token('muted'), opacity: 0.75 },
+      },
+      sizeSmall: { padding: '4px 10px', minHeight: 32, fontSize: '0.875rem' },
+      sizeLarge: { padding: '11px 22px', minHeight: 48, fontSize: '1rem' },
+      contained: {
+        '&.Mui-disabled': { backgroundColor: token('sunken') },
+      },
+      outlined: {
+        borderColor: token('control'),
+        backgroundColor: token('surface'),
+        '&:hover': { backgroundColor: token('hover') },
+      },
+      text: { '&:hover': { backgroundColor: token('hover') } },
+      startIcon: { marginRight: 8, marginLeft: -4 },
+      endIcon: { marginLeft: 8, marginRight: -4 },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { borderRadius: radii.control, ...touchTarget, '&:hover': { backgroundColor: token('hover') } },
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        borderRadius: radii.control,
+        borderColor: token('control'),
+        color: token('ink'),
+        padding: '6px 12px',
+        ...touchTarget,
+        '&.Mui-selected': {
+          backgroundColor: token('selected'),
+          color: token('primary'),
+          '&:hover': { backgroundColor: token('selected') },
+        },
+      },
+    },
+  },
+  MuiFab: { styleOverrides: { root: { boxShadow: token('shadowLarge') } } },
+  MuiLink: {
+    defaultProps: { underline: 'always' },
+    styleOverrides: {
+      root: {
+        textDecorationColor: 'color-mix(in srgb, currentColor 45%, transparent)',
+        textUnderlineOffset: '0.18em',
+        borderRadius: 3,
+        '&:hover': { textDecorationColor: 'currentColor' },
+        '&:focus-visible': focusRing,
+      },
+    },
+  },
+};

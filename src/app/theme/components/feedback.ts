@@ -1,0 +1,137 @@
+import type { ThemeOptions } from '@mui/material/styles';
+import { type ColorToken, radii, token } from '../tokens';
+
+const severities = ['success', 'warning', 'error', 'info'] as const;
+type Severity = (typeof severities)[number];
+
+const tints: Record<Severity, ColorToken> = {
+  success: 'successTint',
+  warning: 'warningTint',
+  error: 'errorTint',
+  info: 'infoTint',
+};
+
+const alertVariants = severities.map((severity) => ({
+  props: { severity, variant: 'standard' as const },
+  style: {
+    backgroundColor: token(tints[severity]),
+    color: token('ink'),
+    '& .MuiAlert-icon': { color: token(severity) },
+    '& .MuiAlertTitle-root': { color: token(severity) },
+  },
+}));
+
+/** A filled alert is a toast: ink on every background, with its colour as an edge. */
+const toastVariants = severities.map((severity) => ({
+  props: { severity, variant: 'filled' as const },
+  style: {
+    backgroundColor: token('inverse'),
+    color: token('onInverse'),
+    boxShadow: token('shadowLarge'),
+    '& .MuiAlert-icon': { color: token(tints[severity]), opacity: 1 },
+    '& .MuiAlert-action': { color: 'inherit' },
+  },
+}));
+
+const chipColors = [...severities, 'primary', 'secondary', 'default'] as const;
+const chipTint: Record<(typeof chipColors)[number], readonly [ColorToken, ColorToken]> = {
+  success: ['success', 'successTint'],
+  warning: ['warning', 'warningTint'],
+  error: ['error', 'errorTint'],
+  info: ['info', 'infoTint'],
+  primary: ['primary', 'primaryTint'],
+  secondary: ['accent', 'accentTint'],
+  default: ['neutral', 'neutralTint'],
+};
+
+const statusVariants = chipColors.map((color) => ({
+  props: { variant: 'status' as const, color },
+  style: {
+    backgroundColor: token(chipTint[color][1]),
+    color: token(chipTint[color][0]),
+    height: 24,
+    borderRadius: radii.small,
+    fontWeight: 600,
+    '&::before': {
+      content: '""',
+      width: 7,
+      height: 7,
+      marginLeft: 8,
+      borderRadius: '50%',
+      backgroundColor: 'currentColor',
+      flex: 'none',
+    },
+    '& .MuiChip-label': { paddingLeft: 6, paddingRight: 9 },
+  },
+}));
+
+/** What the product answers with: alerts, toasts, tooltips, chips, progress, skeletons. */
+export const feedback: ThemeOptions['components'] = {
+  MuiAlert: {
+    styleOverrides: {
+      root: {
+        borderRadius: radii.card,
+        padding: '10px 16px',
+        fontSize: '0.9375rem',
+        lineHeight: 1.5,
+        alignItems: 'flex-start',
+      },
+      icon: { padding: '6px 0', marginRight: 12 },
+      action: { paddingTop: 2, marginRight: -6 },
+    },
+    variants: [...alertVariants, ...toastVariants],
+  },
+  MuiAlertTitle: { styleOverrides: { root: { marginBottom: 2, fontWeight: 650, fontSize: '0.9375rem' } } },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: {
+        backgroundColor: token('inverse'),
+        color: token('onInverse'),
+        borderRadius: radii.card,
+        boxShadow: token('shadowLarge'),
+        fontSize: '0.9375rem',
+      },
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { enterTouchDelay: 300 },
+    styleOverrides: {
+      tooltip: {
+        backgroundColor: token('inverse'),
+        color: token('onInverse'),
+        fontSize: '0.8125rem',
+        fontWeight: 500,
+        lineHeight: 1.4,
+        padding: '6px 10px',
+        borderRadius: radii.small,
+      },
+      arrow: { color: token('inverse') },
+    },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: { borderRadius: radii.small, fontWeight: 550, fontSize: '0.8125rem' },
+      outlined: { borderColor: token('control') },
+    },
+    variants: [
+      { props: { variant: 'filled', color: 'default' }, style: { backgroundColor: token('neutralTint') } },
+      ...statusVariants,
+    ],
+  },
+  MuiBadge: { styleOverrides: { badge: { fontWeight: 650, fontVariantNumeric: 'tabular-nums' } } },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: {
+      root: { backgroundColor: token('sunken'), borderRadius: radii.small },
+      rounded: { borderRadius: radii.card },
+      text: { transform: 'scale(1, 0.7)' },
+    },
+  },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: { height: 6, borderRadius: 3, backgroundColor: token('sunken') },
+      bar: { borderRadius: 3 },
+    },
+  },
+  MuiCircularProgress: { defaultProps: { thickness: 4.5 } },
+};

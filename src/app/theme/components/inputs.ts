@@ -1,0 +1,114 @@
+import type { ThemeOptions } from '@mui/material/styles';
+import { radii, token } from '../tokens';
+import { focusRing } from './buttons';
+
+/** Fields: the label stands above its field and never moves; the boundary is a real one. */
+export const inputs: ThemeOptions['components'] = {
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
+  MuiSelect: { defaultProps: { variant: 'outlined', size: 'small' } },
+  MuiAutocomplete: {
+    defaultProps: { size: 'small', fullWidth: true },
+    styleOverrides: {
+      paper: { marginTop: 4 },
+      listbox: { padding: 6 },
+      option: {
+        borderRadius: radii.small,
+        minHeight: 40,
+        '@media (pointer: coarse)': { minHeight: 44 },
+        '&.Mui-focused': { backgroundColor: token('hover') },
+        '&[aria-selected="true"], &[aria-selected="true"].Mui-focused': {
+          backgroundColor: token('selected'),
+        },
+      },
+      noOptions: { color: token('muted') },
+      loading: { color: token('muted') },
+    },
+  },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: {
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        marginBottom: 6,
+        fontSize: '0.875rem',
+        fontWeight: 600,
+        lineHeight: 1.4,
+        whiteSpace: 'normal',
+        color: token('ink'),
+        '&.Mui-focused, &.Mui-error': { color: token('ink') },
+      },
+      asterisk: { color: token('accent') },
+    },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: { color: token('ink'), '&.Mui-focused, &.Mui-error': { color: token('ink') } },
+      asterisk: { color: token('accent') },
+    },
+  },
+  MuiInputBase: {
+    styleOverrides: {
+      root: { fontVariantNumeric: 'tabular-nums' },
+      input: { '&::placeholder': { color: token('muted'), opacity: 1 } },
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: {
+        borderRadius: radii.control,
+        backgroundColor: token('surface'),
+        minHeight: 42,
+        '@media (pointer: coarse)': { minHeight: 46 },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: token('ink') },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: token('primary'), borderWidth: 2 },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: token('error') },
+        '&.Mui-disabled': { backgroundColor: token('sunken') },
+      },
+      notchedOutline: { top: 0, borderColor: token('control'), '& legend': { display: 'none' } },
+      // A phone zooms in on fields with smaller text.
+      input: { fontSize: '1rem', paddingTop: 9, paddingBottom: 9 },
+    },
+  },
+  MuiFilledInput: { defaultProps: { disableUnderline: true } },
+  MuiInputAdornment: { styleOverrides: { root: { color: token('muted'), '& p': { color: 'inherit' } } } },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: { margin: '6px 0 0', fontSize: '0.8125rem', lineHeight: 1.4, color: token('muted') },
+    },
+  },
+  MuiFormControlLabel: {
+    styleOverrides: { root: { marginLeft: -9, '@media (pointer: coarse)': { minHeight: 44 } } },
+  },
+  MuiCheckbox: {
+    styleOverrides: {
+      root: {
+        color: token('control'),
+        padding: 9,
+        '&.Mui-focusVisible': { ...focusRing, outlineOffset: -4 },
+      },
+    },
+  },
+  MuiRadio: {
+    styleOverrides: {
+      root: {
+        color: token('control'),
+        padding: 9,
+        '&.Mui-focusVisible': { ...focusRing, outlineOffset: -4 },
+      },
+    },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      track: { backgroundColor: token('control'), opacity: 1, '.Mui-checked + &': { opacity: 1 } },
+      switchBase: {
+        '&.Mui-checked + .MuiSwitch-track': { backgroundColor: token('primary'), opacity: 1 },
+        '&.Mui-checked .MuiSwitch-thumb': { backgroundColor: token('surface') },
+      },
+      thumb: { boxShadow: 'none', backgroundColor: token('surface') },
+    },
+  },
+};

@@ -1,0 +1,36 @@
+import './augment';
+import type { CssVarsThemeOptions, ThemeOptions } from '@mui/material/styles';
+import { buttons } from './components/buttons';
+import { feedback } from './components/feedback';
+import { inputs } from './components/inputs';
+import { surfaces } from './components/surfaces';
+import { tables } from './components/tables';
+import { paletteOf } from './palette';
+import { modeAttribute, radii, token } from './tokens';
+import { typography } from './typography';
+
+/**
+ * The theme of the signed-in app: light and dark as CSS variables in one, so that a switch repaints without rendering
+ * anew. Give it to react-admin as `theme` (and nothing as `darkTheme`); `useColorScheme` of MUI switches.
+ */
+export const theme = {
+  cssVariables: { colorSchemeSelector: modeAttribute },
+  colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
+  typography,
+  shape: { borderRadius: radii.control },
+  breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
+  sidebar: { width: 240, closedWidth: 56 },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        // The tokens' own sheet (`base.css`) does the rest, for both parts of the product.
+        body: { backgroundColor: token('background'), color: token('ink') },
+      },
+    },
+    ...buttons,
+    ...inputs,
+    ...surfaces,
+    ...feedback,
+    ...tables,
+  },
+} satisfies ThemeOptions & CssVarsThemeOptions & { sidebar: { width: number; closedWidth: number } };

@@ -1,0 +1,128 @@
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { tokensCss } from './src/app/theme/tokensCss';
+
+const serverPort = process.env.PORT ?? '8000';
+
+/** `virtual:tokens.css`: the theme's tokens as a style sheet, from the same source as the MUI theme. */
+const themeTokens = (): Plugin => {
+  const name = 'virtual:tokens.css';
+  return {
+    name: 'torvet:tokens',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) => (id === `\0${name}` ? tokensCss() : undefined),
+  };
+};
+
+/** Has the browser fetch the typeface beside the style sheet instead of after it. */
+const preloadFont = (): Plugin => ({
+  name: 'torvet:preload-font',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => /latin-wght-normal.*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+          injectTo: 'head' as const,
+        })),
+  },
+});
+
+/** What the bundled server fills in when it serves the page, for Vite's own development server. */
+const developmentPage = (): Plugin => ({
+  name: 'torvet:development-page',
+  apply: 'serve',
+  transformIndexHtml: (html) =>
+    html
+      .replace(
+        '%TORVET_CONFIG%',
+        JSON.stringify({ serviceOrigin: '/', demo: true }).replaceAll('"', '&quot;'),
+      )
+      .replace(/\s*<meta property="csp-nonce"[^>]*>/, ''),
+});
+
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.map']);
+
+/** Puts `.br` and `.gz` beside every text asset, so that the server never compresses while someone waits. */
+const precompress = (folder: string): Plugin => ({
+  name: 'torvet:precompress',
+  apply: 'build',
+  closeBundle: () => {
+    if (!existsSync(folder)) return;
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const file = join(entry.parentPath, entry.name);
+      // A few bytes travel as fast as they are.
+      if (!entry.isFile() || !compressible.has(extname(file)) || statSync(file).size < 512) continue;
+      const content = readFileSync(file);
+      writeFileSync(
+        `${file}.br`,
+        brotliCompressSync(content, {
+          params: {
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+            [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+            [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+          },
+        }),
+      );
+      writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+    }
+  },
+});
+
+/** Lays what the server reads at run time beside its bundle. */
+const serverFiles = (): Plugin => ({
+  name: 'torvet:server-files',
+  apply: 'build',
+  closeBundle: () => cpSync('server/db/migrations', 'dist/server/migrations', { recursive: true }),
+});
+
+export default defineConfig(({ isSsrBuild }) =>
+  isSsrBuild
+    ? {
+        plugins: [serverFiles()],
+        publicDir: false,
+        ssr: { external: true, target: 'node' },
+        build: {
+          target: 'node20',
+          outDir: 'dist/server',
+          emptyOutDir: true,
+          sourcemap: true,
+          minify: false,
+          rolldownOptions: { output: { entryFileNames: 'main.js' } },
+        },
+      }
+    : {
+        plugins: [themeTokens(), react(), preloadFont(), developmentPage(), precompress('dist/client')],
+        build: {
+          target: 'es2023',
+          outDir: 'dist/client',
+          emptyOutDir: true,
+          // A chunk is told by its contents alone, so that what did not change stays in the browser.
+          assetsInlineLimit: 0,
+          reportCompressedSize: false,
+          chunkSizeWarningLimit: 1200,
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 10 },
+                ],
+              },
+            },
+          },
+        },
+        server: {
+          port: 5173,
+          proxy: Object.fromEntries(
+            ['/api', '/auth', '/property-service', '/tracking', '/media', '/healthz', '/readyz'].map(
+              (path) => [path, `http://localhost:${serverPort}`],
+            ),
+          ),
+        },
+      },
+);
