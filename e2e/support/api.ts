@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { type Family, families } from '../../schemas/listing/families';
 import { type Photograph, photographs } from './photographs';
 import type { Session } from './sessions';
 
@@ -18,9 +19,6 @@ export type Listing = z.infer<typeof listingAnswer>['listing'];
 const named = z.object({ ID: z.number(), name: z.string(), listingType: z.number().optional() });
 const addresses = z.object({ addresses: z.array(z.looseObject({ ID: z.string(), text: z.string() })) });
 const associations = z.object({ accounts: z.array(z.object({ ID: z.number(), name: z.string() })) });
-
-export type Family = 'rental' | 'investment' | 'sales' | 'officespace';
-export const families = { rental: 1, investment: 2, sales: 3, officespace: 4 } as const;
 
 type Values = Record<string, unknown>;
 
@@ -68,7 +66,7 @@ export const apiOf = (url: string, session: Session) => {
   /** Everything that publication asks of a listing of this family, pictures aside. */
   const completeValues = async (family: Family): Promise<Values> => {
     const subcategories = (await metaList('subcategories', 'subcategories')).filter(
-      ({ listingType }) => listingType === families[family],
+      ({ listingType }) => listingType === families[family].type,
     );
     return {
       listingtypeSubcategory: first(subcategories)[0],

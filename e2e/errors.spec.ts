@@ -1,0 +1,76 @@
+import { expect, test } from './support/fixtures';
+import { listingForm } from './support/form';
+
+test('without a connection one is told, and what was typed is safe until it is back', async ({
+  page,
+  context,
+  signIn,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/);
+  await signIn('maegler');
+  await page.goto('/listings/rental/create');
+  await listingForm(page).fillIn({ Overskrift: 'Skrevet i et tog uden forbindelse' });
+  await context.setOffline(true);
+  await expect(page.getByText('Du er offline.')).toBeVisible();
+  await listingForm(page).saveDraft();
+  await expect(page.getByText('Intet svar fra serveren. Kontroller din forbindelse.').first()).toBeVisible();
+  await context.setOffline(false);
+  await listingForm(page).saveDraft();
+  await expect(page.getByText('Annoncen er oprettet')).toBeVisible();
+});
+
+test('a refusal of the server lands on its field and goes when the field is edited', async ({
+  page,
+  signIn,
+  as,
+  faults,
+}) => {
+  faults.allow(/status of 422/);
+  const { ID } = await (await as('maegler')).create('rental', {
+    title: 'Kontor med egen indgang fra gården',
+  });
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}/update`);
+  await page.route(`**/api/v2/listings/rental/${ID}`, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 422,
+          json: {
+            code: 'invalid',
+            message: 'Noget er ikke udfyldt rigtigt.',
+            fields: { title: 'Overskriften er optaget' },
+            traceId: 'x',
+          },
+        })
+      : route.continue(),
+  );
+  await listingForm(page).fillIn({ Overskrift: 'Kontor med egen indgang fra gaden' });
+  await listingForm(page).saveDraft();
+  await expect(page.getByText('Overskriften er optaget').first()).toBeVisible();
+  await expect(listingForm(page).box('Overskrift')).toHaveAttribute('aria-invalid', 'true');
+  await listingForm(page).fillIn({ Overskrift: 'Kontor med egen indgang fra torvet' });
+  await expect(page.getByText('Overskriften er optaget')).toBeHidden();
+});
+
+test('a session that ended leads to the login page and back to the typed text', async ({
+  page,
+  context,
+  signIn,
+  faults,
+}) => {
+  faults.allow(/status of 401/);
+  await signIn('maegler');
+  await page.goto('/listings/rental/create');
+  await listingForm(page).fillIn({ Overskrift: 'Skrevet lige før sessionen udløb her' });
+  await expect(page.getByText(/^Gemt her på enheden/)).toBeVisible();
+  await context.clearCookies();
+  await listingForm(page).saveDraft();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel('E-mail').fill('maegler@torvet.test');
+  await page.getByLabel('Adgangskode', { exact: true }).fill('torvet-demo');
+  await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click();
+  await expect(page).toHaveURL(/\/listings\/rental\/create/);
+  await page.getByRole('button', { name: 'Fortsæt med mine ændringer' }).click();
+  await expect(listingForm(page).box('Overskrift')).toHaveValue('Skrevet lige før sessionen udløb her');
+});

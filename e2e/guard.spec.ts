@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import type { Person } from './support/people';
+
+const noAccess = {
+  default: 'Du har ikke adgang. Din bruger mangler en konto eller de nødvendige rettigheder.',
+  userroles: 'Din brugerrolle giver ikke adgang til denne side',
+  permissions: 'Kontoen har ikke adgang til denne funktion',
+  accounttype: 'Funktionen er ikke tilgængelig for kontotypen Light-annoncør',
+};
+const notFound = 'Den side, du ledte efter, findes ikke';
+
+const expectPage = async (page: Page, text: string) => {
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+};
+
+const refused: { who: Person; path: string; because: keyof typeof noAccess; says?: string }[] = [
+  { who: 'ny', path: '/listings', because: 'default' },
+  { who: 'laeser', path: '/listings/create', because: 'userroles', says: 'Administrator' },
+  { who: 'laeser', path: '/listings/rental/create', because: 'userroles' },
+  { who: 'light', path: '/listings/sales/create', because: 'permissions', says: 'Salgsannoncer' },
+  { who: 'light', path: '/listings/investment/create', because: 'permissions', says: 'Investeringsannoncer' },
+  { who: 'statistik', path: '/listings/rental/create', because: 'permissions', says: 'Udlejningsannoncer' },
+  { who: 'light', path: '/promotion/1', because: 'accounttype' },
+];
+
+for (const { who, path, because, says } of refused) {
+  test(`${who} is refused ${path} for ${because}, and told what is needed`, async ({ page, signIn }) => {
+    await signIn(who);
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/noaccess/);
+    await expectPage(page, noAccess[because]);
+    if (says) await expect(page.getByRole('main')).toContainText(says);
+  });
+}
+
+test('off-market listings are never created here, whoever asks', async ({ page, signIn }) => {
+  await signIn('maegler');
+  await page.goto('/offmarket/create');
+  await expect(page).toHaveURL(/\/noaccess/);
+  await expectPage(page, noAccess.default);
+});
+
+test('the start page leads a user with an account to the listings', async ({ page, signIn }) => {
+  await signIn('maegler');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/listings$/);
+});
+
+test('the old address of the listings still leads there', async ({ page, signIn }) => {
+  await signIn('maegler');
+  await page.goto('/listings-v2');
+  await expect(page).toHaveURL(/\/listings$/);
+});
+
+test('someone with two accounts chooses one and lands on the page asked for', async ({ page, signIn }) => {
+  await signIn('flere');
+  await page.goto('/listings');
+  await expect(page).toHaveURL(/\/selectaccount/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Vælg konto' })).toBeVisible();
+  const choices = page.getByRole('main').getByRole('button', { name: /^Vælg / });
+  await expect(choices).toHaveCount(2);
+  await choices.first().click();
+  await expect(page).toHaveURL(/\/listings$/);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
+});
+
+test('with no account chosen the start page shows the accounts', async ({ page, signIn }) => {
+  await signIn('flere');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/accounts$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dine konti' })).toBeVisible();
+});
+
+test('what is kept of the chosen account is not trusted', async ({ page, signIn }) => {
+  await signIn('flere');
+  await page.goto('/selectaccount');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Vælg / })
+    .first()
+    .click();
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"broken');
+  });
+  await page.goto('/listings');
+  await expect(page).toHaveURL(/\/selectaccount/);
+});
+
+test('a page that does not exist says so, signed in or not', async ({ page, signIn }) => {
+  await page.goto('/findes/slet/ikke');
+  await expectPage(page, notFound);
+  await signIn('maegler');
+  await page.goto('/findes/slet/ikke');
+  await expectPage(page, notFound);
+});
+
+test('a query with state opens the identity provider’s page and nothing else', async ({ page, signIn }) => {
+  await page.goto('/listings?state=x&error=access_denied');
+  await expect(page.getByRole('heading', { level: 1, name: 'Fejl med brugeren' })).toBeVisible();
+  await expect(page.getByText('Prøv at logge ud og logge ind igen.')).toBeVisible();
+  await signIn('maegler');
+  await page.goto('/listings?state=x&error=access_denied');
+  await expect(page.getByRole('heading', { level: 1, name: 'Fejl med brugeren' })).toBeVisible();
+});
+
+test('staff choose an account and the roles to see it with', async ({ page, signIn }) => {
+  await signIn('intern');
+  await page.goto('/selectaccount');
+  await expect(page.getByText('Vælg brugerrolle')).toBeVisible();
+});
+
+test('another account’s listing reads as one that does not exist', async ({ page, signIn, as, faults }) => {
+  faults.allow(/status of 404/);
+  const listing = await (await as('premium')).create('rental');
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${listing.ID}`);
+  await expect(page.getByRole('main')).toContainText(
+    'Annoncen findes ikke, eller du har ikke adgang til den.',
+  );
+});

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { listingForm } from './support/form';
+import { photograph, photographs } from './support/photographs';
+
+const pictures = (page: Page) => page.getByRole('main').getByRole('listitem', { name: /^Billede \d/ });
+
+const sources = (page: Page) =>
+  pictures(page)
+    .getByRole('img')
+    .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
+
+test('pictures are put in order by keyboard, and the first is the cover', async ({ page, signIn, as }) => {
+  const { ID } = await (await as('maegler')).createComplete('rental');
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}/update`);
+  await expect(pictures(page)).toHaveCount(3);
+  const [first, second, third] = await sources(page);
+  await page.getByRole('button', { name: 'Flyt billede 1' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Billedet er nu nummer 2 af 3')).toBeAttached();
+  await expect.poll(() => sources(page)).toEqual([second, first, third]);
+  await expect(pictures(page).first()).toContainText('Forsidebillede');
+
+  await page.reload();
+  await expect(pictures(page)).toHaveCount(3);
+  expect(await sources(page)).toEqual([second, first, third]);
+});
+
+test('a floor plan cannot be the cover', async ({ page, signIn, as }) => {
+  const { ID } = await (await as('maegler')).createComplete('rental');
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}/update`);
+  await expect(pictures(page)).toHaveCount(3);
+  await pictures(page).nth(1).getByRole('checkbox', { name: 'Plantegning' }).check();
+  await page.getByRole('button', { name: 'Flyt billede 2' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(
+    page.getByText('Forsidebilledet må ikke være en plantegning og må ikke indeholde tekst').first(),
+  ).toBeVisible();
+});
+
+test('the same picture twice, too small or upright: each is refused in its own words', async ({
+  page,
+  signIn,
+  as,
+  faults,
+}) => {
+  faults.allow(/status of 4\d\d/);
+  const api = await as('maegler');
+  const { ID } = await api.create('rental');
+  const [same] = await photographs(1);
+  if (!same) throw new Error('No photograph');
+  await api.addPhotograph(ID, same);
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}/update`);
+  await expect(pictures(page)).toHaveCount(1);
+
+  const add = async (file: typeof same) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Vælg filer' }).click();
+    await (await chooser).setFiles([file]);
+  };
+  await add(same);
+  await expect(page.getByText('Billedet findes allerede')).toBeVisible();
+  await add({ ...(await photograph(7, { width: 640, height: 480 })), name: 'lille.jpg' });
+  await expect(page.getByText('Billedet skal være mindst 800 x 600 pixel')).toBeVisible();
+  await add({ ...(await photograph(8, { width: 900, height: 1200 })), name: 'hoej.jpg' });
+  await expect(page.getByText('Billedet skal være i liggende format')).toBeVisible();
+  await expect(pictures(page)).toHaveCount(1);
+});
+
+test('an address that is no picture’s is refused where it was typed', async ({
+  page,
+  signIn,
+  as,
+  faults,
+}) => {
+  faults.allow(/status of 4\d\d/);
+  const { ID } = await (await as('maegler')).create('rental');
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}/update`);
+  const url = listingForm(page).box('Billed-URL');
+  await url.fill('ikke en adresse');
+  await page.getByRole('button', { name: 'Tilføj billede' }).click();
+  await expect(page.getByText('Billedets URL er ikke gyldig')).toBeVisible();
+  await url.fill('http://127.0.0.1:9/foto.jpg');
+  await page.getByRole('button', { name: 'Tilføj billede' }).click();
+  await expect(page.getByText(/Billedet kunne ikke hentes|Billedets URL er ikke gyldig/)).toBeVisible();
+});
+
+test('a picture has a text for those who do not see it', async ({ page, signIn, as }) => {
+  const { ID } = await (await as('maegler')).createComplete('rental');
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}/update`);
+  const text = pictures(page).first().getByRole('textbox', { name: 'Alternativ tekst' });
+  await text.fill('Facaden set fra torvet');
+  await text.blur();
+  await page.goto(`/listings/rental/${ID}`);
+  await expect(page.getByRole('img', { name: 'Facaden set fra torvet' }).first()).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { expect, test } from './support/fixtures';
+import { listingForm } from './support/form';
+
+const typed = 'Værksted med høj port og plads til tre biler';
+
+test('what was typed before a reload is offered again', async ({ page, signIn }) => {
+  await signIn('maegler');
+  await page.goto('/listings/rental/create');
+  await listingForm(page).fillIn({ Overskrift: typed });
+  await expect(page.getByText(/^Gemt her på enheden/)).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('Du har ændringer, der ikke er gemt')).toBeVisible();
+  await page.getByRole('button', { name: 'Fortsæt med mine ændringer' }).click();
+  await expect(listingForm(page).box('Overskrift')).toHaveValue(typed);
+});
+
+test('what was typed before a crash is offered again, and can be thrown away', async ({
+  page,
+  context,
+  signIn,
+  as,
+}) => {
+  const listing = await (await as('maegler')).create('sales', {
+    title: 'Grund ved motorvejen, klar til byggeri',
+  });
+  await signIn('maegler');
+  await page.goto(`/listings/sales/${listing.ID}/update`);
+  await listingForm(page).fillIn({ Overskrift: typed });
+  await expect(page.getByText(/^Gemt her på enheden/)).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+
+  const again = await context.newPage();
+  await again.goto(`/listings/sales/${listing.ID}/update`);
+  await again.getByRole('button', { name: 'Kassér dem' }).click();
+  const confirmation = again.getByRole('dialog');
+  if (await confirmation.isVisible()) await confirmation.getByRole('button', { name: 'Kassér dem' }).click();
+  await expect(listingForm(again).box('Overskrift')).toHaveValue('Grund ved motorvejen, klar til byggeri');
+});
+
+test('leaving an edited form asks first, by link and by the browser’s Back', async ({ page, signIn }) => {
+  await signIn('maegler');
+  await page.goto('/listings');
+  await page.getByRole('link', { name: 'Opret annonce' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Udlejning' }).click();
+  await listingForm(page).fillIn({ Overskrift: typed });
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Annoncer', exact: true }).click();
+  const warning = page.getByRole('dialog', { name: 'Vil du forlade siden?' });
+  await warning.getByRole('button', { name: 'Bliv på siden' }).click();
+  await expect(listingForm(page).box('Overskrift')).toHaveValue(typed);
+
+  await page.goBack();
+  await expect(warning).toBeVisible();
+  await warning.getByRole('button', { name: 'Bliv på siden' }).click();
+  await expect(page).toHaveURL(/\/listings\/rental\/create/);
+  await expect(listingForm(page).box('Overskrift')).toHaveValue(typed);
+
+  await page.goBack();
+  await warning.getByRole('button', { name: 'Forlad siden' }).click();
+  await expect(page).toHaveURL(/\/listings\/create/);
+});
+
+test('an untouched form is left without a question', async ({ page, signIn }) => {
+  await signIn('maegler');
+  await page.goto('/listings/rental/create');
+  await expect(listingForm(page).box('Overskrift')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Annoncer', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
+});

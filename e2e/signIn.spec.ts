@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { linkFromMail } from './support/mail';
+import { password, people } from './support/people';
+
+const fillIn = async (page: Page, email: string, secret: string) => {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Adgangskode', { exact: true }).fill(secret);
+  await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click();
+};
+
+test('an advertiser signs in and sees the listings of the account', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login/);
+  await fillIn(page, people.maegler, password);
+  await expect(page).toHaveURL(/\/listings$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
+  await expect(page.getByText(`Logget på som ${people.maegler}`)).toBeVisible();
+});
+
+test('signing in leads back to the page that was asked for, with its filters', async ({ page }) => {
+  const asked = `/listings?filter=${encodeURIComponent('{"status":2}')}`;
+  await page.goto(asked);
+  await expect(page).toHaveURL(/\/login/);
+  await fillIn(page, people.maegler, password);
+  await expect(page).toHaveURL(/\/listings\?.*status/);
+});
+
+test('only a page of this site is ever followed after signing in', async ({ page }) => {
+  await page.goto('/listings');
+  await expect(page).toHaveURL(/\/login/);
+  const tampered = new URL(page.url());
+  for (const name of tampered.searchParams.keys()) tampered.searchParams.set(name, 'https://eksempel.dk/');
+  await page.goto(tampered.href);
+  await fillIn(page, people.maegler, password);
+  await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
+});
+
+test('a wrong password is said so, and what was typed stays', async ({ page, faults }) => {
+  faults.allow(/status of 401/);
+  await page.goto('/login');
+  await fillIn(page, people.bruger, 'helt forkert');
+  await expect(page.getByRole('alert')).toContainText('E-mailen eller adgangskoden er ikke rigtig.');
+  await expect(page.getByLabel('E-mail')).toHaveValue(people.bruger);
+});
+
+test('empty fields are told before anything is sent', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click();
+  await expect(page.getByText('E-mail er krævet')).toBeVisible();
+  await expect(page.getByText('Adgangskode er krævet')).toBeVisible();
+});
+
+test('the password can be shown and hidden', async ({ page }) => {
+  await page.goto('/login');
+  const box = page.getByLabel('Adgangskode', { exact: true });
+  await box.fill('hemmelig');
+  await page.getByRole('button', { name: 'Vis adgangskode' }).click();
+  await expect(box).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Skjul adgangskode' }).click();
+  await expect(box).toHaveAttribute('type', 'password');
+});
+
+test('a forgotten password is replaced by way of the mail, once', async ({ page, server, faults }) => {
+  faults.allow(/status of 4(00|01|04|09|22)/);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Glemt adgangskode?' }).click();
+  await page.getByLabel('E-mail').fill(people.kommune);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Tjek din indbakke')).toBeVisible();
+
+  const link = await linkFromMail(server.dataDir, people.kommune);
+  await page.goto(link);
+  await page.getByLabel('Ny adgangskode').fill('en ny og lang sætning');
+  await page.getByLabel('Gentag adgangskoden').fill('en ny og lang sætning');
+  await page.getByRole('button', { name: 'Gem adgangskode' }).click();
+  await expect(page.getByText('Adgangskoden er skiftet')).toBeVisible();
+
+  await page.goto('/login');
+  await fillIn(page, people.kommune, 'en ny og lang sætning');
+  await expect(page.getByText(`Logget på som ${people.kommune}`)).toBeVisible();
+
+  await page.goto(link);
+  await page.getByLabel('Ny adgangskode').fill('endnu en lang sætning');
+  await page.getByLabel('Gentag adgangskoden').fill('endnu en lang sætning');
+  await page.getByRole('button', { name: 'Gem adgangskode' }).click();
+  await expect(page.getByText('Linket virker ikke længere')).toBeVisible();
+});
+
+test('an address that nobody has gets the same answer', async ({ page }) => {
+  await page.goto('/forgotten-password');
+  await page.getByLabel('E-mail').fill('ingen@eksempel.dk');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Tjek din indbakke')).toBeVisible();
+});
+
+test('logging out ends the session for this browser', async ({ page }) => {
+  await page.goto('/login');
+  await fillIn(page, people.bruger, password);
+  await expect(page.getByText(`Logget på som ${people.bruger}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Log ud' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/listings');
+  await expect(page).toHaveURL(/\/login/);
+});

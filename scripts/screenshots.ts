@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { apiOf } from '../e2e/support/api';
+import { type Person, people } from '../e2e/support/people';
+import { type RunningServer, startServer } from '../e2e/support/server';
+import { openSession } from '../e2e/support/sessions';
+import { widths } from '../e2e/support/widths';
+import { browserFlags, ensureBrowser } from './browser';
+import { build, isStale } from './build.mjs';
+
+/** `npm run screenshots`: the README's pictures, made anew from the built product with its demo data. */
+const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
+
+interface Picture {
+  name: string;
+  path: string | ((server: RunningServer) => Promise<string>);
+  as?: Person;
+  width?: keyof typeof widths;
+  dark?: true;
+  /** What must be on the page before the picture is taken. */
+  shows: (page: Page) => Promise<void>;
+}
+
+const heading = (name: string | RegExp) => (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+const rows = async (page: Page) => {
+  await heading('Annoncer')(page);
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+};
+
+/** A listing that has everything, as a broker would leave it. */
+const finished = async ({ url }: RunningServer) => {
+  const api = apiOf(url, await openSession(url, people.maegler));
+  const listing = await api.createComplete('rental', { accountOwnerListingIdentifierID: 'K-2041' });
+  await api.activate(listing.ID);
+  return listing.ID;
+};
+
+const pictures: Picture[] = [
+  { name: 'login', path: '/login', shows: heading('Log ind') },
+  { name: 'listings', path: '/listings', as: 'maegler', shows: rows },
+  { name: 'listings-dark', path: '/listings', as: 'maegler', dark: true, shows: rows },
+  { name: 'listings-phone', path: '/listings', as: 'maegler', width: 'phone', shows: heading('Annoncer') },
+  { name: 'create', path: '/listings/create', as: 'maegler', shows: heading('Opret annonce') },
+  {
+    name: 'form',
+    path: async (server) => `/listings/rental/${await finished(server)}/update`,
+    as: 'maegler',
+    shows: (page) => expect(page.getByRole('textbox', { name: 'Overskrift' })).toBeVisible(),
+  },
+  {
+    name: 'show',
+    path: async (server) => `/listings/rental/${await finished(server)}`,
+    as: 'maegler',
+    shows: heading(/./),
+  },
+  { name: 'select-account', path: '/selectaccount', as: 'flere', shows: heading('Vælg konto') },
+];
+
+const picturesLoaded = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
+  );
+
+const take = async (browser: Browser, server: RunningServer, picture: Picture) => {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: widths[picture.width ?? 'desktop'],
+    deviceScaleFactor: picture.width === 'phone' ? 2 : 1,
+    colorScheme: picture.dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    locale: 'da-DK',
+    timezoneId: 'Europe/Copenhagen',
+  });
+  if (picture.as) await context.addCookies((await openSession(server.url, people[picture.as])).cookies);
+  const page = await context.newPage();
+  await page.goto(typeof picture.path === 'string' ? picture.path : await picture.path(server));
+  await picture.shows(page);
+  await picturesLoaded(page);
+  await page.screenshot({ path: join(folder, `${picture.name}.png`), animations: 'disabled', caret: 'hide' });
+  await context.close();
+  process.stdout.write(`docs/screenshots/${picture.name}.png\n`);
+};
+
+if (isStale() && !build()) process.exit(1);
+mkdirSync(folder, { recursive: true });
+const dataDir = mkdtempSync(join(tmpdir(), 'torvet-screenshots-'));
+const server = await startServer(dataDir, { seconds: 240 });
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
+try {
+  for (const picture of pictures) await take(browser, server, picture);
+} finally {
+  await browser.close();
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
