@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { keyPrice } from '../../schemas/listing/keyPrice';
+import { returnPercent } from '../../schemas/listing/returnPercent';
+import { listingVariant, listingVariants } from '../../schemas/listing/variants';
+import { buildListing, draftArbitrary } from '../support/listingBuilder';
+
+const amounts = (salesPrice?: number, yearlyRentalIncome?: number, yearlyOperatingCost?: number) => ({
+  salesPrice,
+  yearlyRentalIncome,
+  yearlyOperatingCost,
+});
+
+it.each([
+  [10_000_000, 700_000, 100_000, 6],
+  [12_345_678, 987_654, 123_456, 7],
+  [3_000_000, 200_000, 0, 6.67],
+  [8_000_000, 100_000, 500_000, -5],
+  [1_000_000_000, 1, 0, 0],
+  [1_000_000_000, 0, 1, 0],
+  [100_000, 105, 100, 0.01],
+])('a price of %i, an income of %i and costs of %i return %d percent', (price, income, cost, percent) => {
+  expect(returnPercent(amounts(price, income, cost))).toBe(percent);
+});
+
+it('has no return without a positive price or with a number missing', () => {
+  expect(returnPercent(amounts(0, 1, 1))).toBeUndefined();
+  expect(returnPercent(amounts(-1, 1, 1))).toBeUndefined();
+  expect(returnPercent(amounts(undefined, 1, 1))).toBeUndefined();
+  expect(returnPercent(amounts(1, undefined, 1))).toBeUndefined();
+  expect(returnPercent(amounts(1, 1))).toBeUndefined();
+});
+
+it('gives a return of two decimals, within half a hundredth, with the sign of the surplus', () => {
+  const amount = fc.integer({ min: 0, max: 100_000_000_000 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000_000_000 }), amount, amount, (price, income, cost) => {
+      const percent = returnPercent(amounts(price, income, cost)) ?? Number.NaN;
+      const exact = ((income - cost) / price) * 100;
+      expect(Math.abs(percent - exact)).toBeLessThanOrEqual(0.005 + Math.abs(exact) * 1e-12);
+      expect(Number(percent.toFixed(2))).toBe(percent);
+      expect(Object.is(percent, -0)).toBe(false);
+    }),
+  );
+});
+
+it('shows the rent, the cash price or the cheapest seat', () => {
+  const price = (
+    family: Parameters<typeof listingVariant>[0],
+    values: Record<string, unknown>,
+    off = false,
+  ) => keyPrice(listingVariant(family, off), values);
+  expect(price('rental', { yearlyRent: 1, yearlyOperatingCost: 2, compensation: 3 })).toBe(1);
+  expect(price('sales', { salesPrice: 4, yearlyOperatingCost: 2 })).toBe(4);
+  expect(price('investment', { salesPrice: 5, yearlyRentalIncome: 9 })).toBe(5);
+  expect(price('rental', { yearlyRent: 6 }, true)).toBe(6);
+  expect(price('sales', { priceOnRequest: true }, true)).toBeUndefined();
+  expect(
+    price('officespace', {
+      fixedSeating: { priceMin: 3000, priceMax: 1 },
+      flexibleSeating: { seatsMin: 1 },
+      officeSeating: { priceMin: 2000 },
+    }),
+  ).toBe(2000);
+  expect(price('officespace', { fixedSeating: { priceMax: 1 } })).toBeUndefined();
+});
+
+it('finds a key price in every whole listing, a whole number or nothing in any draft', () => {
+  for (const variant of listingVariants) {
+    const office = variant.family === 'officespace' ? { fixedSeating: { priceMin: 10 } } : {};
+    const whole = buildListing(variant.family, office, { offMarket: variant.offMarket });
+    expect(keyPrice(variant, whole)).toEqual(expect.any(Number));
+    fc.assert(
+      fc.property(draftArbitrary(variant), (draft) => {
+        const price = keyPrice(variant, draft);
+        expect(price === undefined || Number.isInteger(price)).toBe(true);
+      }),
+    );
+  }
+});

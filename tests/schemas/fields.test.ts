@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '../../schemas/limits';
+import { completeness } from '../../schemas/listing/completeness';
+import type { Family } from '../../schemas/listing/families';
+import { listingVariant, variantFields } from '../../schemas/listing/variants';
+import { fieldIssues, type ValidationMessage } from '../../schemas/messages';
+
+const letters = (length: number) => 'å'.repeat(length);
+const thisYear = new Date().getFullYear();
+const url = (length: number) => `https://eksempel.dk/${letters(length - 20)}`;
+const ids = (length: number) => Array.from({ length }, (_, index) => index + 1);
+
+interface Case {
+  accepts: unknown[];
+  refuses: [value: unknown, message: ValidationMessage][];
+}
+
+const valid: ValidationMessage = { rule: 'valid' };
+const required: ValidationMessage = { rule: 'required' };
+const length = (min: number, max: number): ValidationMessage => ({ rule: 'lengthBetween', min, max });
+const positive: ValidationMessage = { rule: 'positive' };
+const phone: ValidationMessage = { rule: 'phone' };
+
+const positiveNumber: Case = {
+  accepts: [1, 100_000_000],
+  refuses: [
+    [0, positive],
+    [-1, positive],
+    [1.5, { rule: 'integer' }],
+    ['100', valid],
+    [Number.NaN, valid],
+    [Number.POSITIVE_INFINITY, valid],
+    [1e15, expect.objectContaining({ rule: 'maximum' })],
+  ],
+};
+
+const number: Case = {
+  accepts: [0, 1, 100_000_000],
+  refuses: [
+    [-1, positive],
+    [0.5, { rule: 'integer' }],
+    [1e15, expect.objectContaining({ rule: 'maximum' })],
+  ],
+};
+
+const flag: Case = {
+  accepts: [true, false],
+  refuses: [
+    ['true', valid],
+    [1, valid],
+  ],
+};
+
+const vocabulary: Case = {
+  accepts: [[1], ids(30)],
+  refuses: [
+    [[], required],
+    [[1, 1], { rule: 'unique' }],
+    [ids(31), valid],
+    [1, valid],
+  ],
+};
+
+const caseNumber: Case = {
+  accepts: ['1', letters(50)],
+  refuses: [[letters(51), { rule: 'maxLength', max: 50 }]],
+};
+
+/** The rules of decisions §5 and specification §5, each with the values on both sides of its border. */
+const cases: Record<string, Case> = {
+  accountOwnerListingIdentifierID: caseNumber,
+  shownAccountOwnerListingIdentifierID: caseNumber,
+  title: {
+    accepts: [letters(20), letters(128)],
+    refuses: [
+      [letters(19), length(20, 128)],
+      [letters(129), length(20, 128)],
+      [`  ${letters(19)}  `, length(20, 128)],
+      ['a\u0000'.padEnd(30, 'b'), valid],
+      ['\ud800'.padEnd(30, 'b'), valid],
+    ],
+  },
+  flashline: {
+    accepts: [letters(10), letters(60)],
+    refuses: [
+      [letters(9), length(10, 60)],
+      [letters(61), length(10, 60)],
+    ],
+  },
+  description: {
+    accepts: [letters(100), letters(20_000), `${letters(60)}\n\t${letters(60)}`],
+    refuses: [
+      [letters(99), { rule: 'minLength', min: 100 }],
+      [letters(20_001), { rule: 'maxLength', max: limits.description.max }],
+    ],
+  },
+  terms: { accepts: ['a', letters(20_000)], refuses: [[7, valid]] },
+  externalListingURL: {
+    accepts: ['http://a.dk', url(300)],
+    refuses: [
+      [url(301), { rule: 'maxLength', max: 300 }],
+      ['ftp://a.dk', valid],
+      ['javascript:alert(1)', valid],
+      ['www.a.dk', valid],
+      ['https://user@a.dk', valid],
+      ['https://localhost', valid],
+    ],
+  },
+  contactName: { accepts: ['Bo', letters(100)], refuses: [['B', length(2, 100)]] },
+  contactPhone: {
+    accepts: ['+4512345678', '+45 12 34 56 78', '0045 12345678', '+46123456789', '+299123456'],
+    refuses: [
+      ['12345678', phone],
+      ['+451234567', phone],
+      ['+45123456789', phone],
+      ['+012345678', phone],
+      ['+1234567890123456', phone],
+      ['telefon', phone],
+    ],
+  },
+  contactEmail: {
+    accepts: ['a@b.dk', 'søren@møller.dk'],
+    refuses: [
+      ['a', valid],
+      ['a@b', valid],
+      ['a b@c.dk', valid],
+      ['a@b..dk', valid],
+      [`${letters(250)}@b.dk`, { rule: 'maxLength', max: 254 }],
+    ],
+  },
+  constructionYear: {
+    accepts: [1000, thisYear + 10],
+    refuses: [
+      [999, { rule: 'between', min: 1000, max: thisYear + 10 }],
+      [thisYear + 11, { rule: 'between', min: 1000, max: thisYear + 10 }],
+      [1999.5, { rule: 'integer' }],
+    ],
+  },
+  address: {
+    accepts: [{ ID: '0a3f50a0-1234-32b8-e044-0003ba298018' }],
+    refuses: [
+      [{}, expect.anything()],
+      ['Vestergade 1', valid],
+    ],
+  },
+  advertisedAddress: {
+    accepts: [
+      { streetName: 'Å', streetNumber: '1' },
+      { streetName: 'Å', streetNumber: '1', floor: 'st.' },
+    ],
+    refuses: [[null, valid]],
+  },
+  listingtypeSubcategory: {
+    accepts: [1],
+    refuses: [
+      [0, positive],
+      [[1], valid],
+    ],
+  },
+  usageProposals: vocabulary,
+  secondaryUsageProposals: vocabulary,
+  energyLabels: vocabulary,
+  facilities: vocabulary,
+  floorArea: positiveNumber,
+  secondaryArea: number,
+  groundArea: number,
+  yearlyRent: positiveNumber,
+  salesPrice: positiveNumber,
+  yearlyRentalIncome: number,
+  yearlyOperatingCost: number,
+  compensation: number,
+  project: flag,
+  tenderProcedure: flag,
+  depreciation: flag,
+  deferredTax: flag,
+  valueAddedTax: flag,
+  companySale: flag,
+  saleAndLeaseBack: flag,
+};
+
+const issuesOf = (family: Family, name: string, value: unknown, offMarket = false) => {
+  const { draft } = listingVariant(family, offMarket);
+  const input = { [name]: value };
+  const parsed = draft.safeParse(input);
+  return parsed.success ? [] : fieldIssues(draft, parsed.error.issues, input);
+};
+
+describe.each(['rental', 'investment', 'sales', 'officespace'] as const)('%s', (family) => {
+  const known = variantFields(listingVariant(family)).filter(({ name }) => Object.hasOwn(cases, name));
+
+  it.each(known.map(({ name }) => name))('keeps the borders of %s', (name) => {
+    for (const value of cases[name]?.accepts ?? [])
+      expect([value, issuesOf(family, name, value)]).toEqual([value, []]);
+    for (const [value, message] of cases[name]?.refuses ?? []) {
+      const [first] = issuesOf(family, name, value);
+      expect([value, first?.message]).toEqual([value, message]);
+      expect(first?.path.split('.')[0]).toBe(name);
+    }
+  });
+});
+
+it('takes an off-market description of at most 60 characters', () => {
+  for (const family of ['rental', 'investment', 'sales'] as const) {
+    expect(issuesOf(family, 'description', letters(60), true)).toEqual([]);
+    expect(issuesOf(family, 'description', letters(61), true)).toEqual([
+      { path: 'description', message: { rule: 'maxLength', max: 60 } },
+    ]);
+    expect(issuesOf(family, 'zipCode', '800', true)).toEqual([{ path: 'zipCode', message: valid }]);
+    expect(issuesOf(family, 'address', { ID: '0a3f50a0-1234-32b8-e044-0003ba298018' }, true)).toEqual([
+      { path: 'address', message: { rule: 'unknown' } },
+    ]);
+  }
+});
+
+it('writes a phone number one way, whatever is typed between the digits', () => {
+  const { draft } = listingVariant('rental');
+  expect(draft.parse({ contactPhone: ' 0045 12-34.56 (78) ' })).toEqual({ contactPhone: '+4512345678' });
+  expect(draft.parse({ title: `  ${letters(20)}\n` })).toEqual({ title: letters(20) });
+});
+
+it('takes an advertised address without zip code and city only', () => {
+  const address = { streetName: 'Åboulevarden', streetNumber: '1', zipCode: '8000' };
+  expect(issuesOf('rental', 'advertisedAddress', address)).toEqual([
+    { path: 'advertisedAddress.zipCode', message: { rule: 'unknown' } },
+  ]);
+  expect(issuesOf('rental', 'advertisedAddress', { streetName: 'Å' })).toEqual([
+    { path: 'advertisedAddress.streetNumber', message: required },
+  ]);
+});
+
+it('keeps each minimum of a seating at most its maximum, and asks for something in it', () => {
+  const issues = (seating: unknown) => issuesOf('officespace', 'flexibleSeating', seating);
+  expect(issues({ seatsMin: 3, seatsMax: 3, priceMin: 0, sqMMax: 10 })).toEqual([]);
+  expect(issues({ seatsMin: 4, seatsMax: 3 })).toEqual([
+    { path: 'flexibleSeating.seatsMax', message: { rule: 'minAboveMax' } },
+  ]);
+  expect(issues({ sqMMin: 4, sqMMax: 3, priceMin: 2, priceMax: 1 })).toHaveLength(2);
+  expect(issues({})).toEqual([{ path: 'flexibleSeating', message: required }]);
+  expect(issues({ seatsMin: -1 })).toEqual([{ path: 'flexibleSeating.seatsMin', message: positive }]);
+});
+
+it('takes opening hours that close after they open', () => {
+  const issues = (openingHours: unknown) => issuesOf('officespace', 'openingHours', openingHours);
+  expect(issues({})).toEqual([]);
+  expect(issues({ monday: { opens: '00:00', closes: '23:59' } })).toEqual([]);
+  for (const closes of ['08:00', '07:59']) {
+    expect(issues({ monday: { opens: '08:00', closes } })).toEqual([
+      { path: 'openingHours.monday.closes', message: { rule: 'closesBeforeOpens' } },
+    ]);
+  }
+  expect(issues({ monday: { opens: '24:00', closes: '25:00' } })).toHaveLength(2);
+  expect(issues({ monday: { opens: '08:00' } })).toEqual([
+    { path: 'openingHours.monday.closes', message: required },
+  ]);
+});
+
+it('asks for three to ten pictures, off-market for at most one', () => {
+  const images = (count: number, offMarket = false) =>
+    completeness(listingVariant('rental', offMarket), {}, count).missing.find(({ path }) => path === 'images')
+      ?.message;
+  expect(images(2)).toEqual({ rule: 'imageMin', min: 3 });
+  expect([images(3), images(10)]).toEqual([undefined, undefined]);
+  expect(images(11)).toEqual({ rule: 'imageMax', max: 10 });
+  expect([images(0, true), images(1, true)]).toEqual([undefined, undefined]);
+  expect(images(2, true)).toEqual({ rule: 'imageMax', max: 1 });
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseToken, TokenError } from '../../schemas/token';
+
+const encode = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64url');
+const token = (payload: unknown) => `head.${encode(payload)}.signature`;
+
+const claims = {
+  iss: 'torvet',
+  sub: '7',
+  user: { id: 7, email: 'søren@eksempel.dk' },
+  accounts: [1],
+  permissions: '',
+  iat: 1,
+  exp: 2,
+  sid: 'session',
+};
+
+it('reads the claims, Danish letters too', () => {
+  expect(parseToken(token(claims))).toEqual(claims);
+});
+
+it.each([
+  '',
+  'a',
+  'a.',
+  '..',
+  'a.%%%.b',
+  'a.eyJ.b',
+  `a.${Buffer.from([0xff, 0xfe]).toString('base64url')}.b`,
+])('cannot get a payload from “%s”', (text) => {
+  expect(() => parseToken(text)).toThrow(new TokenError('Could not get payload'));
+});
+
+it.each(['null', '[]', '7', '"text"'])('takes no payload that is %s', (json) => {
+  expect(() => parseToken(`a.${Buffer.from(json).toString('base64url')}.b`)).toThrow(TokenError);
+});
+
+it.each(['permissions', 'user', 'sub', 'iss'] as const)('is misformatted without %s', (claim) => {
+  const { [claim]: _left, ...rest } = claims;
+  expect(() => parseToken(token(rest))).toThrow(new TokenError('Misformatted token'));
+  expect(() => parseToken(token({ ...rest, [claim]: null }))).toThrow(new TokenError('Misformatted token'));
+});
+
+/** The e-mail of a token, the message of a TokenError; anything else that is thrown goes on. */
+const emailOf = (text: string) => {
+  try {
+    return parseToken(text).user.email;
+  } catch (error) {
+    if (error instanceof TokenError) return error.message;
+    throw error;
+  }
+};
+
+it('throws nothing but a TokenError, whatever it is given', () => {
+  const anything = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.json().map((json) => `a.${Buffer.from(json).toString('base64url')}.b`),
+    fc.uint8Array().map((bytes) => `a.${Buffer.from(bytes).toString('base64url')}.b`),
+    fc
+      .record({ user: fc.anything(), permissions: fc.anything(), sub: fc.anything(), iss: fc.anything() })
+      .map((payload) => {
+        try {
+          return token(payload);
+        } catch {
+          return 'a.b.c';
+        }
+      }),
+  );
+  fc.assert(
+    fc.property(anything, (text) => {
+      expect(emailOf(text)).toEqual(expect.any(String));
+    }),
+  );
+});
