@@ -5,8 +5,11 @@ const commands = {
   server: ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
 };
 
+// Links in mails lead to the page that reloads itself.
+const env = { PUBLIC_URL: 'http://localhost:5173', ...process.env };
+
 const running = Object.entries(commands).map(([name, args]) => {
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
   for (const [from, to] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
