@@ -1,0 +1,101 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+/** The environment, read once (decisions §14). A variable set to nothing counts as unset. */
+
+const address = (protocols: readonly string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+
+const web = address(['http:', 'https:']);
+
+const variables = z.object({
+  PORT: z.coerce
+    .number({ error: 'must be a whole number from 0 to 65535' })
+    .int({ error: 'must be a whole number from 0 to 65535' })
+    .min(0, { error: 'must be a whole number from 0 to 65535' })
+    .max(65_535, { error: 'must be a whole number from 0 to 65535' })
+    .default(8000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, { error: 'must be a host name or an address, such as localhost or 0.0.0.0' })
+    .default('localhost'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  DATABASE_POOL: z.coerce
+    .number({ error: 'must be a whole number from 1 to 500' })
+    .int({ error: 'must be a whole number from 1 to 500' })
+    .min(1, { error: 'must be a whole number from 1 to 500' })
+    .max(500, { error: 'must be a whole number from 1 to 500' })
+    .default(10),
+  PUBLIC_URL: web.optional(),
+  TOKEN_SECRET: z.string().min(32, { error: 'must be at least 32 characters long' }).optional(),
+  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  MEDIA_URL: address(['s3:']).optional(),
+  ADDRESS_TOKEN: z.string().optional(),
+  SENTRY_DSN: web.optional(),
+  SITE_URL: web.optional(),
+  TRACKING_URL: web.optional(),
+  SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).optional(),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute path of the folder for the embedded database, images, mails and the token secret. */
+  dataDir: string;
+  databaseURL: string | undefined;
+  /** Connections to PostgreSQL. */
+  databasePool: number;
+  /** Where people reach the product, without a slash at the end. */
+  publicURL: string;
+  /** Unset: made and kept in `dataDir`. */
+  tokenSecret: string | undefined;
+  smtpURL: string | undefined;
+  mediaURL: string | undefined;
+  addressToken: string | undefined;
+  sentryDSN: string | undefined;
+  siteURL: string | undefined;
+  trackingURL: string | undefined;
+  /** Demo data fills an empty embedded database by default, one named by `DATABASE_URL` only when asked for. */
+  seed: 'demo' | 'none';
+}
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');
+
+/**
+ * The configuration from environment variables.
+ * @throws Error with one clear sentence that names the first variable that is wrong.
+ */
+export const readConfig = (
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Config => {
+  const given = Object.fromEntries(
+    Object.entries(environment)
+      .map(([name, value]) => [name, value?.trim()] as const)
+      .filter(([, value]) => value),
+  );
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`The environment variable ${String(issue?.path[0])} ${issue?.message}.`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseURL: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    publicURL: withoutSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
+    tokenSecret: values.TOKEN_SECRET,
+    smtpURL: values.SMTP_URL,
+    mediaURL: values.MEDIA_URL,
+    addressToken: values.ADDRESS_TOKEN,
+    sentryDSN: values.SENTRY_DSN,
+    siteURL: values.SITE_URL && withoutSlash(values.SITE_URL),
+    trackingURL: values.TRACKING_URL,
+    seed: values.SEED ?? (values.DATABASE_URL ? 'none' : 'demo'),
+  };
+};

@@ -1,0 +1,43 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Connection } from './database';
+import { lockFile } from './lock';
+
+const connect = (client: PGlite, release: () => Promise<void>): Connection => {
+  const db = drizzle(client);
+  return {
+    db,
+    // PGlite has one connection and runs transactions one after the other: there is nothing to try again.
+    transaction: (work) => db.transaction((tx) => work(tx)),
+    product: 'pglite',
+    close: async () => {
+      await client.close();
+      await release();
+    },
+  };
+};
+
+/**
+ * Opens the embedded database in `dataDir`, making it when there is none.
+ * @throws Error in one sentence when another process has it open.
+ */
+export const openEmbedded = async (dataDir: string): Promise<Connection> => {
+  const folder = join(dataDir, 'database');
+  await mkdir(folder, { recursive: true });
+  const release = await lockFile(join(dataDir, 'database.lock'));
+  try {
+    return connect(await PGlite.create({ dataDir: folder, extensions: { pg_trgm } }), release);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+};
+
+/** Opens a database in memory, from the dump of another one if given: for tests. */
+export const openInMemory = async (dump?: Blob): Promise<Connection & { dump: () => Promise<Blob> }> => {
+  const client = await PGlite.create({ extensions: { pg_trgm }, ...(dump ? { loadDataDir: dump } : {}) });
+  return { ...connect(client, async () => undefined), dump: () => client.dumpDataDir('none') };
+};

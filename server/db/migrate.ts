@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { type Connection, rows } from './database';
+
+// Beside this file in development and beside the bundle when it was copied there; otherwise in the sources.
+const folders = ['./migrations/', '../../server/db/migrations/'].map(
+  (path) => new URL(path, import.meta.url),
+);
+
+interface Migration {
+  name: string;
+  text: string;
+}
+
+/** The migrations in their order. */
+const readMigrations = async (): Promise<Migration[]> => {
+  const folder = folders.find((url) => existsSync(url));
+  if (!folder) throw new Error('The folder with the database migrations is missing.');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  return Promise.all(
+    names.map(async (name) => ({ name, text: await readFile(new URL(name, folder), 'utf8') })),
+  );
+};
+
+const appliedNames = async (db: Connection['db']): Promise<Set<string>> => {
+  const [table] = await rows<{ found: boolean }>(
+    db,
+    sql`select to_regclass('migrations') is not null as found`,
+  );
+  if (!table?.found) return new Set();
+  return new Set(
+    (await rows<{ name: string }>(db, sql`select name from migrations`)).map(({ name }) => name),
+  );
+};
+
+// Any number that no other program on the same database would take.
+const migrationLock = 7_405_811;
+
+/**
+ * Brings the database up to date, in one transaction: all of it or nothing. Several servers may start at once.
+ * @returns the names of the migrations that were run.
+ */
+export const migrate = async (connection: Connection): Promise<string[]> => {
+  const migrations = await readMigrations();
+  const applied = await appliedNames(connection.db);
+  if (migrations.every(({ name }) => applied.has(name))) return [];
+  return connection.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
+      set_config('idle_in_transaction_session_timeout', '0', true)`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+    await tx.execute(
+      sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
+    );
+    const done = await appliedNames(tx);
+    const pending = migrations.filter(({ name }) => !done.has(name));
+    for (const { name, text } of pending) {
+      for (const statement of statements(text)) await tx.execute(sql.raw(statement));
+      await tx.execute(sql`insert into migrations (name) values (${name})`);
+    }
+    return pending.map(({ name }) => name);
+  });
+};
+
+/**
+ * Splits a migration at the semicolons that end a line, outside of `$$` bodies: the embedded database takes one
+ * statement at a time.
+ */
+export const statements = (text: string): string[] => {
+  const bodies = text.split('$$');
+  const found: string[] = [];
+  let current = '';
+  bodies.forEach((part, index) => {
+    if (index % 2 === 1) {
+      current += `$$${part}$$`;
+      return;
+    }
+    const pieces = part.split(/;[ \t]*(?:\n|$)/);
+    pieces.forEach((piece, position) => {
+      current += piece;
+      if (position < pieces.length - 1) {
+        found.push(current);
+        current = '';
+      }
+    });
+  });
+  found.push(current);
+  return found
+    .map((statement) => statement.replace(/^\s*--.*$/gm, '').trim())
+    .filter((statement) => statement !== '');
+};
+
+/** True when every migration has been run: what `/readyz` asks. */
+export const isMigrated = async (db: Connection['db'], names: readonly string[]): Promise<boolean> => {
+  const applied = await appliedNames(db);
+  return names.every((name) => applied.has(name));
+};
+
+/** The names of all migrations this program knows. */
+export const migrationNames = async (): Promise<string[]> => (await readMigrations()).map(({ name }) => name);

@@ -1,0 +1,23 @@
+import type { Config } from '../config';
+import type { Connection } from './database';
+import { openEmbedded } from './embedded';
+import { openPostgres } from './postgres';
+
+/** How many requests may wait for a connection for each connection there is. */
+const waitingPerConnection = 100;
+
+/**
+ * Opens the database that the configuration names: a PostgreSQL, or the embedded one in `dataDir`.
+ * @param lost told of each connection that PostgreSQL drops while it is idle.
+ */
+export const openDatabase = async (
+  { databaseURL, databasePool, dataDir }: Pick<Config, 'databaseURL' | 'databasePool' | 'dataDir'>,
+  lost?: (error: Error) => void,
+): Promise<Connection> =>
+  databaseURL
+    ? openPostgres(
+        databaseURL,
+        { connections: databasePool, queue: databasePool * waitingPerConnection },
+        lost,
+      )
+    : openEmbedded(dataDir);

@@ -1,0 +1,65 @@
+import type { ErrorCode } from '../../schemas/api';
+import type { FieldIssue } from '../../schemas/messages';
+
+/** The status of each error code (decisions §11). */
+export const errorStatuses: Record<ErrorCode, number> = {
+  malformed: 400,
+  not_signed_in: 401,
+  unknown_user_or_password: 401,
+  not_verified: 401,
+  forbidden: 403,
+  forbidden_role: 403,
+  forbidden_permission: 403,
+  acting_refused: 403,
+  not_found: 404,
+  conflict: 409,
+  action_not_allowed: 409,
+  stale: 412,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  idempotency_mismatch: 422,
+  reset_token_invalid: 422,
+  image_fetch: 422,
+  version_missing: 428,
+  rate_limited: 429,
+  internal: 500,
+  address_lookup: 502,
+  overloaded: 503,
+};
+
+interface Details {
+  /** What is wrong with which field; the sentences are made in the caller's language. */
+  issues?: readonly FieldIssue[];
+  /** More keys of the body, e.g. `current` of `stale` or `allowedActions` of `action_not_allowed`. */
+  extra?: Record<string, unknown>;
+  /** Seconds after which it is worth trying again. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** The one error of the server: thrown anywhere, answered by the error handler in the shape of decisions §11. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly issues: readonly FieldIssue[];
+  readonly extra: Record<string, unknown>;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    { issues = [], extra = {}, retryAfter, cause }: Details = {},
+  ) {
+    super(code, { cause });
+    this.name = 'AppError';
+    this.status = errorStatuses[code];
+    this.issues = issues;
+    this.extra = extra;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** A record that is not there, or that the caller may not know of. */
+export const notFound = () => new AppError('not_found');
+
+/** Fields that cannot be taken as they are (422). */
+export const invalid = (...issues: FieldIssue[]) => new AppError('invalid', { issues });

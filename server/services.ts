@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config';
+import type { Connection } from './db/database';
+import type { Mailer } from './mail/mailer';
+
+/**
+ * What every domain's `registerX(app, services)` is given. A domain that others need (media, addresses) adds its own
+ * member here and its construction in `app.ts`.
+ */
+export interface Services {
+  config: Config;
+  /** `database.db` for reads, `database.transaction` for writes. */
+  database: Connection;
+  log: FastifyBaseLogger;
+  mailer: Mailer;
+  /** Signs and verifies tokens. */
+  tokenSecret: Uint8Array;
+}
