@@ -1,0 +1,110 @@
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import Autocomplete from '@mui/material/Autocomplete';
+import CircularProgress from '@mui/material/CircularProgress';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { visuallyHidden } from '@mui/utils';
+import { useState } from 'react';
+import type { Address } from '../../../schemas/address';
+import { FieldLabel } from '../frame/FieldLabel';
+import { describedBy, HelperLine } from '../frame/HelperLine';
+import { useText } from '../useText';
+import { type ControlProps, useListingField } from '../widgets/useListingField';
+import { type AddressSearch, useAddressSearch } from './useAddressSearch';
+
+type AddressValue = Partial<Address>;
+
+const asAddress = (value: unknown): AddressValue | undefined =>
+  typeof value === 'object' && value !== null ? value : undefined;
+
+/** What stands in the field: the official address, or what was typed while none is chosen. */
+const textOf = (value: AddressValue | undefined) => value?.text ?? '';
+
+const stateKeys = {
+  tooShort: 'torvet.address.minimum',
+  searching: 'torvet.address.searching',
+  none: 'torvet.address.noResults',
+  failed: 'torvet.address.failed',
+} as const satisfies Record<Exclude<AddressSearch['state'], 'found'>, string>;
+
+/** The official address: looked up in the register while one types, chosen from its answers. */
+export const AddressField = ({ name }: ControlProps) => {
+  const { id, value, set, onFocus, onBlur, label, help, error, required } = useListingField(name);
+  const { text } = useText();
+  const [open, setOpen] = useState(false);
+  const address = asAddress(value);
+  const typed = textOf(address);
+  const { addresses, state } = useAddressSearch(typed, open);
+  const said =
+    state === 'found'
+      ? text('torvet.address.found', { smart_count: addresses.length })
+      : text(stateKeys[state]);
+
+  return (
+    <div>
+      <FieldLabel htmlFor={id} required={required}>
+        {label}
+      </FieldLabel>
+      <Autocomplete<AddressValue>
+        id={id}
+        open={open}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        options={addresses}
+        // The register has searched; searching its answers again would lose some.
+        filterOptions={(options) => options}
+        value={address?.ID ? address : null}
+        inputValue={typed}
+        autoHighlight
+        // What was typed stays: it is said to be unknown, not thrown away.
+        clearOnBlur={false}
+        forcePopupIcon={false}
+        clearText={text('torvet.address.clear')}
+        loading={state === 'searching'}
+        loadingText={said}
+        noOptionsText={said}
+        isOptionEqualToValue={(one, other) => one.ID !== undefined && one.ID === other.ID}
+        getOptionLabel={textOf}
+        getOptionKey={(option) => option.ID ?? textOf(option)}
+        onInputChange={(_, next, reason) => {
+          if (reason === 'input') set(next === '' ? undefined : { text: next });
+        }}
+        onChange={(_, chosen) => set(chosen ?? undefined)}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        renderInput={(params) => (
+          <OutlinedInput
+            {...params.slotProps.input}
+            fullWidth
+            error={error !== undefined}
+            placeholder={text('torvet.address.placeholder')}
+            startAdornment={
+              <InputAdornment position="start" sx={{ ml: 0.5 }}>
+                {open && state === 'searching' ? (
+                  <CircularProgress size={18} aria-hidden />
+                ) : (
+                  <PlaceOutlined
+                    fontSize="small"
+                    sx={{ color: address?.ID ? 'primary.main' : 'text.secondary' }}
+                  />
+                )}
+              </InputAdornment>
+            }
+            slotProps={{
+              input: {
+                ...params.slotProps.htmlInput,
+                'aria-required': required || undefined,
+                'aria-invalid': error !== undefined || undefined,
+                'aria-describedby': describedBy(id, { help, error }),
+              },
+            }}
+          />
+        )}
+      />
+      <span role="status" style={visuallyHidden}>
+        {open ? said : ''}
+      </span>
+      <HelperLine id={id} help={help} error={error} />
+    </div>
+  );
+};

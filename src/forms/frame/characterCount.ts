@@ -1,0 +1,27 @@
+import type { FormText } from '../useText';
+
+interface Lengths {
+  min: number;
+  max: number;
+}
+
+/** From this share of a maximum that is rarely met, the count is worth showing. */
+const nearly = 0.8;
+
+/**
+ * What to say of a text's length: always where there is a minimum to reach or little room, else only near the end.
+ * Counts as the rule does: without space at either end.
+ */
+export const characterCount = (
+  typed: string,
+  { min, max }: Lengths,
+  { text, formats }: Pick<FormText, 'text' | 'formats'>,
+): string | undefined => {
+  const length = typed.trim().length;
+  if (length > max) return text('torvet.form.charactersOver', { smart_count: length - max });
+  if (length > 0 && length < min && min >= 10)
+    return text('torvet.form.charactersMissing', { smart_count: min - length });
+  const tight = min >= 10 || max === 60;
+  if (!tight && length < max * nearly) return undefined;
+  return text('torvet.form.characters', { count: formats.number(length), max: formats.number(max) });
+};

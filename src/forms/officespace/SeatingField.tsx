@@ -1,0 +1,103 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef } from 'react';
+import { token } from '../../app/theme/tokens';
+import { HelperLine } from '../frame/HelperLine';
+import { PartNumber } from '../frame/PartInput';
+import { useText } from '../useText';
+import { type ControlProps, useListingField } from '../widgets/useListingField';
+
+/** The pairs of a kind of seating, with the unit of each. */
+const pairs = [
+  { from: 'seatsMin', to: 'seatsMax', unit: undefined },
+  { from: 'priceMin', to: 'priceMax', unit: 'krPerMonth' },
+  { from: 'sqMMin', to: 'sqMMax', unit: 'm2' },
+] as const;
+
+const Pairs = ({ name }: { name: string }) => {
+  const { text } = useText();
+  return (
+    <Box
+      sx={{ display: 'grid', columnGap: 2, rowGap: 0.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+    >
+      {pairs.flatMap(({ from, to, unit }) =>
+        [from, to].map((part) => (
+          <PartNumber
+            key={part}
+            path={`${name}.${part}`}
+            label={text(`torvet.listing.parts.${part}`)}
+            unit={unit && text(`torvet.listing.units.${unit}`)}
+          />
+        )),
+      )}
+    </Box>
+  );
+};
+
+/** One kind of seating: not offered until it is added; each pair from the least to the most. */
+export const SeatingField = ({ name }: ControlProps) => {
+  const { id, value, set, label, help, error } = useListingField(name);
+  const { text } = useText();
+  const labelId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const offered = value !== undefined;
+  const moveFocus = useRef(false);
+
+  // The button that was pressed is gone: the focus goes on to the first field, or back to the new button.
+  useEffect(() => {
+    if (!moveFocus.current) return;
+    moveFocus.current = false;
+    root.current?.querySelector<HTMLElement>(offered ? 'input' : 'button')?.focus();
+  }, [offered]);
+  const toggle = (next: object | undefined) => {
+    moveFocus.current = true;
+    set(next);
+  };
+
+  return (
+    <Box
+      id={id}
+      ref={root}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={labelId}
+      sx={{
+        border: `1px solid ${token('hairline')}`,
+        borderRadius: 'var(--t-radius-card)',
+        px: { xs: 1.5, sm: 2 },
+        pt: offered ? 1.25 : 1,
+        pb: offered ? 0.5 : 1,
+        mb: 1.5,
+        outlineOffset: 2,
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          mb: offered ? 1 : 0,
+        }}
+      >
+        <Typography component="h3" variant="subtitle2" id={labelId}>
+          {label}
+        </Typography>
+        <Button
+          size="small"
+          startIcon={offered ? <DeleteOutlined /> : <AddOutlined />}
+          color={offered ? 'inherit' : 'primary'}
+          aria-label={text(offered ? 'torvet.form.removeSeating' : 'torvet.form.addSeating', { name: label })}
+          onClick={() => toggle(offered ? undefined : {})}
+        >
+          {text(offered ? 'torvet.actions.remove' : 'torvet.actions.add')}
+        </Button>
+      </Box>
+      {offered ? <Pairs name={name} /> : null}
+      {offered || error ? <HelperLine id={id} help={help} error={error} /> : null}
+    </Box>
+  );
+};

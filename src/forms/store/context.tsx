@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import type { FieldFault, FormState, FormStore } from './formStore';
+import { changedFields } from './formStore';
+import { type FieldPath, valueAt } from './values';
+
+const FormStoreContext = createContext<FormStore | undefined>(undefined);
+
+export const FormStoreProvider = ({ store, children }: { store: FormStore; children: ReactNode }) => (
+  <FormStoreContext.Provider value={store}>{children}</FormStoreContext.Provider>
+);
+
+/** The store of the form around. @throws Error outside a form. */
+export const useFormStore = (): FormStore => {
+  const store = useContext(FormStoreContext);
+  if (!store) throw new Error('A form field outside a form');
+  return store;
+};
+
+/** Draws anew only when what `select` picks changes; it must pick a value that is the same as long as it means the same. */
+export const useFormState = <T,>(select: (state: FormState) => T): T => {
+  const store = useFormStore();
+  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+};
+
+export const useFieldValue = (path: FieldPath): unknown =>
+  useFormState(({ values }) => valueAt(values, path));
+
+/** What is wrong at a path, as far as it is shown: nothing while the caret is there. */
+export const useFieldFault = (path: FieldPath): FieldFault | undefined =>
+  useFormState(({ faults, focused }) => (focused === path ? undefined : faults[path]));
+
+export const useIsDirty = (): boolean => useFormState((state) => changedFields(state).length > 0);
+
+/** The form's values once typing rests: for what may lag behind the keys (milliseconds). */
+export const useRestingValues = (delay = 300): FormState['values'] => {
+  const store = useFormStore();
+  const [resting, setResting] = useState(() => store.get().values);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => setResting(store.get().values);
+    settle();
+    const unsubscribe = store.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(settle, delay);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [store, delay]);
+  return resting;
+};

@@ -1,0 +1,60 @@
+import type { ListingValues } from '../../../schemas/listing/variants';
+
+/** A place in a form: the field's name, then the keys of its parts, joined by dots as in the `fields` of an error. */
+export type FieldPath = string;
+
+/** The name of the field that a path leads into. */
+export const fieldName = (path: FieldPath): string => path.split('.')[0] ?? path;
+
+/** The id of the element that holds a path's value on the page. */
+export const fieldId = (path: FieldPath): string => `listing_${path.replaceAll('.', '_')}`;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value at a path, undefined where nothing is. */
+export const valueAt = (values: unknown, path: FieldPath): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), values);
+
+/** The same values with another one at `path`; everything beside the path stays the very same object. */
+export const withValueAt = (values: ListingValues, path: FieldPath, value: unknown): ListingValues => {
+  const [key = '', ...rest] = path.split('.');
+  const inner = values[key];
+  const next = rest.length === 0 ? value : withValueAt(isObject(inner) ? inner : {}, rest.join('.'), value);
+  return { ...values, [key]: next };
+};
+
+/** What is really there: empty text, empty lists and empty objects are absent. */
+const present = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value;
+  if (Array.isArray(value)) return value.length === 0 ? undefined : value;
+  if (!isObject(value)) return value ?? undefined;
+  const kept = withoutEmpty(value);
+  return Object.keys(kept).length === 0 ? undefined : kept;
+};
+
+/** Values as they are sent: empty text is absent, not "" (decisions §5). */
+export const withoutEmpty = (values: ListingValues): ListingValues => {
+  const entries = Object.entries(values).map(([key, value]) => [key, present(value)] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+};
+
+/** A flag that was never ticked and one that was unticked mean the same. */
+const plain = (value: unknown): unknown =>
+  typeof value === 'string' ? value.trim() : (present(value) ?? false);
+
+/** Whether two values mean the same: by content, whatever the order of keys; empty and absent are one. */
+export const sameValue = (one: unknown, other: unknown): boolean => {
+  if (Object.is(one, other)) return true;
+  const [left, right] = [plain(one), plain(other)];
+  if (Object.is(left, right)) return true;
+  if (left === '' || right === '')
+    return (left === '' || left === false) && (right === '' || right === false);
+  if (Array.isArray(left) && Array.isArray(right)) {
+    return left.length === right.length && left.every((value, index) => sameValue(value, right[index]));
+  }
+  if (!isObject(left) || !isObject(right)) return false;
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) =>
+    sameValue(left[key], right[key]),
+  );
+};

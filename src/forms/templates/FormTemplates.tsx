@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
+import type { ReactElement } from 'react';
+import { fieldMeta, type Section } from '../../../schemas/field';
+import { formSections, isHidden } from '../schema/layout';
+import { useFormState, useFormStore } from '../store/context';
+import { SectionCard } from './SectionCard';
+import { useSectionContent } from './sectionContent';
+
+/** Controls bring their own label, help and error; nothing is left to draw around them. */
+export const FieldTemplate = ({ children }: Pick<FieldTemplateProps, 'children'>) => children;
+
+interface CellProps {
+  name: string;
+  content: ReactElement;
+}
+
+const Cell = ({ name, content }: CellProps) => {
+  const { variant } = useFormStore();
+  const type = variant.fields[name];
+  const meta = type && fieldMeta(type);
+  const hidden = useFormState(({ values }) => meta !== undefined && isHidden(meta, values));
+  if (hidden) return null;
+  return (
+    <Box data-field={name} sx={{ minWidth: 0, gridColumn: meta?.wide ? '1 / -1' : 'auto' }}>
+      {content}
+    </Box>
+  );
+};
+
+const SectionFields = ({ section, cells }: { section: Section; cells: readonly CellProps[] }) => {
+  const more = useSectionContent(section);
+  return (
+    <SectionCard section={section}>
+      {cells.length > 0 ? (
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            columnGap: 3,
+            rowGap: 1,
+            alignItems: 'start',
+          }}
+        >
+          {cells.map((cell) => (
+            <Cell key={cell.name} {...cell} />
+          ))}
+        </Box>
+      ) : null}
+      {more}
+    </SectionCard>
+  );
+};
+
+/** The form itself: its fields, card by card. */
+export const FormSectionsTemplate = ({ properties }: Pick<ObjectFieldTemplateProps, 'properties'>) => {
+  const { variant } = useFormStore();
+  const sectionOf = (name: string) => {
+    const type = variant.fields[name];
+    return type && fieldMeta(type).section;
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, sm: 2.5 } }}>
+      {formSections(variant).map((section) => (
+        <SectionFields
+          key={section}
+          section={section}
+          cells={properties.filter(({ name }) => sectionOf(name) === section)}
+        />
+      ))}
+    </Box>
+  );
+};

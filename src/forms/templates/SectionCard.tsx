@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Section } from '../../../schemas/field';
+import { token } from '../../app/theme/tokens';
+import { sectionId } from '../outline/sectionId';
+import { useText } from '../useText';
+
+/** A calm card for one section: its name, what it is for, its fields. */
+export const SectionCard = ({ section, children }: { section: Section; children: ReactNode }) => {
+  const { text } = useText();
+  const id = sectionId(section);
+  return (
+    <Box
+      component="section"
+      id={id}
+      aria-labelledby={`${id}-title`}
+      sx={{
+        bgcolor: 'background.paper',
+        border: `1px solid ${token('hairline')}`,
+        borderRadius: 'var(--t-radius-card)',
+        boxShadow: token('shadowSmall'),
+        px: { xs: 2, sm: 3, md: 4 },
+        pt: { xs: 2.5, sm: 3 },
+        pb: { xs: 2, sm: 2.5 },
+        scrollMarginTop: 'var(--form-scroll-margin, 96px)',
+      }}
+    >
+      <Typography id={`${id}-title`} component="h2" variant="h3" tabIndex={-1} sx={{ outlineOffset: 4 }}>
+        {text(`torvet.listing.sections.${section}`)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25, mb: 2.5, maxWidth: '60ch' }}>
+        {text(`torvet.listing.sectionHelp.${section}`)}
+      </Typography>
+      {children}
+    </Box>
+  );
+};

@@ -1,0 +1,42 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { fieldLabels, fieldSentence } from '../../i18n/fieldSentence';
+import { type Formats, formats } from '../../i18n/format';
+import type { MessageKey, MessageParams } from '../../i18n/messages';
+import { isLanguage } from '../../i18n/messages';
+import type { FieldIssue } from '../../schemas/messages';
+import type { FieldFault } from './store/formStore';
+
+export interface FormText {
+  /** A sentence of the product; a key that does not exist is a type error. */
+  text: (key: MessageKey, params?: MessageParams) => string;
+  formats: Formats;
+  labelOf: (name: string) => string;
+  /** Every label that leads to a path, outermost first, as one line: `Faste pladser: Antal pladser til`. */
+  labelPath: (path: string) => string;
+  helpOf: (name: string) => string | undefined;
+  issueSentence: (issue: FieldIssue) => string;
+  faultSentence: (fault: FieldFault) => string;
+}
+
+/** The form's words in the reader's language. */
+export const useText = (): FormText => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return useMemo(() => {
+    const format = formats(isLanguage(locale) ? locale : 'da');
+    const look = (key: string, params?: MessageParams) => translate(key, params);
+    const issueSentence = (issue: FieldIssue) => fieldSentence(look, format, issue);
+    const labelPath = (path: string) => fieldLabels(look, path).join(': ');
+    return {
+      text: look,
+      formats: format,
+      labelOf: labelPath,
+      labelPath,
+      // Polyglot gives the default back for a field that has no help.
+      helpOf: (name) => translate(`torvet.listing.help.${name}`, { _: '' }) || undefined,
+      issueSentence,
+      faultSentence: (fault) => ('sentence' in fault ? fault.sentence : issueSentence(fault.issue)),
+    };
+  }, [translate, locale]);
+};

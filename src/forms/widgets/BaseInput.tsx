@@ -1,0 +1,59 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldLabel } from '../frame/FieldLabel';
+import { describedBy, HelperLine } from '../frame/HelperLine';
+import { helperIds } from '../store/useField';
+
+export interface LabelledInputProps extends Omit<OutlinedInputProps, 'label' | 'error' | 'slotProps'> {
+  id: string;
+  label: string;
+  help?: ReactNode;
+  error?: string | undefined;
+  count?: ReactNode;
+  /** Written after the value: a unit that the label has already named. */
+  unit?: string | undefined;
+  htmlInput?: Omit<ComponentProps<'input'>, 'ref' | 'value' | 'color' | 'size'>;
+}
+
+/** Label, input and helper line; error and help are tied to the input itself. */
+export const LabelledInput = ({
+  id,
+  label,
+  help,
+  error,
+  count,
+  unit,
+  required,
+  htmlInput,
+  ...input
+}: LabelledInputProps) => (
+  <div>
+    <FieldLabel htmlFor={id} required={required}>
+      {label}
+    </FieldLabel>
+    <OutlinedInput
+      id={id}
+      fullWidth
+      error={error !== undefined}
+      endAdornment={
+        unit ? (
+          <InputAdornment position="end" aria-hidden>
+            {unit}
+          </InputAdornment>
+        ) : undefined
+      }
+      {...input}
+      slotProps={{
+        input: {
+          'aria-required': required || undefined,
+          'aria-invalid': error !== undefined,
+          'aria-describedby': describedBy(id, { help, error, count }),
+          'aria-errormessage': error === undefined ? undefined : helperIds(id).error,
+          ...htmlInput,
+        },
+      }}
+    />
+    <HelperLine id={id} help={help} error={error} count={count} />
+  </div>
+);

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { describedBy, HelperLine } from '../frame/HelperLine';
+import { type ControlProps, useListingField } from './useListingField';
+
+/** A flag: yes, or nothing said. */
+export const CheckboxWidget = ({ name }: ControlProps) => {
+  const { id, value, set, onFocus, onBlur, label, help, error } = useListingField(name);
+  return (
+    <Box sx={{ '& > div': { pl: '33px', mt: -0.75 } }}>
+      <FormControlLabel
+        label={label}
+        slotProps={{ typography: { sx: { fontSize: '0.9375rem', fontWeight: 550 } } }}
+        control={
+          <Checkbox
+            id={id}
+            checked={value === true}
+            onChange={(_, checked) => set(checked)}
+            onFocus={onFocus}
+            onBlur={onBlur}
+            slotProps={{
+              input: {
+                'aria-describedby': describedBy(id, { help, error }),
+                'aria-invalid': error !== undefined || undefined,
+              },
+            }}
+          />
+        }
+      />
+      <HelperLine id={id} help={help} error={error} />
+    </Box>
+  );
+};

@@ -1,0 +1,103 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
+import CancelOutlined from '@mui/icons-material/CancelOutlined';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useMemo } from 'react';
+import { FieldLabel } from '../frame/FieldLabel';
+import { describedBy, HelperLine } from '../frame/HelperLine';
+import { type Choice, useChoices } from '../services';
+import { useText } from '../useText';
+import { ChoicesFailed } from './ChoicesFailed';
+import { type ControlProps, useListingField } from './useListingField';
+import { vocabularyOf } from './vocabularyOf';
+
+const isID = (value: unknown): value is number => typeof value === 'number';
+
+/** Several entries of a meta list: searched by typing, ticked in the list, shown as chips. */
+export const MultiSelectWidget = ({ name }: ControlProps) => {
+  const { id, value, set, onFocus, onBlur, label, help, error, required, meta } = useListingField(name);
+  const { choices, state, retry } = useChoices(vocabularyOf(meta));
+  const { text } = useText();
+  const chosen = useMemo(() => {
+    const ids = Array.isArray(value) ? value.filter(isID) : [];
+    // An entry that is not in the list (yet) still counts: it must not be lost by a save.
+    return ids.map((ID): Choice => choices.find((choice) => choice.ID === ID) ?? { ID, name: '…' });
+  }, [value, choices]);
+  const count = chosen.length > 1 ? text('torvet.form.selectedCount', { smart_count: chosen.length }) : null;
+  return (
+    <div>
+      <FieldLabel htmlFor={id} required={required}>
+        {label}
+      </FieldLabel>
+      <Autocomplete
+        id={id}
+        multiple
+        disableCloseOnSelect
+        autoHighlight
+        options={choices}
+        value={chosen}
+        loading={state === 'loading'}
+        loadingText={text('torvet.common.loading')}
+        noOptionsText={text('torvet.form.noOptions')}
+        openText={text('torvet.form.chooseOption')}
+        closeText={text('torvet.actions.closeDialog')}
+        clearText={text('torvet.actions.reset')}
+        isOptionEqualToValue={(one, other) => one.ID === other.ID}
+        getOptionLabel={(choice) => choice.name}
+        getOptionKey={(choice) => choice.ID}
+        onChange={(_, next) => set(next.map(({ ID }) => ID))}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        renderOption={({ key, ...props }, choice, { selected }) => (
+          <li key={key} {...props}>
+            <Checkbox
+              checked={selected}
+              tabIndex={-1}
+              sx={{ p: 0, mr: 1.25, pointerEvents: 'none' }}
+              slotProps={{ input: { 'aria-hidden': true } }}
+            />
+            {choice.name}
+          </li>
+        )}
+        renderValue={(shown, getItemProps) =>
+          shown.map((choice, index) => {
+            const { key, ...props } = getItemProps({ index });
+            return (
+              <Chip
+                key={key}
+                {...props}
+                label={choice.name}
+                deleteIcon={
+                  <CancelOutlined aria-label={text('torvet.form.removeOption', { name: choice.name })} />
+                }
+              />
+            );
+          })
+        }
+        renderInput={(params) => (
+          <OutlinedInput
+            {...params.slotProps.input}
+            fullWidth
+            error={error !== undefined}
+            placeholder={chosen.length === 0 ? text('torvet.form.chooseOption') : undefined}
+            slotProps={{
+              input: {
+                ...params.slotProps.htmlInput,
+                'aria-required': required || undefined,
+                'aria-invalid': error !== undefined || undefined,
+                'aria-describedby': describedBy(id, { help, error, count }),
+              },
+            }}
+          />
+        )}
+      />
+      <HelperLine
+        id={id}
+        help={state === 'failed' ? <ChoicesFailed onRetry={retry} /> : help}
+        error={error}
+        count={count}
+      />
+    </div>
+  );
+};

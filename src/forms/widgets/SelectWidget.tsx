@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { FieldLabel } from '../frame/FieldLabel';
+import { describedBy, HelperLine } from '../frame/HelperLine';
+import { useChoices } from '../services';
+import { useText } from '../useText';
+import { ChoicesFailed } from './ChoicesFailed';
+import { type ControlProps, useListingField } from './useListingField';
+import { vocabularyOf } from './vocabularyOf';
+
+/** One entry of a meta list. */
+export const SelectWidget = ({ name }: ControlProps) => {
+  const { id, value, set, onFocus, onBlur, label, help, error, required, meta } = useListingField(name);
+  const { choices, state, retry } = useChoices(vocabularyOf(meta));
+  const { text } = useText();
+  const chosen = choices.find(({ ID }) => ID === value);
+  const labelId = `${id}-label`;
+  return (
+    <div>
+      <FieldLabel id={labelId} required={required}>
+        {label}
+      </FieldLabel>
+      <Select<number | string>
+        fullWidth
+        displayEmpty
+        value={chosen?.ID ?? ''}
+        error={error !== undefined}
+        onChange={({ target }) => set(target.value === '' ? undefined : Number(target.value))}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        renderValue={() =>
+          chosen?.name ?? (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {text(state === 'loading' ? 'torvet.common.loading' : 'torvet.form.chooseOption')}
+            </Box>
+          )
+        }
+        SelectDisplayProps={{
+          id,
+          'aria-labelledby': `${labelId} ${id}`,
+          'aria-required': required || undefined,
+          'aria-invalid': error !== undefined || undefined,
+          'aria-describedby': describedBy(id, { help, error }),
+        }}
+        MenuProps={{ slotProps: { paper: { sx: { maxHeight: 420 } } } }}
+      >
+        <MenuItem value="">
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {text('torvet.form.chooseOption')}
+          </Box>
+        </MenuItem>
+        {choices.map((choice) => (
+          <MenuItem key={choice.ID} value={choice.ID}>
+            {choice.name}
+          </MenuItem>
+        ))}
+      </Select>
+      <HelperLine
+        id={id}
+        help={state === 'failed' ? <ChoicesFailed onRetry={retry} /> : help}
+        error={error}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useFormServices } from '../services';
+import { LabelledInput } from './BaseInput';
+import { type ControlProps, useListingField } from './useListingField';
+
+/** The town of a whole zip code, as the address register knows it. */
+const useTown = (zipCode: string): string | undefined => {
+  const { searchAddresses } = useFormServices();
+  const [found, setFound] = useState<{ zipCode: string; town: string | undefined }>();
+  const whole = /^\d{4}$/.test(zipCode);
+  useEffect(() => {
+    if (!whole) return undefined;
+    const cancel = new AbortController();
+    searchAddresses(zipCode, cancel.signal).then(
+      (addresses) =>
+        setFound({ zipCode, town: addresses.find((address) => address.zipCode === zipCode)?.city }),
+      // The town is only there to reassure; without it the zip code holds as well.
+      () => setFound(undefined),
+    );
+    return () => cancel.abort();
+  }, [searchAddresses, zipCode, whole]);
+  return found?.zipCode === zipCode ? found.town : undefined;
+};
+
+/** Four digits, with the town beside them. */
+export const ZipCodeWidget = ({ name }: ControlProps) => {
+  const { set, value, meta: _meta, unit: _unit, ...field } = useListingField(name);
+  const typed = typeof value === 'string' ? value : '';
+  const town = useTown(typed);
+  return (
+    <LabelledInput
+      {...field}
+      unit={town}
+      value={typed}
+      onChange={({ target }) => set(target.value.replace(/\D/g, '').slice(0, 4))}
+      htmlInput={{ inputMode: 'numeric', autoComplete: 'off' }}
+    />
+  );
+};
