@@ -1,3 +1,5 @@
+import type { DemoLogin } from '../../schemas/demo';
+
 /** Signing in, forgotten and new password, the identity provider. */
 export const auth = {
   login: {
@@ -8,12 +10,27 @@ export const auth = {
     submit: 'Log ind',
     submitting: 'Logger ind …',
     forgotten: 'Glemt adgangskode?',
+    showPassword: 'Vis adgangskode',
+    hidePassword: 'Skjul adgangskode',
     capsLock: 'Caps Lock er slået til',
     becomeAdvertiser: 'Bliv annoncør',
     noUser: 'Har du ikke en bruger?',
     demoTitle: 'Prøv med et demologin',
     demoText: 'Alle har adgangskoden %{password}.',
+    demoWho: {
+      maegler: 'Mægler, administrator',
+      bruger: 'Mægler, bruger',
+      laeser: 'Mægler, læser',
+      light: 'Light-annoncør',
+      premium: 'Premium-annoncør',
+      statistik: 'Statistik',
+      kommune: 'Kommune',
+      flere: 'Flere konti',
+      ny: 'Ingen konti',
+      intern: 'Intern administrator',
+    } satisfies Record<DemoLogin, string>,
     signedOut: 'Du er logget ud.',
+    passwordChanged: 'Adgangskoden er skiftet. Log ind med den nye.',
     sessionEnded: 'Du blev logget ud, fordi din session udløb. Log ind for at fortsætte, hvor du slap.',
     pitchTitle: 'Fra kladde til kontrakt',
     pitchText: 'Annoncer for erhvervslokaler, ejendomme og kontorpladser – samlet ét sted.',
@@ -34,6 +51,7 @@ export const auth = {
     passwordTooShort: 'Adgangskode skal være på mindst %{min} tegn',
     passwordTooLong: 'Adgangskode må højst være på %{max} tegn',
     passwordsDiffer: 'De to adgangskoder er ikke ens',
+    cookiesBlocked: 'Din browser gemmer ikke cookies fra siden. Tillad cookies for at logge ind.',
     resetTokenInvalid: 'Linket er udløbet eller allerede brugt. Bed om et nyt.',
   },
   forgotten: {

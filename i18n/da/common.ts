@@ -30,6 +30,8 @@ export const common = {
   themeLight: 'Lyst',
   themeDark: 'Mørkt',
   themeSystem: 'Følg systemet',
+  themeToDark: 'Skift til mørkt udseende',
+  themeToLight: 'Skift til lyst udseende',
   opensInNewTab: 'åbner i en ny fane',
   traceId: 'Fejlreference: %{traceId}',
   copied: 'Kopieret',

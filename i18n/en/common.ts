@@ -31,6 +31,8 @@ export const common = {
   themeLight: 'Light',
   themeDark: 'Dark',
   themeSystem: 'Follow the system',
+  themeToDark: 'Change to dark appearance',
+  themeToLight: 'Change to light appearance',
   opensInNewTab: 'opens in a new tab',
   traceId: 'Error reference: %{traceId}',
   copied: 'Copied',

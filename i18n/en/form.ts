@@ -5,6 +5,10 @@ export const form = {
   updateTitle: 'Edit listing',
   outline: 'Contents',
   toSection: 'Go to %{section}',
+  jumpToSection: 'Go to section',
+  sectionComplete: 'filled in',
+  sectionMissing: '%{smart_count} field missing |||| %{smart_count} fields missing',
+  sectionOptional: 'optional',
   requiredForPublication: 'Required before the listing can be activated',
   requiredMark: 'required for activation',
   legend:

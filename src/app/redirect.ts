@@ -5,7 +5,7 @@ export const publicPaths = {
   newPassword: '/reset-password',
 } as const;
 
-const isPublicPath = (pathname: string): boolean =>
+export const isPublicPath = (pathname: string): boolean =>
   Object.values(publicPaths).some((path) => pathname.replace(/\/+$/, '') === path);
 
 /**

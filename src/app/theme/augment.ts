@@ -1,4 +1,4 @@
-import type {} from '@mui/material/themeCssVarsAugmentation';
+import '@mui/material/Chip';
 
 declare module '@mui/material/Chip' {
   interface ChipPropsVariantOverrides {

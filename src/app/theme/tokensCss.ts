@@ -1,17 +1,21 @@
+import { scene } from './scene';
 import { colors, fontFamily, modeAttribute, radii } from './tokens';
 
-const declarations = (scheme: 'light' | 'dark'): string =>
-  [
-    `color-scheme:${scheme}`,
-    ...Object.entries(colors[scheme]).map(([name, value]) => `--t-${name}:${value}`),
-  ].join(';');
+const variables = (prefix: string, values: Readonly<Record<string, string>>): string[] =>
+  Object.entries(values).map(([name, value]) => `--${prefix}-${name}:${value}`);
 
-/** The tokens as a style sheet: light, dark when the system or the reader's own choice says so. */
+const declarations = (scheme: 'light' | 'dark'): string =>
+  [`color-scheme:${scheme}`, ...variables('t', colors[scheme]), ...variables('s', scene[scheme])].join(';');
+
+const constant = [
+  `--t-font:${fontFamily}`,
+  ...Object.entries(radii).map(([name, pixels]) => `--t-radius-${name}:${pixels}px`),
+].join(';');
+
+/** The tokens as a style sheet: light, and dark when the system or the reader's own choice says so. */
 export const tokensCss = (): string =>
   [
-    `:root{--t-font:${fontFamily};${Object.entries(radii)
-      .map(([name, pixels]) => `--t-radius-${name}:${pixels}px`)
-      .join(';')};${declarations('light')}}`,
+    `:root{${constant};${declarations('light')}}`,
     `@media (prefers-color-scheme:dark){:root:not([${modeAttribute}=light]){${declarations('dark')}}}`,
     `:root[${modeAttribute}=dark]{${declarations('dark')}}`,
   ].join('\n');

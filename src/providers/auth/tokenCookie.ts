@@ -36,13 +36,13 @@ export const readToken = (): string | undefined => tokenOf(document.cookie);
  * @returns false when the browser did not take the cookie, because cookies are switched off.
  */
 export const keepToken = (token: string): boolean => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser and not on plain http
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser, nor on plain http
   document.cookie = tokenCookie(token, window.location.hostname);
   return readToken() === token;
 };
 
 export const forgetToken = (): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  // oxlint-disable-next-line unicorn/no-document-cookie -- as above
   document.cookie = `${cookieName}=; Max-Age=0; ${attributes(window.location.hostname)}`;
 };
 

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { hasLiveToken } from '../providers/auth/tokenCookie';
+import { AppSkeleton } from './AppSkeleton';
+import { ErrorBoundary } from './ErrorBoundary';
+import { OfflineNotice } from './OfflineNotice';
+import { PublicPart } from './public/PublicPart';
+import { startOf } from './start';
+
+const loadApp = async () => ({ default: (await import('./SignedIn')).SignedIn });
+const SignedIn = lazy(loadApp);
+
+/** Set when the app could not be fetched ahead: the browser may keep the failure, so the page is loaded anew. */
+let fetchedAheadInVain = false;
+let fetching: Promise<unknown> | undefined;
+
+const fetchAhead = () => {
+  fetching ??= loadApp().catch(() => {
+    fetchedAheadInVain = true;
+  });
+};
+
+const begin = () => {
+  const { part, path } = startOf(window.location, hasLiveToken());
+  if (path !== undefined) window.history.replaceState(null, '', path);
+  return part;
+};
+
+/** The public part, or the app: never both at once. */
+export const Root = () => {
+  const [part, setPart] = useState(begin);
+  const enter = useCallback((path: string) => {
+    if (fetchedAheadInVain) window.location.replace(path);
+    else {
+      window.history.replaceState(null, '', path);
+      setPart('app');
+    }
+  }, []);
+  return (
+    <>
+      <ErrorBoundary>
+        {part === 'public' ? (
+          <PublicPart onSignedIn={enter} onIntent={fetchAhead} />
+        ) : (
+          <Suspense fallback={<AppSkeleton />}>
+            <SignedIn />
+          </Suspense>
+        )}
+      </ErrorBoundary>
+      <OfflineNotice signedIn={part === 'app'} />
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { logout } from '../../providers/auth/authCalls';
+import { forgetToken, hasLiveToken } from '../../providers/auth/tokenCookie';
+import { useTexts } from '../messages';
+import { loginPath } from '../redirect';
+import { navigate } from './location';
+import { Notice } from './Notice';
+import { Page } from './Page';
+
+/**
+ * A return from the identity provider: any address with `state` in its query (specification §4, step 1). Never the page
+ * that stands in the address: a finished sign-in goes to the home page, everything else is told here.
+ */
+export const IdentityProviderPage = ({ onSignedIn }: { onSignedIn: (path: string) => void }) => {
+  const { t } = useTexts();
+  const [{ error, finished }] = useState(() => {
+    const query = new URLSearchParams(window.location.search);
+    const told = query.get('error');
+    return { error: told?.slice(0, 100), finished: told === null && hasLiveToken() };
+  });
+  useEffect(() => {
+    if (finished) onSignedIn('/');
+  }, [finished, onSignedIn]);
+
+  const signOut = async () => {
+    try {
+      await logout();
+    } catch {
+      // Signing out here is what matters; the server's session ends by itself.
+    }
+    forgetToken();
+    navigate(loginPath(), { replace: true });
+  };
+
+  if (finished) return <Page title={t('torvet.auth.identityProvider.pending')} />;
+  return (
+    <Page title={t('torvet.auth.identityProvider.title')}>
+      <Notice kind="error">
+        {t('torvet.auth.identityProvider.text')}
+        {error ? <small>{t('torvet.auth.identityProvider.reference', { code: error })}</small> : null}
+      </Notice>
+      <button type="button" className="button button-wide" onClick={() => void signOut()}>
+        {t('torvet.auth.identityProvider.logout')}
+      </button>
+    </Page>
+  );
+};

@@ -1,0 +1,111 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { demoEmail, type DemoLogin, demoPassword } from '../../../schemas/demo';
+import type { PublicMessageKey } from '../../../i18n/messages';
+import { login } from '../../providers/auth/authCalls';
+import { keepToken } from '../../providers/auth/tokenCookie';
+import { appConfig } from '../config';
+import { useTexts } from '../messages';
+import { publicPaths, safeRedirect } from '../redirect';
+import { DemoLogins } from './DemoLogins';
+import { emailProblem } from './email';
+import { Field } from './Field';
+import { keepEmail, keptEmail } from './keptEmail';
+import { Notice } from './Notice';
+import { Page } from './Page';
+import { PasswordField } from './PasswordField';
+import { PublicLink } from './PublicLink';
+import { useSubmit } from './useSubmit';
+
+const reasons: Partial<Record<string, PublicMessageKey>> = {
+  'signed-out': 'torvet.auth.login.signedOut',
+  expired: 'torvet.auth.login.sessionEnded',
+  'password-changed': 'torvet.auth.login.passwordChanged',
+};
+
+// On a phone, a field with the focus would cover half the page with the keyboard.
+const focusAtOnce = () => window.matchMedia('(pointer: fine)').matches;
+
+interface Props {
+  /** Called with the path to go on to, once the token is kept. */
+  onSignedIn: (path: string) => void;
+  /** Called when signing in is likely soon. */
+  onIntent: () => void;
+}
+
+export const LoginPage = ({ onSignedIn, onIntent }: Props) => {
+  const { t } = useTexts();
+  const [email, setEmail] = useState(keptEmail);
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const query = new URLSearchParams(window.location.search);
+  const reason = reasons[query.get('reason') ?? ''];
+  const wrongEmail = tried ? emailProblem(email) : undefined;
+  const wrongPassword = tried && !password;
+
+  const { busy, failure, submit } = useSubmit(async () => {
+    const token = (await login(email.trim(), password)).trim();
+    if (!keepToken(token)) return { key: 'torvet.auth.errors.cookiesBlocked' };
+    onSignedIn(safeRedirect(query.get('redirect'), window.location.origin));
+    return undefined;
+  });
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    keepEmail(email.trim());
+    if (emailProblem(email)) emailInput.current?.focus();
+    else if (password) void submit();
+    else passwordInput.current?.focus();
+  };
+
+  const chooseDemo = (name: DemoLogin) => {
+    setEmail(demoEmail(name));
+    setPassword(demoPassword);
+    onIntent();
+    passwordInput.current?.focus();
+  };
+
+  return (
+    <Page title={t('torvet.auth.login.title')} intro={t('torvet.auth.login.intro')}>
+      {failure ? <Notice kind="error">{t(failure.key, failure.params)}</Notice> : null}
+      {reason && !failure ? <Notice kind="info">{t(reason)}</Notice> : null}
+      <form onSubmit={send} noValidate>
+        <Field
+          ref={emailInput}
+          label={t('torvet.auth.login.email')}
+          name="username"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form, and only with a mouse at hand
+          autoFocus={focusAtOnce() && !email}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={wrongEmail && t(wrongEmail)}
+        />
+        <PasswordField
+          ref={passwordInput}
+          label={t('torvet.auth.login.password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onFocus={onIntent}
+          onChange={(event) => setPassword(event.target.value)}
+          error={wrongPassword ? t('torvet.auth.errors.passwordRequired') : undefined}
+        />
+        <p className="form-aside">
+          <PublicLink to={publicPaths.forgotten}>{t('torvet.auth.login.forgotten')}</PublicLink>
+        </p>
+        <button type="submit" className="button button-wide" aria-disabled={busy}>
+          {t(busy ? 'torvet.auth.login.submitting' : 'torvet.auth.login.submit')}
+        </button>
+      </form>
+      {appConfig().demo ? <DemoLogins onChoose={chooseDemo} /> : null}
+    </Page>
+  );
+};

@@ -1,0 +1,121 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { passwordLength } from '../../../schemas/limits';
+import { completePasswordReset } from '../../providers/auth/authCalls';
+import { forgetToken } from '../../providers/auth/tokenCookie';
+import { useTexts } from '../messages';
+import { loginPath, publicPaths } from '../redirect';
+import { navigate } from './location';
+import { Notice } from './Notice';
+import { Page } from './Page';
+import { PasswordField } from './PasswordField';
+import { PublicLink } from './PublicLink';
+import { useSubmit } from './useSubmit';
+
+const { min, max } = passwordLength;
+
+const AskAgain = () => {
+  const { t } = useTexts();
+  return (
+    <PublicLink to={publicPaths.forgotten} className="button button-wide">
+      {t('torvet.auth.newPassword.requestNew')}
+    </PublicLink>
+  );
+};
+
+/** Sets a new password with the token of the mailed link (`/reset-password?token=`). */
+export const NewPasswordPage = () => {
+  const { t } = useTexts();
+  const [token] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '');
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [tried, setTried] = useState(false);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const repeatInput = useRef<HTMLInputElement>(null);
+
+  const { busy, failure, submit } = useSubmit(async () => {
+    await completePasswordReset(token, password);
+    // A new password ends every login session, this browser's too.
+    forgetToken();
+    navigate(loginPath(undefined, 'password-changed'), { replace: true });
+    return undefined;
+  });
+
+  const problems = {
+    short: password.length < min,
+    long: password.length > max,
+    differs: password !== repeated,
+  };
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (problems.short || problems.long) passwordInput.current?.focus();
+    else if (problems.differs) repeatInput.current?.focus();
+    else void submit();
+  };
+
+  if (!token) {
+    return (
+      <Page
+        title={t('torvet.auth.newPassword.missingTitle')}
+        intro={t('torvet.auth.newPassword.missingText')}
+      >
+        <AskAgain />
+      </Page>
+    );
+  }
+
+  if (failure?.key === 'torvet.auth.errors.resetTokenInvalid') {
+    return (
+      <Page key="expired" title={t('torvet.auth.newPassword.expiredTitle')} intro={t(failure.key)}>
+        <AskAgain />
+      </Page>
+    );
+  }
+
+  return (
+    <Page
+      key="choose"
+      title={t('torvet.auth.newPassword.title')}
+      intro={t('torvet.auth.newPassword.intro', { min })}
+    >
+      {failure ? <Notice kind="error">{t(failure.key, failure.params)}</Notice> : null}
+      <form onSubmit={send} noValidate>
+        <PasswordField
+          ref={passwordInput}
+          label={t('torvet.auth.newPassword.password')}
+          name="new-password"
+          autoComplete="new-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={
+            tried && problems.short
+              ? t('torvet.auth.errors.passwordTooShort', { min })
+              : tried && problems.long
+                ? t('torvet.auth.errors.passwordTooLong', { max })
+                : undefined
+          }
+        />
+        <PasswordField
+          ref={repeatInput}
+          label={t('torvet.auth.newPassword.repeat')}
+          name="repeat-password"
+          autoComplete="new-password"
+          required
+          value={repeated}
+          onChange={(event) => setRepeated(event.target.value)}
+          error={
+            tried && !problems.short && problems.differs ? t('torvet.auth.errors.passwordsDiffer') : undefined
+          }
+        />
+        <button type="submit" className="button button-wide" aria-disabled={busy}>
+          {t(busy ? 'torvet.auth.newPassword.submitting' : 'torvet.auth.newPassword.submit')}
+        </button>
+      </form>
+      <p className="form-after">
+        <PublicLink to={publicPaths.login}>{t('torvet.auth.forgotten.back')}</PublicLink>
+      </p>
+    </Page>
+  );
+};

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from '../messages';
+
+let firstPage = true;
+
+/**
+ * A public page: its one heading, its title in the browser, and the focus on the heading after a move, so that
+ * a screen reader tells where one is.
+ */
+export const Page = ({ title, intro, children }: { title: string; intro?: string; children?: ReactNode }) => {
+  const { t } = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const appName = t('torvet.common.appName');
+  useEffect(() => {
+    document.title = `${title} · ${appName}`;
+  }, [title, appName]);
+  useEffect(() => {
+    if (!firstPage && !heading.current?.parentElement?.contains(document.activeElement))
+      heading.current?.focus();
+    firstPage = false;
+  }, []);
+  return (
+    <div className="page">
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {intro ? <p className="intro">{intro}</p> : null}
+      {children}
+    </div>
+  );
+};

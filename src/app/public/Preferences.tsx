@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useTexts } from '../messages';
+import { chooseMode, currentMode } from '../theme/mode';
+
+/** Language and light or dark, at the foot of every public page. */
+export const Preferences = () => {
+  const { t, language, setLanguage } = useTexts();
+  const [mode, setMode] = useState(currentMode);
+  const other = mode === 'dark' ? 'light' : 'dark';
+  const switchMode = () => {
+    chooseMode(other);
+    setMode(other);
+  };
+  return (
+    <div className="preferences">
+      <button
+        type="button"
+        lang={language === 'da' ? 'en' : 'da'}
+        onClick={() => void setLanguage(language === 'da' ? 'en' : 'da')}
+      >
+        {t('torvet.common.otherLanguage')}
+      </button>
+      <button type="button" onClick={switchMode}>
+        {t(other === 'dark' ? 'torvet.common.themeToDark' : 'torvet.common.themeToLight')}
+      </button>
+    </div>
+  );
+};

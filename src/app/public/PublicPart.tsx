@@ -1,0 +1,55 @@
+import { Logo } from '../brand/Logo';
+import { useTexts } from '../messages';
+import { publicPaths } from '../redirect';
+import { ForgottenPasswordPage } from './ForgottenPasswordPage';
+import { IdentityProviderPage } from './IdentityProviderPage';
+import { LoginPage } from './LoginPage';
+import { useAddress } from './location';
+import { NewPasswordPage } from './NewPasswordPage';
+import { Preferences } from './Preferences';
+import { Townscape } from './Townscape';
+
+interface Props {
+  onSignedIn: (path: string) => void;
+  onIntent: () => void;
+}
+
+const CurrentPage = ({ onSignedIn, onIntent }: Props) => {
+  const address = new URL(useAddress(), window.location.origin);
+  if (address.searchParams.has('state')) return <IdentityProviderPage onSignedIn={onSignedIn} />;
+  switch (address.pathname.replace(/\/+$/, '')) {
+    case publicPaths.forgotten:
+      return <ForgottenPasswordPage />;
+    case publicPaths.newPassword:
+      return <NewPasswordPage />;
+    default:
+      return <LoginPage onSignedIn={onSignedIn} onIntent={onIntent} />;
+  }
+};
+
+/** Everything before sign-in: the form on paper, and the square it leads to. */
+export const PublicPart = (props: Props) => {
+  const { t } = useTexts();
+  return (
+    <div className="public">
+      <div className="public-side">
+        <header>
+          <Logo />
+        </header>
+        <main>
+          <CurrentPage {...props} />
+        </main>
+        <footer>
+          <Preferences />
+        </footer>
+      </div>
+      <div className="public-scene">
+        <div className="pitch">
+          <p className="pitch-title">{t('torvet.auth.login.pitchTitle')}</p>
+          <p>{t('torvet.auth.login.pitchText')}</p>
+        </div>
+        <Townscape />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import 'virtual:tokens.css';
+import './app/theme/base.css';
+import './app/surroundings.css';
+import './app/public/public.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadTexts, TextsProvider } from './app/messages';
+import { Root } from './app/Root';
+import { watchStaleChunks } from './app/staleChunks';
+import { applyKeptMode } from './app/theme/mode';
+
+// Zod's own switch, read when it loads: no code made of strings, which the content security policy forbids.
+Reflect.set(globalThis, '__zod_globalConfig', { jitless: true });
+
+applyKeptMode();
+watchStaleChunks();
+
+const texts = await loadTexts();
+document.documentElement.lang = texts.language;
+
+const root = document.querySelector('#root');
+if (!root) throw new Error('The page has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <TextsProvider initial={texts}>
+      <Root />
+    </TextsProvider>
+  </StrictMode>,
+);
