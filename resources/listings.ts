@@ -1,0 +1,84 @@
+import { type Family, familyNames, listingTypeIDs } from '../schemas/listing/families';
+import { statuses, statusIDs } from '../schemas/listing/status';
+import type { Column, ListResource } from './listResource';
+import type { Resource } from './resource';
+
+const envelope = { one: 'listing', many: 'listings' } as const;
+
+const caseNumber: Column = {
+  name: 'accountOwnerListingIdentifierID',
+  kind: 'text',
+  sort: 'accountOwnerListingIdentifierID',
+};
+const type: Column = { name: 'type', kind: 'listingType', sort: 'type' };
+const status: Column = { name: 'status', kind: 'status', sort: 'status' };
+const title: Column = { name: 'title', kind: 'title', sort: 'title' };
+const address: Column = { name: 'addressText', kind: 'text', sort: 'addressText' };
+const updatedAt: Column = { name: 'updatedAt', kind: 'dateTime', sort: 'updatedAt', firstOrder: 'DESC' };
+
+/** Listings of every type: the index. Columns that a user may add come from the schemas (`listingFields.ts`). */
+export const listings: ListResource = {
+  name: 'listings',
+  endpoint: 'listings',
+  envelope,
+  paged: true,
+  columns: [
+    { name: 'thumbnail', kind: 'thumbnail' },
+    title,
+    address,
+    caseNumber,
+    type,
+    status,
+    { name: 'keyPrice', kind: 'keyPrice', sort: 'keyPrice', firstOrder: 'DESC', align: 'right' },
+    updatedAt,
+  ],
+  // `tests/resources` holds the text filters to the fields that the schemas mark as such.
+  filters: [
+    { source: 'accountID', label: 'account', kind: 'account' },
+    { source: 'accountOwnerListingIdentifierID', kind: 'text', max: 50 },
+    { source: 'shownAccountOwnerListingIdentifierID', kind: 'text', max: 50 },
+    { source: 'address', kind: 'text', max: 100 },
+    {
+      source: 'status',
+      kind: 'choice',
+      choices: statusIDs.filter((id) => id !== statuses.deleted),
+      names: 'status',
+    },
+    { source: 'type', kind: 'choice', choices: listingTypeIDs, names: 'listingType' },
+  ],
+  bulkActions: ['activate', 'deactivate'],
+  rowActions: ['show', 'update', 'activate', 'deactivate', 'viewOnSite'],
+  defaultSort: { field: 'updatedAt', order: 'DESC' },
+  pageSizes: { choices: [10, 25, 50, 100], desk: 25, phone: 10 },
+  exportLimit: 5_000,
+  exportColumns: [
+    { name: 'ID', kind: 'number' },
+    { name: 'accountName', kind: 'text' },
+    type,
+    { name: 'offMarket', kind: 'flag' },
+    status,
+    { name: 'addressText', kind: 'text' },
+    { name: 'createdAt', kind: 'dateTime' },
+    updatedAt,
+  ],
+  publicStatuses: [statuses.active],
+};
+
+const familyResource = (family: Family): Resource => ({
+  name: `listings/${family}`,
+  endpoint: `listings/${family}`,
+  envelope,
+  paged: true,
+});
+
+/** One resource per listing type: creating, showing and editing go through the type's own endpoint. */
+export const listingFamilies: Readonly<Record<Family, Resource>> = {
+  rental: familyResource('rental'),
+  investment: familyResource('investment'),
+  sales: familyResource('sales'),
+  officespace: familyResource('officespace'),
+};
+
+export const listingFamilyResources: readonly Resource[] = familyNames.map(
+  (family) => listingFamilies[family],
+);
