@@ -3,7 +3,7 @@ const afterZ: Record<string, string> = { æ: '{', ä: '{', ø: '|', ö: '|', å:
 
 /**
  * A key that sorts by plain code points as Danish sorts: a–z, æ, ø, å; `aa` is å, ä is æ, ö is ø, ü is y; case and
- * other accents do not count. The key of a part is a part of the key, so it is also what a search is matched on.
+ * other accents do not count. It is also what a search is matched on, through {@link danishSearchPatterns}.
  * The embedded database has no Danish collation, hence a key of our own.
  */
 export const danishSortKey = (text: string): string =>
@@ -18,3 +18,19 @@ export const danishSortKey = (text: string): string =>
     .replaceAll('ß', 'ss')
     .replaceAll(/\s+/g, ' ')
     .trim();
+
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/**
+ * `LIKE` patterns of which one or more match the key of every text that holds `part`, whatever its case.
+ * A part may begin or end in the middle of an aa ("sta" of "Staal"), which its own key cannot know: hence several.
+ */
+export const danishSearchPatterns = (part: string): string[] => {
+  const text = part.normalize('NFC').toLowerCase().trim();
+  const whole = danishSortKey(text);
+  const beginnings = text.startsWith('a') ? [whole, danishSortKey(`å${text.slice(1)}`)] : [whole];
+  const keys = beginnings.flatMap((key) =>
+    key.endsWith('a') ? [key, `${key.slice(0, -1)}${afterZ.å}`] : [key],
+  );
+  return [...new Set(keys)].map((key) => `%${escapeLike(key)}%`);
+};
