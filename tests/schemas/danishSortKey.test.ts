@@ -8,11 +8,11 @@ const byKey = (one: string, other: string) => Buffer.compare(bytes(one), bytes(o
 const alphabet = fc.constantFrom(...'abcdeghkmnorstuyzæøåäöüéABDKÆØÅ 0189'.split(''));
 const words = fc
   .array(alphabet, { maxLength: 12 })
-  // The platform takes "aä" and "aå" for an aa with a mark, and spaces at the ends for text; nobody means either.
+  // The platform takes "aä" and "aå" for an aa with a mark, "aA" for none, and spaces at the ends for text; nobody means either.
   .map((found) =>
     found
       .join('')
-      .replaceAll(/(?<=a)[äå]/gi, '')
+      .replaceAll(/(?<=[aA])[äåÄÅ]|(?<=a)A/g, '')
       .replaceAll(/ +/g, ' ')
       .trim(),
   );
