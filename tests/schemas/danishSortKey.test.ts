@@ -8,14 +8,9 @@ const byKey = (one: string, other: string) => Buffer.compare(bytes(one), bytes(o
 const alphabet = fc.constantFrom(...'abcdeghkmnorstuyzæøåäöüéABDKÆØÅ 0189'.split(''));
 const words = fc
   .array(alphabet, { maxLength: 12 })
-  // The platform takes "aä" and "aå" for an aa with a mark, "aA" for none, and spaces at the ends for text; nobody means either.
-  .map((found) =>
-    found
-      .join('')
-      .replaceAll(/(?<=[aA])[äåÄÅ]|(?<=a)A/g, '')
-      .replaceAll(/ +/g, ' ')
-      .trim(),
-  );
+  .map((found) => found.join('').replaceAll(/ +/g, ' ').trim())
+  // Which the platform takes for an aa with a mark, or for none. Nobody writes either.
+  .filter((word) => !/a[äå]|aA/.test(word) && !/[Aa][ÄÅ]|A[äå]/.test(word));
 
 it('puts names in Danish order', () => {
   const names = ['Zoo', 'Aarhus', 'Ærø', 'Odense', 'Østerbro', 'Århus', 'Albertslund', 'aabenraa', 'Vejle'];
