@@ -2,8 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync 
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { tokensCss } from './src/app/theme/tokensCss';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
 
 const serverPort = process.env.PORT ?? '8000';
 
@@ -13,7 +12,13 @@ const themeTokens = (): Plugin => {
   return {
     name: 'torvet:tokens',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: (id) => (id === `\0${name}` ? tokensCss() : undefined),
+    load: async (id) => {
+      if (id !== `\0${name}`) return undefined;
+      const { module } = await runnerImport<typeof import('./src/app/theme/tokensCss')>(
+        './src/app/theme/tokensCss.ts',
+      );
+      return module.tokensCss();
+    },
   };
 };
 

@@ -43,13 +43,13 @@ export const PublicPart = (props: Props) => {
           <Preferences />
         </footer>
       </div>
-      <div className="public-scene">
+      <aside className="public-scene" aria-label={t('torvet.common.tagline')}>
         <div className="pitch">
           <p className="pitch-title">{t('torvet.auth.login.pitchTitle')}</p>
           <p>{t('torvet.auth.login.pitchText')}</p>
         </div>
         <Townscape />
-      </div>
+      </aside>
     </div>
   );
 };

@@ -131,15 +131,17 @@ const ShopFront = ({ x, width }: { x: number; width: number }) => (
 const TownHall = () => (
   <g>
     {/* The tower, its clock and its copper spire with the flag. */}
-    <rect x="648" y="300" width="104" height="300" fill={paint('brick')} />
-    <path d="M640 300h120v-16H640z" fill={paint('stone')} />
-    <path d="M650 284l50 -150l50 150z" fill={paint('copper')} />
-    <path d="M700 138V86" stroke={paint('line')} strokeWidth="4" />
-    <path d="M702 88h46l-12 13l12 13h-46z" fill={paint('flag')} />
-    <path d="M702 99h42v4h-42zM715 88h5v26h-5z" fill={paint('flagCross')} />
-    <circle cx="700" cy="346" r="27" fill={paint('trim')} />
-    <path d="M700 346v-17M700 346l12 7" stroke={paint('line')} strokeWidth="4" strokeLinecap="round" />
-    <Windows x={672} y={402} columns={2} rows={2} step={[34, 62]} size={[22, 42]} lit={[1]} />
+    <g transform="translate(84 0)">
+      <rect x="648" y="300" width="104" height="300" fill={paint('brick')} />
+      <path d="M640 300h120v-16H640z" fill={paint('stone')} />
+      <path d="M650 284l50 -150l50 150z" fill={paint('copper')} />
+      <path d="M700 138V86" stroke={paint('line')} strokeWidth="4" />
+      <path d="M702 88h40v28h-40z" fill={paint('flag')} />
+      <path d="M702 100h40v4h-40zM714 88h4v28h-4z" fill={paint('flagCross')} />
+      <circle cx="700" cy="346" r="27" fill={paint('trim')} />
+      <path d="M700 346v-17M700 346l12 7" stroke={paint('line')} strokeWidth="4" strokeLinecap="round" />
+      <Windows x={672} y={402} columns={2} rows={2} step={[34, 62]} size={[22, 42]} lit={[1]} />
+    </g>
     <EavesHouse x={570} width={260} wall={250} color="brick" roof="lead" dormers={0}>
       <path d="M570 676h260v8H570z" fill={paint('stone')} />
       <Windows x={590} y={584} columns={6} rows={1} step={[39, 0]} size={[25, 62]} lit={[0, 2, 3]} />
@@ -160,10 +162,10 @@ export const Townscape = () => (
     aria-hidden="true"
     focusable="false"
   >
-    <circle cx="980" cy="210" r="54" fill={paint('disc')} />
+    <circle cx="1000" cy="190" r="50" fill={paint('disc')} />
     <g fill={paint('cloud')}>
-      <path d="M360 236h150a26 26 0 0 0 -8 -50a44 44 0 0 0 -84 -8a34 34 0 0 0 -58 58z" />
-      <path d="M1010 306h120a20 20 0 0 0 -6 -40a36 36 0 0 0 -68 -6a27 27 0 0 0 -46 46z" />
+      <path d="M340 372h150a26 26 0 0 0 -8 -50a44 44 0 0 0 -84 -8a34 34 0 0 0 -58 58z" />
+      <path d="M960 318h120a20 20 0 0 0 -6 -40a36 36 0 0 0 -68 -6a27 27 0 0 0 -46 46z" />
     </g>
     <path
       d="M0 800V560h70l40 -50l40 50h90v-60h110v60h60l46 -80l46 80h120v-40h150v40h70l34 -120l34 120h100v-70h120v70h80l40 -60l40 60h240v240z"
