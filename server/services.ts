@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Callers } from './access/caller';
 import type { Config } from './config';
 import type { Connection } from './db/database';
 import type { Mailer } from './mail/mailer';
@@ -13,6 +14,8 @@ export interface Services {
   database: Connection;
   log: FastifyBaseLogger;
   mailer: Mailer;
-  /** Signs and verifies tokens. */
+  /** Signs tokens. */
   tokenSecret: Uint8Array;
+  /** Who a token stands for; `route()` asks it. */
+  callers: Callers;
 }

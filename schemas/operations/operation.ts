@@ -72,6 +72,8 @@ export interface Operation<
   /** A list that answers `Content-Range`. */
   list?: boolean;
   guards?: readonly Guard[];
+  /** For calls that cost: so many of them per user, or per address when nobody is signed in. */
+  rateLimit?: RateLimit;
 }
 
 /** Keeps an operation's exact types while checking its shape. */

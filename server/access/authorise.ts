@@ -1,0 +1,47 @@
+import { families, familyOfType } from '../../schemas/listing/families';
+import type { Access } from '../../schemas/operations/operation';
+import { AppError, notFound } from '../http/errors';
+import type { Caller, ListingOwner } from './caller';
+import { hasPermission, rightsOn } from './rights';
+
+/** What the request is about, as far as its access asks. */
+export interface Subject {
+  accountID?: number | undefined;
+  listing?: ListingOwner | undefined;
+}
+
+const onAccount = (access: Extract<Access, { who: 'account' }>, caller: Caller, subject: Subject): void => {
+  const accountID = access.of === 'listing' ? subject.listing?.accountID : subject.accountID;
+  const rights = accountID === undefined ? undefined : rightsOn(caller, accountID);
+  if (accountID === undefined || !rights) throw notFound();
+  if (rights.staff) return;
+  if (!access.roles.some((role) => rights.roles.includes(role))) throw new AppError('forbidden_role');
+  if (!access.permission) return;
+  const permission =
+    access.permission !== 'family'
+      ? access.permission
+      : subject.listing && families[familyOfType(subject.listing.family)].permission;
+  if (permission && !hasPermission(caller, accountID, permission)) throw new AppError('forbidden_permission');
+};
+
+/**
+ * Applies an operation's access before its handler runs (decisions §2).
+ * @throws AppError `not_signed_in`, `forbidden`, `forbidden_role`, `forbidden_permission`, `acting_refused`, or
+ * `not_found` for what belongs to someone else.
+ */
+export const authorise = (access: Access, caller: Caller | undefined, subject: Subject): void => {
+  if (access.who === 'public') return;
+  if (!caller) throw new AppError('not_signed_in');
+  switch (access.who) {
+    case 'signedIn':
+      return;
+    case 'staff':
+      if (!caller.staff) throw new AppError('forbidden');
+      return;
+    case 'self':
+      if (caller.acting) throw new AppError('acting_refused');
+      return;
+    case 'account':
+      onAccount(access, caller, subject);
+  }
+};

@@ -1,0 +1,51 @@
+import { and, asc, count, desc, eq, inArray, like, or, type SQL } from 'drizzle-orm';
+import type * as z from 'zod';
+import { danishSearchPatterns } from '../../schemas/danish';
+import { lists } from '../../schemas/limits';
+import type { accountOperations } from '../../schemas/operations/accounts';
+import type { Caller } from '../access/caller';
+import { accountScope } from '../access/rights';
+import type { Database } from '../db/database';
+import { accounts } from '../db/tables';
+import { page } from '../http/answer';
+import { accountAsServed } from './account';
+
+type ListQuery = z.output<NonNullable<typeof accountOperations.listAccounts.query>>;
+
+const sortColumns = { name: accounts.nameSort, ID: accounts.id, accountType: accounts.accountType };
+
+const conditions = (filter: ListQuery['filter']): SQL[] => {
+  const found: SQL[] = [];
+  if (filter?.ID !== undefined) found.push(inArray(accounts.id, [filter.ID].flat()));
+  const patterns = filter?.q ? danishSearchPatterns(filter.q) : [];
+  const named = or(...patterns.map((pattern) => like(accounts.nameSort, pattern)));
+  if (named) found.push(named);
+  return found;
+};
+
+/** A page of the caller's accounts by name; staff see every account (decisions §2). */
+export const listAccounts = async (db: Database, caller: Caller, { filter, sort, range }: ListQuery) => {
+  const [from, to] = range ?? [0, lists.maxPage - 1];
+  const [by, direction] = sort ?? (['name', 'ASC'] as const);
+  const order = direction === 'ASC' ? asc : desc;
+  const where = and(accountScope(caller), ...conditions(filter));
+  const rows = await db
+    .select()
+    .from(accounts)
+    .where(where)
+    .orderBy(order(sortColumns[by]), order(accounts.id))
+    .limit(to - from + 1)
+    .offset(from);
+  const [counted] = await db.select({ total: count() }).from(accounts).where(where);
+  return page(
+    'accounts',
+    { from, count: rows.length, total: counted?.total ?? 0 },
+    { accounts: rows.map(accountAsServed) },
+  );
+};
+
+/** One account, or undefined. Whether the caller may see it has been decided. */
+export const findAccount = async (db: Database, accountID: number) => {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, accountID));
+  return row && accountAsServed(row);
+};

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { Association } from '../../schemas/account';
+import { accountOperations } from '../../schemas/operations/accounts';
+import { roles } from '../../schemas/roles';
+import type { Caller } from '../access/caller';
+import { versioned } from '../http/answer';
+import { notFound } from '../http/errors';
+import { route } from '../http/route';
+import type { Services } from '../services';
+import { accountUsers } from './accountUsers';
+import { findAccount, listAccounts } from './listAccounts';
+
+/** One row for each role, by the account's name: the caller was read in that order. */
+const associationsOf = ({ accounts }: Caller): Association[] =>
+  accounts.flatMap(({ ID, name, accountType, billingId, permissions, roles: held }) =>
+    held.map((role) => ({
+      ID,
+      name,
+      accountType,
+      billingId: billingId ?? undefined,
+      permissions,
+      userRole: roles[role],
+    })),
+  );
+
+/** Accounts and their users (specification §7). */
+export const registerAccounts = (app: FastifyInstance, services: Services): void => {
+  const { db } = services.database;
+
+  route(app, services, accountOperations.listAssociations, async ({ caller }) => ({
+    accounts: associationsOf(caller),
+  }));
+
+  route(app, services, accountOperations.listAccounts, ({ caller, query }) =>
+    listAccounts(db, caller, query),
+  );
+
+  route(app, services, accountOperations.getAccount, async ({ params }) => {
+    const account = await findAccount(db, params.id);
+    if (!account) throw notFound();
+    return versioned(account.version, { account });
+  });
+
+  route(app, services, accountOperations.listAccountUsers, async ({ params }) => {
+    // For staff nothing has yet said that there is such an account.
+    if (!(await findAccount(db, params.id))) throw notFound();
+    return { users: await accountUsers(db, params.id) };
+  });
+};

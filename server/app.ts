@@ -1,0 +1,80 @@
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { openCallers } from './access/caller';
+import { registerAccounts } from './accounts/routes';
+import { registerAuth } from './auth/routes';
+import { readTokenSecret } from './auth/secret';
+import { tokenVerifier } from './auth/tokens';
+import type { Config } from './config';
+import type { Connection } from './db/database';
+import { registerClientFiles } from './http/clientFiles';
+import { registerCors } from './http/cors';
+import { answerError, registerErrorHandler } from './http/errorHandler';
+import { registerHeaders } from './http/headers';
+import { registerHealth } from './http/health';
+import { startHousekeeping } from './http/housekeeping';
+import { registerJson } from './http/json';
+import { logOptions, registerLogging } from './http/logging';
+import { registerOpenAPI } from './http/openapi';
+import { registerImpersonations } from './impersonations/routes';
+import { openMailer } from './mail/mailer';
+import type { Services } from './services';
+import { registerUsers } from './users/routes';
+
+/** A proxy that ends HTTPS stands in front of any installation that is reached by it; its word on addresses counts. */
+const trustProxy = (publicURL: string) =>
+  publicURL.startsWith('https:') ? ['loopback', 'linklocal', 'uniquelocal'] : false;
+
+/** What an app is built from; its database is migrated already. */
+export interface AppParts {
+  config: Config;
+  database: Connection;
+  /** Off in most tests. */
+  logger?: FastifyServerOptions['logger'];
+}
+
+/**
+ * Builds the whole server without listening, so that tests can inject requests into it.
+ * Closing the app closes the mailer, and leaves the database to whoever opened it.
+ */
+export const buildApp = async ({ config, database, logger = false }: AppParts): Promise<FastifyInstance> => {
+  const app = Fastify({
+    ...logOptions,
+    logger,
+    trustProxy: trustProxy(config.publicURL),
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-trace-id', request.id);
+      void answerError(error, request, reply);
+    },
+  });
+  const tokenSecret = await readTokenSecret(config);
+  const services: Services = {
+    config,
+    database,
+    log: app.log,
+    mailer: openMailer(config),
+    tokenSecret,
+    callers: openCallers(database.db, tokenVerifier(tokenSecret)),
+  };
+
+  registerJson(app);
+  registerErrorHandler(app);
+  registerLogging(app);
+  registerCors(app, config);
+  await registerHeaders(app, config);
+  await registerHealth(app, services);
+  registerOpenAPI(app);
+
+  registerAuth(app, services);
+  registerAccounts(app, services);
+  registerUsers(app, services);
+  registerImpersonations(app, services);
+
+  await registerClientFiles(app, config);
+  const stopHousekeeping = startHousekeeping(services);
+  app.addHook('onClose', async () => {
+    stopHousekeeping();
+    services.mailer.close();
+  });
+  return app;
+};

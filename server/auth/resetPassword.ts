@@ -1,0 +1,128 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { sessions } from '../../schemas/limits';
+import { audit } from '../access/audit';
+import { passwordResets, users } from '../db/tables';
+import { AppError } from '../http/errors';
+import { countCall } from '../http/rateLimit';
+import { composeMail } from '../mail/compose';
+import type { Services } from '../services';
+import { hashPassword } from './passwords';
+import { revokeSessionsOf, sha256 } from './sessions';
+
+/** Mails asked for to one address of e-mail, and calls from one network address, in an hour. */
+const limits = {
+  email: { max: 5, seconds: 60 * 60 },
+  address: { max: 60, seconds: 60 * 60 },
+};
+
+const link = ({ config: { publicURL } }: Services, token: string) =>
+  `${publicURL}/reset-password?token=${token}`;
+
+/** Mails a link to every user with this e-mail: single-use, valid one hour (decisions §3). */
+const sendLinks = async (services: Services, email: string): Promise<void> => {
+  const { db } = services.database;
+  const found = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+    .limit(10);
+  for (const user of found) {
+    const token = randomBytes(32).toString('base64url');
+    await db.insert(passwordResets).values({
+      tokenHash: sha256(token),
+      userID: user.id,
+      expiresAt: new Date(Date.now() + sessions.resetMinutes * 60_000),
+    });
+    await services.mailer.send(
+      composeMail('passwordReset', user.email, { email: user.email, link: link(services, token) }),
+    );
+  }
+};
+
+/** Work that goes on after its answer; closing the server waits for it. */
+export interface Afterwards {
+  run: (work: Promise<void>) => void;
+  settled: () => Promise<void>;
+}
+
+export const afterwards = ({ log }: Services): Afterwards => {
+  const pending = new Set<Promise<void>>();
+  return {
+    run: (work) => {
+      const watched = work
+        .catch((error: unknown) => log.error({ err: error }, 'mail not sent'))
+        .finally(() => pending.delete(watched));
+      pending.add(watched);
+    },
+    settled: async () => {
+      await Promise.all(pending);
+    },
+  };
+};
+
+/** Starts a reset. Whether there is such a user shows neither in the answer nor in its time. */
+export const startReset = async (
+  services: Services,
+  later: Afterwards,
+  email: string,
+  address: string,
+): Promise<void> => {
+  const { db } = services.database;
+  await countCall(db, `reset-address:${address}`, limits.address);
+  await countCall(db, `reset-email:${email.toLowerCase()}`, limits.email);
+  later.run(sendLinks(services, email));
+};
+
+/**
+ * Completes a reset: sets the password, uses up the link and ends every session of the user.
+ * @throws AppError `reset_token_invalid` when the link is unknown, used or expired.
+ */
+export const completeReset = async (
+  services: Services,
+  later: Afterwards,
+  { token, password }: { token: string; password: string },
+  { address, traceID }: { address: string; traceID: string },
+): Promise<void> => {
+  const { database } = services;
+  await countCall(database.db, `reset-address:${address}`, limits.address);
+  const open = and(
+    eq(passwordResets.tokenHash, sha256(token)),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, sql`now()`),
+  );
+  const [asked] = await database.db
+    .select({ userID: passwordResets.userID })
+    .from(passwordResets)
+    .where(open);
+  if (!asked) throw new AppError('reset_token_invalid');
+  const passwordHash = await hashPassword(password);
+  const email = await database.transaction(async (tx) => {
+    const [used] = await tx
+      .update(passwordResets)
+      .set({ usedAt: sql`now()` })
+      .where(open)
+      .returning({ userID: passwordResets.userID });
+    if (!used) throw new AppError('reset_token_invalid');
+    const { userID } = used;
+    // Other links that were mailed to the same user are of no more use.
+    await tx.update(passwordResets).set({ usedAt: sql`now()` }).where(eq(passwordResets.userID, userID));
+    const [user] = await tx
+      .update(users)
+      .set({
+        passwordHash,
+        // Whoever read the mail owns the address; an invited user is registered by it.
+        verifiedAt: sql`coalesce(${users.verifiedAt}, now())`,
+        authID: sql`coalesce(${users.authID}, ${randomUUID()}::uuid)`,
+      })
+      .where(eq(users.id, userID))
+      .returning({ email: users.email });
+    await revokeSessionsOf(tx, userID);
+    await audit(tx, { actorID: userID, userID, action: 'resetPassword', traceID });
+    return user?.email;
+  });
+  if (email) {
+    const forgotten = `${services.config.publicURL}/forgotten-password`;
+    later.run(services.mailer.send(composeMail('passwordChanged', email, { email, link: forgotten })));
+  }
+};

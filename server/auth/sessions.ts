@@ -1,0 +1,100 @@
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sessions as durations } from '../../schemas/limits';
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import { loginSessions } from '../db/tables';
+import { isSecure } from '../http/headers';
+
+const cookieName = 'login';
+const cookiePath = '/auth';
+const days = 24 * 60 * 60;
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A login session as its cookie names it. */
+export interface LoginCookie {
+  sessionID: string;
+  secret: string;
+}
+
+/** Begins a login session of 120 days (decisions §3). */
+export const beginSession = async (db: Database, userID: number): Promise<LoginCookie> => {
+  const cookie = { sessionID: randomUUID(), secret: randomBytes(32).toString('base64url') };
+  await db.insert(loginSessions).values({
+    id: cookie.sessionID,
+    userID,
+    secretHash: sha256(cookie.secret),
+    expiresAt: new Date(Date.now() + durations.loginDays * days * 1000),
+  });
+  return cookie;
+};
+
+const cookie = (config: Config, value: string, seconds: number) =>
+  [
+    `${cookieName}=${value}`,
+    `Path=${cookiePath}`,
+    `Max-Age=${seconds}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(isSecure(config) ? ['Secure'] : []),
+  ].join('; ');
+
+export const setLoginCookie = (
+  reply: FastifyReply,
+  config: Config,
+  { sessionID, secret }: LoginCookie,
+): void => {
+  reply.header('set-cookie', cookie(config, `${sessionID}.${secret}`, durations.loginDays * days));
+};
+
+export const clearLoginCookie = (reply: FastifyReply, config: Config): void => {
+  reply.header('set-cookie', cookie(config, '', 0));
+};
+
+/** The login cookie of a request, if it has one that could be ours. */
+export const readLoginCookie = ({ headers }: FastifyRequest): LoginCookie | undefined => {
+  const [, sessionID, secret] =
+    /(?:^|;\s*)login=([0-9a-f-]{36})\.([\w-]{43})(?:;|$)/.exec(headers.cookie ?? '') ?? [];
+  return sessionID && secret ? { sessionID, secret } : undefined;
+};
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The user of a login session that still stands and that the cookie proves; undefined otherwise. */
+export const sessionOf = async (
+  db: Database,
+  { sessionID, secret }: LoginCookie,
+): Promise<{ id: string; userID: number } | undefined> => {
+  if (!uuid.test(sessionID)) return undefined;
+  const [session] = await db
+    .select({ id: loginSessions.id, userID: loginSessions.userID, secretHash: loginSessions.secretHash })
+    .from(loginSessions)
+    .where(
+      and(
+        eq(loginSessions.id, sessionID),
+        isNull(loginSessions.revokedAt),
+        gt(loginSessions.expiresAt, sql`now()`),
+      ),
+    );
+  if (!session || !timingSafeEqual(Buffer.from(session.secretHash), Buffer.from(sha256(secret))))
+    return undefined;
+  return session;
+};
+
+/** Ends one session: the server refuses its tokens at once. */
+export const revokeSession = async (db: Database, sessionID: string): Promise<void> => {
+  await db
+    .update(loginSessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(loginSessions.id, sessionID), isNull(loginSessions.revokedAt)));
+};
+
+/** Ends every session of a user: on a new password, and when the profile is deleted. */
+export const revokeSessionsOf = async (db: Database, userID: number): Promise<void> => {
+  await db
+    .update(loginSessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(loginSessions.userID, userID), isNull(loginSessions.revokedAt)));
+};

@@ -1,0 +1,41 @@
+import { AppError } from '../http/errors';
+
+interface SqlError {
+  code: string;
+}
+
+const hasCode = (error: unknown): error is SqlError =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string';
+
+const chain = (error: unknown): unknown[] =>
+  error instanceof Error ? [error, ...(error.cause === undefined ? [] : chain(error.cause))] : [error];
+
+/** PostgreSQL's error code, or the network's, wherever in the chain of causes it is. */
+export const sqlState = (error: unknown): string | undefined => chain(error).find(hasCode)?.code;
+
+/** True when a unique index refused a row. */
+export const isDuplicate = (error: unknown): boolean => sqlState(error) === '23505';
+
+// Out of connections, shutting down or starting, given up for another, out of time, or not there at all.
+const temporary =
+  /^(08...|53...|57P0.|57014|55P03|40001|40P01|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+// A value that PostgreSQL cannot hold: it should have been refused by a schema, and is nobody's 5xx.
+const unstorable = /^22/;
+
+const connectionLost =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+
+/** What a failed query means to the caller; undefined when it is no matter of the database. */
+export const databaseError = (error: unknown): AppError | undefined => {
+  const given = chain(error).find((link) => link instanceof AppError);
+  if (given instanceof AppError) return given;
+  const code = sqlState(error);
+  const lost = chain(error).some((link) => link instanceof Error && connectionLost.test(link.message));
+  if (lost || (code !== undefined && temporary.test(code))) {
+    return new AppError('overloaded', { retryAfter: 1, cause: error });
+  }
+  if (code !== undefined && code.length === 5 && unstorable.test(code)) {
+    return new AppError('malformed', { cause: error });
+  }
+  return undefined;
+};

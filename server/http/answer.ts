@@ -1,0 +1,33 @@
+import type { FastifyReply } from 'fastify';
+
+/** An answer with more than its body: a version, the place of a page in its list, another status. */
+export class Answer<Body> {
+  constructor(
+    readonly body: Body,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {}
+}
+
+/** A record with its version, served as `ETag` (decisions §5). */
+export const versioned = <Body>(version: number, body: Body): Answer<Body> =>
+  new Answer(body, { etag: `"${version}"` });
+
+/**
+ * A page of a list with its `Content-Range` (decisions §12).
+ * @param from position of the first row. @param count rows on this page. @param total rows in the whole list.
+ */
+export const page = <Body>(
+  unit: string,
+  { from, count, total }: { from: number; count: number; total: number },
+  body: Body,
+): Answer<Body> =>
+  new Answer(body, {
+    'content-range': `${unit} ${count > 0 ? `${from}-${from + count - 1}` : '*'}/${total}`,
+  });
+
+/** Puts an answer's headers on the reply and gives its body. */
+export const unpack = <Body>(reply: FastifyReply, given: Body | Answer<Body>): Body => {
+  if (!(given instanceof Answer)) return given;
+  reply.headers(given.headers);
+  return given.body;
+};

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiRoot, authRoot, mediaRoot, propertyRoot } from '../../schemas/roots';
+import type { Config } from '../config';
+import { answerEndpointNotFound, isServicePath } from './errorHandler';
+import { newNonce, pagePolicy } from './headers';
+
+// `dist/client` from the bundle in `dist/server`, and from the sources in `server/http`.
+const folder = ['../client/', '../../dist/client/']
+  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  .find((path) => existsSync(`${path}index.html`));
+
+const year = 365 * 24 * 60 * 60;
+
+const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** What the page is told about this installation (decisions §1): the services are where the page came from. */
+const servedConfig = ({ siteURL, sentryDSN, trackingURL, seed }: Config) => ({
+  apiURL: apiRoot,
+  authURL: authRoot,
+  propertyURL: propertyRoot,
+  trackingURL: trackingURL ?? '/tracking',
+  mediaURL: mediaRoot,
+  ...(siteURL ? { siteURL } : {}),
+  ...(sentryDSN ? { sentryDSN } : {}),
+  demo: seed === 'demo',
+});
+
+/** Sends the page with a nonce of its own, in its markup and in its policy. */
+const pageSender = (html: string, config: Config) => {
+  const served = html.replaceAll('%TORVET_CONFIG%', () =>
+    escapeAttribute(JSON.stringify(servedConfig(config))),
+  );
+  const policy = pagePolicy(config);
+  return (reply: FastifyReply) => {
+    const nonce = newNonce();
+    return reply
+      .code(200)
+      .headers({ 'content-security-policy': policy(nonce), 'cache-control': 'no-cache' })
+      .type('text/html; charset=utf-8')
+      .send(served.replaceAll('%CSP_NONCE%', nonce));
+  };
+};
+
+/** A person opening an address, not a script or an image asking for a file. */
+const isNavigation = ({ method, headers }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') &&
+  (headers['sec-fetch-mode'] === 'navigate' || (headers.accept ?? '').includes('text/html'));
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? url;
+
+/**
+ * Serves the web app: precompressed files, for ever where their name carries their content, and the page itself for
+ * every address that is none of a service or a file.
+ */
+export const registerClientFiles = async (app: FastifyInstance, config: Config): Promise<void> => {
+  const sendPage = folder ? pageSender(await readFile(`${folder}index.html`, 'utf8'), config) : undefined;
+  if (folder) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      // Sources are for whoever looks for them, not for the crawler; the page itself is filled in below.
+      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+      setHeaders: (reply, path) => {
+        const lasting = path.includes('/assets/');
+        reply.header(
+          'cache-control',
+          lasting ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
+        );
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request);
+    if (sendPage && !isServicePath(path) && !path.startsWith('/assets/') && isNavigation(request)) {
+      return sendPage(reply);
+    }
+    return answerEndpointNotFound(reply);
+  });
+};

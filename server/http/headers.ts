@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config';
+
+const isLocal = (hostname: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/.test(hostname);
+
+/** True when the product is reached over HTTPS: cookies are then `Secure`, and browsers are told to stay with it. */
+export const isSecure = ({ publicURL }: Pick<Config, 'publicURL'>): boolean => {
+  const { protocol, hostname } = new URL(publicURL);
+  return protocol === 'https:' && !isLocal(hostname);
+};
+
+const originOf = (url: string | undefined): string[] => (url ? [new URL(url).origin] : []);
+
+/**
+ * Where scripts, styles and calls may come from and go to. Pages get their nonce for styles through {@link withNonce};
+ * scripts are files of this origin alone, and only the named policies may make trusted types.
+ */
+const contentSecurityPolicy = ({ publicURL, siteURL, trackingURL, sentryDSN }: Config): string =>
+  Object.entries({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", "'nonce-{nonce}'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': [
+      "'self'",
+      ...originOf(publicURL),
+      ...originOf(siteURL),
+      ...originOf(trackingURL),
+      ...originOf(sentryDSN),
+    ],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default', 'dompurify', "'allow-duplicates'"],
+  })
+    .map(([directive, values]) => `${directive} ${[...new Set(values)].join(' ')}`)
+    .join('; ');
+
+/** The policy of one page, with its nonce; answers other than pages get a nonce that nobody is told. */
+export const pagePolicy = (config: Config): ((nonce: string) => string) => {
+  const policy = contentSecurityPolicy(config);
+  return (nonce) => policy.replace('{nonce}', nonce);
+};
+
+export const newNonce = (): string => randomBytes(16).toString('base64');
+
+/** Answers of the services are data: nothing in them may run, be framed or be guessed at. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** The headers of every answer. */
+export const registerHeaders = async (app: FastifyInstance, config: Config): Promise<void> => {
+  await app.register(helmet, {
+    global: true,
+    // Set per kind of answer: pages have one with a nonce.
+    contentSecurityPolicy: false,
+    strictTransportSecurity: isSecure(config) ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy);
+    reply.header(
+      'permissions-policy',
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    );
+  });
+};

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { idempotencyHours } from '../../schemas/limits';
+import type { Services } from '../services';
+
+const hourMs = 60 * 60 * 1000;
+
+/** Removes what has outlived its purpose. Several servers may do it at the same time. */
+export const sweep = async ({ database: { db } }: Pick<Services, 'database'>): Promise<void> => {
+  await db.execute(
+    sql`delete from idempotency_keys where created_at < now() - make_interval(hours => ${idempotencyHours})`,
+  );
+  await db.execute(sql`delete from rate_limits where resets_at < now()`);
+  await db.execute(sql`delete from password_resets where expires_at < now() - interval '1 day'`);
+  await db.execute(sql`delete from login_sessions where expires_at < now() - interval '1 day'
+    or revoked_at < now() - interval '30 days'`);
+};
+
+/** Sweeps every hour. @returns stops it. */
+export const startHousekeeping = (services: Services): (() => void) => {
+  const timer = setInterval(() => {
+    sweep(services).catch((error: unknown) => services.log.warn({ err: error }, 'housekeeping failed'));
+  }, hourMs);
+  timer.unref();
+  return () => clearInterval(timer);
+};

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { idempotencyHours } from '../../schemas/limits';
+import { type Database, rows } from '../db/database';
+import { AppError } from './errors';
+
+/** A write that may be repeated: who, what, and the key the client gave it (decisions §5). */
+export interface Repeatable {
+  userID: number;
+  operation: string;
+  key: string;
+  requestHash: string;
+}
+
+/** The first answer, kept for repetitions. */
+export interface KeptAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** A request's fingerprint: the same key with another request is a mistake of the client. */
+export const requestHash = (url: string, body: unknown): string =>
+  createHash('sha256')
+    .update(`${url}\n${JSON.stringify(body) ?? ''}`)
+    .digest('base64url');
+
+/** @throws AppError `malformed` when the header is longer than a key may be. */
+export const readKey = (header: string | string[] | undefined): string | undefined => {
+  if (header === undefined) return undefined;
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header)) throw new AppError('malformed');
+  return header;
+};
+
+/**
+ * Claims the key in the transaction of the write. A concurrent repetition waits here until the first has committed.
+ * @returns the first answer when there is one; undefined when this request is the first.
+ * @throws AppError `idempotency_mismatch` when the key was used for another request.
+ */
+export const claimKey = async (
+  tx: Database,
+  { userID, operation, key, requestHash }: Repeatable,
+): Promise<KeptAnswer | undefined> => {
+  const claimed = await rows(
+    tx,
+    sql`insert into idempotency_keys as kept (user_id, operation, key, request_hash)
+      values (${userID}, ${operation}, ${key}, ${requestHash})
+      on conflict (user_id, operation, key) do update
+        set request_hash = excluded.request_hash, created_at = now(), status = null, headers = null, body = null
+        where kept.created_at < now() - make_interval(hours => ${idempotencyHours})
+      returning 1`,
+  );
+  if (claimed.length > 0) return undefined;
+  const [first] = await rows<{
+    request_hash: string;
+    status: number;
+    headers: Record<string, string>;
+    body: string;
+  }>(
+    tx,
+    sql`select request_hash, status, headers, body from idempotency_keys
+      where user_id = ${userID} and operation = ${operation} and key = ${key}`,
+  );
+  if (!first || first.request_hash !== requestHash) throw new AppError('idempotency_mismatch');
+  return { status: first.status, headers: first.headers, body: first.body };
+};
+
+/** Keeps the first answer, in the same transaction. */
+export const keepAnswer = async (
+  tx: Database,
+  { userID, operation, key }: Repeatable,
+  { status, headers, body }: KeptAnswer,
+): Promise<void> => {
+  await tx.execute(sql`update idempotency_keys
+    set status = ${status}, headers = ${JSON.stringify(headers)}::jsonb, body = ${body}
+    where user_id = ${userID} and operation = ${operation} and key = ${key}`);
+};

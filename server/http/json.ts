@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError, invalid } from './errors';
+
+// No body of the contract is nested this deeply; parsing or writing one that is could exhaust the stack.
+const deepest = 32;
+
+const isTooDeep = (text: string): boolean => {
+  let depth = 0;
+  let quoted = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const char = text.charCodeAt(index);
+    if (quoted) {
+      if (char === 0x5c) index += 1;
+      else if (char === 0x22) quoted = false;
+    } else if (char === 0x22) quoted = true;
+    else if (char === 0x5b || char === 0x7b) {
+      depth += 1;
+      if (depth > deepest) return true;
+    } else if (char === 0x5d || char === 0x7d) depth -= 1;
+  }
+  return false;
+};
+
+/** The path of the first text with a character that PostgreSQL cannot store. */
+const nulPath = (value: unknown, path: string[] = []): string[] | undefined => {
+  if (typeof value === 'string') return value.includes('\0') ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, part] of Object.entries(value)) {
+    if (key.includes('\0')) return path;
+    const found = nulPath(part, [...path, key]);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const parseJson = (text: string): unknown => {
+  if (text.trim() === '') return undefined;
+  if (isTooDeep(text)) throw new AppError('malformed');
+  let value: unknown;
+  try {
+    value = JSON.parse(text, (key, part: unknown) => {
+      // Would reach the prototype of whatever it is copied into.
+      if (key === '__proto__') throw new SyntaxError('__proto__');
+      return part;
+    });
+  } catch (error) {
+    throw new AppError('malformed', { cause: error });
+  }
+  const path = text.includes('\\u0000') ? nulPath(value) : undefined;
+  if (path) throw invalid({ path: path.join('.'), message: { rule: 'valid' } });
+  return value;
+};
+
+/** Bodies are JSON in UTF-8; an empty one is none. Anything else is 415, unless a route takes it. */
+export const registerJson = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, parseJson(new TextDecoder('utf-8', { fatal: true }).decode(body)));
+    } catch (error) {
+      done(error instanceof AppError ? error : new AppError('malformed', { cause: error }));
+    }
+  });
+};

@@ -1,0 +1,175 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Operation } from '../../schemas/operations/operation';
+import { authorise, type Subject } from '../access/authorise';
+import type { Caller, Identified, ListingOwner } from '../access/caller';
+import type { Services } from '../services';
+import { type Answer, unpack } from './answer';
+import { AppError } from './errors';
+import { countCall } from './rateLimit';
+import { parseBody, parseParams, parseQuery } from './validate';
+import { Replayed, replay, type Write, writer } from './write';
+
+/** What a handler is given: everything checked, the caller allowed. */
+export interface Call<Params, Query, Body> {
+  params: Params;
+  query: Query;
+  body: Body;
+  /** Who is calling. Reading it in a public operation is a mistake and throws. */
+  readonly caller: Caller;
+  /** Owner of the listing in the path, for operations whose access is `of: 'listing'`; see {@link ownerOf}. */
+  listing: ListingOwner | undefined;
+  /** The version in `If-Match`, for operations guarded by it; the domain answers `stale` when it is not the record's. */
+  version: number;
+  /**
+   * The transaction of a write. What `work` gives is the operation's answer: with an `Idempotency-Key` it is kept in
+   * the same transaction, and a repetition gets it without `work` being run again. Use `tx` alone inside.
+   */
+  write: Write;
+  /** For the audit log. */
+  traceID: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Given<T extends z.ZodType> = z.output<T>;
+
+type Handler<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+> = (
+  call: Call<Given<Params>, Given<Query>, Given<Body>>,
+) => Promise<z.input<Response> | Answer<z.input<Response>>>;
+
+const bearer = ({ headers }: FastifyRequest): string | undefined => {
+  const [, token] = /^Bearer ([\w.~+/=-]{1,8192})$/i.exec(headers.authorization ?? '') ?? [];
+  return token;
+};
+
+const namedID = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+const namedAccount = z.union([
+  z.object({ accountID: z.number().int() }).transform(({ accountID }) => accountID),
+  z
+    .record(z.string(), z.object({ accountID: z.number().int() }))
+    .transform((body) => Object.values(body)[0]?.accountID),
+]);
+
+/** The version in `If-Match`. One that no record can have never matches. @throws AppError `version_missing`. */
+const matchedVersion = (operation: Operation, { headers }: FastifyRequest): number => {
+  if (!operation.guards?.includes('ifMatch')) return 0;
+  const given = headers['if-match'];
+  if (!given) throw new AppError('version_missing');
+  return Number(/^(?:W\/)?"(\d{1,10})"$/.exec(given)?.[1] ?? 0);
+};
+
+/** Who calls and what about, from one query. */
+const identify = async (
+  operation: Operation,
+  { callers }: Services,
+  request: FastifyRequest,
+): Promise<{ identified: Identified | undefined; subject: Subject }> => {
+  const { access } = operation;
+  if (access.who === 'public') return { identified: undefined, subject: {} };
+  const token = bearer(request);
+  if (!token) throw new AppError('not_signed_in');
+  const id =
+    access.who === 'account' && access.of !== 'body' ? namedID.safeParse(request.params).data?.id : undefined;
+  const ofListing = access.who === 'account' && access.of === 'listing';
+  const identified = await callers.identify(token, ofListing ? id : undefined);
+  if (!identified) throw new AppError('not_signed_in');
+  const accountID =
+    access.who === 'account' && access.of === 'body' ? namedAccount.safeParse(request.body).data : id;
+  return { identified, subject: { accountID, listing: identified.listing } };
+};
+
+/** A body that names no account is told so before anyone asks whose it is. */
+const needsBodyFirst = ({ access }: Operation, { accountID }: Subject) =>
+  access.who === 'account' && access.of === 'body' && accountID === undefined;
+
+/** Milliseconds after which a request is answered 503, so that nobody waits for ever (uploads take their time). */
+const handlerTimeouts = { plain: 4_500, upload: 120_000 };
+
+/** The path as Fastify writes it: `/listings/:id`. */
+const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/**
+ * Registers an operation of the contract. Before the handler runs, in this order: who is calling and whether they may
+ * (401, 403, 404), call limits (429), version and idempotency headers (428, 400), params, query and body (404, 422).
+ */
+export const route = <
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+>(
+  app: FastifyInstance,
+  services: Services,
+  operation: Operation<Params, Query, Body, Response>,
+  handler: Handler<Params, Query, Body, Response>,
+): void => {
+  const nothing: z.ZodType = z.unknown();
+  const upload = operation.consumes === 'multipart/form-data';
+
+  const prepare = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { identified, subject } = await identify(operation, services, request);
+    const readBody = () =>
+      // The handler of an upload reads the parts itself, or the JSON that stands in for them.
+      upload && request.body === undefined ? undefined : parseBody(operation.body ?? nothing, request.body);
+    if (needsBodyFirst(operation, subject)) readBody();
+    authorise(operation.access, identified?.caller, subject);
+    const { rateLimit } = operation;
+    if (rateLimit) {
+      await countCall(
+        services.database.db,
+        `${operation.id}:${identified?.caller.userID ?? request.ip}`,
+        rateLimit,
+      );
+    }
+    const version = matchedVersion(operation, request);
+    const write = writer(operation, services.database, identified?.caller, request);
+    const call: Call<unknown, unknown, unknown> = {
+      params: parseParams(operation.params ?? nothing, request.params),
+      query: parseQuery(operation.query ?? nothing, request.query),
+      body: readBody(),
+      get caller() {
+        if (!identified) throw new AppError('not_signed_in');
+        return identified.caller;
+      },
+      listing: identified?.listing,
+      version,
+      write,
+      traceID: request.id,
+      request,
+      reply,
+    };
+    // Each part was parsed by the operation's own schema just above.
+    return call as Call<Given<Params>, Given<Query>, Given<Body>>;
+  };
+
+  app.route({
+    method: operation.method,
+    url: fastifyPath(operation.path),
+    handlerTimeout: upload ? handlerTimeouts.upload : handlerTimeouts.plain,
+    config: { operation: operation.id },
+    handler: async (request, reply) => {
+      try {
+        const call = await prepare(request, reply);
+        reply.code(operation.status ?? 200).header('cache-control', 'no-store');
+        const body = unpack(reply, await handler(call));
+        if (operation.produces) reply.type(`${operation.produces}; charset=utf-8`);
+        return operation.status === 204 ? reply.send() : body;
+      } catch (error) {
+        if (error instanceof Replayed) return replay(reply, error.answer);
+        throw error;
+      }
+    },
+  });
+};
+
+/** The listing's owner, for handlers whose operation is `of: 'listing'`: its access has made sure there is one. */
+export const ownerOf = ({ listing }: { listing: ListingOwner | undefined }): ListingOwner => {
+  if (!listing) throw new AppError('not_found');
+  return listing;
+};

@@ -1,0 +1,37 @@
+import { catalogue } from '../../i18n/catalogue';
+import { fieldSentence } from '../../i18n/fieldSentence';
+import { formats } from '../../i18n/format';
+import type { Language, MessageParams } from '../../i18n/messages';
+import { languageFromHeader, translate } from '../../i18n/translate';
+import type { ErrorCode } from '../../schemas/api';
+import type { FieldIssue } from '../../schemas/messages';
+
+/** Looks a key up, and a field's label where fields other than a listing's have theirs. */
+const lookUp =
+  (language: Language) =>
+  (key: string, params?: MessageParams): string => {
+    const messages = catalogue[language];
+    const found = translate(messages, key, params);
+    if (found !== key) return found;
+    const field = key.slice(key.lastIndexOf('.') + 1);
+    for (const place of ['torvet.account.fields', 'torvet.auth.login']) {
+      const label = translate(messages, `${place}.${field}`);
+      if (label !== `${place}.${field}`) return label;
+    }
+    return field;
+  };
+
+/** The sentence for an error code, in the language of the `Accept-Language` header. */
+export const errorSentence = (code: ErrorCode, acceptLanguage: string | undefined): string =>
+  translate(catalogue[languageFromHeader(acceptLanguage)], `torvet.error.${code}`);
+
+/** A sentence for each field that is wrong, by its path. */
+export const fieldSentences = (
+  issues: readonly FieldIssue[],
+  acceptLanguage: string | undefined,
+): Record<string, string> => {
+  const language = languageFromHeader(acceptLanguage);
+  return Object.fromEntries(
+    issues.map((issue) => [issue.path, fieldSentence(lookUp(language), formats(language), issue)]),
+  );
+};

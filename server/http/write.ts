@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Operation } from '../../schemas/operations/operation';
+import type { Caller } from '../access/caller';
+import type { Connection, Database } from '../db/database';
+import { Answer } from './answer';
+import { claimKey, type KeptAnswer, keepAnswer, readKey, requestHash } from './idempotency';
+
+export type Write = <T>(work: (tx: Database) => Promise<T>) => Promise<T>;
+
+/** Thrown out of a handler when its request is a repetition: the first answer is given instead. */
+export class Replayed extends Error {
+  constructor(readonly answer: KeptAnswer) {
+    super('replayed');
+    this.name = 'Replayed';
+  }
+}
+
+/** Gives the first answer again, marked as such. */
+export const replay = (reply: FastifyReply, { status, headers, body }: KeptAnswer): FastifyReply =>
+  reply
+    .code(status)
+    .headers(headers)
+    .header('idempotency-replayed', 'true')
+    .type('application/json; charset=utf-8')
+    .send(body);
+
+const keptFrom = (operation: Operation, given: unknown): KeptAnswer => ({
+  status: operation.status ?? 200,
+  headers: given instanceof Answer ? { ...given.headers } : {},
+  body: JSON.stringify(given instanceof Answer ? given.body : given) ?? '',
+});
+
+/** The transaction of an operation's write, with its idempotency key in it when the operation takes one. */
+export const writer = (
+  operation: Operation,
+  { transaction }: Connection,
+  caller: Caller | undefined,
+  request: FastifyRequest,
+): Write => {
+  const key = operation.guards?.includes('idempotencyKey')
+    ? readKey(request.headers['idempotency-key'])
+    : undefined;
+  if (key === undefined || !caller) return transaction;
+  const repeatable = {
+    userID: caller.userID,
+    operation: operation.id,
+    key,
+    requestHash: requestHash(request.url, request.body),
+  };
+  return (work) =>
+    transaction(async (tx) => {
+      const first = await claimKey(tx, repeatable);
+      if (first) throw new Replayed(first);
+      const given = await work(tx);
+      await keepAnswer(tx, repeatable, keptFrom(operation, given));
+      return given;
+    });
+};

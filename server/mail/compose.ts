@@ -1,0 +1,34 @@
+import { catalogue } from '../../i18n/catalogue';
+import { translate } from '../../i18n/translate';
+import type { Mail } from './mailer';
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const paragraph = (text: string) =>
+  `<p style="margin:0 0 16px">${escaped(text)
+    .replaceAll(/https?:\/\/\S+/g, (url) => `<a href="${url}" style="color:#17494D">${url}</a>`)
+    .replaceAll('\n', '<br>')}</p>`;
+
+const page = (subject: string, paragraphs: readonly string[]) => `<!doctype html>
+<html lang="da">
+<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body style="margin:0;background:#F6F4EF;color:#1C2426;font:16px/1.5 'Schibsted Grotesk',Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px 24px">
+<p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#17494D">Torvet</p>
+<div style="background:#FFFFFF;border:1px solid #E2DDD3;border-radius:10px;padding:24px 24px 8px">
+<h1 style="margin:0 0 16px;font-size:20px">${escaped(subject)}</h1>
+${paragraphs.map(paragraph).join('\n')}
+</div></div></body></html>`;
+
+/** A mail in Danish, as text and as HTML, from its texts in `i18n` (`torvet.mail`). */
+export const composeMail = (
+  kind: 'passwordReset' | 'passwordChanged',
+  to: string,
+  params: { email: string; link: string },
+): Mail => {
+  const say = (key: string) => translate(catalogue.da, `torvet.mail.${key}`, params);
+  const subject = say(`${kind}.subject`);
+  const text = [say('greeting'), say(`${kind}.body`), say('signature')].join('\n\n');
+  return { to, subject, text: `${text}\n`, html: page(subject, text.split('\n\n')) };
+};

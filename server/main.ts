@@ -1,0 +1,71 @@
+import { demoEmail, demoLogins, demoPassword } from '../schemas/demo';
+import { buildApp } from './app';
+import { type Config, readConfig } from './config';
+import { migrate } from './db/migrate';
+import { openDatabase } from './db/open';
+
+/** Lines for whoever started the server; everything else goes to the structured log. */
+const say = (...lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
+
+const whereToLook = ({ publicURL, seed }: Config): string[] => [
+  '',
+  `  Torvet: ${publicURL}`,
+  ...(seed === 'demo'
+    ? [
+        '',
+        `  Demo logins, password ${demoPassword}:`,
+        ...demoLogins.map((login) => `    ${demoEmail(login)}`),
+      ]
+    : []),
+  '',
+];
+
+/** Lets go of what is in flight, then of the database; a second signal does not wait. */
+const stopOn = (signals: readonly NodeJS.Signals[], stop: () => Promise<void>): void => {
+  let stopping = false;
+  for (const signal of signals) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`${String(error)}\n`);
+          process.exit(1);
+        },
+      );
+    });
+  }
+};
+
+const start = async (): Promise<void> => {
+  const config = readConfig();
+  const database = await openDatabase(config, (error) =>
+    app?.log.warn({ err: error }, 'database connection lost'),
+  );
+  let app: Awaited<ReturnType<typeof buildApp>> | undefined;
+  try {
+    await migrate(database);
+    app = await buildApp({ config, database, logger: { level: 'info' } });
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await app?.close();
+    await database.close();
+    throw error;
+  }
+  const running = app;
+  stopOn(['SIGTERM', 'SIGINT'], async () => {
+    await running.close();
+    await database.close();
+  });
+  say(...whereToLook(config));
+};
+
+try {
+  await start();
+} catch (error) {
+  const told = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(told ? `The port is taken: ${message}. Set PORT to another one.\n` : `${message}\n`);
+  process.exit(1);
+}
