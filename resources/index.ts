@@ -1,12 +1,26 @@
+import type { Family } from '../schemas/listing/families';
 import { accounts } from './accounts';
-import { listingFamilyResources, listings } from './listings';
+import { investment } from './investment';
+import type { ListingFamilyResource } from './listingFamily';
+import { listings } from './listings';
 import { closingReasons, vocabularies } from './metaLists';
+import { officespace } from './officespace';
+import { rental } from './rental';
 import type { Resource } from './resource';
+import { sales } from './sales';
+
+/** The resource of each listing type: one that nobody described is a type error. */
+export const listingFamilies: Readonly<Record<Family, ListingFamilyResource>> = {
+  rental,
+  investment,
+  sales,
+  officespace,
+};
 
 /** Every resource that the data provider knows. */
 export const resources: readonly Resource[] = [
   listings,
-  ...listingFamilyResources,
+  ...Object.values(listingFamilies),
   accounts,
   closingReasons,
   ...Object.values(vocabularies),

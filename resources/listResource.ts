@@ -1,5 +1,4 @@
-import type { StatusID } from '../schemas/listing/status';
-import type { ListingAction } from '../schemas/listing/status';
+import type { ListingAction, StatusID } from '../schemas/listing/status';
 import type { Resource } from './resource';
 
 /** How a cell is drawn; `src/lists` maps each to a component, exhaustively. */
@@ -25,15 +24,17 @@ export interface Column {
   /** The name that the server sorts by; a column without one is not sorted by. */
   sort?: string;
   /** Which way the first click sorts: new before old, dear before cheap. */
-  firstOrder?: 'ASC' | 'DESC';
+  firstOrder?: SortOrder;
   /** Amounts stand to the right. */
   align?: 'right';
 }
 
+export type SortOrder = 'ASC' | 'DESC';
+
 /** A filter of an index, kept in the address bar under `source`. Its label is that of the field `label`, or of `source`. */
 export type Filter = { source: string; label?: string } & (
   | { kind: 'account' }
-  /** Finds any part of the text. @property max longest text that the server takes. */
+  /** Finds any part of the text; the server takes at most `max` characters. */
   | { kind: 'text'; max: number }
   | { kind: 'choice'; choices: readonly number[]; names: 'status' | 'listingType' }
 );
@@ -50,13 +51,11 @@ export interface ListResource extends Resource {
   filters: readonly Filter[];
   bulkActions: readonly BulkAction[];
   rowActions: readonly RowAction[];
-  defaultSort: { field: string; order: 'ASC' | 'DESC' };
+  defaultSort: { field: string; order: SortOrder };
   /** Rows on a page: what can be chosen, and where one starts; a phone draws fewer. */
   pageSizes: { choices: readonly number[]; desk: number; phone: number };
-  /** Most rows that an export fetches. */
-  exportLimit: number;
-  /** Row keys that the export writes before the fields of the schema. */
-  exportColumns: readonly Column[];
+  /** Row keys that the export writes before the fields of the schemas, and how many rows it fetches at most. */
+  exported: { columns: readonly Column[]; limit: number };
   /** Statuses that the public site shows. */
   publicStatuses: readonly StatusID[];
 }

@@ -1,9 +1,6 @@
-import { type Family, familyNames, listingTypeIDs } from '../schemas/listing/families';
+import { listingTypeIDs } from '../schemas/listing/families';
 import { statuses, statusIDs } from '../schemas/listing/status';
 import type { Column, ListResource } from './listResource';
-import type { Resource } from './resource';
-
-const envelope = { one: 'listing', many: 'listings' } as const;
 
 const caseNumber: Column = {
   name: 'accountOwnerListingIdentifierID',
@@ -20,7 +17,7 @@ const updatedAt: Column = { name: 'updatedAt', kind: 'dateTime', sort: 'updatedA
 export const listings: ListResource = {
   name: 'listings',
   endpoint: 'listings',
-  envelope,
+  envelope: { one: 'listing', many: 'listings' },
   paged: true,
   columns: [
     { name: 'thumbnail', kind: 'thumbnail' },
@@ -50,35 +47,18 @@ export const listings: ListResource = {
   rowActions: ['show', 'update', 'activate', 'deactivate', 'viewOnSite'],
   defaultSort: { field: 'updatedAt', order: 'DESC' },
   pageSizes: { choices: [10, 25, 50, 100], desk: 25, phone: 10 },
-  exportLimit: 5_000,
-  exportColumns: [
-    { name: 'ID', kind: 'number' },
-    { name: 'accountName', kind: 'text' },
-    type,
-    { name: 'offMarket', kind: 'flag' },
-    status,
-    { name: 'addressText', kind: 'text' },
-    { name: 'createdAt', kind: 'dateTime' },
-    updatedAt,
-  ],
+  exported: {
+    columns: [
+      { name: 'ID', kind: 'number' },
+      { name: 'accountName', kind: 'text' },
+      type,
+      { name: 'offMarket', kind: 'flag' },
+      status,
+      address,
+      { name: 'createdAt', kind: 'dateTime' },
+      updatedAt,
+    ],
+    limit: 5_000,
+  },
   publicStatuses: [statuses.active],
 };
-
-const familyResource = (family: Family): Resource => ({
-  name: `listings/${family}`,
-  endpoint: `listings/${family}`,
-  envelope,
-  paged: true,
-});
-
-/** One resource per listing type: creating, showing and editing go through the type's own endpoint. */
-export const listingFamilies: Readonly<Record<Family, Resource>> = {
-  rental: familyResource('rental'),
-  investment: familyResource('investment'),
-  sales: familyResource('sales'),
-  officespace: familyResource('officespace'),
-};
-
-export const listingFamilyResources: readonly Resource[] = familyNames.map(
-  (family) => listingFamilies[family],
-);

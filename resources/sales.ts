@@ -1,0 +1,6 @@
+import { listingFamily } from './listingFamily';
+
+export const sales = listingFamily('sales', {
+  price: {},
+  keyFacts: ['floorArea', 'groundArea', 'listingtypeSubcategory', 'usageProposals', 'constructionYear'],
+});
