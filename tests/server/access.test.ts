@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { associations, loginSessions } from '../../server/db/tables';
+import { describeOnEachDatabase } from '../support/server';
+
+describeOnEachDatabase('Access', (server) => {
+  it('reads roles from the database on each request: a token claim is not the truth', async () => {
+    const { account, userOn, as, database } = server();
+    const own = await account({ name: 'Ålborg Erhverv' });
+    const who = await userOn(own, 'admin', 'member');
+    const client = await as(who);
+    const before = await client.get('/property-service/accounts/associations');
+    expect(before.json()).toMatchObject({ accounts: [{ ID: own.id, userRole: 1 }, { userRole: 2 }] });
+
+    await database.db.delete(associations).where(eq(associations.userID, who.id));
+
+    const after = await client.get('/property-service/accounts/associations');
+    expect(after.json()).toEqual({ accounts: [] });
+    expect((await client.get(`/api/v2/accounts/${own.id}`)).statusCode).toBe(404);
+  });
+
+  it('refuses the tokens of a revoked session at once', async () => {
+    const { user, as, database } = server();
+    const who = await user();
+    const client = await as(who);
+    expect((await client.get('/api/v2/users/me')).statusCode).toBe(200);
+
+    await database.db
+      .update(loginSessions)
+      .set({ revokedAt: new Date() })
+      .where(eq(loginSessions.userID, who.id));
+
+    expect((await client.get('/api/v2/users/me')).statusCode).toBe(401);
+  });
+
+  it('answers 404 for the account of someone else, exactly as for one that does not exist', async () => {
+    const { account, userOn, as } = server();
+    const [own, foreign] = [await account(), await account()];
+    const client = await as(await userOn(own, 'admin'));
+    const [theirs, nobodys] = [
+      await client.get(`/api/v2/accounts/${foreign.id}`),
+      await client.get('/api/v2/accounts/2147483647'),
+    ];
+    expect(theirs.statusCode).toBe(404);
+    expect({ ...theirs.json(), traceId: '' }).toEqual({ ...nobodys.json(), traceId: '' });
+  });
+
+  it('lists only the own accounts, and every account to staff', async () => {
+    const { account, userOn, user, as } = server();
+    const [own, foreign] = [await account({ name: 'Zoo' }), await account({ name: 'Æble' })];
+    const member = await (await as(await userOn(own, 'member'))).get('/api/v2/accounts');
+    expect(member.headers['content-range']).toBe('accounts 0-0/1');
+    expect(member.json()).toMatchObject({ accounts: [{ ID: own.id }] });
+
+    const staff = await (await as(await user({ staff: true }))).get('/api/v2/accounts?filter={"q":"æb"}');
+    expect(staff.json()).toMatchObject({ accounts: [{ ID: foreign.id, name: 'Æble' }] });
+  });
+});
+
+describeOnEachDatabase('Acting for an account', (server) => {
+  const start = async () => {
+    const { account, user, as } = server();
+    const acted = await account();
+    const staff = await as(await user({ staff: true, email: `staff${acted.id}@torvet.test` }));
+    const answer = await staff.post('/api/v2/impersonations', {
+      accountID: acted.id,
+      userRoles: [3],
+      reason: 'Kunden ringede',
+    });
+    expect(answer.statusCode).toBe(201);
+    const { token } = answer.json<{ token: string }>();
+    return { acted, staff, acting: server().withToken(token) };
+  };
+
+  it('gives exactly the chosen roles on that account, and nothing of staff', async () => {
+    const { acted, acting } = await start();
+    const other = await server().account();
+    expect((await acting.get('/property-service/accounts/associations')).json()).toMatchObject({
+      accounts: [{ ID: acted.id, userRole: 3 }],
+    });
+    expect((await acting.get(`/api/v2/accounts/${acted.id}`)).statusCode).toBe(200);
+    expect((await acting.get(`/api/v2/accounts/${other.id}`)).statusCode).toBe(404);
+    const again = await acting.post('/api/v2/impersonations', {
+      accountID: other.id,
+      userRoles: [1],
+      reason: 'Mere',
+    });
+    expect(again.json()).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('ends at once with DELETE, which gives the staff token back', async () => {
+    const { staff, acting, acted } = await start();
+    const ended = await acting.delete('/api/v2/impersonations/current');
+    const { token } = ended.json<{ token: string }>();
+    expect((await acting.get('/api/v2/users/me')).statusCode).toBe(401);
+    const own = await server().withToken(token).get(`/api/v2/accounts/${acted.id}`);
+    expect(own.statusCode).toBe(200);
+    expect((await staff.get('/api/v2/users/me')).statusCode).toBe(200);
+  });
+
+  it('needs a reason, and is for staff alone', async () => {
+    const { account, user, userOn, as } = server();
+    const acted = await account();
+    const body = { accountID: acted.id, userRoles: [1] };
+    const staff = await as(await user({ staff: true }));
+    const unreasoned = await staff.post('/api/v2/impersonations', body);
+    expect(unreasoned.statusCode).toBe(422);
+    expect(unreasoned.json()).toMatchObject({ code: 'invalid', fields: { reason: expect.any(String) } });
+    const admin = await as(await userOn(acted, 'admin'));
+    expect((await admin.post('/api/v2/impersonations', { ...body, reason: 'Nysgerrig' })).statusCode).toBe(
+      403,
+    );
+  });
+});

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { danishSortKey } from '../../schemas/danish';
+import { type PermissionMap, type PermissionName, permissionNames } from '../../schemas/permissions';
+import { type RoleName, roles } from '../../schemas/roles';
+import { tokenSubject } from '../../server/auth/login';
+import { hashPassword } from '../../server/auth/passwords';
+import { beginSession } from '../../server/auth/sessions';
+import { signActingToken, signToken } from '../../server/auth/tokens';
+import type { Connection } from '../../server/db/database';
+import { accounts, associations, impersonations, listings, users } from '../../server/db/tables';
+
+export interface TestUser {
+  id: number;
+  email: string;
+}
+
+export interface TestAccount {
+  id: number;
+  name: string;
+}
+
+/** Every permission, or only the given ones. */
+export const permitting = (...names: readonly PermissionName[]): PermissionMap =>
+  Object.fromEntries((names.length > 0 ? names : permissionNames).map((name) => [name, true]));
+
+const required = <T>(row: T | undefined): T => {
+  if (!row) throw new Error('Nothing was inserted');
+  return row;
+};
+
+let made = 0;
+const next = () => {
+  made += 1;
+  return made;
+};
+
+/** Hashing takes 20 ms: users with the same password share one. */
+const hashes = new Map<string, Promise<string>>();
+const hashOnce = (password: string) => {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  return known;
+};
+
+/** Functions that put people, accounts and listings into a test's database. Everything left out is filled in. */
+export const builders = ({ db }: Connection, tokenSecret: Uint8Array) => {
+  const user = async (
+    given: Partial<Omit<typeof users.$inferInsert, 'passwordHash'>> & { password?: string } = {},
+  ): Promise<TestUser> => {
+    const { password, ...columns } = given;
+    const email = columns.email ?? `user${next()}@torvet.test`;
+    const [row] = await db
+      .insert(users)
+      .values({
+        username: email,
+        name: `Bruger ${next()}`,
+        authID: randomUUID(),
+        verifiedAt: new Date(),
+        ...(password ? { passwordHash: await hashOnce(password) } : {}),
+        ...columns,
+        email,
+      })
+      .returning({ id: users.id });
+    return { id: required(row).id, email };
+  };
+
+  const account = async (given: Partial<typeof accounts.$inferInsert> = {}): Promise<TestAccount> => {
+    const name = given.name ?? `Konto ${next()}`;
+    const [row] = await db
+      .insert(accounts)
+      .values({ accountType: 1, permissions: permitting(), nameSort: danishSortKey(name), ...given, name })
+      .returning({ id: accounts.id });
+    return { id: required(row).id, name };
+  };
+
+  /** Gives a user one or more roles on an account. */
+  const associate = async (who: TestUser, on: TestAccount, ...held: readonly RoleName[]): Promise<void> => {
+    await db
+      .insert(associations)
+      .values(held.map((role) => ({ userID: who.id, accountID: on.id, role: roles[role] })));
+  };
+
+  /** A user with roles on a new account, or on the given one. */
+  const userOn = async (on: TestAccount, ...held: readonly RoleName[]): Promise<TestUser> => {
+    const who = await user();
+    await associate(who, on, ...held);
+    return who;
+  };
+
+  /** A bare listing row; its title's and address's sort keys follow. Tests of listings rather create them by HTTP. */
+  const listing = async (
+    given: Partial<typeof listings.$inferInsert> & { accountID: number },
+  ): Promise<number> => {
+    const [row] = await db
+      .insert(listings)
+      .values({
+        family: 1,
+        titleSort: given.title ? danishSortKey(given.title) : null,
+        addressSort: given.addressText ? danishSortKey(given.addressText) : null,
+        ...given,
+      })
+      .returning({ id: listings.id });
+    return required(row).id;
+  };
+
+  const subjectOf = async (who: TestUser) => {
+    const session = await beginSession(db, who.id);
+    return { session, subject: required(await tokenSubject(db, who.id, session.sessionID)) };
+  };
+
+  /** A bearer token from a session row, without going through the form. */
+  const tokenFor = async (who: TestUser): Promise<string> =>
+    signToken((await subjectOf(who)).subject, tokenSecret);
+
+  /** A token of staff acting for an account with exactly these roles. */
+  const actingToken = async (
+    who: TestUser,
+    on: TestAccount,
+    ...held: readonly RoleName[]
+  ): Promise<string> => {
+    const { session, subject } = await subjectOf(who);
+    const id = randomUUID();
+    const userRoles = held.map((role) => roles[role]);
+    await db.insert(impersonations).values({
+      id,
+      userID: who.id,
+      sessionID: session.sessionID,
+      accountID: on.id,
+      userRoles,
+      reason: 'Test',
+      expiresAt: new Date(Date.now() + 3_600_000),
+    });
+    return signActingToken(subject, tokenSecret, id, { accountID: on.id, accountName: on.name, userRoles });
+  };
+
+  return { user, account, associate, userOn, listing, tokenFor, actingToken };
+};
+
+export type Builders = ReturnType<typeof builders>;

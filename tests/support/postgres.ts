@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+
+/** A PostgreSQL of a test's own: in a temporary folder, on loopback, stopped by its process. */
+export interface Cluster {
+  port: number;
+  /** Address of a database in it. */
+  url: (database?: string) => string;
+  /** Stops the server and keeps its data. */
+  stop: () => Promise<void>;
+  /** Starts it again on the same port. */
+  start: () => Promise<void>;
+  /** Stops it and removes its data. */
+  remove: () => Promise<void>;
+}
+
+const version = (folder: string) => Number(folder.split('/').at(-2));
+
+/** The folder of the newest PostgreSQL on this machine, or undefined: its tests are then left out. */
+export const postgresFolder = (): string | undefined => {
+  const root = '/usr/lib/postgresql';
+  const installed = existsSync(root) ? readdirSync(root).map((name) => join(root, name, 'bin')) : [];
+  const inPath = (process.env.PATH ?? '').split(':');
+  return [...installed.toSorted((one, other) => version(other) - version(one)), ...inPath].find(
+    (folder) => folder !== '' && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  );
+};
+
+/** PostgreSQL refuses to run as root: an unprivileged user of the system runs it then. */
+const owner = (): { uid: number; gid: number } | undefined => {
+  if (process.getuid?.() !== 0) return undefined;
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const found = ['postgres', 'nobody'].map((name) => users.find(([user]) => user === name)).find(Boolean);
+  return found && { uid: Number(found[2]), gid: Number(found[3]) };
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('No free port');
+  return address.port;
+};
+
+const answers = async (connectionString: string): Promise<boolean> => {
+  const client = new Client({ connectionString });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Makes and starts a cluster.
+ * @param settings of `postgresql.conf`, e.g. `{fsync: 'off'}`.
+ * @throws Error when there is no PostgreSQL on this machine: ask {@link postgresFolder} first.
+ */
+export const startCluster = async (settings: Readonly<Record<string, string>> = {}): Promise<Cluster> => {
+  const bin = postgresFolder();
+  if (!bin) throw new Error('No PostgreSQL found');
+  const user = owner();
+  const folder = mkdtempSync(join(tmpdir(), 'torvet-postgres-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'torvet', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { cwd: folder, ...user, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(made.stderr);
+
+  const port = await freePort();
+  const url = (database = 'postgres') => `postgres://torvet@127.0.0.1:${port}/${database}`;
+  let running: ChildProcess | undefined;
+
+  const start = async () => {
+    const options = {
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: folder,
+      max_connections: '100',
+      ...settings,
+    };
+    const given = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    running = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...given], {
+      cwd: folder,
+      ...user,
+      stdio: 'ignore',
+    });
+    while (!(await answers(url()))) {
+      if (running.exitCode !== null) throw new Error(`PostgreSQL ended with ${running.exitCode}`);
+      await sleep(20);
+    }
+  };
+  const stop = async () => {
+    const child = running;
+    running = undefined;
+    if (!child || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    // Fast shutdown: connections are broken off.
+    child.kill('SIGINT');
+    await ended;
+  };
+  await start();
+  return {
+    port,
+    url,
+    start,
+    stop,
+    remove: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

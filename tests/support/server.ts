@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { buildApp } from '../../server/app';
+import { type Config, readConfig } from '../../server/config';
+import { type Builders, builders, type TestUser } from './builders';
+import { type FreshDatabase, freshDatabase, type Product, products } from './databases';
+
+/** Requests with one bearer token. A body is sent as JSON. */
+export interface Client {
+  token: string | undefined;
+  get: (url: string, headers?: Headers) => Promise<LightMyRequestResponse>;
+  post: (url: string, body?: Body, headers?: Headers) => Promise<LightMyRequestResponse>;
+  put: (url: string, body?: Body, headers?: Headers) => Promise<LightMyRequestResponse>;
+  delete: (url: string, headers?: Headers) => Promise<LightMyRequestResponse>;
+}
+
+type Headers = Record<string, string>;
+type Body = Record<string, unknown> | readonly unknown[];
+
+/** The whole server on a database of its own, with what a test needs to arrange and to act. */
+export interface TestServer extends Builders {
+  product: Product;
+  app: FastifyInstance;
+  database: FreshDatabase;
+  config: Config;
+  /** Folder for mails and media; removed afterwards. */
+  dataDir: string;
+  /** Calls as nobody. */
+  anonymous: Client;
+  /** Calls as a user, signed in by a session row. */
+  as: (who: TestUser) => Promise<Client>;
+  /** Calls with a token. */
+  withToken: (token: string) => Client;
+  close: () => Promise<void>;
+}
+
+const client = (app: FastifyInstance, token?: string): Client => {
+  const call = (
+    method: InjectOptions['method'],
+    url: string,
+    body: Body | undefined,
+    headers: Headers = {},
+  ) =>
+    app.inject({
+      method,
+      url,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+  return {
+    token,
+    get: (url, headers) => call('GET', url, undefined, headers),
+    post: (url, body, headers) => call('POST', url, body, headers),
+    put: (url, body, headers) => call('PUT', url, body, headers),
+    delete: (url, headers) => call('DELETE', url, undefined, headers),
+  };
+};
+
+/**
+ * Starts the whole server on a fresh migrated database, without listening. Close it when done.
+ * @param environment variables of decisions §14 that differ from the defaults.
+ */
+export const startTestServer = async (
+  product: Product,
+  environment: Record<string, string> = {},
+  connections?: number,
+): Promise<TestServer> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'torvet-data-'));
+  const secret = 'a secret that signs the tokens of tests only';
+  const config = readConfig({ DATA_DIR: dataDir, TOKEN_SECRET: secret, SEED: 'none', ...environment });
+  const database = await freshDatabase(product, connections);
+  const app = await buildApp({ config, database });
+  const made = builders(database, new TextEncoder().encode(secret));
+  return {
+    ...made,
+    product,
+    app,
+    database,
+    config,
+    dataDir,
+    anonymous: client(app),
+    as: async (who) => client(app, await made.tokenFor(who)),
+    withToken: (token) => client(app, token),
+    close: async () => {
+      await app.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/**
+ * A suite that runs once on the embedded database and once on PostgreSQL (where the machine has one), each time with
+ * a server and an empty migrated database of its own, shared by the tests of the file:
+ *
+ * ```ts
+ * describeOnEachDatabase('Listings', (server) => {
+ *   it('are shown to their account', async () => {
+ *     const { account, userOn, listing, as } = server();
+ *     const own = await account();
+ *     const id = await listing({ accountID: own.id, title: 'Kontor på Strøget' });
+ *     const answer = await (await as(await userOn(own, 'readonly'))).get(`/api/v2/listings/${id}`);
+ *     expect(answer.statusCode).toBe(200);
+ *   });
+ * });
+ * ```
+ */
+export const describeOnEachDatabase = (
+  name: string,
+  suite: (server: () => TestServer) => void,
+  environment: Record<string, string> = {},
+): void => {
+  describe.each(products())(`${name} (%s)`, (product) => {
+    let started: TestServer | undefined;
+    beforeAll(async () => {
+      started = await startTestServer(product, environment);
+    });
+    afterAll(() => started?.close());
+    suite(() => {
+      if (!started) throw new Error('The server is there inside tests and hooks alone');
+      return started;
+    });
+  });
+};
