@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type Theme, useTheme } from '@mui/material/styles';
+import { useId, useMemo, useState } from 'react';
+import type { ListingValues } from '../../../schemas/listing/variants';
+import { useFormStore } from '../store/context';
+import { useText } from '../useText';
+import { DifferenceChoice } from './DifferenceChoice';
+import { differences, merge, type Side, usualSide } from './mergeConflict';
+
+interface ConflictDialogProps {
+  /** What stands on the server now. */
+  theirs: ListingValues;
+  /** Takes the chosen values, to be saved over theirs. */
+  onMerge: (values: ListingValues) => void;
+  /** Back to the form, with everything as it was typed. */
+  onClose: () => void;
+}
+
+/** Two people saved at once: each field that differs, mine against theirs and what it was, to be chosen. */
+export const ConflictDialog = ({ theirs, onMerge, onClose }: ConflictDialogProps) => {
+  const { text } = useText();
+  const store = useFormStore();
+  const titleId = useId();
+  const narrow = useMediaQuery(useTheme<Theme>().breakpoints.down('sm'));
+  const differing = useMemo(() => {
+    const { saved, values } = store.get();
+    return differences(store.variant, saved, values, theirs);
+  }, [store, theirs]);
+  const [chosen, setChosen] = useState<Record<string, Side>>({});
+  const chooseAll = (side: Side) => setChosen(Object.fromEntries(differing.map(({ name }) => [name, side])));
+  const conflicts = differing.filter(({ changedBy }) => changedBy === 'both');
+  const merged = differing.filter(({ changedBy }) => changedBy !== 'both');
+  const choice = (difference: (typeof differing)[number]) => (
+    <DifferenceChoice
+      key={difference.name}
+      difference={difference}
+      side={chosen[difference.name] ?? usualSide(difference)}
+      onChoose={(side) => setChosen((before) => ({ ...before, [difference.name]: side }))}
+    />
+  );
+
+  return (
+    <Dialog open onClose={onClose} fullScreen={narrow} fullWidth maxWidth="md" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{text('torvet.conflict.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{text('torvet.conflict.text')}</DialogContentText>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}>
+          <Button size="small" variant="outlined" onClick={() => chooseAll('mine')}>
+            {text('torvet.conflict.allMine')}
+          </Button>
+          <Button size="small" variant="outlined" onClick={() => chooseAll('theirs')}>
+            {text('torvet.conflict.allTheirs')}
+          </Button>
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2.5 }}>{conflicts.map(choice)}</Box>
+        {merged.length > 0 ? (
+          <>
+            <Typography
+              variant="body2"
+              color="textSecondary"
+              sx={{ mt: conflicts.length > 0 ? 3 : 0, mb: 2 }}
+            >
+              {text('torvet.conflict.autoMerged')}
+            </Typography>
+            <Box sx={{ display: 'grid', gap: 2.5 }}>{merged.map(choice)}</Box>
+          </>
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text('torvet.conflict.backToForm')}</Button>
+        <Button variant="contained" onClick={() => onMerge(merge(differing, theirs, chosen))}>
+          {text('torvet.conflict.merge')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

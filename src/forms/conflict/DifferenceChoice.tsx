@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Radio from '@mui/material/Radio';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { token } from '../../app/theme/tokens';
+import { useText } from '../useText';
+import { FieldValue } from './FieldValue';
+import type { Difference, Side } from './mergeConflict';
+
+const words = {
+  mine: { choose: 'torvet.conflict.keepMine', whose: 'torvet.conflict.mine' },
+  theirs: { choose: 'torvet.conflict.takeTheirs', whose: 'torvet.conflict.theirs' },
+} as const;
+
+interface DifferenceChoiceProps {
+  difference: Difference;
+  side: Side;
+  onChoose: (side: Side) => void;
+}
+
+/** One field of a conflict: both values side by side, and what it was before. */
+export const DifferenceChoice = ({ difference, side, onChoose }: DifferenceChoiceProps) => {
+  const { text, labelOf } = useText();
+  const id = useId();
+  const { name, before } = difference;
+  const option = (which: Side) => {
+    const chosen = side === which;
+    const radio = `${id}-${which}`;
+    return (
+      <Box
+        key={which}
+        component="label"
+        htmlFor={radio}
+        sx={{
+          display: 'flex',
+          gap: 0.5,
+          p: 1,
+          pr: 1.5,
+          cursor: 'pointer',
+          borderRadius: 'var(--t-radius-control)',
+          border: `1.5px solid ${chosen ? token('primary') : token('hairline')}`,
+          bgcolor: chosen ? token('selected') : 'transparent',
+          minWidth: 0,
+        }}
+      >
+        <Radio
+          id={radio}
+          name={`${id}-side`}
+          checked={chosen}
+          onChange={() => onChoose(which)}
+          sx={{ alignSelf: 'flex-start', mt: -0.5 }}
+          slotProps={{
+            input: { 'aria-label': text(words[which].choose), 'aria-describedby': `${radio}-value` },
+          }}
+        />
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+            {text(words[which].whose)}
+          </Typography>
+          <Box id={`${radio}-value`}>
+            <FieldValue name={name} value={difference[which]} />
+          </Box>
+        </Box>
+      </Box>
+    );
+  };
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 0.75 }}>
+        {labelOf(name)}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {option('mine')}
+        {option('theirs')}
+      </Box>
+      <Typography variant="body2" color="textSecondary" component="div" sx={{ mt: 0.75, px: 0.5 }}>
+        {text('torvet.conflict.original')}: <FieldValue name={name} value={before} />
+      </Typography>
+    </Box>
+  );
+};

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import { fieldMeta, type FieldMeta } from '../../../schemas/field';
+import { weekdays } from '../../../schemas/listing/officespace';
+import { useChoices } from '../services';
+import { useFormStore } from '../store/context';
+import { valueAt, withoutEmpty } from '../store/values';
+import { type FormText, useText } from '../useText';
+import { vocabularyOf } from '../widgets/vocabularyOf';
+
+interface ValueProps {
+  meta: FieldMeta;
+  value: unknown;
+}
+
+const Chosen = ({ meta, value }: ValueProps) => {
+  const { formats } = useText();
+  const { choices } = useChoices(vocabularyOf(meta));
+  const ids: unknown[] = Array.isArray(value) ? value : [value];
+  const names = ids.map((id) => choices.find(({ ID }) => ID === id)?.name ?? String(id));
+  return formats.list(names);
+};
+
+const hours = (value: unknown, { text }: FormText) =>
+  weekdays
+    .filter((day) => valueAt(value, day) !== undefined)
+    .map((day) => {
+      const [opens, closes] = ['opens', 'closes'].map((part) =>
+        String(valueAt(value, `${day}.${part}`) ?? ''),
+      );
+      return `${text(`torvet.listing.weekday.${day}`)} ${text('torvet.listing.hours', { opens, closes })}`;
+    });
+
+/** The parts of a seating or an advertised address, each with its label. */
+const parts = (name: string, value: object, { labelPath, formats }: FormText) =>
+  Object.entries(withoutEmpty({ ...value })).map(([part, inner]) => {
+    const label = labelPath(`${name}.${part}`).split(': ').at(-1) ?? part;
+    return `${label}: ${typeof inner === 'number' ? formats.number(inner) : String(inner)}`;
+  });
+
+const linesOf = (name: string, { meta, value }: ValueProps, words: FormText): string[] => {
+  const { text, formats } = words;
+  if (typeof value === 'boolean') return [text(value ? 'torvet.common.yes' : 'torvet.common.no')];
+  if (typeof value === 'number') {
+    if (meta.widget === 'year') return [formats.year(value)];
+    if (meta.unit === 'kr') return [formats.money(value)];
+    return [meta.unit === 'm2' ? formats.area(value) : formats.number(value)];
+  }
+  if (typeof value === 'object' && value !== null) {
+    const line = valueAt(value, 'text');
+    if (typeof line === 'string') return [line];
+    return meta.widget === 'openingHours' ? hours(value, words) : parts(name, value, words);
+  }
+  return [typeof value === 'string' ? value : ''];
+};
+
+/** A field's value as one reads it: amounts with their unit, ids by their names. */
+export const FieldValue = ({ name, value }: { name: string; value: unknown }) => {
+  const { variant } = useFormStore();
+  const words = useText();
+  const type = variant.fields[name];
+  const present = withoutEmpty({ value }).value;
+  if (!type || present === undefined) {
+    return (
+      <Box component="em" sx={{ color: 'text.secondary' }}>
+        {words.text('torvet.conflict.empty')}
+      </Box>
+    );
+  }
+  const meta = fieldMeta(type);
+  if (meta.vocabulary) return <Chosen meta={meta} value={present} />;
+  return (
+    <Box component="span" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {linesOf(name, { meta, value: present }, words).join('\n')}
+    </Box>
+  );
+};

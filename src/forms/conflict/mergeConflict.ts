@@ -1,0 +1,51 @@
+import type { ListingValues, ListingVariant } from '../../../schemas/listing/variants';
+import { sameValue } from '../store/values';
+
+export type Side = 'mine' | 'theirs';
+
+/** A field that is not the same on both sides: what it was, what I made of it, what the other did. */
+export interface Difference {
+  name: string;
+  before: unknown;
+  mine: unknown;
+  theirs: unknown;
+  /** Who changed it since both began: only `both` is a real conflict. */
+  changedBy: Side | 'both';
+}
+
+/** Every field where mine and theirs differ, real conflicts first, else in the order of the form. */
+export const differences = (
+  variant: ListingVariant,
+  before: ListingValues,
+  mine: ListingValues,
+  theirs: ListingValues,
+): Difference[] =>
+  Object.keys(variant.fields)
+    .filter((name) => !sameValue(mine[name], theirs[name]))
+    .map((name): Difference => {
+      const byMe = !sameValue(mine[name], before[name]);
+      const byThem = !sameValue(theirs[name], before[name]);
+      const changedBy = byMe && byThem ? 'both' : byThem ? 'theirs' : 'mine';
+      return { name, before: before[name], mine: mine[name], theirs: theirs[name], changedBy };
+    })
+    .toSorted((one, other) => Number(other.changedBy === 'both') - Number(one.changedBy === 'both'));
+
+/** What holds until someone chooses otherwise: a change by one side stands, and where both changed, mine. */
+export const usualSide = ({ changedBy }: Difference): Side => (changedBy === 'theirs' ? 'theirs' : 'mine');
+
+/**
+ * The values after the choice: theirs, with my side of every field where it was chosen.
+ * A field without a choice goes the usual way.
+ */
+export const merge = (
+  differing: readonly Difference[],
+  theirs: ListingValues,
+  chosen: Readonly<Record<string, Side>>,
+): ListingValues => ({
+  ...theirs,
+  ...Object.fromEntries(
+    differing
+      .filter((difference) => (chosen[difference.name] ?? usualSide(difference)) === 'mine')
+      .map(({ name, mine }) => [name, mine]),
+  ),
+});

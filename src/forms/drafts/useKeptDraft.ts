@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFormStore } from '../store/context';
+import { changedFields } from '../store/formStore';
+import { type DraftShelf, draftValues, holdsChanges, type KeptDraft, readDraft } from './keptDraft';
+
+/** How long typing rests before it is kept, in milliseconds. */
+const restMs = 500;
+
+interface KeptDraftOptions {
+  shelf: DraftShelf;
+  key: string;
+  /** The version of the listing that is being edited; none for a new one. */
+  version: number | undefined;
+}
+
+export interface KeptDraftState {
+  /** A draft from before that has not been answered yet. */
+  found: KeptDraft | undefined;
+  /** When the form was last kept in this browser. */
+  keptAt: string | undefined;
+  /** There was no room for it. */
+  full: boolean;
+  /** Puts the found draft into the form. @returns the version that it was made from. */
+  restore: () => number | undefined;
+  discard: () => void;
+  /** After a save: nothing to keep any more. */
+  forget: () => void;
+}
+
+/** Keeps the edited form in the browser as one types, and finds what was kept before. */
+export const useKeptDraft = ({ shelf, key, version }: KeptDraftOptions): KeptDraftState => {
+  const store = useFormStore();
+  const [found, setFound] = useState(() => {
+    const draft = readDraft(shelf, key);
+    return draft && holdsChanges(store.variant, draft, store.get().saved) ? draft : undefined;
+  });
+  const [keptAt, setKeptAt] = useState<string>();
+  const [full, setFull] = useState(false);
+  const place = useRef({ key, version });
+  useEffect(() => {
+    // The first save of a new listing gives it a place of its own; the old one is empty from then on.
+    if (place.current.key !== key) shelf.remove(place.current.key);
+    place.current = { key, version };
+  }, [shelf, key, version]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let kept = store.get().values;
+    const keep = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      const state = store.get();
+      kept = state.values;
+      if (changedFields(state).length === 0) {
+        shelf.remove(place.current.key);
+        setKeptAt(undefined);
+        return;
+      }
+      const at = new Date().toISOString();
+      const { values, saved } = state;
+      const written = shelf.write(place.current.key, { values, saved, version: place.current.version, at });
+      setFull(!written);
+      if (written) setKeptAt(at);
+    };
+    const keepSoon = () => {
+      if (store.get().values === kept) return;
+      clearTimeout(timer);
+      timer = setTimeout(keep, restMs);
+    };
+    // A phone ends a page in the background without another word.
+    const keepNow = () => {
+      if (timer !== undefined) keep();
+    };
+    const unsubscribe = store.subscribe(keepSoon);
+    document.addEventListener('visibilitychange', keepNow);
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      keepNow();
+      unsubscribe();
+      document.removeEventListener('visibilitychange', keepNow);
+      window.removeEventListener('pagehide', keepNow);
+    };
+  }, [store, shelf]);
+
+  const restore = useCallback(() => {
+    if (!found) return undefined;
+    const state = store.get();
+    // What was typed since the page opened is newer than the draft.
+    const newer = Object.fromEntries(changedFields(state).map((name) => [name, state.values[name]]));
+    store.fill({ ...draftValues(store.variant, found), ...newer }, found.saved);
+    setFound(undefined);
+    return found.version;
+  }, [found, store]);
+  const discard = useCallback(() => {
+    setFound(undefined);
+    if (changedFields(store.get()).length === 0) shelf.remove(place.current.key);
+  }, [store, shelf]);
+  const forget = useCallback(() => {
+    setFound(undefined);
+    setKeptAt(undefined);
+    if (changedFields(store.get()).length === 0) shelf.remove(place.current.key);
+  }, [store, shelf]);
+  return { found, keptAt, full, restore, discard, forget };
+};

@@ -1,0 +1,134 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { useState } from 'react';
+import { imageCountLimits } from '../../../schemas/limits';
+import { useFormStore } from '../store/context';
+import { useText } from '../useText';
+import { AddByURL } from './AddByURL';
+import { hasFloorPlanCover, moved } from './arrangement';
+import { CoverConfirmation } from './CoverConfirmation';
+import { DropZone } from './DropZone';
+import { ImageCard } from './ImageCard';
+import type { ImageServices } from './imageServices';
+import { UploadList } from './UploadList';
+import type { ImagesState } from './useImages';
+import { useUploads } from './useUploads';
+
+interface ImageManagerProps {
+  images: ImagesState;
+  services: ImageServices;
+  /** The listing that pictures are added to; a new one is saved first. */
+  listingID: () => Promise<number>;
+}
+
+/** The pictures of a listing: added by file, drop or address, put in order, described, removed. */
+export const ImageManager = ({ images: state, services, listingID }: ImageManagerProps) => {
+  const { variant } = useFormStore();
+  const { text, issueSentence } = useText();
+  const { max } = imageCountLimits(variant.offMarket);
+  const { images, arrange } = state;
+  const uploads = useUploads({
+    services,
+    listingID,
+    room: max - images.length,
+    max,
+    onAdded: state.take,
+  });
+  const [refused, setRefused] = useState<string>();
+  const [announcement, setAnnouncement] = useState('');
+  const [dragged, setDragged] = useState<string>();
+  // The control that moved a picture goes with it, and so does the focus.
+  const [focusOn, setFocusOn] = useState<string>();
+
+  const rearrange = (next: typeof images) => {
+    if (hasFloorPlanCover(next)) {
+      setRefused(issueSentence({ path: 'images', message: { rule: 'coverFloorPlan' } }));
+      return false;
+    }
+    setRefused(undefined);
+    arrange(next);
+    return true;
+  };
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= images.length || to === from) return;
+    if (!rearrange(moved(images, from, to))) return;
+    setFocusOn(images[from]?.ID);
+    setAnnouncement(text('torvet.image.moved', { position: to + 1, total: images.length }));
+  };
+  const change = (index: number, next: Partial<(typeof images)[number]>) =>
+    rearrange(images.map((image, at) => (at === index ? { ...image, ...next } : image)));
+  const indexOfDragged = images.findIndex(({ ID }) => ID === dragged);
+  const problem = refused ?? state.problem;
+
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1 }}>
+        <Typography variant="body2" color="textSecondary">
+          {text('torvet.image.delay')}
+        </Typography>
+        <Typography
+          variant="subtitle2"
+          component="p"
+          sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {text('torvet.image.count', { count: images.length, max })}
+        </Typography>
+      </Box>
+      <DropZone full={images.length + uploads.underWay >= max} onFiles={uploads.add} />
+      <AddByURL onAdd={(url) => uploads.add([url])} />
+      <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
+      {problem ? (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {problem}
+        </Alert>
+      ) : null}
+      {images.length > 0 ? (
+        <>
+          <CoverConfirmation coverID={images[0]?.ID} onConfirm={(confirmed) => arrange(images, confirmed)} />
+          {images.length > 1 ? (
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+              {text('torvet.image.dragHelp')}
+            </Typography>
+          ) : null}
+          <Box
+            component="ul"
+            sx={{
+              listStyle: 'none',
+              m: 0,
+              mt: 1.5,
+              p: 0,
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+            }}
+          >
+            {images.map((image, index) => (
+              <ImageCard
+                key={image.ID}
+                image={image}
+                index={index}
+                total={images.length}
+                focusMove={focusOn === image.ID}
+                onFocused={() => setFocusOn(undefined)}
+                onMove={(to) => move(index, to)}
+                onChange={(next) => change(index, next)}
+                onRemove={() => void state.remove(image.ID)}
+                dragging={dragged === image.ID}
+                onDrag={(on) => setDragged(on ? image.ID : undefined)}
+                onDropHere={() => {
+                  if (indexOfDragged >= 0) move(indexOfDragged, index);
+                  setDragged(undefined);
+                }}
+              />
+            ))}
+          </Box>
+        </>
+      ) : null}
+      <output style={visuallyHidden} aria-live="polite">
+        {announcement}
+      </output>
+    </Box>
+  );
+};

@@ -1,0 +1,40 @@
+import { imageLimits } from '../../../schemas/limits';
+import type { ValidationMessage } from '../../../schemas/messages';
+
+const isAccepted = (type: string) => imageLimits.mimeTypes.some((accepted) => accepted === type);
+
+/** What can be told of a file without reading it. */
+export const checkKindAndSize = ({
+  type,
+  size,
+}: Pick<File, 'type' | 'size'>): ValidationMessage | undefined => {
+  // Some systems name no type; then the server looks at the contents.
+  if (type !== '' && !isAccepted(type)) return { rule: 'imageType' };
+  if (size > imageLimits.maxSize) return { rule: 'imageTooLarge', max: imageLimits.maxSize / 1024 / 1024 };
+  return undefined;
+};
+
+/** Landscape and large enough, in pixels as the picture is shown. */
+export const checkMeasures = (width: number, height: number): ValidationMessage | undefined => {
+  if (width <= height) return { rule: 'imageLandscape' };
+  if (width < imageLimits.minWidth || height < imageLimits.minHeight) return { rule: 'imageSize' };
+  return undefined;
+};
+
+/**
+ * A courtesy before anything is sent: the server checks it all again, by content.
+ * @returns what is wrong, or undefined when nothing is or the browser cannot tell.
+ */
+export const checkFile = async (file: File): Promise<ValidationMessage | undefined> => {
+  const wrong = checkKindAndSize(file);
+  if (wrong) return wrong;
+  try {
+    const picture = await createImageBitmap(file);
+    const { width, height } = picture;
+    picture.close();
+    return checkMeasures(width, height);
+  } catch {
+    // A format that this browser does not show may still be fine.
+    return undefined;
+  }
+};

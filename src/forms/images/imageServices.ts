@@ -1,0 +1,20 @@
+import type { ImageArrangement, ListingImages } from '../../../schemas/image';
+
+export interface SendOptions {
+  /** The same for every attempt at the same picture, so that a lost answer does not add it twice. */
+  key: string;
+  signal: AbortSignal;
+}
+
+/** The calls on a listing's pictures; each answers all of them in their order. */
+export interface ImageServices {
+  /** @param onProgress how much has been sent, 0–1. */
+  upload: (
+    listingID: number,
+    file: File,
+    options: SendOptions & { onProgress: (share: number) => void },
+  ) => Promise<ListingImages>;
+  addByURL: (listingID: number, url: string, options: SendOptions) => Promise<ListingImages>;
+  arrange: (listingID: number, arrangement: ImageArrangement, version: number) => Promise<ListingImages>;
+  remove: (listingID: number, imageID: string) => Promise<ListingImages>;
+}

@@ -1,0 +1,112 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { type ListingImage, type ListingImages, listingImagesSchema } from '../../../schemas/image';
+import { firstSentence, refusalOf } from '../refusal';
+import { arrangementOf, rearranged } from './arrangement';
+import type { ImageServices } from './imageServices';
+
+export interface ImagesState {
+  images: readonly ListingImage[];
+  /** What the server refused last, until the next change. */
+  problem: string | undefined;
+  /** Takes an answer of the server, unless a newer one is here already. */
+  take: (answer: ListingImages) => void;
+  /** Begins anew with those of a listing that was just read or saved. */
+  reset: (answer: ListingImages) => void;
+  /** Shows another arrangement at once and sends it; what the server refuses is taken back. */
+  arrange: (images: readonly ListingImage[], coverWithoutText?: boolean) => void;
+  remove: (imageID: string) => Promise<void>;
+}
+
+const currentOf = (current: unknown): ListingImages | undefined => {
+  const parsed = listingImagesSchema.safeParse(
+    typeof current === 'object' && current !== null
+      ? { images: Reflect.get(current, 'images'), imagesVersion: Reflect.get(current, 'imagesVersion') }
+      : undefined,
+  );
+  return parsed.data;
+};
+
+/**
+ * The pictures of a listing with their own version: a change is shown at once and sent in turn, so that each is made
+ * on the version that the one before it gave.
+ * @param listingID undefined until a new listing is saved for the first time.
+ */
+export const useImages = (
+  services: ImageServices,
+  listingID: number | undefined,
+  initial: ListingImages,
+): ImagesState => {
+  const [shown, setShown] = useState(initial.images);
+  const [problem, setProblem] = useState<string>();
+  const server = useRef(initial);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const waiting = useRef(0);
+
+  const reset = useCallback((answer: ListingImages) => {
+    server.current = answer;
+    setShown(answer.images);
+    setProblem(undefined);
+  }, []);
+  const take = useCallback((answer: ListingImages) => {
+    if (answer.imagesVersion < server.current.imagesVersion) return;
+    server.current = answer;
+    // While a change of mine is under way it is what one sees, with what has come since.
+    setShown((mine) => (waiting.current > 0 ? rearranged(mine, answer.images) : answer.images));
+  }, []);
+  const inTurn = useCallback(
+    (call: () => Promise<ListingImages>): Promise<void> => {
+      waiting.current += 1;
+      setProblem(undefined);
+      const turn = queue.current.then(async () => {
+        try {
+          const answer = await call();
+          waiting.current -= 1;
+          take(answer);
+        } catch (error) {
+          waiting.current -= 1;
+          setProblem(firstSentence(refusalOf(error)));
+          setShown(server.current.images);
+        }
+      });
+      queue.current = turn;
+      return turn;
+    },
+    [take],
+  );
+
+  return useMemo(() => {
+    const send = async (id: number, images: readonly ListingImage[], coverWithoutText?: boolean) => {
+      // Pictures that were added since the change was made are arranged after the others.
+      const wanted = rearranged(images, server.current.images);
+      try {
+        return await services.arrange(
+          id,
+          arrangementOf(wanted, coverWithoutText),
+          server.current.imagesVersion,
+        );
+      } catch (error) {
+        const { status, current } = refusalOf(error);
+        const theirs = status === 412 ? currentOf(current) : undefined;
+        if (!theirs) throw error;
+        server.current = theirs;
+        const again = arrangementOf(rearranged(wanted, theirs.images), coverWithoutText);
+        return services.arrange(id, again, theirs.imagesVersion);
+      }
+    };
+    return {
+      images: shown,
+      problem,
+      take,
+      reset,
+      arrange: (images, coverWithoutText) => {
+        if (listingID === undefined) return;
+        setShown([...images]);
+        void inTurn(() => send(listingID, images, coverWithoutText));
+      },
+      remove: async (imageID) => {
+        if (listingID === undefined) return;
+        await inTurn(() => services.remove(listingID, imageID));
+      },
+    };
+  }, [shown, problem, take, reset, inTurn, services, listingID]);
+};

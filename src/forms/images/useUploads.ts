@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ListingImages } from '../../../schemas/image';
+import type { ValidationMessage } from '../../../schemas/messages';
+import { firstSentence, refusalOf } from '../refusal';
+import { checkFile } from './checkFile';
+import type { ImageServices } from './imageServices';
+
+/** A picture on its way. */
+export interface Upload {
+  key: string;
+  name: string;
+  state: 'waiting' | 'sending' | 'processing' | 'failed';
+  /** Sent so far, 0–1. */
+  share: number;
+  /** Why it failed: a rule that it breaks, or the server's sentence. */
+  problem?: ValidationMessage | { sentence: string };
+  /** Another try cannot help a picture that is too small. */
+  canRetry: boolean;
+}
+
+type Source = File | string;
+
+/** So many at a time: more would only slow each other down. */
+const atOnce = 2;
+
+interface UploadsOptions {
+  services: ImageServices;
+  /** The listing that the pictures belong to; saves a new one first. */
+  listingID: () => Promise<number>;
+  /** How many more pictures there is room for. */
+  room: number;
+  /** The most a listing can have. */
+  max: number;
+  onAdded: (answer: ListingImages) => void;
+}
+
+/** Sends pictures, a few at a time: progress, cancel and retry for each. */
+export const useUploads = ({ services, listingID, room, max, onAdded }: UploadsOptions) => {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const sources = useRef(new Map<string, { source: Source; cancel: AbortController }>());
+  const lane = useRef({ running: 0, waiting: [] as string[] });
+  const latest = useRef({ services, listingID, onAdded });
+  useEffect(() => {
+    latest.current = { services, listingID, onAdded };
+  });
+
+  const change = useCallback((key: string, next: Partial<Upload>) => {
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...next } : upload)));
+  }, []);
+  const drop = useCallback((key: string) => {
+    sources.current.get(key)?.cancel.abort();
+    sources.current.delete(key);
+    setUploads((all) => all.filter((upload) => upload.key !== key));
+  }, []);
+
+  const send = useCallback(
+    async (key: string) => {
+      const entry = sources.current.get(key);
+      if (!entry) return;
+      const { source } = entry;
+      const { signal } = entry.cancel;
+      try {
+        const wrong = source instanceof File ? await checkFile(source) : undefined;
+        if (signal.aborted) return;
+        if (wrong) {
+          change(key, { state: 'failed', problem: wrong, canRetry: false });
+          return;
+        }
+        const id = await latest.current.listingID();
+        change(key, { state: 'sending', share: 0 });
+        const onProgress = (share: number) =>
+          change(key, { share, state: share >= 1 ? 'processing' : 'sending' });
+        const answer =
+          source instanceof File
+            ? await latest.current.services.upload(id, source, { key, signal, onProgress })
+            : await latest.current.services.addByURL(id, source, { key, signal });
+        latest.current.onAdded(answer);
+        drop(key);
+      } catch (error) {
+        if (signal.aborted) return;
+        const refusal = refusalOf(error);
+        change(key, {
+          state: 'failed',
+          problem: { sentence: firstSentence(refusal) },
+          canRetry: refusal.status === 0 || refusal.status === 429 || refusal.status >= 500,
+        });
+      }
+    },
+    [change, drop],
+  );
+
+  const next = useCallback(() => {
+    while (lane.current.running < atOnce) {
+      const key = lane.current.waiting.shift();
+      if (key === undefined) return;
+      lane.current.running += 1;
+      void send(key).finally(() => {
+        lane.current.running -= 1;
+        next();
+      });
+    }
+  }, [send]);
+
+  const underWay = uploads.filter(({ state }) => state !== 'failed').length;
+  const add = useCallback(
+    (added: readonly Source[]) => {
+      const free = Math.max(0, room - underWay);
+      const entries = added.map((source, index): Upload => {
+        const key = crypto.randomUUID();
+        const name = source instanceof File ? source.name : source;
+        if (index >= free) {
+          return {
+            key,
+            name,
+            state: 'failed',
+            share: 0,
+            problem: { rule: 'imageMax', max },
+            canRetry: false,
+          };
+        }
+        sources.current.set(key, { source, cancel: new AbortController() });
+        lane.current.waiting.push(key);
+        return { key, name, state: 'waiting', share: 0, canRetry: false };
+      });
+      setUploads((all) => [...all, ...entries]);
+      next();
+    },
+    [room, underWay, max, next],
+  );
+  const retry = useCallback(
+    (key: string) => {
+      const entry = sources.current.get(key);
+      if (!entry) return;
+      change(key, { state: 'waiting', share: 0, problem: undefined });
+      lane.current.waiting.push(key);
+      next();
+    },
+    [change, next],
+  );
+
+  useEffect(() => {
+    const known = sources.current;
+    return () => {
+      for (const { cancel } of known.values()) cancel.abort();
+    };
+  }, []);
+  return useMemo(
+    () => ({ uploads, add, retry, cancel: drop, underWay }),
+    [uploads, add, retry, drop, underWay],
+  );
+};

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { token } from '../../app/theme/tokens';
+import { imageCountLimits } from '../../../schemas/limits';
+import type { FieldIssue } from '../../../schemas/messages';
+import { FieldLink } from '../errors/FieldLink';
+import { useFormStore } from '../store/context';
+import { useFormProgress } from '../store/progress';
+import { useText } from '../useText';
+
+/** What publication lacks, as a share and as a list that leads to each field. */
+export const CompletenessMeter = () => {
+  const { text, labelPath, issueSentence } = useText();
+  const { missing, share, imageCount } = useFormProgress();
+  const { variant } = useFormStore();
+  const percent = Math.round(share * 100);
+  const say = (issue: FieldIssue) => {
+    if (issue.message.rule === 'imageMin') {
+      const { min } = imageCountLimits(variant.offMarket);
+      return text('torvet.completeness.missingImages', { min, count: imageCount });
+    }
+    return issue.message.rule === 'required' ? labelPath(issue.path) : issueSentence(issue);
+  };
+  return (
+    <Box
+      component="section"
+      aria-labelledby="form-completeness"
+      sx={{
+        bgcolor: 'background.paper',
+        border: `1px solid ${token('hairline')}`,
+        borderRadius: 'var(--t-radius-card)',
+        boxShadow: token('shadowSmall'),
+        p: 2,
+      }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1, mb: 1 }}>
+        <Typography id="form-completeness" component="h2" variant="subtitle2">
+          {text('torvet.completeness.title')}
+        </Typography>
+        <Typography component="span" variant="subtitle2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {percent} %
+        </Typography>
+      </Box>
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        color={missing.length === 0 ? 'success' : 'primary'}
+        aria-labelledby="form-completeness"
+      />
+      {missing.length === 0 ? (
+        <Typography variant="body2" sx={{ mt: 1.25 }}>
+          {text('torvet.completeness.complete')}
+        </Typography>
+      ) : (
+        <Box component="details" open={missing.length <= 4} sx={{ mt: 1.25, fontSize: '0.875rem' }}>
+          <Box
+            component="summary"
+            sx={{ cursor: 'pointer', color: 'text.secondary', minHeight: 24, borderRadius: 0.5 }}
+          >
+            {text('torvet.completeness.missing')} ({missing.length})
+          </Box>
+          <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.25, maxHeight: '32vh', overflowY: 'auto' }}>
+            {missing.map((issue) => (
+              <Box component="li" key={issue.path} sx={{ py: 0.25 }}>
+                <FieldLink path={issue.path}>{say(issue)}</FieldLink>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+};

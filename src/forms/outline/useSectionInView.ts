@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { Section } from '../../../schemas/field';
+import { sectionId } from './sectionId';
+
+/** The section that is being read: the last one whose top has passed the upper third of the window. */
+export const useSectionInView = (shown: readonly Section[]): Section | undefined => {
+  const [current, setCurrent] = useState(shown[0]);
+  const names = shown.join(' ');
+  useEffect(() => {
+    const sections = names.split(' ') as Section[];
+    const look = () => {
+      const line = window.innerHeight / 3;
+      const passed = sections.filter((section) => {
+        const top = document.getElementById(sectionId(section))?.getBoundingClientRect().top;
+        return top !== undefined && top <= line;
+      });
+      const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+      setCurrent(atEnd ? sections.at(-1) : (passed.at(-1) ?? sections[0]));
+    };
+    const observer = new IntersectionObserver(look, { threshold: [0, 0.25, 0.5, 0.75, 1] });
+    for (const section of sections) {
+      const card = document.getElementById(sectionId(section));
+      if (card) observer.observe(card);
+    }
+    return () => observer.disconnect();
+  }, [names]);
+  return current;
+};

@@ -1,0 +1,36 @@
+/** What a failed call said, as far as it said anything (decisions §11). */
+export interface Refusal {
+  /** 0 without an answer. */
+  status: number;
+  /** A sentence for the reader. */
+  message: string;
+  /** Sentences by field path. */
+  fields: Record<string, string>;
+  /** The record as it stands on the server, when another version was there (412). */
+  current: unknown;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const sentences = (value: unknown): Record<string, string> =>
+  isObject(value)
+    ? Object.fromEntries(
+        Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
+    : {};
+
+/** Reads a thrown error of the HTTP client; anything else that was thrown is told by its own message. */
+export const refusalOf = (error: unknown): Refusal => {
+  const { status, message, body } = isObject(error) ? error : {};
+  const told = isObject(body) ? body : {};
+  return {
+    status: typeof status === 'number' ? status : 0,
+    message: typeof message === 'string' ? message : String(error),
+    fields: sentences(told.fields),
+    current: told.current,
+  };
+};
+
+/** The one sentence for a call that has no fields on the screen: that of its first field, else its own. */
+export const firstSentence = ({ message, fields }: Refusal): string => Object.values(fields)[0] ?? message;

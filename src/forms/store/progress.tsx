@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type Completeness, completeness } from '../../../schemas/listing/completeness';
+import { type SectionProgress, sectionProgress } from '../schema/sectionProgress';
+import { useFormStore, useRestingValues } from './context';
+import { withoutEmpty } from './values';
+
+export interface FormProgress extends Completeness {
+  sections: SectionProgress[];
+  imageCount: number;
+}
+
+const ProgressContext = createContext<FormProgress | undefined>(undefined);
+
+/** Works out once, when typing rests, how far the form is; outline and meter show the same. */
+export const FormProgressProvider = ({
+  imageCount,
+  children,
+}: {
+  imageCount: number;
+  children: ReactNode;
+}) => {
+  const { variant } = useFormStore();
+  const values = useRestingValues();
+  const progress = useMemo(() => {
+    const found = completeness(variant, withoutEmpty(values), imageCount);
+    return { ...found, imageCount, sections: sectionProgress(variant, values, found.missing, imageCount) };
+  }, [variant, values, imageCount]);
+  return <ProgressContext.Provider value={progress}>{children}</ProgressContext.Provider>;
+};
+
+/** How far the form around is from publication. @throws Error outside of a progress provider. */
+export const useFormProgress = (): FormProgress => {
+  const progress = useContext(ProgressContext);
+  if (!progress) throw new Error('No form progress around');
+  return progress;
+};
