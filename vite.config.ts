@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import type * as TokensCss from './src/app/theme/tokensCss';
 
 const serverPort = process.env.PORT ?? '8000';
 
@@ -14,9 +15,7 @@ const themeTokens = (): Plugin => {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load: async (id) => {
       if (id !== `\0${name}`) return undefined;
-      const { module } = await runnerImport<typeof import('./src/app/theme/tokensCss')>(
-        './src/app/theme/tokensCss.ts',
-      );
+      const { module } = await runnerImport<typeof TokensCss>('./src/app/theme/tokensCss.ts');
       return module.tokensCss();
     },
   };

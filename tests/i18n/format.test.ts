@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formats, parseNumber, today } from '../../i18n/format';
+
+const danish = formats('da');
+const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('Danish formats', () => {
+  it.each([
+    [danish.money(1_234_567), '1.234.567 kr.'],
+    [danish.decimal(1_234_567.89), '1.234.567,89'],
+    [danish.percent(5.25), '5,25 %'],
+    [danish.percent(-0.5), '-0,5 %'],
+    [danish.area(1_250), '1.250 m²'],
+    [danish.year(1998), '1998'],
+    [danish.date('2026-11-21T13:05:00Z'), '21. november 2026'],
+    [danish.dateTime('2026-11-21T13:05:00Z'), '21.11.2026, 14.05'],
+    [danish.shortDate('2026-01-02'), '02.01.2026'],
+    [danish.phone('+4512345678'), '+45 12 34 56 78'],
+    [danish.list(['Kontor', 'Lager', 'Butik']), 'Kontor, Lager og Butik'],
+  ])('%s reads %s', (written, expected) => {
+    expect(spaced(written)).toBe(expected);
+  });
+
+  it('keeps a calendar day the day it is', () => {
+    expect(danish.date('2026-01-01')).toBe('1. januar 2026');
+    expect(danish.date('2026-12-31')).toBe('31. december 2026');
+  });
+
+  it('tells an instant as it is in Denmark', () => {
+    expect(danish.shortDate('2026-06-30T22:30:00Z')).toBe('01.07.2026');
+    expect(today(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01');
+  });
+
+  it('sorts æ, ø, å last, and aa as å', () => {
+    expect(['Ålborg', 'Ærø', 'Zoo', 'Aarhus', 'Ørsted', 'Bov'].toSorted(danish.compare)).toEqual([
+      'Bov',
+      'Zoo',
+      'Ærø',
+      'Ørsted',
+      'Ålborg',
+      'Aarhus',
+    ]);
+  });
+});
+
+describe('parseNumber', () => {
+  it.each([
+    ['1.234.567,89', 1_234_567.89],
+    ['1234567', 1_234_567],
+    ['1 234 567', 1_234_567],
+    ['-12,5', -12.5],
+    ['0', 0],
+  ])('%s is %d', (typed, value) => {
+    expect(parseNumber(typed)).toBe(value);
+  });
+
+  it.each(['', 'abc', '1.23', '12.34.567', '1,2,3', '1e5', '1.234.56'])('refuses "%s"', (typed) => {
+    expect(parseNumber(typed)).toBeUndefined();
+  });
+
+  it('reads back whatever it is shown', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (value) => {
+        expect(parseNumber(danish.number(value))).toBe(value);
+      }),
+    );
+  });
+});

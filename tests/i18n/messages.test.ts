@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { da } from '../../i18n/da';
+import { en } from '../../i18n/en';
+import type { MessageTree } from '../../i18n/messages';
+
+const flatten = (messages: MessageTree, prefix = ''): Map<string, string> => {
+  const flat = new Map<string, string>();
+  for (const [name, value] of Object.entries(messages)) {
+    if (typeof value === 'string') flat.set(`${prefix}${name}`, value);
+    else if (value) for (const [key, text] of flatten(value, `${prefix}${name}.`)) flat.set(key, text);
+  }
+  return flat;
+};
+
+const danish = flatten(da);
+const english = flatten(en);
+
+const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].toSorted();
+
+/** react-admin shows a blank for an unknown truth value. */
+const blankOnPurpose = new Set(['ra.boolean.null']);
+
+describe('messages', () => {
+  it('have the same keys in both languages', () => {
+    expect([...english.keys()].toSorted()).toEqual([...danish.keys()].toSorted());
+  });
+
+  it.each([
+    ['Danish', danish],
+    ['English', english],
+  ])('are all written in %s', (_language, messages) => {
+    const empty = [...messages].filter(([key, text]) => text.trim() === '' && !blankOnPurpose.has(key));
+    expect(empty).toEqual([]);
+  });
+
+  it('are filled in with the same values in both languages', () => {
+    // react-admin's English leaves out the name where Danish needs it, and the other way round; ours never do.
+    const different = [...danish]
+      .filter(([key]) => key.startsWith('torvet.'))
+      .map(([key, text]) => ({
+        key,
+        danish: placeholders(text),
+        english: placeholders(english.get(key) ?? ''),
+      }))
+      .filter((row) => row.danish.join() !== row.english.join());
+    expect(different).toEqual([]);
+  });
+
+  it('ask for nothing that react-admin does not give to its own messages', () => {
+    const unknown = [...danish]
+      .filter(([key]) => key.startsWith('ra.'))
+      .map(([key, text]) => {
+        const given = new Set([...placeholders(english.get(key) ?? ''), '%{smart_count}']);
+        return { key, unknown: placeholders(text).filter((placeholder) => !given.has(placeholder)) };
+      })
+      .filter((row) => row.unknown.length > 0);
+    expect(unknown).toEqual([]);
+  });
+
+  it('have singular and plural in both languages', () => {
+    const different = [...danish]
+      .filter(
+        ([key, text]) =>
+          key.startsWith('torvet.') && text.includes('||||') !== english.get(key)?.includes('||||'),
+      )
+      .map(([key]) => key);
+    expect(different).toEqual([]);
+  });
+
+  it('are not the English ones in Danish', () => {
+    const same = [...danish].filter(
+      ([key, text]) =>
+        key.startsWith('ra.') && text === english.get(key) && /[a-z]{3}/.test(text.replace(/%\{\w+\}/g, '')),
+    );
+    expect(same).toEqual([]);
+  });
+});
+
+/** Wordings that the specification quotes to the letter. */
+const quoted: [string, string][] = [
+  ['torvet.validation.required', '%{label} er krævet'],
+  ['torvet.validation.valid', '%{label} skal være korrekt'],
+  ['torvet.error.not_signed_in', 'Du er ikke logget på'],
+  ['torvet.error.endpoint_not_found', 'Endpoint ikke fundet (%{endpoint})'],
+  ['torvet.error.unknown', 'Noget gik galt. Kontakt venligst vores support hvis problemet fortsætter'],
+  ['torvet.error.address_lookup', 'Noget gik galt'],
+  ['torvet.navigation.showAllAnnouncements', 'Vis alle meddelelser'],
+  ['torvet.auth.identityProvider.title', 'Fejl med brugeren'],
+  ['torvet.copy.failed', 'Fejl opstod ved kopiering'],
+  ['torvet.actions.reopen', 'Genaktiver'],
+  ['torvet.actions.showPassword', 'Vis adgangskode'],
+  ['torvet.role.1', 'Administrator'],
+  ['torvet.role.2', 'Bruger'],
+  ['torvet.role.3', 'Læser'],
+];
+
+it.each(quoted)('%s says what the specification says', (key, text) => {
+  expect(danish.get(key)).toBe(text);
+});
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** Keys of browser storage look the same. */
+const storageKeys = new Set(['torvet.email', 'torvet.reloadedAt', 'torvet.language']);
+
+it('are there for every key that the code names', () => {
+  const named = ['src', 'resources', 'server', 'schemas'].flatMap((folder) =>
+    sources(folder).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/'(torvet\.[\w.]+\w)'/g)].map(([, key = '']) => ({
+        file,
+        key,
+      })),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  const isKnown = (key: string) =>
+    danish.has(key) || [...danish.keys()].some((known) => known.startsWith(`${key}.`));
+  expect(named.filter(({ key }) => !isKnown(key) && !storageKeys.has(key))).toEqual([]);
+});

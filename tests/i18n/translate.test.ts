@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../i18n/catalogue';
+import { languageFromHeader, sentence, translate } from '../../i18n/translate';
+
+describe('translate', () => {
+  it('fills in what the sentence asks for', () => {
+    expect(translate(catalogue.da, 'torvet.toast.failure', { verb: 'hente', entity: 'annoncen' })).toBe(
+      'Kunne ikke hente annoncen',
+    );
+  });
+
+  it('starts a success with the entity', () => {
+    const text = translate(catalogue.da, 'torvet.toast.success', {
+      entity: 'annoncerne',
+      participle: 'opdateret',
+    });
+    expect(sentence(text)).toBe('Annoncerne er opdateret');
+  });
+
+  it.each([
+    [1, '1 annonce'],
+    [0, '0 annoncer'],
+    [12, '12 annoncer'],
+  ])('counts %i as %s', (smart_count, text) => {
+    expect(translate(catalogue.da, 'torvet.listingIndex.count', { smart_count })).toBe(text);
+  });
+
+  it('gives an unknown key back, never something of the object it looks in', () => {
+    fc.assert(
+      fc.property(fc.string(), (key) => {
+        expect(translate(catalogue.da, `torvet.nowhere.${key}`)).toBe(`torvet.nowhere.${key}`);
+      }),
+    );
+    expect(translate(catalogue.da, 'torvet.constructor.name')).toBe('torvet.constructor.name');
+  });
+
+  it('never reads a value as a pattern', () => {
+    expect(translate(catalogue.da, 'torvet.validation.required', { label: '$& %{label}' })).toBe(
+      '$& %{label} er krævet',
+    );
+  });
+});
+
+describe('languageFromHeader', () => {
+  it.each([
+    [undefined, 'da'],
+    ['', 'da'],
+    ['de-DE,fr;q=0.9', 'da'],
+    ['en-GB,en;q=0.9,da;q=0.8', 'en'],
+    ['da,en;q=0.5', 'da'],
+    ['en;q=0.2, da;q=0.7', 'da'],
+    ['en;q=0', 'da'],
+    ['*', 'da'],
+  ])('%s is %s', (header, language) => {
+    expect(languageFromHeader(header)).toBe(language);
+  });
+
+  it('answers any header at all', () => {
+    fc.assert(fc.property(fc.string(), (header) => ['da', 'en'].includes(languageFromHeader(header))));
+  });
+});

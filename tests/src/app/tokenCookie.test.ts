@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  forgetToken,
+  hasLiveToken,
+  keepToken,
+  readClaims,
+  readToken,
+  tokenCookie,
+  tokenOf,
+} from '../../../src/providers/auth/tokenCookie';
+
+const tokenWith = (claims: Record<string, unknown>) =>
+  `head.${btoa(JSON.stringify(claims)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')}.signature`;
+const claims = {
+  iss: 'torvet',
+  sub: '1',
+  user: { id: 1, email: 'maegler@torvet.test' },
+  accounts: [1],
+  permissions: '',
+};
+
+afterEach(forgetToken);
+
+describe('the token cookie', () => {
+  it('lasts 14 days, for the whole site, and is not sent from other sites', () => {
+    expect(tokenCookie('t', 'localhost')).toBe('token=t; Max-Age=1209600; Path=/; SameSite=Lax');
+  });
+
+  it.each(['torvet.dk', 'member.torvet.dk', '192.168.1.4'])('is secure on %s', (host) => {
+    expect(tokenCookie('t', host)).toMatch(/; Secure$/);
+  });
+
+  it('is kept, read and forgotten', () => {
+    expect(readToken()).toBeUndefined();
+    expect(keepToken(tokenWith(claims))).toBe(true);
+    expect(readClaims()?.user.email).toBe('maegler@torvet.test');
+    forgetToken();
+    expect(readToken()).toBeUndefined();
+  });
+
+  it('carries any token unchanged, among other cookies', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (token) => {
+        const [pair = ''] = tokenCookie(token, 'localhost').split(';');
+        expect(tokenOf(`cc_cookie=x; ${pair}; last=1`)).toBe(token);
+      }),
+    );
+  });
+
+  it.each(['', 'token=', 'tokens=x', 'x=token=y', 'token=%E0%A4%A', 'login=1'])(
+    'finds nothing in "%s"',
+    (cookies) => {
+      expect(tokenOf(cookies)).toBeUndefined();
+    },
+  );
+});
+
+describe('a live token', () => {
+  const now = 1_800_000_000_000;
+
+  it('is one that can be read and has not expired', () => {
+    keepToken(tokenWith({ ...claims, exp: now / 1000 + 60 }));
+    expect(hasLiveToken(now)).toBe(true);
+    expect(hasLiveToken(now + 61_000)).toBe(false);
+  });
+
+  it.each(['rubbish', 'a.b.c', tokenWith({}), tokenWith({ ...claims, permissions: undefined })])(
+    'is not %s',
+    (token) => {
+      keepToken(token);
+      expect(hasLiveToken(now)).toBe(false);
+    },
+  );
+});
