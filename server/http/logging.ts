@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 
 /** What Fastify is told about logs: one structured line per request, never with tokens, addresses or query texts. */
 export const logOptions = {
   genReqId: () => randomUUID(),
-  requestIdLogLabel: 'traceId',
   requestIdHeader: false,
-  disableRequestLogging: true,
+  logController: new LogController({ requestIdLogLabel: 'traceId', disableRequestLogging: true }),
 } satisfies FastifyServerOptions;
 
 /** Gives each answer its trace id, and writes the line when it has been sent. */

@@ -1,0 +1,196 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'node:querystring';
+import { expect, it, vi } from 'vitest';
+import { parseToken } from '../../schemas/token';
+import { describeOnEachDatabase, type TestServer } from '../support/server';
+
+const password = 'en hemmelighed om fisk';
+
+const login = (server: TestServer, username: string, given = password) =>
+  server.anonymous.post('/auth/login', { username, password: given });
+
+const loginCookie = (header: string | string[] | undefined) => String(header).split(';')[0] ?? '';
+
+describeOnEachDatabase('Signing in', (server) => {
+  it('answers the token as text and sets the login cookie for 120 days', async () => {
+    const { user, account, associate, withToken } = server();
+    const who = await user({ password, staff: true });
+    const own = await account();
+    await associate(who, own, 'admin', 'member');
+    const answer = await login(server(), who.email.toUpperCase());
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.headers['set-cookie']).toMatch(
+      /^login=[\w.-]+; Path=\/auth; Max-Age=10368000; HttpOnly; SameSite=Lax$/,
+    );
+    const claims = parseToken(answer.body);
+    expect(claims).toMatchObject({
+      user: { id: who.id, email: who.email },
+      permissions: 'admin',
+      accounts: [own.id],
+    });
+    expect(claims.exp - claims.iat).toBe(14 * 24 * 60 * 60);
+    expect((await withToken(answer.body).get('/api/v2/users/me')).json()).toMatchObject({
+      user: { id: who.id },
+    });
+  });
+
+  it('answers the same for an unknown user and a wrong password, and does the same work for both', async () => {
+    const { user } = server();
+    const who = await user({ password });
+    // The first check also makes the hash that unknown users are compared with.
+    await login(server(), 'nobody@torvet.test');
+    const timed = async (username: string) => {
+      const began = performance.now();
+      const answer = await login(server(), username, 'something else entirely');
+      return { answer, ms: performance.now() - began };
+    };
+    const [wrong, unknown] = [await timed(who.email), await timed('nobody@torvet.test')];
+    expect(wrong.answer.statusCode).toBe(401);
+    expect({ ...wrong.answer.json(), traceId: '' }).toEqual({ ...unknown.answer.json(), traceId: '' });
+    expect(wrong.answer.json()).toMatchObject({ code: 'unknown_user_or_password' });
+    // Both verify a password with argon2id, which takes most of the time.
+    expect(unknown.ms).toBeGreaterThan(wrong.ms / 4);
+  });
+
+  it('tells an unverified user so, once the password is right', async () => {
+    const { user } = server();
+    const who = await user({ password, verifiedAt: null });
+    expect((await login(server(), who.email)).json()).toMatchObject({ code: 'not_verified' });
+    expect((await login(server(), who.email, 'wrong')).json()).toMatchObject({
+      code: 'unknown_user_or_password',
+    });
+  });
+
+  it('limits wrong passwords for a user name, before it looks at the password', async () => {
+    const { user } = server();
+    const who = await user({ password });
+    for (let attempt = 0; attempt < 10; attempt += 1) await login(server(), who.email, 'wrong');
+    const refused = await login(server(), who.email);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await login(server(), (await user({ password })).email)).statusCode).toBe(200);
+  });
+
+  it('does not count sign-ins that succeed', async () => {
+    const { user } = server();
+    const who = await user({ password });
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      expect((await login(server(), who.email)).statusCode).toBe(200);
+    }
+  });
+});
+
+describeOnEachDatabase('Renewing and signing out', (server) => {
+  it('gives a fresh token while the session stands, and 401 once it is revoked', async () => {
+    const { user, anonymous, withToken } = server();
+    const who = await user({ password });
+    const signedIn = await login(server(), who.email);
+    const cookie = loginCookie(signedIn.headers['set-cookie']);
+    const renewed = await anonymous.post('/auth/renew-token', { token: signedIn.body }, { cookie });
+    expect(renewed.statusCode).toBe(200);
+    expect(parseToken(renewed.body).user.id).toBe(who.id);
+
+    const out = await withToken(renewed.body).post('/auth/logout');
+    expect(out.statusCode).toBe(204);
+    expect(out.headers['set-cookie']).toContain('login=; Path=/auth; Max-Age=0');
+
+    const after = await anonymous.post('/auth/renew-token', { token: signedIn.body }, { cookie });
+    expect(after.statusCode).toBe(401);
+    expect(after.json()).toMatchObject({ code: 'not_signed_in', message: 'Du er ikke logget på' });
+    expect((await withToken(signedIn.body).get('/api/v2/users/me')).statusCode).toBe(401);
+  });
+
+  it('signs out by the login cookie alone', async () => {
+    const { user, anonymous, withToken } = server();
+    const signedIn = await login(server(), (await user({ password })).email);
+    const cookie = loginCookie(signedIn.headers['set-cookie']);
+    expect((await anonymous.post('/auth/logout', undefined, { cookie })).statusCode).toBe(204);
+    expect((await withToken(signedIn.body).get('/api/v2/users/me')).statusCode).toBe(401);
+  });
+
+  it('does not renew a token beside the login cookie of another session', async () => {
+    const { user, anonymous } = server();
+    const [one, other] = [await user({ password }), await user({ password })];
+    const token = (await login(server(), one.email)).body;
+    const cookie = loginCookie((await login(server(), other.email)).headers['set-cookie']);
+    expect((await anonymous.post('/auth/renew-token', { token }, { cookie })).statusCode).toBe(401);
+  });
+
+  it('refuses a token that was signed by someone else, or by nobody', async () => {
+    const { user, as, anonymous } = server();
+    const { token = '' } = await as(await user());
+    const [head = '', payload = '', signature = ''] = token.split('.');
+    const none = Buffer.from('{"alg":"none"}').toString('base64url');
+    const turned = [...signature].toReversed().join('');
+    for (const forged of [
+      `${head}.${payload}.${turned}`,
+      `${none}.${payload}.`,
+      'x',
+      `${head}..${signature}`,
+    ]) {
+      const answer = await anonymous.get('/api/v2/users/me', { authorization: `Bearer ${forged}` });
+      expect(answer.statusCode).toBe(401);
+    }
+  });
+});
+
+const mails = (server: TestServer): string[] => {
+  const folder = join(server.dataDir, 'mail');
+  try {
+    return readdirSync(folder)
+      .toSorted()
+      .map((name) => readFileSync(join(folder, name), 'utf8'));
+  } catch {
+    return [];
+  }
+};
+
+/** The text of a mail, freed from quoted-printable. */
+const decoded = (mail: string) =>
+  mail
+    .replaceAll('=\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+
+const linkTo = async (server: TestServer, email: string): Promise<string> => {
+  const mail = await vi.waitFor(() => {
+    const found = mails(server).findLast((text) => text.includes(`To: ${email}`));
+    if (!found) throw new Error('No mail yet');
+    return decoded(found);
+  });
+  const [, query = ''] = /reset-password\?(\S+)/.exec(mail) ?? [];
+  return String(parse(query).token);
+};
+
+describeOnEachDatabase('Resetting a password', (server) => {
+  it('answers the same whether or not there is such a user', async () => {
+    const { user, anonymous } = server();
+    const who = await user({ password });
+    const known = await anonymous.post('/auth/reset-password', { email: who.email });
+    const unknown = await anonymous.post('/auth/reset-password', { email: 'nobody@torvet.test' });
+    expect(known.statusCode).toBe(200);
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    await linkTo(server(), who.email);
+    expect(mails(server()).some((mail) => mail.includes('nobody@torvet.test'))).toBe(false);
+  });
+
+  it('sets the password by a link that works once, and ends every session', async () => {
+    const { user, anonymous, withToken } = server();
+    const who = await user({ password });
+    const before = await login(server(), who.email);
+    await anonymous.post('/auth/reset-password', { email: who.email });
+    const token = await linkTo(server(), who.email);
+    const complete = (chosen: string) => anonymous.post('/auth/reset-password', { token, password: chosen });
+
+    expect((await complete('kort')).json()).toMatchObject({ code: 'invalid' });
+    expect((await complete('en ganske ny adgangskode')).statusCode).toBe(200);
+
+    expect((await withToken(before.body).get('/api/v2/users/me')).statusCode).toBe(401);
+    expect((await login(server(), who.email)).statusCode).toBe(401);
+    expect((await login(server(), who.email, 'en ganske ny adgangskode')).statusCode).toBe(200);
+    const again = await complete('endnu en adgangskode');
+    expect(again.statusCode).toBe(422);
+    expect(again.json()).toMatchObject({ code: 'reset_token_invalid' });
+  });
+});

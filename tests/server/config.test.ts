@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config';
+
+describe('Configuration', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8000,
+      host: 'localhost',
+      publicURL: 'http://localhost:8000',
+      databaseURL: undefined,
+      seed: 'demo',
+    });
+  });
+
+  it('never puts demo data into a database that was named, unless asked to', () => {
+    const named = { DATABASE_URL: 'postgres://localhost/torvet' };
+    expect(readConfig(named).seed).toBe('none');
+    expect(readConfig({ ...named, SEED: 'demo' }).seed).toBe('demo');
+  });
+
+  it('takes a variable set to nothing as unset', () => {
+    expect(readConfig({ PORT: ' ', DATABASE_URL: '' }).port).toBe(8000);
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'The environment variable PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '70000' }, 'The environment variable PORT must be a whole number from 0 to 65535.'],
+    [
+      { HOST: 'a b' },
+      'The environment variable HOST must be a host name or an address, such as localhost or 0.0.0.0.',
+    ],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'The environment variable DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+    ],
+    [{ TOKEN_SECRET: 'short' }, 'The environment variable TOKEN_SECRET must be at least 32 characters long.'],
+    [{ SEED: 'lots' }, 'The environment variable SEED must be demo or none.'],
+    [
+      { SMTP_URL: 'mail' },
+      'The environment variable SMTP_URL must be an address that begins with smtp:// or smtps://.',
+    ],
+    [
+      { MEDIA_URL: 'https://x' },
+      'The environment variable MEDIA_URL must be an address that begins with s3://.',
+    ],
+    [
+      { SITE_URL: 'x.dk' },
+      'The environment variable SITE_URL must be an address that begins with http:// or https://.',
+    ],
+  ])('stops on %j with one clear sentence', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(new Error(sentence));
+  });
+});
