@@ -27,6 +27,8 @@ export interface Column {
   firstOrder?: SortOrder;
   /** Amounts stand to the right. */
   align?: 'right';
+  /** On a phone's card it stands under the title. */
+  underTitle?: true;
 }
 
 export type SortOrder = 'ASC' | 'DESC';

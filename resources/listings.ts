@@ -10,7 +10,7 @@ const caseNumber: Column = {
 const type: Column = { name: 'type', kind: 'listingType', sort: 'type' };
 const status: Column = { name: 'status', kind: 'status', sort: 'status' };
 const title: Column = { name: 'title', kind: 'title', sort: 'title' };
-const address: Column = { name: 'addressText', kind: 'text', sort: 'addressText' };
+const address: Column = { name: 'addressText', kind: 'text', sort: 'addressText', underTitle: true };
 const updatedAt: Column = { name: 'updatedAt', kind: 'dateTime', sort: 'updatedAt', firstOrder: 'DESC' };
 
 /** Listings of every type: the index. Columns that a user may add come from the schemas (`listingFields.ts`). */

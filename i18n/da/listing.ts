@@ -89,6 +89,8 @@ export const listing = {
   record: {
     ID: 'Id',
     account: 'Konto',
+    thumbnail: 'Billede',
+    addressText: 'Adresse',
     accountName: 'Konto',
     type: 'Annoncetype',
     status: 'Status',

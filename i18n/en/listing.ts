@@ -73,6 +73,8 @@ export const listing = {
   record: {
     ID: 'Id',
     account: 'Account',
+    thumbnail: 'Image',
+    addressText: 'Address',
     accountName: 'Account',
     type: 'Listing type',
     status: 'Status',

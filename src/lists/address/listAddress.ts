@@ -1,0 +1,113 @@
+import type { Filter, ListResource, SortOrder } from '../../../resources/listResource';
+
+/** The account filter's value for every account that the caller sees. */
+export const allAccounts = 'all';
+
+export type FilterValue = string | number;
+export type FilterValues = Readonly<Record<string, FilterValue>>;
+
+/** What an index shows, as its address says it: every part is valid, whatever was typed into the address bar. */
+export interface ListAddress {
+  page: number;
+  perPage: number;
+  sort: { field: string; order: SortOrder };
+  filter: FilterValues;
+}
+
+const maxID = 2_147_483_647;
+/** Beyond this the server takes no range (`schemas/api.ts`). */
+const maxRow = 10_000_000;
+
+const isPositive = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0;
+
+// The server refuses control characters and halves of a character; they come from broken links alone.
+const unreadable =
+  /[\u0000-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** A text as the filter can send it; undefined for nothing to look for. */
+export const filterText = (typed: string, max: number): string | undefined => {
+  const text = typed.replace(unreadable, ' ').trim().slice(0, max).replace(unreadable, '').trim();
+  return text === '' ? undefined : text;
+};
+
+const validValue = (filter: Filter, value: unknown): FilterValue | undefined => {
+  switch (filter.kind) {
+    case 'text':
+      return typeof value === 'string' ? filterText(value, filter.max) : undefined;
+    case 'account':
+      return value === allAccounts || (isPositive(value) && value <= maxID) ? value : undefined;
+    case 'choice':
+      return filter.choices.find((choice) => choice === value);
+  }
+};
+
+const parsed = (json: string | null): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(json ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+};
+
+const validFilter = (resource: ListResource, json: string | null): FilterValues => {
+  const given = parsed(json);
+  return Object.fromEntries(
+    resource.filters.flatMap((filter) => {
+      const value = Object.hasOwn(given, filter.source)
+        ? validValue(filter, given[filter.source])
+        : undefined;
+      return value === undefined ? [] : [[filter.source, value]];
+    }),
+  );
+};
+
+const wholeNumber = (text: string | null): number => (text && /^\d{1,8}$/.test(text) ? Number(text) : 0);
+
+/**
+ * Reads the address of an index. Anything that is not valid is as if it were not there.
+ * @param search the query of the address, with or without its question mark.
+ * @param usualPerPage rows on a page when the address does not say.
+ */
+export const readListAddress = (
+  search: string,
+  resource: ListResource,
+  usualPerPage: number,
+): ListAddress => {
+  const params = new URLSearchParams(search);
+  const size = wholeNumber(params.get('perPage'));
+  const perPage = resource.pageSizes.choices.includes(size) ? size : usualPerPage;
+  const page = wholeNumber(params.get('page'));
+  const field = params.get('sort');
+  const order = params.get('order');
+  const sortable = resource.columns.some(({ sort }) => sort !== undefined && sort === field);
+  return {
+    page: page > 0 && page * perPage <= maxRow ? page : 1,
+    perPage,
+    sort:
+      field !== null && sortable && (order === 'ASC' || order === 'DESC')
+        ? { field, order }
+        : resource.defaultSort,
+    filter: validFilter(resource, params.get('filter')),
+  };
+};
+
+/** The query of an index's address: only what differs from what one sees without it. `''` when nothing does. */
+export const listSearch = (
+  { page, perPage, sort, filter }: ListAddress,
+  resource: ListResource,
+  usualPerPage: number,
+): string => {
+  const params = new URLSearchParams();
+  if (Object.keys(filter).length > 0) params.set('filter', JSON.stringify(filter));
+  const { defaultSort } = resource;
+  if (sort.field !== defaultSort.field || sort.order !== defaultSort.order) {
+    params.set('sort', sort.field);
+    params.set('order', sort.order);
+  }
+  if (page > 1) params.set('page', String(page));
+  if (perPage !== usualPerPage) params.set('perPage', String(perPage));
+  const search = params.toString();
+  return search === '' ? '' : `?${search}`;
+};

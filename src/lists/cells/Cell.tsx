@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { CellKind, Column } from '../../../resources/listResource';
+import { type FormText, useText } from '../../forms/useText';
+import { typeName } from '../names';
+import { type Row, rowPath, rowTitle } from '../row';
+import { KeyPrice } from './KeyPrice';
+import { StatusChip } from './StatusChip';
+import { Thumbnail } from './Thumbnail';
+
+interface CellProps {
+  value: unknown;
+  row: Row;
+  words: FormText;
+}
+
+type Draw = (props: CellProps) => ReactNode;
+
+const withNumber =
+  (write: (words: FormText, value: number) => string): Draw =>
+  ({ value, words }) =>
+    typeof value === 'number' ? write(words, value) : undefined;
+
+/** How each kind of cell is drawn; a kind without one is a type error. */
+const cells: Record<CellKind, Draw> = {
+  thumbnail: ({ value }) => <Thumbnail src={typeof value === 'string' ? value : undefined} />,
+  title: ({ row, words: { text } }) => (
+    <Link className="title" to={rowPath(row)}>
+      {rowTitle(row, text('torvet.listingIndex.untitled'))}
+    </Link>
+  ),
+  text: ({ value }) => (typeof value === 'string' ? <span className="clamp">{value}</span> : undefined),
+  listingType: ({ row, words: { text } }) => (
+    <>
+      {typeName(row.type, text)}
+      {row.offMarket ? <small>{text('torvet.offMarket')}</small> : null}
+    </>
+  ),
+  status: ({ row }) => <StatusChip status={row.status} awaitingReview={row.awaitingReview} />,
+  keyPrice: ({ row }) => <KeyPrice family={row.family} amount={row.keyPrice} />,
+  dateTime: ({ value, words: { formats } }) =>
+    typeof value === 'string' ? (
+      <time dateTime={value} title={formats.dateTime(value)}>
+        {formats.shortDate(value)}
+      </time>
+    ) : undefined,
+  number: withNumber(({ formats }, value) => formats.number(value)),
+  money: withNumber(({ formats }, value) => formats.money(value)),
+  area: withNumber(({ formats }, value) => formats.area(value)),
+  year: withNumber(({ formats }, value) => formats.year(value)),
+  flag: ({ value, words: { text } }) =>
+    typeof value === 'boolean' ? text(value ? 'torvet.common.yes' : 'torvet.common.no') : undefined,
+};
+
+/** What stands in a column for a row; a dash for nothing. */
+export const Cell = ({ column, row }: { column: Column; row: Row }) => {
+  const words = useText();
+  const drawn = cells[column.kind]({ value: row[column.name], row, words });
+  return drawn ?? <span className="muted">{words.text('torvet.common.dash')}</span>;
+};

@@ -1,0 +1,37 @@
+import { useStore } from 'ra-core';
+import { useCallback, useMemo } from 'react';
+import type { Column, ListResource } from '../../../resources/listResource';
+import { useOptionalColumns } from './useOptionalColumns';
+
+/** Names as they were kept; storage holds whatever someone put there. */
+export const keptNames = (kept: unknown): string[] =>
+  Array.isArray(kept) ? [...new Set(kept.filter((name): name is string => typeof name === 'string'))] : [];
+
+export interface ColumnChoice {
+  /** What the table shows. */
+  columns: readonly Column[];
+  /** What can be added; undefined until it is known. */
+  optional: readonly Column[] | undefined;
+  isChosen: (name: string) => boolean;
+  toggle: (name: string) => void;
+}
+
+/**
+ * The columns of an index: its own, and of those that the schemas offer the ones that the user has chosen, kept in the
+ * browser. They stand before the last, which is when the row was changed.
+ * @param open whether the user is choosing.
+ */
+export const useColumnChoice = (resource: ListResource, open: boolean): ColumnChoice => {
+  const [stored, setKept] = useStore<unknown>(`${resource.name}.columns`, []);
+  const kept = useMemo(() => keptNames(stored), [stored]);
+  const optional = useOptionalColumns(open || kept.length > 0);
+  const columns = useMemo(() => {
+    const added = (optional ?? []).filter(({ name }) => kept.includes(name));
+    return [...resource.columns.slice(0, -1), ...added, ...resource.columns.slice(-1)];
+  }, [resource, optional, kept]);
+  const toggle = useCallback(
+    (name: string) => setKept(kept.includes(name) ? kept.filter((other) => other !== name) : [...kept, name]),
+    [kept, setKept],
+  );
+  return { columns, optional, isChosen: (name) => kept.includes(name), toggle };
+};

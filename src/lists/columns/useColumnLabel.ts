@@ -1,0 +1,11 @@
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+
+/** What a column is called: react-admin's own key for a field of a resource. */
+export const useColumnLabel = (resource: { name: string }) => {
+  const translate = useTranslate();
+  return useCallback(
+    ({ name }: { name: string }) => translate(`resources.${resource.name}.fields.${name}`),
+    [translate, resource.name],
+  );
+};

@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import type { Filter, ListResource } from '../../../resources/listResource';
+import { useText } from '../../forms/useText';
+import type { ListAddressControl } from '../address/useListAddress';
+import { choiceName } from '../names';
+import { ChoiceField } from './ChoiceField';
+import { TextFilter } from './TextFilter';
+
+const Fields = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 168px), 1fr))',
+  gap: '14px 16px',
+  alignItems: 'end',
+});
+
+interface FilterFieldsProps {
+  resource: ListResource;
+  control: ListAddressControl;
+  /** The choice of an account, which depends on who asks. */
+  accountField: (filter: Filter, label: string) => ReactNode;
+}
+
+/** The filters of an index, as its resource describes them. */
+export const FilterFields = ({ resource, control, accountField }: FilterFieldsProps) => {
+  const translate = useTranslate();
+  const { text } = useText();
+  const { filter: values } = control.address;
+  const field = (filter: Filter) => {
+    const { source } = filter;
+    const label = translate(`resources.${resource.name}.fields.${filter.label ?? source}`);
+    const value = values[source];
+    switch (filter.kind) {
+      case 'account':
+        return accountField(filter, label);
+      case 'text':
+        return (
+          <TextFilter
+            key={source}
+            label={label}
+            value={typeof value === 'string' ? value : ''}
+            max={filter.max}
+            onChange={(next) => control.setFilter(source, next, { replace: true })}
+          />
+        );
+      case 'choice':
+        return (
+          <ChoiceField
+            key={source}
+            label={label}
+            value={value === undefined ? '' : String(value)}
+            choices={[
+              { value: '', name: text('torvet.listingIndex.any') },
+              ...filter.choices.map((choice) => ({
+                value: String(choice),
+                name: choiceName[filter.names](choice, text),
+              })),
+            ]}
+            onChange={(next) => control.setFilter(source, next === '' ? undefined : Number(next))}
+          />
+        );
+    }
+  };
+  return <Fields>{resource.filters.map(field)}</Fields>;
+};
+
+/** Counts how often the filters were reset: what was typed and not sent yet goes with it, since the fields start anew. */
+export const useResets = (reset: () => void) => {
+  const [resets, setResets] = useState(0);
+  return {
+    key: resets,
+    reset: () => {
+      setResets((count) => count + 1);
+      reset();
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useEffect, useId, useRef, useState } from 'react';
+import { autocomplete } from '../../../schemas/limits';
+import { filterText } from '../address/listAddress';
+
+interface TextFilterProps {
+  label: string;
+  /** What the list is filtered by now. */
+  value: string;
+  max: number;
+  onChange: (value: string | undefined) => void;
+}
+
+/** A text that finds any part; the list follows shortly after the last letter, or at once on Enter. */
+export const TextFilter = ({ label, value, max, onChange }: TextFilterProps) => {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    // Back, a shared link or another filter's reset: what comes from the address bar is shown.
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const send = (text: string) => {
+    clearTimeout(timer.current);
+    const wanted = filterText(text, max);
+    if ((wanted ?? '') === sent.current) return;
+    sent.current = wanted ?? '';
+    onChange(wanted);
+  };
+  return (
+    <div>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        id={id}
+        fullWidth
+        size="small"
+        value={typed}
+        slotProps={{ input: { type: 'search', maxLength: max, autoComplete: 'off', role: 'textbox' } }}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => send(target.value), autocomplete.delayMs);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') send(typed);
+        }}
+        onBlur={() => send(typed)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { radii, token } from '../../app/theme/tokens';
+
+const breathe = keyframes({ '50%': { opacity: 0.55 } });
+
+/** Rows to come, of the height that they will have. */
+const Waiting = styled('div')({
+  animation: `${breathe} 1.6s ease-in-out infinite`,
+  '& .head': { height: 44, borderBottom: `1px solid ${token('hairline')}` },
+  '& .row': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 20,
+    height: 77,
+    padding: '0 20px 0 58px',
+    '& + .row': { borderTop: `1px solid ${token('hairline')}` },
+  },
+  '&[data-as="cards"]': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+    gap: 12,
+    '& .card': {
+      display: 'flex',
+      gap: 12,
+      height: 240,
+      padding: 12,
+      border: `1px solid ${token('hairline')}`,
+      borderRadius: radii.card,
+      backgroundColor: token('surface'),
+    },
+  },
+  '& .picture': { flex: 'none', width: 84, height: 60 },
+  '& .line': { height: 12 },
+  '& .picture, & .line': { borderRadius: radii.small, backgroundColor: token('sunken') },
+});
+
+const widths = ['26%', '17%', '9%', '8%', '8.5%', '10%', '7.5%'];
+
+const counted = (count: number) => Array.from({ length: count }, (_, index) => `row-${index}`);
+
+/** @param rows how many are waited for. */
+export const RowsSkeleton = ({ as, rows }: { as: 'table' | 'cards'; rows: number }) => (
+  <Waiting data-as={as} aria-hidden="true">
+    {as === 'table' ? <div className="head" /> : null}
+    {counted(rows).map((key) =>
+      as === 'table' ? (
+        <div className="row" key={key}>
+          <span className="picture" />
+          {widths.map((width) => (
+            <span className="line" key={width} style={{ width }} />
+          ))}
+        </div>
+      ) : (
+        <div className="card" key={key}>
+          <span className="picture" />
+          <span className="line" style={{ width: '55%' }} />
+        </div>
+      ),
+    )}
+  </Waiting>
+);

@@ -1,0 +1,137 @@
+import { styled } from '@mui/material/styles';
+import type { MouseEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Column, ListResource, SortOrder } from '../../../resources/listResource';
+import { radii, token } from '../../app/theme/tokens';
+import { useText } from '../../forms/useText';
+import { Cell } from '../cells/Cell';
+import { type Row, rowPath, rowTitle } from '../row';
+import type { Selection } from '../useSelection';
+import { cellStyles } from './cellStyles';
+import { SortHeading } from './SortHeading';
+
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.9375rem',
+  lineHeight: 1.4,
+  fontVariantNumeric: 'tabular-nums',
+  transition: 'opacity 120ms',
+  '&[aria-busy="true"]': { opacity: 0.55 },
+  '& th, & td': { padding: '6px 10px', textAlign: 'left', verticalAlign: 'middle' },
+  '& thead th': {
+    height: 44,
+    borderBottom: `1px solid ${token('hairline')}`,
+    color: token('muted'),
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+  },
+  '& tbody tr': { height: 77, cursor: 'pointer' },
+  '& tbody tr:hover': { backgroundColor: token('hover') },
+  '& tbody tr[data-picked="true"]': { backgroundColor: token('selected') },
+  '& tbody tr + tr > td': { borderTop: `1px solid ${token('hairline')}` },
+  '& tbody tr:last-of-type > td:first-of-type': { borderBottomLeftRadius: radii.card },
+  '& tbody tr:last-of-type > td:last-of-type': { borderBottomRightRadius: radii.card },
+  '& [data-align="right"]': { textAlign: 'right' },
+  '& [data-kind="title"]': { width: '32%', minWidth: 180 },
+  '& [data-kind="text"]': { minWidth: 96 },
+  '& [data-kind="thumbnail"]': { width: 104, paddingRight: 4 },
+  '& [data-kind="pick"]': { width: 48, padding: '0 0 0 4px' },
+  '& [data-kind="menu"]': { width: 56, padding: '0 8px 0 0' },
+  '& [data-kind="dateTime"], & [data-kind="status"], & [data-kind="year"]': { whiteSpace: 'nowrap' },
+  ...cellStyles,
+});
+
+interface RowsTableProps {
+  resource: ListResource;
+  columns: readonly Column[];
+  rows: readonly Row[];
+  /** The rows shown are about to be replaced. */
+  busy: boolean;
+  sort: { field: string; order: SortOrder };
+  onSort: (sort: { field: string; order: SortOrder }) => void;
+  /** Absent when nothing can be done with several rows. */
+  selection?: Selection;
+  /** The button with what can be done with a row. */
+  menuOf: (row: Row) => ReactNode;
+  caption: string;
+}
+
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button, input, label') !== null;
+
+/** Rows as a table that a screen reader can walk: headings that sort, a name for each box, a link in each row. */
+export const RowsTable = ({
+  resource,
+  columns,
+  rows,
+  busy,
+  sort,
+  onSort,
+  selection,
+  menuOf,
+  caption,
+}: RowsTableProps) => {
+  const { text } = useText();
+  const navigate = useNavigate();
+  // The link is the way in for the keyboard; the rest of the row is a larger target for the pointer.
+  const open = (event: MouseEvent, row: Row) => {
+    if (isControl(event.target) || window.getSelection()?.toString()) return;
+    if (event.metaKey || event.ctrlKey) window.open(rowPath(row), '_blank', 'noopener');
+    else void navigate(rowPath(row));
+  };
+  const untitled = text('torvet.listingIndex.untitled');
+  const picked = selection?.rows.length ?? 0;
+  return (
+    <Table aria-busy={busy} aria-label={caption}>
+      <thead>
+        <tr>
+          {selection ? (
+            <th data-kind="pick" scope="col">
+              <label className="pick">
+                <input
+                  type="checkbox"
+                  aria-label={text('torvet.listingIndex.selectAll')}
+                  checked={picked > 0 && picked === rows.length}
+                  ref={(box) => {
+                    if (box) box.indeterminate = picked > 0 && picked < rows.length;
+                  }}
+                  onChange={(event) => selection.setAll(event.target.checked)}
+                />
+              </label>
+            </th>
+          ) : null}
+          {columns.map((column) => (
+            <SortHeading key={column.name} resource={resource} column={column} sort={sort} onSort={onSort} />
+          ))}
+          <td data-kind="menu" />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} data-picked={selection?.has(row.id)} onClick={(event) => open(event, row)}>
+            {selection ? (
+              <td data-kind="pick">
+                <label className="pick">
+                  <input
+                    type="checkbox"
+                    aria-label={text('torvet.listingIndex.select', { title: rowTitle(row, untitled) })}
+                    checked={selection.has(row.id)}
+                    onChange={() => selection.toggle(row.id)}
+                  />
+                </label>
+              </td>
+            ) : null}
+            {columns.map((column) => (
+              <td key={column.name} data-kind={column.kind} data-align={column.align}>
+                <Cell column={column} row={row} />
+              </td>
+            ))}
+            <td data-kind="menu">{menuOf(row)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+};

@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles';
+import type { Column, ListResource, SortOrder } from '../../../resources/listResource';
+import { token } from '../../app/theme/tokens';
+import { useColumnLabel } from '../columns/useColumnLabel';
+
+type Sort = { field: string; order: SortOrder };
+
+const Heading = styled('th')({
+  '& button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    minHeight: 32,
+    margin: '0 -6px',
+    padding: '0 6px',
+    border: 0,
+    borderRadius: 4,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+    '&:hover': { color: token('ink') },
+  },
+  '&[aria-sort] button': { color: token('ink') },
+  '& svg': { width: 12, height: 12, opacity: 0, transition: 'transform 120ms, opacity 120ms' },
+  '& button:hover svg': { opacity: 0.5 },
+  '&[aria-sort] svg': { opacity: 1, color: token('primary') },
+  '&[aria-sort="descending"] svg': { transform: 'rotate(180deg)' },
+});
+
+const spoken: Record<SortOrder, 'ascending' | 'descending'> = { ASC: 'ascending', DESC: 'descending' };
+const opposite: Record<SortOrder, SortOrder> = { ASC: 'DESC', DESC: 'ASC' };
+
+/** The order that choosing a column leads to: its own first order, and the other way round from then on. */
+export const nextSort = (column: Column, current: Sort): Sort | undefined =>
+  column.sort === undefined
+    ? undefined
+    : {
+        field: column.sort,
+        order: column.sort === current.field ? opposite[current.order] : (column.firstOrder ?? 'ASC'),
+      };
+
+/** A column's heading; one that the server sorts by is a button. */
+export const SortHeading = ({
+  resource,
+  column,
+  sort,
+  onSort,
+}: {
+  resource: ListResource;
+  column: Column;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}) => {
+  const label = useColumnLabel(resource)(column);
+  const next = nextSort(column, sort);
+  const sorted = column.sort !== undefined && column.sort === sort.field;
+  return (
+    <Heading
+      scope="col"
+      data-kind={column.kind}
+      data-align={column.align}
+      aria-sort={sorted ? spoken[sort.order] : undefined}
+    >
+      {next ? (
+        <button type="button" onClick={() => onSort(next)}>
+          {label}
+          <svg viewBox="0 0 12 12" aria-hidden="true">
+            <path
+              d="M6 10V2.5M2.5 6 6 2.5 9.5 6"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.6"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </svg>
+        </button>
+      ) : (
+        label
+      )}
+    </Heading>
+  );
+};

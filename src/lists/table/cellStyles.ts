@@ -1,0 +1,40 @@
+import { radii, token } from '../../app/theme/tokens';
+
+/** What cells look like, in a table and on a card alike. One style for all rows: rows are many, styles need not be. */
+export const cellStyles = {
+  '& .thumbnail': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 84,
+    height: 60,
+    overflow: 'hidden',
+    borderRadius: radii.small,
+    backgroundColor: token('sunken'),
+    color: token('muted'),
+    '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  },
+  '& .title': {
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    color: token('ink'),
+    fontWeight: 600,
+    lineHeight: 1.35,
+    textDecoration: 'none',
+    textWrap: 'pretty',
+    '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
+  },
+  '& .clamp': {
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
+  '& .muted': { color: token('muted') },
+  '& .amount': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 400, color: token('muted') },
+  '& input[type="checkbox"]': { width: 18, height: 18, margin: 0, accentColor: token('primary') },
+  '& .pick': { display: 'grid', placeItems: 'center', width: 44, minHeight: 44, cursor: 'pointer' },
+} as const;
