@@ -1,20 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
-import { apiRoot, errorSchema } from '../../schemas/api';
+import type * as z from 'zod';
+import { apiRoot } from '../../schemas/api';
 import { operations } from '../../schemas/operations';
 import type { Operation } from '../../schemas/operations/operation';
-
-type Json = Record<string, unknown>;
-
-/** JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. */
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    target: 'draft-2020-12',
-    io,
-    unrepresentable: 'any',
-  });
-  return rest;
-};
+import { componentSchemas, type Json, jsonSchema } from './openapiSchemas';
 
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -116,7 +105,7 @@ export const openAPIDocument = (): Json => {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Error: jsonSchema(errorSchema, 'output') },
+      schemas: componentSchemas(),
       responses: {
         Error: {
           description: 'What went wrong, in Danish or in English by Accept-Language.',

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { operations } from '../../schemas/operations';
+import { nastyRequest } from '../support/nasty';
+import { describeOnEachDatabase } from '../support/server';
+
+const runs = 40;
+
+describeOnEachDatabase('Bad input', (server) => {
+  let tokens: (string | undefined)[] = [];
+  let ids: number[] = [];
+  beforeAll(async () => {
+    const { account, userOn, user, listing, tokenFor } = server();
+    const own = await account();
+    ids = [own.id, await listing({ accountID: own.id, title: 'Lyst kontor med udsigt over havnen' })];
+    // Who may do the most gets furthest in.
+    tokens = [
+      await tokenFor(await userOn(own, 'admin')),
+      await tokenFor(await user({ staff: true })),
+      undefined,
+    ];
+  });
+
+  it.each(operations)('of any kind never gives a 5xx: $id', async (operation) => {
+    const { app } = server();
+    await fc.assert(
+      fc.asyncProperty(nastyRequest(operation, ids), fc.nat(), async (request, pick) => {
+        const token = tokens[pick % tokens.length];
+        const answer = await app.inject({
+          ...request,
+          headers: { ...request.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        });
+        expect(answer.statusCode).toBeLessThan(500);
+        if (answer.statusCode >= 400 && answer.body !== '404 page not found') {
+          expect(answer.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+        }
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it('in the token, its header or the cookie is no better', async () => {
+    const { app } = server();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)) }),
+        async (text) => {
+          for (const headers of [
+            { authorization: text },
+            { authorization: `Bearer ${text}` },
+            { cookie: `login=${text}` },
+          ]) {
+            expect((await app.inject({ method: 'GET', url: '/api/v2/users/me', headers })).statusCode).toBe(
+              401,
+            );
+            expect((await app.inject({ method: 'POST', url: '/auth/logout', headers })).statusCode).toBe(204);
+          }
+        },
+      ),
+      { numRuns: runs },
+    );
+  });
+});

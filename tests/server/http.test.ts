@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { operations } from '../../schemas/operations';
+import { openAPIDocument } from '../../server/http/openapi';
+import { describeOnEachDatabase } from '../support/server';
+
+describeOnEachDatabase('Answers', (server) => {
+  it('tell an error by code, sentence and trace id, in Danish or in English', async () => {
+    const { anonymous } = server();
+    const danish = await anonymous.get('/api/v2/users/me');
+    expect(danish.statusCode).toBe(401);
+    expect(danish.json()).toEqual({
+      code: 'not_signed_in',
+      message: 'Du er ikke logget på',
+      traceId: danish.headers['x-trace-id'],
+    });
+    const english = await anonymous.get('/api/v2/users/me', { 'accept-language': 'en-GB' });
+    expect(english.json<{ message: string }>().message).not.toBe('Du er ikke logget på');
+  });
+
+  it('tell each wrong field in a sentence with its label', async () => {
+    const { user, as } = server();
+    const staff = await as(await user({ staff: true }));
+    const answer = await staff.post('/api/v2/impersonations', {
+      accountID: 1,
+      userRoles: [],
+      reason: 'x',
+      other: 1,
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json<{ fields: object }>().fields).toSorted()).toEqual([
+      'other',
+      'reason',
+      'userRoles',
+    ]);
+    const login = await server().anonymous.post('/auth/login', { username: 'a' });
+    expect(login.json()).toMatchObject({ fields: { password: 'Adgangskode er krævet' } });
+  });
+
+  it('tell an endpoint that does not exist in plain text', async () => {
+    const { anonymous } = server();
+    for (const url of ['/api/v2/nothing', '/api/v2', '/auth/nothing', '/property-service/nothing']) {
+      const answer = await anonymous.get(url, { accept: 'text/html' });
+      expect([answer.statusCode, answer.body.trim()]).toEqual([404, '404 page not found']);
+    }
+    expect((await anonymous.put('/auth/login', {})).body.trim()).toBe('404 page not found');
+  });
+
+  it.each([
+    ['{', 'application/json', 400, 'malformed'],
+    ['{"a": "\\u0000"}', 'application/json', 422, 'invalid'],
+    ['{"username":"a\\u0000","password":"b"}', 'application/json', 422, 'invalid'],
+    [`${'['.repeat(100_000)}`, 'application/json', 400, 'malformed'],
+    ['{"__proto__":{}}', 'application/json', 400, 'malformed'],
+    [Buffer.from([0x22, 0xff, 0x22]), 'application/json', 400, 'malformed'],
+    ['username=a', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
+    ['a', 'text/plain', 415, 'unsupported_media_type'],
+    [`"${'x'.repeat(2_000_000)}"`, 'application/json', 413, 'too_large'],
+    ['', 'application/json', 422, 'invalid'],
+  ])('refuse the body %.20s as %s with %i', async (payload, contentType, status, code) => {
+    const answer = await server().app.inject({
+      method: 'POST',
+      url: '/auth/login',
+      headers: { 'content-type': contentType },
+      payload,
+    });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
+  });
+
+  it('refuse addresses that cannot be read', async () => {
+    const { app } = server();
+    const answer = await app.inject({ method: 'GET', url: '/api/v2/accounts/%E0%A4%A' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'malformed' });
+  });
+
+  it('carry headers that let nothing in them run', async () => {
+    const { headers } = await server().anonymous.get('/api/v2/users/me');
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'no-store',
+    });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('say whether the process lives and whether it is ready', async () => {
+    const { anonymous } = server();
+    expect((await anonymous.get('/healthz')).statusCode).toBe(200);
+    expect((await anonymous.get('/readyz')).statusCode).toBe(200);
+  });
+});
+
+describeOnEachDatabase(
+  'Behind HTTPS',
+  (server) => {
+    it('tells browsers to stay with it, and marks the login cookie secure', async () => {
+      const { user, anonymous } = server();
+      const password = 'en hemmelighed om fisk';
+      const who = await user({ password });
+      const answer = await anonymous.post('/auth/login', { username: who.email, password });
+      expect(answer.headers['set-cookie']).toMatch(/; Secure$/);
+      expect(answer.headers['strict-transport-security']).toContain('max-age=63072000');
+    });
+
+    it('answers scripts of the same site, and no others', async () => {
+      const { app } = server();
+      const from = (origin: string) =>
+        app.inject({ method: 'GET', url: '/healthz', headers: { origin, host: 'eksempel.dk' } });
+      const own = await from('https://member.eksempel.dk');
+      expect(own.headers['access-control-allow-origin']).toBe('https://member.eksempel.dk');
+      expect((await from('https://ond.dk')).headers['access-control-allow-origin']).toBeUndefined();
+    });
+  },
+  { PUBLIC_URL: 'https://member.eksempel.dk', SITE_URL: 'https://www.eksempel.dk' },
+);
+
+const refsIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => (key === '$ref' ? [String(part)] : refsIn(part)));
+};
+
+describe('The OpenAPI document', () => {
+  const text = JSON.stringify(openAPIDocument());
+  const document: {
+    paths: Record<string, Record<string, { parameters: { in: string; name: string }[] }>>;
+    components: object;
+  } = JSON.parse(text);
+
+  it('describes every operation, with each parameter of its path', () => {
+    for (const { method, path } of operations) {
+      const described = document.paths[path]?.[method.toLowerCase()];
+      const inPath = described?.parameters
+        .filter((parameter) => parameter.in === 'path')
+        .map(({ name }) => name);
+      expect(inPath, path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    }
+  });
+
+  it('refers to nothing that is not there', () => {
+    for (const ref of refsIn(document)) {
+      const found = ref
+        .slice(2)
+        .split('/')
+        .reduce<unknown>(
+          (value, key) => (typeof value === 'object' && value ? Reflect.get(value, key) : undefined),
+          document,
+        );
+      expect(found, ref).toBeDefined();
+    }
+  });
+});
