@@ -22,4 +22,7 @@ export const listingFilter = z.strictObject({
 });
 export type ListingFilter = z.infer<typeof listingFilter>;
 
-export const listingListQuery = listQuery(listingFilter, listingSorts, lists.maxPage);
+/** `fields=all` has every row carry all fields of its listing, for the export; without it a row is what the index shows. */
+export const listingListQuery = listQuery(listingFilter, listingSorts, lists.maxPage).extend({
+  fields: z.literal('all').optional(),
+});
