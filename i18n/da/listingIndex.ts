@@ -1,7 +1,7 @@
 /** The listing index: filters, columns, empty and failed states, bulk actions. */
 export const listingIndex = {
   title: 'Annoncer',
-  count: '%{smart_count} annonce |||| %{smart_count} annoncer',
+  count: '%{count} annonce |||| %{count} annoncer',
   countMore: 'Mere end %{count} annoncer',
   filters: 'Filtre',
   resetFilters: 'Nulstil filtre',

@@ -2,7 +2,7 @@ import type * as da from '../da/listingIndex';
 
 export const listingIndex = {
   title: 'Listings',
-  count: '%{smart_count} listing |||| %{smart_count} listings',
+  count: '%{count} listing |||| %{count} listings',
   countMore: 'More than %{count} listings',
   filters: 'Filters',
   resetFilters: 'Reset filters',

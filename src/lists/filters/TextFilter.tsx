@@ -41,7 +41,7 @@ export const TextFilter = ({ label, value, max, onChange }: TextFilterProps) => 
         fullWidth
         size="small"
         value={typed}
-        slotProps={{ input: { type: 'search', maxLength: max, autoComplete: 'off', role: 'textbox' } }}
+        slotProps={{ input: { maxLength: max, autoComplete: 'off', enterKeyHint: 'search' } }}
         onChange={({ target }) => {
           setTyped(target.value);
           clearTimeout(timer.current);
