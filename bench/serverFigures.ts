@@ -12,18 +12,23 @@ import { type Api, apiOf, type Listing } from '../e2e/support/api';
 import { people } from '../e2e/support/people';
 import { type RunningServer, startServer } from '../e2e/support/server';
 import { openSession, type Session } from '../e2e/support/sessions';
+import { type Cluster, startCluster } from '../tests/support/postgres';
 import { atLeast, type Figure } from './figures';
 import { type Comparison, compare, type Load } from './load';
-import { type Cluster, startCluster } from './postgres';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const ports = { cluster: 8490, bare: 8491, ours: 8492, other: 8493 };
+const ports = { bare: 8491, ours: 8492, other: 8493 };
+
+/** More memory than PostgreSQL takes by itself; it waits for the disk as it should. */
+const settings = { shared_buffers: '512MB', max_wal_size: '4GB' };
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 /** A database with so many listings, its statistics up to date. */
 const fill = async (cluster: Cluster, dataDir: string, listings: number) => {
-  const url = await cluster.database(`torvet_${listings}`);
+  const name = `torvet_${listings}`;
+  await runSQL(cluster.url(), `CREATE DATABASE ${name}`);
+  const url = cluster.url(name);
   say(`Filling a database with ${listings.toLocaleString('en')} listings …`);
   const seeded = spawnSync('npm', ['run', '--silent', 'seed', '--', '--listings', String(listings)], {
     cwd: root,
@@ -267,7 +272,7 @@ const againstSize = async (
  * @param large how many listings the page is tried with at most (the target speaks of 1,000,000).
  */
 export const serverFigures = async (large: number): Promise<Figure[]> => {
-  const cluster = await startCluster(ports.cluster);
+  const cluster = await startCluster(settings);
   const folder = mkdtempSync(join(tmpdir(), 'torvet-bench-'));
   const dataDir = (name: string) => mkdtempSync(join(folder, `${name}-`));
   try {
@@ -283,7 +288,7 @@ export const serverFigures = async (large: number): Promise<Figure[]> => {
     if (many.url === '') many.url = await fill(cluster, many.dataDir, large);
     return [...bare, ...(await againstSize({ ...few, url: fewURL }, many))];
   } finally {
-    await cluster.stop();
+    await cluster.remove();
     rmSync(folder, { recursive: true, force: true });
   }
 };
