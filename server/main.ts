@@ -3,6 +3,7 @@ import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
+import { waitForDatabase } from './db/wait';
 
 /** Lines for whoever started the server; everything else goes to the structured log. */
 const say = (...lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
@@ -40,11 +41,12 @@ const stopOn = (signals: readonly NodeJS.Signals[], stop: () => Promise<void>): 
 
 const start = async (): Promise<void> => {
   const config = readConfig();
+  let app: Awaited<ReturnType<typeof buildApp>> | undefined;
   const database = await openDatabase(config, (error) =>
     app?.log.warn({ err: error }, 'database connection lost'),
   );
-  let app: Awaited<ReturnType<typeof buildApp>> | undefined;
   try {
+    await waitForDatabase(database, () => say('Waiting for the database …'));
     await migrate(database);
     app = await buildApp({ config, database, logger: { level: 'info' } });
     await app.listen({ port: config.port, host: config.host });

@@ -42,7 +42,7 @@ export const registerImpersonations = (app: FastifyInstance, services: Services)
 
   route(app, services, accountOperations.endImpersonation, async ({ caller, write, traceID }) => {
     const { acting, userID, sessionID } = caller;
-    if (!acting) throw new AppError('not_found');
+    if (!acting) throw new AppError('conflict');
     return write(async (tx) => {
       await tx
         .update(impersonations)

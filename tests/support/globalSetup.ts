@@ -42,7 +42,9 @@ const migratedCluster = async (): Promise<Cluster | undefined> => {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'torvet-tests-'));
   const dump = join(folder, 'migrated.tar');
-  const [cluster] = await Promise.all([migratedCluster(), dumpEmbedded(dump)]);
+  // One after the other: the embedded database lets nothing else happen while it starts.
+  await dumpEmbedded(dump);
+  const cluster = await migratedCluster();
   project.provide('databaseDump', dump);
   project.provide('postgresURL', cluster?.url('') ?? '');
   return async () => {

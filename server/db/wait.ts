@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Connection } from './database';
+import { databaseError, sqlState } from './errors';
+
+const intervalMs = 100;
+const patienceMs = 60_000;
+
+// Wrong password, no such user, no such database: waiting would not help.
+const settled = new Set(['28P01', '28000', '3D000']);
+
+/**
+ * Waits until the database answers, since it may be starting at the same time as this process.
+ * @param waiting told once when there is something to wait for.
+ * @throws Error in one sentence when it does not come, or will not let us in.
+ */
+export const waitForDatabase = async ({ db }: Connection, waiting: () => void): Promise<void> => {
+  const until = Date.now() + patienceMs;
+  let told = false;
+  for (;;) {
+    try {
+      await db.execute(sql`select 1`);
+      return;
+    } catch (error) {
+      const code = sqlState(error);
+      if (Date.now() > until || (code && settled.has(code)) || databaseError(error)?.code !== 'overloaded') {
+        const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+        const reason = cause instanceof Error && cause.message !== '' ? cause.message : (code ?? 'no answer');
+        throw new Error(`The database named by DATABASE_URL cannot be used: ${reason}.`, { cause: error });
+      }
+      if (!told) waiting();
+      told = true;
+      await sleep(intervalMs);
+    }
+  }
+};

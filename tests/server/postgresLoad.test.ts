@@ -1,0 +1,121 @@
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '../../server/app';
+import { readConfig } from '../../server/config';
+import { migrate } from '../../server/db/migrate';
+import { openPostgres } from '../../server/db/postgres';
+import { builders } from '../support/builders';
+import { type Cluster, postgresFolder, startCluster } from '../support/postgres';
+import { startTestServer, type TestServer } from '../support/server';
+
+const secret = 'a secret that signs the tokens of tests only';
+
+describe.skipIf(!postgresFolder())('When PostgreSQL restarts', () => {
+  let cluster: Cluster | undefined;
+  beforeAll(async () => {
+    cluster = await startCluster({ fsync: 'off' });
+  });
+  afterAll(() => cluster?.remove());
+
+  it('the process stays, says that it is busy, and answers again within a second of the return', async () => {
+    if (!cluster) throw new Error('No cluster');
+    const database = openPostgres(cluster.url(), { connections: 5, queue: 500 });
+    await migrate(database);
+    const config = readConfig({ TOKEN_SECRET: secret, DATABASE_URL: cluster.url() });
+    const app = await buildApp({ config, database });
+    const { user, tokenFor } = builders(database, new TextEncoder().encode(secret));
+    const authorization = `Bearer ${await tokenFor(await user())}`;
+    const call = () => app.inject({ method: 'GET', url: '/api/v2/users/me', headers: { authorization } });
+    // Several connections are open and idle, and one is in the middle of a transaction, when it goes.
+    await Promise.all(Array.from({ length: 20 }, call));
+    const interrupted = database.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      await cluster?.stop();
+      await tx.execute(sql`select 1`);
+    });
+    await expect(interrupted).rejects.toThrow();
+
+    const away = await call();
+    expect(away.statusCode).toBe(503);
+    expect(away.json()).toMatchObject({ code: 'overloaded' });
+    expect(away.headers['retry-after']).toBe('1');
+    expect((await app.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(503);
+    expect((await app.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
+
+    await cluster.start();
+    const back = performance.now();
+    await vi.waitFor(async () => expect((await call()).statusCode).toBe(200), {
+      timeout: 1000,
+      interval: 20,
+    });
+    expect(performance.now() - back).toBeLessThan(1000);
+    // No connection was lost on the way: all five serve again, and transactions too.
+    const all = await Promise.all(Array.from({ length: 20 }, call));
+    expect(all.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(await database.transaction(async () => 'fine')).toBe('fine');
+    await app.close();
+    await database.close();
+  });
+});
+
+interface Timed {
+  status: number;
+  ms: number;
+}
+
+/** One GET over a connection of its own. */
+const timedGet = (url: string, token: string, agent: Agent): Promise<Timed> => {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
+      response.resume();
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, ms: performance.now() - began }));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+};
+
+describe.skipIf(!postgresFolder())('500 connections on a pool of 5', () => {
+  const connections = 500;
+  let server: TestServer | undefined;
+  let url = '';
+  let token = '';
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  beforeAll(async () => {
+    server = await startTestServer('postgres', {}, 5);
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    url = `http://127.0.0.1:${port}/api/v2/accounts`;
+    token = await server.tokenFor(await server.userOn(await server.account(), 'admin'));
+  });
+  afterAll(async () => {
+    agent.destroy();
+    await server?.close();
+  });
+
+  const storm = () => Promise.all(Array.from({ length: connections }, () => timedGet(url, token, agent)));
+
+  it('all get an answer within five seconds', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await storm();
+      expect(answers.every(({ status }) => [200, 429, 503].includes(status))).toBe(true);
+      expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(5000);
+      expect(answers.some(({ status }) => status === 200)).toBe(true);
+    }
+  });
+
+  it('get one even while every connection of the pool is stuck', async () => {
+    if (!server) throw new Error('No server');
+    const { db } = server.database;
+    const stuck = Array.from({ length: 5 }, async () => db.execute(sql`select pg_sleep(20)`));
+    const answers = await storm();
+    expect(answers.every(({ status }) => [200, 429, 503].includes(status))).toBe(true);
+    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(5000);
+    expect((await Promise.allSettled(stuck)).every(({ status }) => status === 'rejected')).toBe(true);
+    // And it is well again afterwards.
+    expect((await timedGet(url, token, agent)).status).toBe(200);
+  });
+});

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusedStart, type ServerProcess, startProcess } from '../support/process';
+
+describe('The process on the embedded database', () => {
+  let dataDir = '';
+  let running: ServerProcess | undefined;
+  beforeAll(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'torvet-process-'));
+  });
+  afterAll(async () => {
+    await running?.end('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('keeps a second process out, recovers after kill -9, and ends cleanly on SIGTERM', async () => {
+    const first = await startProcess(8101, { DATA_DIR: dataDir });
+    running = first;
+
+    const second = await refusedStart({ DATA_DIR: dataDir, PORT: '8102' });
+    expect(second.code).toBe(1);
+    expect(second.output).toMatch(
+      new RegExp(`^Process ${first.pid} on \\S+ already uses the embedded database \\(.+\\): stop it first`),
+    );
+
+    expect(await first.end('SIGKILL')).toBe('SIGKILL');
+    const third = await startProcess(8101, { DATA_DIR: dataDir });
+    running = third;
+    expect(third.output()).toContain('Torvet: http://localhost:8101');
+
+    expect(await third.end('SIGTERM')).toBe(0);
+    running = undefined;
+  });
+
+  it('stops on a bad variable with one clear sentence', async () => {
+    const { code, output } = await refusedStart({ DATA_DIR: dataDir, PORT: 'eight thousand' });
+    expect(code).toBe(1);
+    expect(output).toBe('The environment variable PORT must be a whole number from 0 to 65535.\n');
+  });
+});

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** The server as a process of its own: what a signal or a lost power supply meets. */
+export interface ServerProcess {
+  url: string;
+  pid: number;
+  /** What it has printed so far. */
+  output: () => string;
+  /** Milliseconds from its start until it answered. */
+  startedIn: number;
+  /** Sends a signal and waits for the end; gives the exit code, or the signal that ended it. */
+  end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals>;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const launch = (environment: Readonly<Record<string, string>>) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', SEED: 'none', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (chunk: string) => {
+      text += chunk;
+    });
+  }
+  return { child, output: () => text };
+};
+
+/** Starts the server, which is expected to refuse: gives what it printed and its exit code. */
+export const refusedStart = async (
+  environment: Readonly<Record<string, string>>,
+): Promise<{ output: string; code: number }> => {
+  const { child, output } = launch(environment);
+  const [code] = (await once(child, 'exit')) as [number];
+  return { output: output(), code };
+};
+
+/** Starts the server and waits until it answers. End it in any case. */
+export const startProcess = async (
+  port: number,
+  environment: Readonly<Record<string, string>>,
+): Promise<ServerProcess> => {
+  const began = performance.now();
+  const { child, output } = launch({ ...environment, PORT: String(port) });
+  const exited = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  const answers = async () => {
+    try {
+      return (await fetch(`${url}/readyz`)).ok;
+    } catch {
+      return false;
+    }
+  };
+  while (!(await answers())) {
+    if (child.exitCode !== null) throw new Error(`The server ended: ${output()}`);
+    await sleep(20);
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output,
+    startedIn: performance.now() - began,
+    end: async (signal) => {
+      child.kill(signal);
+      const [code, by] = (await exited) as [number | null, NodeJS.Signals | null];
+      return code ?? by ?? 0;
+    },
+  };
+};
