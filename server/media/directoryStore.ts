@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { access, mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { MediaStore } from './store';
+
+const hasCode = (error: unknown, ...codes: readonly string[]) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code);
+
+const writeDurably = async (file: string, bytes: Buffer): Promise<void> => {
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Files in a folder. A file is there whole or not at all, also after a power cut. */
+export const directoryStore = (folder: string): MediaStore => ({
+  put: async (key, bytes) => {
+    const file = join(folder, key);
+    const arriving = `${file}.${randomBytes(6).toString('hex')}`;
+    await mkdir(dirname(file), { recursive: true });
+    try {
+      await writeDurably(arriving, bytes);
+      await rename(arriving, file);
+    } catch (error) {
+      await rm(arriving, { force: true });
+      throw error;
+    }
+  },
+  get: async (key) => {
+    try {
+      return await readFile(join(folder, key));
+    } catch (error) {
+      if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+      throw error;
+    }
+  },
+  has: async (key) =>
+    access(join(folder, key)).then(
+      () => true,
+      () => false,
+    ),
+  delete: async (key) => {
+    const file = join(folder, key);
+    await rm(file, { force: true });
+    try {
+      await rmdir(dirname(file));
+    } catch (error) {
+      // Other renditions are still there, or the last one has just gone.
+      if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT')) throw error;
+    }
+  },
+});

@@ -1,0 +1,44 @@
+import { mediaRoot } from '../../schemas/api';
+import type { ListingImage } from '../../schemas/image';
+import type { images } from '../db/tables';
+
+/** Widths in pixels that pictures are made in; one that is narrower than the last also has its own width. */
+export const standardWidths = [320, 640, 1280, 2048] as const;
+
+/** The widest that a picture is kept in. */
+export const widest = 2048;
+
+/**
+ * The widths of a picture's renditions, smallest first: never wider than the picture.
+ * @param width of the picture, in pixels.
+ */
+export const renditionWidths = (width: number): number[] => {
+  const largest = Math.min(width, widest);
+  return [...standardWidths.filter((standard) => standard < largest), largest];
+};
+
+/** Where a rendition stands in the media store. */
+export const renditionKey = (hash: string, width: number): string => `${hash}/${width}.webp`;
+
+const renditionURL = (hash: string, width: number) => `${mediaRoot}/${renditionKey(hash, width)}`;
+
+/** The cover as lists show it. */
+export const thumbnailURL = (hash: string): string => renditionURL(hash, standardWidths[0]);
+
+/** What of a row is needed to serve the picture. */
+export type ImageRow = Pick<
+  typeof images.$inferSelect,
+  'id' | 'hash' | 'width' | 'height' | 'alt' | 'floorPlan' | 'sourceURL'
+>;
+
+/** A picture as served, from its row. */
+export const imageRecord = (row: ImageRow): ListingImage => ({
+  ID: row.id,
+  url: renditionURL(row.hash, row.width),
+  renditions: renditionWidths(row.width).map((width) => ({ width, url: renditionURL(row.hash, width) })),
+  width: row.width,
+  height: row.height,
+  alt: row.alt ?? undefined,
+  floorPlan: row.floorPlan,
+  sourceURL: row.sourceURL ?? undefined,
+});

@@ -1,0 +1,73 @@
+import { AwsClient } from 'aws4fetch';
+import type { MediaStore } from './store';
+
+interface Place {
+  /** Address of the bucket, without a slash at the end. */
+  bucket: string;
+  region: string;
+}
+
+/** `s3://bucket?endpoint=…&region=…`; without an endpoint it is Amazon's. */
+const placeOf = (mediaURL: string): Place => {
+  const { hostname, searchParams } = new URL(mediaURL);
+  const region = searchParams.get('region') ?? 'us-east-1';
+  const endpoint = searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`;
+  if (hostname === '' || !URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol)) {
+    throw new Error('The environment variable MEDIA_URL must be like s3://bucket?endpoint=https://….');
+  }
+  return { bucket: `${endpoint.replace(/\/+$/, '')}/${hostname}`, region };
+};
+
+const timeoutMs = 10_000;
+
+/**
+ * Objects of an S3-compatible store, addressed by path. Failed calls are tried again by the client.
+ * @throws Error in one sentence when the address or the credentials are missing.
+ */
+export const s3Store = (
+  mediaURL: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): MediaStore => {
+  const { bucket, region } = placeOf(mediaURL);
+  const accessKeyId = environment.AWS_ACCESS_KEY_ID;
+  const secretAccessKey = environment.AWS_SECRET_ACCESS_KEY;
+  if (!accessKeyId || !secretAccessKey) {
+    throw new Error('MEDIA_URL needs the environment variables AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+  }
+  const { AWS_SESSION_TOKEN: sessionToken } = environment;
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    ...(sessionToken ? { sessionToken } : {}),
+    service: 's3',
+    region,
+    retries: 2,
+  });
+  const call = async (method: string, key: string, init: RequestInit = {}): Promise<Response> => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await client.fetch(`${bucket}/${key}`, { ...init, method, signal });
+    if (answer.ok || answer.status === 404) return answer;
+    await answer.body?.cancel();
+    throw new Error(`The media store answered ${answer.status} to ${method}`);
+  };
+  return {
+    put: async (key, bytes, type) => {
+      const answer = await call('PUT', key, {
+        body: new Uint8Array(bytes),
+        headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
+      });
+      await answer.body?.cancel();
+      if (!answer.ok) throw new Error('The bucket of MEDIA_URL does not exist');
+    },
+    get: async (key) => {
+      const answer = await call('GET', key);
+      if (answer.ok) return Buffer.from(await answer.arrayBuffer());
+      await answer.body?.cancel();
+      return undefined;
+    },
+    has: async (key) => (await call('HEAD', key)).ok,
+    delete: async (key) => {
+      await (await call('DELETE', key)).body?.cancel();
+    },
+  };
+};

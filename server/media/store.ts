@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { Config } from '../config';
+import { directoryStore } from './directoryStore';
+import { s3Store } from './s3Store';
+
+/**
+ * Where renditions are kept. A key is `<hash>/<width>.webp`; what stands under it never changes, so several servers
+ * may put the same key at the same time.
+ */
+export interface MediaStore {
+  put: (key: string, bytes: Buffer, type: string) => Promise<void>;
+  /** @returns undefined when nothing is kept under the key. */
+  get: (key: string) => Promise<Buffer | undefined>;
+  has: (key: string) => Promise<boolean>;
+  /** Removes what is there; nothing there is no error. */
+  delete: (key: string) => Promise<void>;
+}
+
+/**
+ * The store that the configuration names: S3-compatible by `MEDIA_URL`, otherwise a folder in `DATA_DIR`.
+ * @param environment has the credentials of an S3-compatible store.
+ * @throws Error in one sentence that names the variable that is wrong.
+ */
+export const openStore = (
+  { mediaURL, dataDir }: Pick<Config, 'mediaURL' | 'dataDir'>,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): MediaStore =>
+  mediaURL === undefined ? directoryStore(join(dataDir, 'media')) : s3Store(mediaURL, environment);
