@@ -16,7 +16,9 @@ import { registerJson } from './http/json';
 import { logOptions, registerLogging } from './http/logging';
 import { registerOpenAPI } from './http/openapi';
 import { registerImpersonations } from './impersonations/routes';
+import { registerListings } from './listings/routes';
 import { openMailer } from './mail/mailer';
+import { registerMetaLists } from './metaLists/routes';
 import type { Services } from './services';
 import { registerUsers } from './users/routes';
 
@@ -69,6 +71,8 @@ export const buildApp = async ({ config, database, logger = false }: AppParts): 
   registerAccounts(app, services);
   registerUsers(app, services);
   registerImpersonations(app, services);
+  registerListings(app, services);
+  registerMetaLists(app, services);
 
   await registerClientFiles(app, config);
   const stopHousekeeping = startHousekeeping(services);

@@ -29,14 +29,10 @@ export type HistoryEntry = z.infer<typeof historyEntrySchema>;
  * Writes take a listing in its envelope. The handler reads it with the variant's draft schema, since the variant
  * depends on the stored record or on `offMarket`; this is the union for the documentation.
  */
-const listingBody = (family: Family) => {
+const listingBody = <Keys extends z.ZodRawShape>(family: Family, keys: Keys) => {
   const variants = [listingVariant(family, false).draft];
   if (families[family].offMarket) variants.push(listingVariant(family, true).draft);
-  return z
-    .strictObject({
-      listing: z.looseObject({ accountID: id().optional(), offMarket: z.boolean().optional() }),
-    })
-    .meta({ fields: variants });
+  return z.strictObject({ listing: z.looseObject(keys) }).meta({ fields: variants });
 };
 
 const familyOperations = <F extends Family>(family: F) => ({
@@ -58,7 +54,7 @@ const familyOperations = <F extends Family>(family: F) => ({
     summary: `Creates a ${family} listing as a draft.`,
     tag: 'listings',
     access: { who: 'account', of: 'body', roles: writers, permission: families[family].permission },
-    body: listingBody(family),
+    body: listingBody(family, { accountID: id(), offMarket: z.boolean().optional() }),
     response: one,
     status: 201,
     guards: ['idempotencyKey'],
@@ -81,7 +77,7 @@ const familyOperations = <F extends Family>(family: F) => ({
     tag: 'listings',
     access: { who: 'account', of: 'listing', roles: writers, permission: 'family' },
     params: idParams,
-    body: listingBody(family),
+    body: listingBody(family, {}),
     response: one,
     guards: ['ifMatch'],
   }),

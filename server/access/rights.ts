@@ -21,7 +21,7 @@ export const hasPermission = (caller: Caller, accountID: number, permission: Per
   caller.accounts.some(({ ID, permissions }) => ID === accountID && permissions[permission] === true);
 
 /** The listing types that an account has the permission for. */
-const typesOf = ({ permissions }: CallerAccount): ListingTypeID[] =>
+export const typesOf = ({ permissions }: CallerAccount): ListingTypeID[] =>
   familyNames
     .filter((family) => permissions[families[family].permission] === true)
     .map((family) => families[family].type);

@@ -1,0 +1,116 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { lists } from '../../schemas/limits';
+import { type ListingTypeID, listingTypeIDs } from '../../schemas/listing/families';
+import type { ListingFilter } from '../../schemas/listing/query';
+import type { Caller } from '../access/caller';
+import type { Database } from '../db/database';
+import { listingCounts, listings } from '../db/tables';
+import {
+  contentCondition,
+  listedStatuses,
+  offMarketCondition,
+  scopeCondition,
+  statusCondition,
+} from './listConditions';
+import { isIndexed, listOrder, type Sort } from './listOrder';
+import { rowFields, rowSelection } from './listRow';
+import type { ListScope, ScopePart } from './listScope';
+
+export interface ListWish {
+  caller: Caller;
+  scope: ListScope;
+  filter: ListingFilter;
+  sort: Sort;
+  /** Position of the first row. */
+  from: number;
+  /** Rows at most. */
+  limit: number;
+  /** Rows carry all fields of their listing, not only those that the index shows. */
+  allFields: boolean;
+}
+
+/** Everything but whose listings they are. */
+const otherConditions = ({ filter, caller }: ListWish) => [
+  statusCondition(listings, listedStatuses(filter, caller)),
+  offMarketCondition(listings, filter),
+  contentCondition(filter),
+];
+
+/** The condition of the whole list. */
+const wholeCondition = (wish: ListWish) =>
+  and(scopeCondition(listings, wish.scope), ...otherConditions(wish));
+
+/** One more than the cap tells that there are more. */
+const countTo = lists.countCap + 1;
+
+/**
+ * How many listings there are, counted no further than {@link countTo}. Without a text or ids to look for, the kept
+ * counters tell, at the same price for any number of listings.
+ */
+const totalOf = (wish: ListWish): SQL<number> => {
+  const { caller, filter, scope } = wish;
+  if (contentCondition(filter)) {
+    return sql<number>`(select count(*)::int from (
+      select 1 from ${listings} where ${wholeCondition(wish)} limit ${sql.raw(String(countTo))}) as counted)`;
+  }
+  const kinds = and(
+    scopeCondition(listingCounts, scope),
+    statusCondition(listingCounts, listedStatuses(filter, caller)),
+    offMarketCondition(listingCounts, filter),
+  );
+  return sql<number>`(select least(coalesce(sum(${listingCounts.amount}), 0), ${sql.raw(String(countTo))})::int
+    from ${listingCounts} where ${kinds})`;
+};
+
+const typeBits = (types: readonly ListingTypeID[] | undefined) =>
+  (types ?? listingTypeIDs).reduce((bits, type) => bits | (1 << type), 0);
+
+/** Accounts with their types as bits: what the pages of several accounts are merged over. */
+const accountsToMerge = ({ scope: { parts, types }, filter, caller }: ListWish): SQL => {
+  if (parts) {
+    const row = ({ accountID, types: own }: ScopePart) => sql`(${accountID}::int, ${typeBits(own)}::int)`;
+    return sql`(values ${sql.join(parts.map(row), sql`, `)}) as merged (account_id, types)`;
+  }
+  const status = statusCondition(listingCounts, listedStatuses(filter, caller));
+  return sql`(select distinct ${listingCounts.accountID}, ${typeBits(types)}::int from ${listingCounts}
+    where ${and(status, offMarketCondition(listingCounts, filter))}) as merged (account_id, types)`;
+};
+
+/**
+ * The first rows of each account, each read from the account's own index in order: sorting all listings of several
+ * accounts for one page would cost more with each of them.
+ */
+const mergedCondition = (wish: ListWish): SQL => sql`${listings.id} in (
+  select page.id from ${accountsToMerge(wish)} cross join lateral (
+    select ${listings.id} from ${listings}
+    where ${and(
+      sql`${listings.accountID} = merged.account_id`,
+      sql`(1 << ${listings.family}) & merged.types <> 0`,
+      ...otherConditions(wish),
+    )}
+    order by ${sql.join(listOrder(wish.sort), sql`, `)}
+    limit ${sql.raw(String(wish.from + wish.limit))}
+  ) as page)`;
+
+/** Several accounts in an order that each one's index has; everyone's by time has an index of its own. */
+const isMerged = ({ scope: { parts }, filter, sort }: ListWish): boolean => {
+  if (contentCondition(filter) || !isIndexed(sort)) return false;
+  return parts ? parts.length > 1 : sort[0] !== 'updatedAt' || filter.status !== undefined;
+};
+
+/**
+ * A page with the total beside each of its rows. How many rows stands in the text and is no parameter: PostgreSQL cannot
+ * make a lasting plan for a number of rows that it does not know.
+ */
+export const pageQuery = (db: Database, wish: ListWish) =>
+  db
+    .select({ ...rowSelection, fields: rowFields(wish.allFields), total: totalOf(wish) })
+    .from(listings)
+    .where(isMerged(wish) ? mergedCondition(wish) : wholeCondition(wish))
+    .orderBy(
+      sql`${sql.join(listOrder(wish.sort), sql`, `)}
+        limit ${sql.raw(String(wish.limit))} offset ${sql.raw(String(wish.from))}`,
+    );
+
+/** The total alone, for a page past the end. */
+export const totalQuery = (wish: ListWish): SQL => sql`select ${totalOf(wish)} as total`;

@@ -1,0 +1,41 @@
+import { readOnlyListingKeys } from '../../schemas/listing/record';
+import type { ListingValues, ListingVariant } from '../../schemas/listing/variants';
+import { fieldIssues } from '../../schemas/messages';
+import { invalid } from '../http/errors';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Empty text is absent, never "" (decisions §5), also in the parts of a field. */
+const withoutEmptyText = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => !(typeof value === 'string' && value.trim() === ''))
+      .map(([name, value]) => [name, isObject(value) ? withoutEmptyText(value) : value]),
+  );
+
+/** What a client sends beside the fields: the account and the variant are settled before the fields are read. */
+const settled = ['accountID', 'offMarket'];
+
+/**
+ * The fields of a listing out of a request's body, each valid in itself. What the server serves and does not take in
+ * is left out of account.
+ * @throws AppError `invalid` with an issue for each field that cannot be taken, unknown ones too.
+ */
+export const readListing = (
+  variant: ListingVariant,
+  body: Readonly<Record<string, unknown>>,
+): ListingValues => {
+  const isField = (name: string) => Object.hasOwn(variant.fields, name);
+  const isIgnored = (name: string) => readOnlyListingKeys.includes(name) || settled.includes(name);
+  const values = withoutEmptyText(
+    Object.fromEntries(Object.entries(body).filter(([name]) => isField(name) || !isIgnored(name))),
+  );
+  const parsed = variant.draft.safeParse(values);
+  if (parsed.success) return withoutAbsent(parsed.data);
+  throw invalid(...fieldIssues(variant.draft, parsed.error.issues, values));
+};
+
+/** Zod keeps a key whose value is `undefined`. */
+const withoutAbsent = (values: ListingValues): ListingValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -1,0 +1,20 @@
+import { findTransition, type ListingAction, type Transition } from '../../schemas/listing/status';
+import type { Caller } from '../access/caller';
+import { AppError } from '../http/errors';
+import { allowedActions } from './allowedActions';
+import { actorOn } from './serve';
+import type { StoredListing } from './storedListing';
+
+/**
+ * The row of the status matrix that lets the caller do this now.
+ * @throws AppError `action_not_allowed` with the actions that are allowed instead.
+ */
+export const requireAction = (action: ListingAction, listing: StoredListing, caller: Caller): Transition => {
+  const actor = actorOn(caller, listing);
+  const allowed = allowedActions(listing.status, actor, listing.awaitingReview);
+  const transition = findTransition(action, listing.status, actor);
+  if (!transition || !allowed.includes(action)) {
+    throw new AppError('action_not_allowed', { extra: { allowedActions: allowed } });
+  }
+  return transition;
+};

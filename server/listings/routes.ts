@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import { families, familyNames } from '../../schemas/listing/families';
+import { listingFamilyOperations, listingOperations } from '../../schemas/operations/listings';
+import type { Caller, ListingOwner } from '../access/caller';
+import { notFound } from '../http/errors';
+import { ownerOf, route } from '../http/route';
+import { openKnownIDs } from '../metaLists/knownIDs';
+import type { Services } from '../services';
+import { addressTable } from './addressTable';
+import { createListing } from './createListing';
+import { listHistory } from './listHistory';
+import { listListings } from './listListings';
+import { moveListing } from './moveListing';
+import { answerListing } from './serve';
+import type { References } from './settle';
+import { findListing } from './storedListing';
+import { updateListing } from './updateListing';
+
+/**
+ * Listings (decisions §5, §12): each family's own endpoints, and those for any listing. A family's endpoint knows no
+ * listing of another.
+ */
+export const registerListings = (app: FastifyInstance, services: Services): void => {
+  const { db } = services.database;
+  const references: References = { addresses: addressTable(db), knownIDs: openKnownIDs(db) };
+
+  const answer = async (id: number, caller: Caller) => {
+    const listing = await findListing(db, id);
+    if (!listing) throw notFound();
+    return answerListing(listing, caller);
+  };
+
+  for (const family of familyNames) {
+    const operations = listingFamilyOperations[family];
+    const requireFamily = (call: { listing: ListingOwner | undefined }) => {
+      if (ownerOf(call).family !== families[family].type) throw notFound();
+    };
+
+    route(app, services, operations.list, ({ caller, query }) => listListings(db, caller, query, family));
+
+    route(app, services, operations.create, ({ body, caller, traceID, write }) =>
+      createListing(references, { family, body: body.listing, caller, traceID, write }),
+    );
+
+    route(app, services, operations.get, (call) => {
+      requireFamily(call);
+      return answer(call.params.id, call.caller);
+    });
+
+    route(app, services, operations.update, (call) => {
+      requireFamily(call);
+      return updateListing(db, references, {
+        id: call.params.id,
+        version: call.version,
+        body: call.body.listing,
+        caller: call.caller,
+        traceID: call.traceID,
+      });
+    });
+  }
+
+  route(app, services, listingOperations.listListings, ({ caller, query }) =>
+    listListings(db, caller, query),
+  );
+
+  route(app, services, listingOperations.getListing, ({ params, caller }) => answer(params.id, caller));
+
+  route(app, services, listingOperations.updateListing, ({ params, version, body, caller, traceID }) =>
+    updateListing(db, references, { id: params.id, version, body: body.listing, caller, traceID }),
+  );
+
+  const moves = [
+    ['activate', listingOperations.activateListing],
+    ['deactivate', listingOperations.deactivateListing],
+  ] as const;
+  for (const [action, operation] of moves) {
+    route(app, services, operation, ({ params, caller, traceID, write }) =>
+      write((tx) => moveListing(tx, { id: params.id, action, caller, traceID })),
+    );
+  }
+
+  route(app, services, listingOperations.listingHistory, async ({ params, caller, request }) => ({
+    history: await listHistory(db, params.id, caller, request.headers['accept-language']),
+  }));
+};

@@ -1,0 +1,72 @@
+import { familyOfType } from '../../schemas/listing/families';
+import type { ListingRecord } from '../../schemas/listing/record';
+import { returnPercent } from '../../schemas/listing/returnPercent';
+import type { Actor } from '../../schemas/listing/status';
+import { type ListingValues, type ListingVariant, listingVariant } from '../../schemas/listing/variants';
+import type { Caller } from '../access/caller';
+import { rightsOn } from '../access/rights';
+import { versioned } from '../http/answer';
+import { notFound } from '../http/errors';
+import { allowedActions } from './allowedActions';
+import { imageAsServed } from './pictures';
+import type { StoredListing } from './storedListing';
+
+/** The variant of a stored listing: the record decides it, never the request. */
+export const variantOf = ({ type, offMarket }: Pick<StoredListing, 'type' | 'offMarket'>): ListingVariant =>
+  listingVariant(familyOfType(type), offMarket);
+
+/** What the caller is on the listing's account. @throws AppError `not_found` when nothing at all. */
+export const actorOn = (caller: Caller, { accountID }: { accountID: number }): Actor => {
+  const actor = rightsOn(caller, accountID);
+  if (!actor) throw notFound();
+  return actor;
+};
+
+/** The amounts that the return is made of, if the variant asks for the rental income. */
+const returnOf = (variant: ListingVariant, values: ListingValues): number | undefined => {
+  if (!Object.hasOwn(variant.fields, 'yearlyRentalIncome')) return undefined;
+  const amount = (name: string) => {
+    const value = values[name];
+    return typeof value === 'number' ? value : undefined;
+  };
+  return returnPercent({
+    salesPrice: amount('salesPrice'),
+    yearlyRentalIncome: amount('yearlyRentalIncome'),
+    yearlyOperatingCost: amount('yearlyOperatingCost'),
+  });
+};
+
+/** Only fields that the variant still has: what was stored under a field since removed could not be sent back. */
+const knownValues = ({ fields }: ListingVariant, values: ListingValues): ListingValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(fields, name)));
+
+/** A listing as the caller is served it: the record's keys and, flat beside them, its fields. */
+export const listingAsServed = (listing: StoredListing, caller: Caller): ListingRecord => {
+  const variant = variantOf(listing);
+  const actor = actorOn(caller, listing);
+  return {
+    ...knownValues(variant, listing.values),
+    ID: listing.id,
+    accountID: listing.accountID,
+    accountName: listing.accountName,
+    family: variant.family,
+    type: listing.type,
+    offMarket: listing.offMarket,
+    status: listing.status,
+    awaitingReview: listing.awaitingReview,
+    quarantineReason: listing.quarantineReason ?? undefined,
+    version: listing.version,
+    imagesVersion: listing.imagesVersion,
+    createdAt: listing.createdAt.toISOString(),
+    updatedAt: listing.updatedAt.toISOString(),
+    publishedAt: listing.publishedAt?.toISOString(),
+    allowedActions: allowedActions(listing.status, actor, listing.awaitingReview),
+    images: listing.images.map(imageAsServed),
+    returnPercent: returnOf(variant, listing.values),
+    keyPrice: listing.keyPrice ?? undefined,
+  };
+};
+
+/** The whole answer: the record in its envelope, with its version as `ETag`. */
+export const answerListing = (listing: StoredListing, caller: Caller) =>
+  versioned(listing.version, { listing: listingAsServed(listing, caller) });

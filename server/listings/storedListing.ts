@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ListingTypeID } from '../../schemas/listing/families';
+import type { StatusID } from '../../schemas/listing/status';
+import type { ListingValues } from '../../schemas/listing/variants';
+import type { Database } from '../db/database';
+import { accounts, images, listings } from '../db/tables';
+import { prepared } from './prepared';
+
+/** A picture as its row has it. */
+export type StoredImage = Pick<
+  typeof images.$inferSelect,
+  'id' | 'hash' | 'width' | 'height' | 'alt' | 'floorPlan' | 'sourceURL'
+>;
+
+/** A listing as the database has it, with its account's name and its pictures in order. */
+export interface StoredListing {
+  id: number;
+  accountID: number;
+  accountName: string;
+  /** Activated listings of the account wait for staff to approve them. */
+  reviewsListings: boolean;
+  type: ListingTypeID;
+  offMarket: boolean;
+  status: StatusID;
+  awaitingReview: boolean;
+  quarantineReason: string | null;
+  version: number;
+  imagesVersion: number;
+  keyPrice: number | null;
+  createdAt: Date;
+  updatedAt: Date;
+  publishedAt: Date | null;
+  values: ListingValues;
+  images: StoredImage[];
+}
+
+const picturesOf = sql<StoredImage[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', ${images.id}, 'hash', ${images.hash}, 'width', ${images.width}, 'height', ${images.height},
+    'alt', ${images.alt}, 'floorPlan', ${images.floorPlan}, 'sourceURL', ${images.sourceURL}
+  ) order by ${images.position}, ${images.id}), '[]')
+  from ${images} where ${images.listingID} = ${listings.id})`.as('pictures');
+
+const byID = prepared((db) =>
+  db
+    .select({
+      id: listings.id,
+      accountID: listings.accountID,
+      accountName: accounts.name,
+      reviewsListings: accounts.reviewsListings,
+      type: listings.family,
+      offMarket: listings.offMarket,
+      status: listings.status,
+      awaitingReview: listings.awaitingReview,
+      quarantineReason: listings.quarantineReason,
+      version: listings.version,
+      imagesVersion: listings.imagesVersion,
+      keyPrice: listings.keyPrice,
+      createdAt: listings.createdAt,
+      updatedAt: listings.updatedAt,
+      publishedAt: listings.publishedAt,
+      values: listings.fields,
+      images: picturesOf,
+    })
+    .from(listings)
+    .innerJoin(accounts, eq(accounts.id, listings.accountID))
+    .where(eq(listings.id, sql.placeholder('id')))
+    .prepare('listing_by_id'),
+);
+
+/** A listing by its id, whoever it belongs to: access has been decided before. */
+export const findListing = async (db: Database, id: number): Promise<StoredListing | undefined> => {
+  const [found] = await byID(db).execute({ id });
+  return found;
+};

@@ -1,0 +1,62 @@
+import { completeness } from '../../schemas/listing/completeness';
+import { statuses } from '../../schemas/listing/status';
+import type { ListingValues } from '../../schemas/listing/variants';
+import type { Caller } from '../access/caller';
+import type { Database } from '../db/database';
+import { AppError, invalid, notFound } from '../http/errors';
+import { changesBetween } from './changes';
+import { readListing } from './readListing';
+import { requireAction } from './requireAction';
+import { answerListing, listingAsServed, variantOf } from './serve';
+import { type References, settle } from './settle';
+import { findListing, type StoredListing } from './storedListing';
+import { replaceFields } from './writeListing';
+
+interface Update {
+  id: number;
+  /** The version that the change is built on. */
+  version: number;
+  body: Readonly<Record<string, unknown>>;
+  caller: Caller;
+  traceID: string;
+}
+
+const stale = (current: StoredListing, caller: Caller) =>
+  new AppError('stale', { extra: { current: listingAsServed(current, caller) } });
+
+/** While a listing is active, everyone can see it: a change must leave it whole (decisions §5). */
+const requireWhole = (listing: StoredListing, values: ListingValues) => {
+  if (listing.status !== statuses.active) return;
+  const { missing } = completeness(variantOf(listing), values, listing.images.length);
+  if (missing.length > 0) throw invalid(...missing);
+};
+
+const find = async (db: Database, id: number): Promise<StoredListing> => {
+  const found = await findListing(db, id);
+  if (!found) throw notFound();
+  return found;
+};
+
+/**
+ * Replaces a listing's fields.
+ * @throws AppError `stale` with the current record, `action_not_allowed`, or `invalid` by field.
+ */
+export const updateListing = async (
+  db: Database,
+  references: References,
+  { id, version, body, caller, traceID }: Update,
+) => {
+  const before = await find(db, id);
+  if (before.version !== version) throw stale(before, caller);
+  requireAction('update', before, caller);
+  const variant = variantOf(before);
+  const { values, columns } = await settle(variant, readListing(variant, body), before.values, references);
+  requireWhole(before, values);
+  const changes = changesBetween(before.values, values);
+  const written = await replaceFields(db, before, { values, columns, changes }, { caller, traceID });
+  // Somebody else was faster.
+  if (!written) throw stale(await find(db, id), caller);
+  const after: StoredListing = { ...before, ...written, values, keyPrice: columns.keyPrice };
+  const picturesChanged = written.imagesVersion !== before.imagesVersion;
+  return answerListing(picturesChanged ? await find(db, id) : after, caller);
+};

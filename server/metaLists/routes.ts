@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { metaOperations } from '../../schemas/operations/meta';
+import { Answer } from '../http/answer';
+import { route } from '../http/route';
+import type { Services } from '../services';
+import { readClosingReasons, readSubcategories, readVocabulary } from './readMetaLists';
+
+/** They change with a new version of the product alone: a browser need not ask for each form. */
+const kept = <Body>(body: Body) => new Answer(body, { 'cache-control': 'private, max-age=300' });
+
+/** The meta lists (specification §3, §7). */
+export const registerMetaLists = (app: FastifyInstance, services: Services): void => {
+  const { db } = services.database;
+
+  route(app, services, metaOperations.closingReasons, async () =>
+    kept({ closingReasons: await readClosingReasons(db) }),
+  );
+
+  route(app, services, metaOperations.subcategories, async () =>
+    kept({ subcategories: await readSubcategories(db) }),
+  );
+
+  route(app, services, metaOperations.usageProposals, async () =>
+    kept({ usageProposals: await readVocabulary(db, 'usageProposals') }),
+  );
+
+  route(app, services, metaOperations.facilities, async () =>
+    kept({ facilities: await readVocabulary(db, 'facilities') }),
+  );
+
+  route(app, services, metaOperations.energyLabels, async () =>
+    kept({ energyLabels: await readVocabulary(db, 'energyLabels') }),
+  );
+};
