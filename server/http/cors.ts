@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 
 /** Headers that the browser lets the app read across origins. */
-const exposed = 'etag, content-range, x-trace-id, retry-after, idempotency-replayed';
+const exposed = 'etag, content-range, x-total-capped, x-trace-id, retry-after, idempotency-replayed';
 const accepted = 'authorization, content-type, if-match, idempotency-key, accept-language';
 
 /** The origins of the member area: that of `PUBLIC_URL`, and the site's own with its known prefixes (decisions §1). */

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { danishSortKey } from '../../schemas/danish';
+import { families } from '../../schemas/listing/families';
+import { operations } from '../../schemas/operations';
+import type { Access, Operation } from '../../schemas/operations/operation';
+import { type RoleName, roles } from '../../schemas/roles';
+import { addresses, images } from '../../server/db/tables';
+import { permitting, type TestAccount, type TestUser } from '../support/builders';
+import { describeOnEachDatabase, type TestServer } from '../support/server';
+
+/**
+ * Every operation × everyone who may call it, made from the table of operations. What should happen is worked out here
+ * from the meaning of `Access` alone; what does happen comes through HTTP.
+ */
+
+const roleNames = ['admin', 'member', 'readonly'] as const satisfies readonly RoleName[];
+
+/** Where a caller's role is: on the account of the record, on another one, or on the record's without permissions. */
+type Place = 'own' | 'foreign' | 'unpermitted';
+
+type Who =
+  | { kind: 'nobody' | 'staff' | 'withoutAccounts' }
+  | { kind: 'user' | 'acting'; role: RoleName; place: Place };
+
+const everyone: readonly Who[] = [
+  { kind: 'nobody' },
+  { kind: 'staff' },
+  { kind: 'withoutAccounts' },
+  ...(['user', 'acting'] as const).flatMap((kind) =>
+    (['own', 'foreign', 'unpermitted'] as const).flatMap((place) =>
+      roleNames.map((role) => ({ kind, role, place })),
+    ),
+  ),
+];
+
+const told = (who: Who) => ('role' in who ? `${who.kind} ${who.role} (${who.place})` : who.kind);
+
+type Outcome =
+  | 'allowed'
+  | 'not_signed_in'
+  | 'forbidden'
+  | 'acting_refused'
+  | 'not_found'
+  | 'forbidden_role'
+  | 'forbidden_permission';
+
+const onAccount = (access: Extract<Access, { who: 'account' }>, who: Who): Outcome => {
+  if (who.kind === 'staff') return 'allowed';
+  if (!('role' in who) || who.place === 'foreign') return 'not_found';
+  if (!access.roles.includes(who.role)) return 'forbidden_role';
+  return access.permission && who.place === 'unpermitted' ? 'forbidden_permission' : 'allowed';
+};
+
+/** What `Access` promises (schemas/operations/operation.ts). */
+const promised = (access: Access, who: Who): Outcome => {
+  if (access.who === 'public') return 'allowed';
+  if (who.kind === 'nobody') return 'not_signed_in';
+  switch (access.who) {
+    case 'signedIn':
+      return 'allowed';
+    case 'staff':
+      return who.kind === 'staff' ? 'allowed' : 'forbidden';
+    case 'self':
+      return who.kind === 'acting' ? 'acting_refused' : 'allowed';
+    case 'account':
+      return onAccount(access, who);
+  }
+};
+
+/** Stands in every text of the record that only its account may see. */
+const secret = 'Fortroligt kontor i Fiskergade';
+
+const refusals: readonly string[] = [
+  'not_signed_in',
+  'forbidden',
+  'acting_refused',
+  'not_found',
+  'forbidden_role',
+  'forbidden_permission',
+] satisfies Outcome[];
+
+interface World {
+  /** The account that owns the record, by whether it has permissions. */
+  owners: Record<Place, TestAccount>;
+  foreign: TestAccount;
+  staff: TestUser;
+  withoutAccounts: TestUser;
+  addressID: string;
+}
+
+const makeWorld = async ({ account, user, database }: TestServer): Promise<World> => {
+  const own = await account({ name: `${secret} ApS` });
+  const addressID = randomUUID();
+  const text = 'Fiskergade 1, 8000 Aarhus C';
+  await database.db.insert(addresses).values({
+    id: addressID,
+    streetName: 'Fiskergade',
+    streetNumber: '1',
+    zipCode: '8000',
+    city: 'Aarhus C',
+    text,
+    search: danishSortKey(text),
+  });
+  return {
+    owners: {
+      own,
+      foreign: own,
+      unpermitted: await account({ name: `${secret} A/S`, permissions: permitting('accountSettings') }),
+    },
+    foreign: await account(),
+    staff: await user({ staff: true }),
+    withoutAccounts: await user(),
+    addressID,
+  };
+};
+
+/** A token of its own for each call, since some calls end the session. */
+const tokenOf = async (server: TestServer, world: World, who: Who): Promise<string | undefined> => {
+  if (who.kind === 'nobody') return undefined;
+  if (!('role' in who)) return server.tokenFor(world[who.kind]);
+  const on = who.place === 'foreign' ? world.foreign : world.owners[who.place];
+  return who.kind === 'user'
+    ? server.tokenFor(await server.userOn(on, who.role))
+    : server.actingToken(world.staff, on, who.role);
+};
+
+const typeOf = (operation: Operation) => {
+  const [, family] = /listings\/(rental|investment|sales|officespace)/.exec(operation.path) ?? [];
+  return Object.entries(families).find(([name]) => name === family)?.[1].type ?? 1;
+};
+
+/** A record of the owner for one call, with a picture. */
+const makeRecord = async (server: TestServer, accountID: number, type: 1 | 2 | 3 | 4) => {
+  const listingID = await server.listing({
+    accountID,
+    family: type,
+    title: secret,
+    addressText: secret,
+    fields: { title: secret },
+  });
+  const imageID = randomUUID();
+  await server.database.db.insert(images).values({
+    id: imageID,
+    listingID,
+    position: 0,
+    sourceHash: 'a',
+    hash: 'a',
+    width: 1600,
+    height: 1000,
+  });
+  return { listingID, imageID };
+};
+
+/** A body that passes each operation's schema as far as access is concerned. */
+const bodyFor = (
+  operation: Operation,
+  accountID: number,
+  token: string | undefined,
+): Record<string, unknown> | undefined => {
+  switch (operation.id) {
+    case 'login':
+      return { username: 'nobody@torvet.test', password: 'something' };
+    case 'renewToken':
+      return { token: token ?? 'none' };
+    case 'resetPassword':
+      return { email: 'nobody@torvet.test' };
+    case 'startImpersonation':
+      return { accountID, userRoles: [roles.readonly], reason: 'Test' };
+    case 'arrangeImages':
+      return { images: [] };
+    case 'addImage':
+      return { url: 'http://127.0.0.1/nothing.jpg' };
+    default:
+      if (operation.access.who === 'account' && operation.access.of === 'body')
+        return { listing: { accountID } };
+      return operation.body ? { listing: {} } : undefined;
+  }
+};
+
+/** Calls that end the session they are made in: each needs a token of its own. */
+const endsSession = ({ id }: Operation) => id === 'logout' || id === 'endImpersonation';
+
+/** Renewing is public, but asks for a living session by the token in its body. */
+const asked = ({ id, access }: Operation, who: Who): Outcome => {
+  if (id !== 'renewToken') return promised(access, who);
+  if (who.kind === 'nobody') return 'not_signed_in';
+  return who.kind === 'acting' ? 'acting_refused' : 'allowed';
+};
+
+describeOnEachDatabase('The access matrix', (server) => {
+  let world: World | undefined;
+  const tokens = new Map<string, string | undefined>();
+  const records = new Map<string, { listingID: number; imageID: string }>();
+  beforeAll(async () => {
+    world = await makeWorld(server());
+    tokens.clear();
+    records.clear();
+  });
+
+  const tokenFor = async (operation: Operation, who: Who) => {
+    if (!world) throw new Error('No world');
+    const known = endsSession(operation) ? undefined : tokens.get(told(who));
+    const token = known ?? (await tokenOf(server(), world, who));
+    if (!endsSession(operation)) tokens.set(told(who), token);
+    return token;
+  };
+
+  /** Reads may share a record; a write gets one that no other call has touched. */
+  const recordFor = async (operation: Operation, accountID: number) => {
+    const type = typeOf(operation);
+    const known = operation.method === 'GET' ? records.get(`${accountID}-${type}`) : undefined;
+    const record = known ?? (await makeRecord(server(), accountID, type));
+    if (operation.method === 'GET') records.set(`${accountID}-${type}`, record);
+    return record;
+  };
+
+  const call = async (operation: Operation, who: Who) => {
+    if (!world) throw new Error('No world');
+    const owner = 'place' in who ? world.owners[who.place] : world.owners.own;
+    const token = await tokenFor(operation, who);
+    const { listingID, imageID } = await recordFor(operation, owner.id);
+    const ofAccount = operation.access.who === 'account' && operation.access.of === 'account';
+    const ids: Record<string, string> = {
+      id: operation.id === 'getAddress' ? world.addressID : String(ofAccount ? owner.id : listingID),
+      imageId: imageID,
+    };
+    const url = operation.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => ids[name] ?? '');
+    const body = bodyFor(operation, owner.id, token);
+    return server().app.inject({
+      method: operation.method,
+      url: operation.id === 'searchAddresses' ? `${url}?q=fisk` : url,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), 'if-match': '"1"' },
+      ...(body ? { payload: body } : {}),
+    });
+  };
+
+  const happened = async (operation: Operation, who: Who): Promise<string> => {
+    const answer = await call(operation, who);
+    const mayRead = who.kind === 'staff' || ('place' in who && who.place !== 'foreign');
+    if (!mayRead && answer.body.includes(secret)) return 'told of the record';
+    if (answer.body === '404 page not found') return 'not served';
+    const code = answer.statusCode >= 400 ? answer.json<{ code: string }>().code : '';
+    return refusals.includes(code) ? code : 'allowed';
+  };
+
+  it.each(operations)('$method $path ($id)', async (operation) => {
+    const found: Record<string, string> = {};
+    for (const who of everyone) found[told(who)] = await happened(operation, who);
+    expect(found).toEqual(Object.fromEntries(everyone.map((who) => [told(who), asked(operation, who)])));
+  });
+});
