@@ -27,6 +27,7 @@ export const validationRules = [
   'imageLandscape',
   'imageType',
   'imageTooLarge',
+  'imagePixels',
   'imageUnreadable',
   'imageFetch',
   'coverFloorPlan',

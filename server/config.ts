@@ -33,6 +33,9 @@ const variables = z.object({
   TOKEN_SECRET: z.string().min(32, { error: 'must be at least 32 characters long' }).optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MEDIA_URL: address(['s3:']).optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
   ADDRESS_TOKEN: z.string().optional(),
   SENTRY_DSN: web.optional(),
   SITE_URL: web.optional(),
@@ -54,6 +57,8 @@ export interface Config {
   tokenSecret: string | undefined;
   smtpURL: string | undefined;
   mediaURL: string | undefined;
+  /** Credentials of the store that `mediaURL` names. */
+  mediaAccess: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | undefined;
   addressToken: string | undefined;
   sentryDSN: string | undefined;
   siteURL: string | undefined;
@@ -61,6 +66,15 @@ export interface Config {
   /** Demo data fills an empty embedded database by default, one named by `DATABASE_URL` only when asked for. */
   seed: 'demo' | 'none';
 }
+
+const mediaAccess = ({
+  AWS_ACCESS_KEY_ID: accessKeyId,
+  AWS_SECRET_ACCESS_KEY: secretAccessKey,
+  AWS_SESSION_TOKEN: sessionToken,
+}: z.output<typeof variables>): Config['mediaAccess'] =>
+  accessKeyId && secretAccessKey
+    ? { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) }
+    : undefined;
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
@@ -92,6 +106,7 @@ export const readConfig = (
     tokenSecret: values.TOKEN_SECRET,
     smtpURL: values.SMTP_URL,
     mediaURL: values.MEDIA_URL,
+    mediaAccess: mediaAccess(values),
     addressToken: values.ADDRESS_TOKEN,
     sentryDSN: values.SENTRY_DSN,
     siteURL: values.SITE_URL && withoutSlash(values.SITE_URL),

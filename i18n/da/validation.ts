@@ -27,6 +27,7 @@ export const validation = {
   imageLandscape: 'Billedet skal være i liggende format',
   imageType: 'Billedet skal være i formatet JPEG, PNG, WebP eller AVIF',
   imageTooLarge: 'Billedet må højst fylde %{max} MB',
+  imagePixels: 'Billedet må højst have %{max} megapixel',
   imageUnreadable: 'Billedet kunne ikke læses. Filen kan være beskadiget.',
   imageFetch: 'Billedet kunne ikke hentes fra adressen',
   coverFloorPlan: 'Forsidebilledet må ikke være en plantegning og må ikke indeholde tekst',

@@ -26,6 +26,7 @@ export const validation = {
   imageLandscape: 'The image must be in landscape format',
   imageType: 'The image must be JPEG, PNG, WebP or AVIF',
   imageTooLarge: 'The image must be at most %{max} MB',
+  imagePixels: 'The image must be at most %{max} megapixels',
   imageUnreadable: 'The image could not be read. The file may be damaged.',
   imageFetch: 'The image could not be fetched from the address',
   coverFloorPlan: 'The cover image must not be a floor plan and must not contain text',

@@ -271,7 +271,20 @@ export const images = pgTable(
     index('images_listing').on(table.listingID, table.position),
     uniqueIndex('images_source_hash').on(table.listingID, table.sourceHash),
     uniqueIndex('images_source_url').on(table.listingID, table.sourceURL),
+    index('images_hash').on(table.hash),
   ],
+);
+
+/** Pictures that are kept while no listing has them: just arriving, or just removed. Discarded after a day. */
+export const unclaimedPictures = pgTable(
+  'unclaimed_pictures',
+  {
+    hash: text('hash').primaryKey(),
+    /** Pixels of the largest rendition. */
+    width: integer('width').notNull(),
+    since: time('since').notNull().defaultNow(),
+  },
+  (table) => [index('unclaimed_pictures_since').on(table.since)],
 );
 
 /** The meta lists: `kind` is the name in `schemas/field.ts`; `listingType` is set for subcategories alone. */

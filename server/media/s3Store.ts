@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import type { Config } from '../config';
 import type { MediaStore } from './store';
 
 interface Place {
@@ -24,25 +25,12 @@ const timeoutMs = 10_000;
  * Objects of an S3-compatible store, addressed by path. Failed calls are tried again by the client.
  * @throws Error in one sentence when the address or the credentials are missing.
  */
-export const s3Store = (
-  mediaURL: string,
-  environment: Readonly<Record<string, string | undefined>>,
-): MediaStore => {
+export const s3Store = (mediaURL: string, access: Config['mediaAccess']): MediaStore => {
   const { bucket, region } = placeOf(mediaURL);
-  const accessKeyId = environment.AWS_ACCESS_KEY_ID;
-  const secretAccessKey = environment.AWS_SECRET_ACCESS_KEY;
-  if (!accessKeyId || !secretAccessKey) {
+  if (!access) {
     throw new Error('MEDIA_URL needs the environment variables AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
   }
-  const { AWS_SESSION_TOKEN: sessionToken } = environment;
-  const client = new AwsClient({
-    accessKeyId,
-    secretAccessKey,
-    ...(sessionToken ? { sessionToken } : {}),
-    service: 's3',
-    region,
-    retries: 2,
-  });
+  const client = new AwsClient({ ...access, service: 's3', region, retries: 2 });
   const call = async (method: string, key: string, init: RequestInit = {}): Promise<Response> => {
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await client.fetch(`${bucket}/${key}`, { ...init, method, signal });

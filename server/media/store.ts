@@ -18,11 +18,11 @@ export interface MediaStore {
 
 /**
  * The store that the configuration names: S3-compatible by `MEDIA_URL`, otherwise a folder in `DATA_DIR`.
- * @param environment has the credentials of an S3-compatible store.
  * @throws Error in one sentence that names the variable that is wrong.
  */
-export const openStore = (
-  { mediaURL, dataDir }: Pick<Config, 'mediaURL' | 'dataDir'>,
-  environment: Readonly<Record<string, string | undefined>> = process.env,
-): MediaStore =>
-  mediaURL === undefined ? directoryStore(join(dataDir, 'media')) : s3Store(mediaURL, environment);
+export const openStore = ({
+  mediaURL,
+  mediaAccess,
+  dataDir,
+}: Pick<Config, 'mediaURL' | 'mediaAccess' | 'dataDir'>): MediaStore =>
+  mediaURL === undefined ? directoryStore(join(dataDir, 'media')) : s3Store(mediaURL, mediaAccess);

@@ -1,0 +1,79 @@
+import { limit } from './limit';
+import { type Picture, readPicture, type Rendition } from './readPicture';
+import { renditionKey, renditionWidths, standardWidths } from './renditions';
+import type { MediaStore } from './store';
+
+const webp = 'image/webp';
+
+/** Pictures in work, at once and waiting: the rest of the server has to answer meanwhile. */
+const atOnce = 2;
+const waiting = 200;
+
+/** Draws a picture that has no original, by its name; undefined when there is none of that name. */
+export type Artist = (name: string) => Promise<Buffer | undefined>;
+
+/** The pictures of the whole installation. */
+export interface Album {
+  /** Takes a picture in. @throws RefusedPicture with the reason. */
+  read: (bytes: Buffer) => Promise<Picture>;
+  /** Keeps a picture's renditions. */
+  keep: (hash: string, renditions: readonly Rendition[]) => Promise<void>;
+  /** A rendition; one of a drawn picture is drawn when it is first asked for. */
+  rendition: (hash: string, width: number) => Promise<Buffer | undefined>;
+  /** Draws those of the named pictures that are not there yet, one by one, while the server has nothing else to do. */
+  warm: (names: readonly string[], signal: AbortSignal) => Promise<void>;
+  /** Removes a picture's renditions. @param width of the picture, in pixels. */
+  discard: (hash: string, width: number) => Promise<void>;
+}
+
+interface Parts {
+  store: MediaStore;
+  artist: Artist;
+  /** Whether any listing has the picture: nothing is drawn because a stranger has made up a name. */
+  isWanted: (hash: string) => Promise<boolean>;
+}
+
+export const openAlbum = ({ store, artist, isWanted }: Parts): Album => {
+  const studio = limit(atOnce, waiting);
+  const drawing = new Map<string, Promise<Picture | undefined>>();
+
+  const keep = async (hash: string, renditions: readonly Rendition[]) => {
+    for (const { width, bytes } of renditions) await store.put(renditionKey(hash, width), bytes, webp);
+  };
+  /** Everyone who asks for the same picture meanwhile waits for the same drawing. */
+  const draw = (name: string, inTurn: typeof studio.run): Promise<Picture | undefined> => {
+    const underWay = drawing.get(name);
+    if (underWay) return underWay;
+    const drawOnce = async () => {
+      const picture = await inTurn(async () => {
+        const drawn = await artist(name);
+        return drawn && readPicture(drawn);
+      });
+      if (picture) await keep(name, picture.renditions);
+      return picture;
+    };
+    const picture = drawOnce().finally(() => drawing.delete(name));
+    drawing.set(name, picture);
+    return picture;
+  };
+
+  return {
+    read: (bytes) => studio.run(() => readPicture(bytes)),
+    keep,
+    rendition: async (hash, width) => {
+      const kept = await store.get(renditionKey(hash, width));
+      if (kept || !(await isWanted(hash))) return kept;
+      const drawn = await draw(hash, studio.run);
+      return drawn?.renditions.find((rendition) => rendition.width === width)?.bytes;
+    },
+    warm: async (names, signal) => {
+      for (const name of names) {
+        if (signal.aborted) return;
+        if (!(await store.has(renditionKey(name, standardWidths[0])))) await draw(name, studio.runIdle);
+      }
+    },
+    discard: async (hash, width) => {
+      for (const kept of renditionWidths(width)) await store.delete(renditionKey(hash, kept));
+    },
+  };
+};

@@ -1,0 +1,121 @@
+import { lookup } from 'node:dns/promises';
+import { type IncomingMessage, type RequestOptions, request as requestHTTP } from 'node:http';
+import { request as requestHTTPS } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { imageLimits } from '../../schemas/limits';
+import { isPublicAddress } from './publicAddress';
+import { RefusedPicture, tooLarge } from './readPicture';
+
+/** Whether pictures may be fetched from an address (already looked up) and port. */
+export type Reach = (address: string, port: number) => boolean;
+
+/** The public internet on the ports of the web. */
+export const publicWeb: Reach = (address, port) => (port === 80 || port === 443) && isPublicAddress(address);
+
+const mostRedirects = 3;
+const longestMs = 10_000;
+
+const badAddress = () => new RefusedPicture({ rule: 'imageUrl' });
+const failed = (cause?: unknown) => new RefusedPicture({ rule: 'imageFetch' }, cause);
+
+/** @throws RefusedPicture `imageUrl` when nothing is fetched from such an address, whoever answers there. */
+const readURL = (text: string, base?: URL): URL => {
+  if (!URL.canParse(text, base?.href)) throw badAddress();
+  const url = new URL(text, base?.href);
+  if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') throw badAddress();
+  url.hash = '';
+  return url;
+};
+
+/** One way to write an address, so that the same picture is known again. @throws RefusedPicture `imageUrl`. */
+export const sourceURL = (text: string): string => {
+  const { href } = readURL(text);
+  // Encoded, it can be longer than the address that was typed.
+  if (href.length > 2000) throw badAddress();
+  return href;
+};
+
+const portOf = ({ port, protocol }: URL) => Number(port || (protocol === 'https:' ? 443 : 80));
+
+/** The name's addresses, every one of which may be reached. @throws RefusedPicture. */
+const resolve = async (url: URL, reach: Reach): Promise<{ address: string; family: number }> => {
+  const hostname = url.hostname.replace(/^\[|\]$/g, '');
+  const addresses = isIP(hostname)
+    ? [{ address: hostname, family: isIP(hostname) }]
+    : await lookup(hostname, { all: true, verbatim: false }).catch((error: unknown) =>
+        Promise.reject(failed(error)),
+      );
+  const [first] = addresses;
+  if (!first) throw failed();
+  if (!addresses.every(({ address }) => reach(address, portOf(url)))) throw badAddress();
+  return first;
+};
+
+const open = async (url: URL, reach: Reach, signal: AbortSignal): Promise<IncomingMessage> => {
+  const { address, family } = await resolve(url, reach);
+  signal.throwIfAborted();
+  // The name is not looked up again: it could mean another address by then.
+  const pinned: LookupFunction = (_hostname, { all }, callback) => {
+    if (all) callback(null, [{ address, family }]);
+    else callback(null, address, family);
+  };
+  const options: RequestOptions = {
+    signal,
+    agent: false,
+    lookup: pinned,
+    headers: {
+      accept: imageLimits.mimeTypes.join(', '),
+      'accept-encoding': 'identity',
+      'user-agent': 'Torvet',
+    },
+  };
+  const request = url.protocol === 'https:' ? requestHTTPS : requestHTTP;
+  return new Promise((answered, refused) => {
+    request(url, options, answered).on('error', refused).end();
+  });
+};
+
+const readBody = async (answer: IncomingMessage): Promise<Buffer> => {
+  if (Number(answer.headers['content-length'] ?? 0) > imageLimits.maxSize) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    size += chunk.length;
+    if (size > imageLimits.maxSize) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+const follow = async (url: URL, reach: Reach, signal: AbortSignal, redirects: number): Promise<Buffer> => {
+  const answer = await open(url, reach, signal);
+  try {
+    const { statusCode = 0, headers } = answer;
+    if (statusCode === 200) return await readBody(answer);
+    if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) throw failed();
+    if (redirects >= mostRedirects) throw failed();
+    return await follow(readURL(headers.location, url), reach, signal, redirects + 1);
+  } finally {
+    answer.destroy();
+  }
+};
+
+/**
+ * Fetches a picture for someone, from the public web alone: each address is looked up once, checked and kept to, also
+ * after a redirect (stack, Security).
+ * @param url as {@link sourceURL} gives it. @param reach the public web, outside of tests.
+ * @throws RefusedPicture `imageUrl`, `imageFetch` or `imageTooLarge`.
+ */
+export const fetchPicture = async (url: string, reach: Reach = publicWeb): Promise<Buffer> => {
+  const signal = AbortSignal.timeout(longestMs);
+  const stopped = new Promise<never>((_resolve, reject) => {
+    // Looking up a name cannot be stopped; waiting for it can.
+    signal.addEventListener('abort', () => reject(failed(signal.reason)), { once: true });
+  });
+  try {
+    return await Promise.race([follow(readURL(url), reach, signal, 0), stopped]);
+  } catch (error) {
+    throw error instanceof RefusedPicture ? error : failed(error);
+  }
+};

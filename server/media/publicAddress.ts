@@ -1,0 +1,67 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+/** Networks that are nobody's on the public internet, by the registers of special-purpose addresses (RFC 6890). */
+const specialIPv4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+  // The agent of a large cloud, at an address that looks public.
+  '168.63.129.16/32',
+];
+
+/** Within 2000::/3, which is all that is given out: protocols, tunnels and examples. */
+const specialIPv6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
+
+const networks = (list: readonly string[], family: 'ipv4' | 'ipv6'): BlockList => {
+  const block = new BlockList();
+  for (const network of list) {
+    const [address = '', bits] = network.split('/');
+    block.addSubnet(address, Number(bits), family);
+  }
+  return block;
+};
+
+const special4 = networks(specialIPv4, 'ipv4');
+const special6 = networks(specialIPv6, 'ipv6');
+const given6 = networks(['2000::/3'], 'ipv6');
+/** Addresses that stand for an IPv4 address in their last 32 bits: mapped ones and those of NAT64. */
+const standing6 = networks(['::ffff:0:0/96', '64:ff9b::/96'], 'ipv6');
+
+/** The eight groups of an IPv6 address; undefined for one with a zone, which is never public. */
+const groupsOf = (address: string): number[] | undefined => {
+  const url = `http://[${address}]/`;
+  if (!URL.canParse(url)) return undefined;
+  const [head = '', tail] = new URL(url).hostname.slice(1, -1).split('::');
+  const groups = (text: string) => text.split(':').filter((group) => group !== '');
+  const [before, after] = [groups(head), groups(tail ?? '')];
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16));
+};
+
+const lastIPv4 = (groups: readonly number[]): string =>
+  groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join('.');
+
+/** True for an address of the public internet: not of this machine, its network, its cloud, or of no one. */
+export const isPublicAddress = (address: string): boolean => {
+  if (isIPv4(address)) return !special4.check(address, 'ipv4');
+  const groups = isIPv6(address) ? groupsOf(address) : undefined;
+  if (!groups) return false;
+  const plain = groups.map((group) => group.toString(16)).join(':');
+  if (standing6.check(plain, 'ipv6')) return isPublicAddress(lastIPv4(groups));
+  return given6.check(plain, 'ipv6') && !special6.check(plain, 'ipv6');
+};
