@@ -1,8 +1,25 @@
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { Ref } from 'react';
 import { useText } from '../forms/useText';
 
+const Count = styled('p')({
+  margin: '0 auto 0 0',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  '&:focus': { outline: 'none' },
+});
+
+interface ResultCountProps {
+  total: number | undefined;
+  /** The server counted so far and no further. */
+  capped: boolean;
+  /** Takes the focus when a page was turned: the new rows come right after it. */
+  ref?: Ref<HTMLParagraphElement>;
+}
+
 /** How many rows there are, in words; said aloud when it changes. */
-export const ResultCount = ({ total, capped }: { total: number | undefined; capped: boolean }) => {
+export const ResultCount = ({ total, capped, ref }: ResultCountProps) => {
   const { text, formats } = useText();
   const count =
     total === undefined
@@ -12,8 +29,8 @@ export const ResultCount = ({ total, capped }: { total: number | undefined; capp
           smart_count: total,
         });
   return (
-    <p role="status" className="count">
+    <Count role="status" tabIndex={-1} ref={ref}>
       {count ?? <Skeleton width={110} />}
-    </p>
+    </Count>
   );
 };

@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { fieldId } from '../../forms/store/values';
+import { type Row, rowPath } from '../row';
+
+const List = styled('ul')({ margin: '8px 0 0', paddingLeft: 20, '& li': { padding: '3px 0' } });
+
+interface MissingListProps {
+  listing: Pick<Row, 'family' | 'ID'>;
+  missing: readonly { path: string; sentence: string }[];
+  /** False for someone who cannot open the form: what is missing is told, and leads nowhere. */
+  editable?: boolean;
+  onFollow?: () => void;
+}
+
+/** What a listing lacks; each leads to its field of the form. */
+export const MissingList = ({ listing, missing, editable = true, onFollow }: MissingListProps) => (
+  <List>
+    {missing.map(({ path, sentence }) => (
+      <li key={path}>
+        {editable ? (
+          <Link to={`${rowPath(listing)}/update#${fieldId(path)}`} onClick={onFollow}>
+            {sentence}
+          </Link>
+        ) : (
+          sentence
+        )}
+      </li>
+    ))}
+  </List>
+);

@@ -1,0 +1,30 @@
+/** What became of one of several. */
+export type Outcome<T, R> = { item: T; result: R } | { item: T; error: unknown };
+
+/**
+ * Does the same to several, a few at a time; one that fails does not stop the others.
+ * @returns the outcomes in the order of the items.
+ */
+export const runTogether = async <T, R>(
+  items: readonly T[],
+  act: (item: T) => Promise<R>,
+  onProgress: (done: number) => void,
+  atOnce = 3,
+): Promise<Outcome<T, R>[]> => {
+  const outcomes: Outcome<T, R>[] = [];
+  const waiting = items.entries();
+  let done = 0;
+  const work = async () => {
+    // Every worker takes from the same iterator, so that each item is taken once.
+    for (const [index, item] of waiting) {
+      outcomes[index] = await act(item).then(
+        (result) => ({ item, result }),
+        (error: unknown) => ({ item, error }),
+      );
+      done += 1;
+      onProgress(done);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, work));
+  return outcomes;
+};

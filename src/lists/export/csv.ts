@@ -1,0 +1,18 @@
+/** What stands in a cell: a number is written as one, a text is guarded. */
+export type CsvValue = string | number | undefined;
+
+/** What makes a spreadsheet take a text for a formula, in ASCII and in full width (OWASP, CSV injection). */
+const startsFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+const guarded = (text: string): string => (startsFormula.test(text) ? `'${text}` : text);
+
+/** A cell as Danish Excel reads it: texts in quotes, numbers with a decimal comma. */
+export const csvCell = (value: CsvValue): string => {
+  if (value === undefined) return '';
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value).replace('.', ',') : '';
+  return `"${guarded(value).replaceAll('"', '""')}"`;
+};
+
+/** A whole file: semicolons, and a mark in front that says UTF-8, without which Excel spoils æ, ø and å. */
+export const csvFile = (rows: readonly (readonly CsvValue[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map(csvCell).join(';')).join('\r\n')}\r\n`;

@@ -1,0 +1,61 @@
+import type { DataProvider } from 'ra-core';
+import { today } from '../../../i18n/format';
+import type { ListResource } from '../../../resources/listResource';
+import type { FormText } from '../../forms/useText';
+import type { Row } from '../row';
+import type { ValueWords } from '../values/fieldText';
+import { csvFile } from './csv';
+import { exportColumns } from './exportColumns';
+import { fetchAll } from './fetchAll';
+
+export interface ExportWish {
+  resource: ListResource;
+  dataProvider: DataProvider;
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  filter: Readonly<Record<string, unknown>>;
+  labelOf: (column: { name: string }) => string;
+  words: FormText;
+  /** The names of the meta lists; fetched beside the first rows. */
+  names: Promise<ValueWords['nameOf']>;
+  signal: AbortSignal;
+  onProgress: (done: number, total: number) => void;
+}
+
+/** Every row that matches, as a file. Loaded when someone exports: it brings the schemas along. */
+export const exportRows = async (wish: ExportWish) => {
+  const { resource, dataProvider, sort, filter, words, signal } = wish;
+  const fetchPage = async (page: number, perPage: number) => {
+    const { data, total = 0 } = await dataProvider.getList<Row>(resource.name, {
+      pagination: { page, perPage },
+      sort,
+      filter,
+      meta: { fields: 'all' },
+      signal,
+    });
+    signal.throwIfAborted();
+    return { rows: data, total };
+  };
+  const { rows, cut } = await fetchAll(fetchPage, resource.exported.limit, wish.onProgress);
+  const columns = exportColumns(resource, wish.labelOf, { words, nameOf: await wish.names });
+  const csv = csvFile([
+    columns.map(({ heading }) => heading),
+    ...rows.map((row) => columns.map(({ valueOf }) => valueOf(row))),
+  ]);
+  return {
+    file: new Blob([csv], { type: 'text/csv;charset=utf-8' }),
+    name: `${words.text('torvet.listingIndex.exportFilename')}-${today()}.csv`,
+    count: rows.length,
+    cut,
+  };
+};
+
+/** Hands a file to the browser's downloads. */
+export const download = (file: Blob, name: string): void => {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has taken the file over once this task is done.
+  setTimeout(() => URL.revokeObjectURL(url));
+};

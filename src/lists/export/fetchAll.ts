@@ -1,0 +1,34 @@
+/** One page of what is exported. */
+export interface ExportPage<T> {
+  rows: readonly T[];
+  total: number;
+}
+
+export interface FetchAll<T> {
+  rows: T[];
+  /** There were more than were fetched. */
+  cut: boolean;
+}
+
+/**
+ * Fetches every row page by page, one page at a time: an export must not crowd out those who work.
+ * @param limit most rows that are fetched. @param onProgress told after each page.
+ * @throws what `fetchPage` throws; nothing is exported by halves.
+ */
+export const fetchAll = async <T>(
+  fetchPage: (page: number, perPage: number) => Promise<ExportPage<T>>,
+  limit: number,
+  onProgress: (done: number, total: number) => void,
+  perPage = 100,
+): Promise<FetchAll<T>> => {
+  const rows: T[] = [];
+  for (let page = 1; ; page += 1) {
+    const fetched = await fetchPage(page, perPage);
+    rows.push(...fetched.rows.slice(0, limit - rows.length));
+    const wanted = Math.min(fetched.total, limit);
+    onProgress(rows.length, wanted);
+    if (rows.length >= limit) return { rows, cut: fetched.total > limit };
+    // A short page is the last, whatever the total said: rows may have gone meanwhile.
+    if (fetched.rows.length < perPage) return { rows, cut: false };
+  }
+};

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { AccountChoice, type AccountFieldProps } from './AccountChoice';
+
+const AccountSearch = lazy(async () => ({ default: (await import('./AccountSearch')).AccountSearch }));
+
+/** The account that a list is about. Those who may see any account look it up; the others have their few to choose from. */
+export const AccountField = ({ staff, ...props }: AccountFieldProps & { staff: boolean }) =>
+  staff ? (
+    <Suspense fallback={<AccountChoice {...props} />}>
+      <AccountSearch {...props} />
+    </Suspense>
+  ) : (
+    <AccountChoice {...props} />
+  );

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId, useState } from 'react';
+import { radii, token } from '../../app/theme/tokens';
+import { useText } from '../../forms/useText';
+
+const Panel = styled('section')({
+  padding: '16px 20px 20px',
+  border: `1px solid ${token('hairline')}`,
+  borderRadius: radii.card,
+  backgroundColor: token('surface'),
+  boxShadow: token('shadowSmall'),
+  '&[data-folded]': { padding: '8px 8px 8px 12px' },
+  '& .head': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 40 },
+  '& .head > :last-child': { marginLeft: 'auto' },
+  '& .fields': { padding: '8px 4px 8px 0' },
+});
+
+interface FilterPanelProps {
+  /** How many filters are chosen. */
+  active: number;
+  onReset: () => void;
+  /** On a phone the fields are unfolded when they are asked for. */
+  foldable: boolean;
+  children: ReactNode;
+}
+
+/** The filters of an index, and the way out of them. */
+export const FilterPanel = ({ active, onReset, foldable, children }: FilterPanelProps) => {
+  const { text } = useText();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const reset = (
+    <Button size="small" onClick={onReset} disabled={active === 0}>
+      {text('torvet.listingIndex.resetFilters')}
+    </Button>
+  );
+  if (!foldable) {
+    return (
+      <Panel aria-label={text('torvet.listingIndex.filters')}>
+        {children}
+        {reset}
+      </Panel>
+    );
+  }
+  return (
+    <Panel aria-label={text('torvet.listingIndex.filters')} data-folded>
+      <div className="head">
+        <Button
+          size="small"
+          variant="outlined"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen((before) => !before)}
+        >
+          {active > 0
+            ? text('torvet.listingIndex.filtersActive', { smart_count: active })
+            : text('torvet.listingIndex.filters')}
+        </Button>
+        {reset}
+      </div>
+      <div className="fields" id={id} hidden={!open}>
+        {open ? children : null}
+      </div>
+    </Panel>
+  );
+};

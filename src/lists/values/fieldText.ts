@@ -1,0 +1,129 @@
+import type { FieldMeta, VocabularyName, Widget } from '../../../schemas/field';
+import { weekdays } from '../../../schemas/listing/officespace';
+import type { FormText } from '../../forms/useText';
+
+/** What a value needs to be written: the reader's words, and the names behind the ids of the meta lists. */
+export interface ValueWords {
+  words: FormText;
+  nameOf: (vocabulary: VocabularyName, id: number) => string | undefined;
+}
+
+type Write = (value: unknown, meta: FieldMeta, how: ValueWords) => string | undefined;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const asText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+const plain: Write = (value) => asText(value);
+
+const withNumber =
+  (write: (words: FormText, value: number, meta: FieldMeta) => string): Write =>
+  (value, meta, { words }) =>
+    typeof value === 'number' ? write(words, value, meta) : undefined;
+
+const named = (ids: readonly unknown[], { vocabulary }: FieldMeta, { nameOf }: ValueWords) => {
+  const names = ids.flatMap((id) => {
+    if (typeof id !== 'number') return [];
+    // A name that was not fetched is told by its id, rather than left out.
+    return [(vocabulary && nameOf(vocabulary, id)) ?? String(id)];
+  });
+  return names.length > 0 ? names.join(', ') : undefined;
+};
+
+/** `Vestergade 12, 2. tv., 8000 Aarhus C`, of the parts that are there. */
+export const addressLine = (address: unknown): string | undefined => {
+  if (!isRecord(address)) return undefined;
+  const part = (name: string) => asText(address[name]);
+  const together = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
+  const lines = [
+    together(part('streetName'), part('streetNumber')),
+    together(part('floor'), part('door')),
+    together(part('zipCode'), part('city')),
+  ].filter(Boolean);
+  return part('text') ?? (lines.length > 0 ? lines.join(', ') : undefined);
+};
+
+/** From and to as one: `1–12`, `fra 5`, `til 12`. */
+export const rangeText = (
+  low: unknown,
+  high: unknown,
+  write: (value: number) => string,
+  { text }: FormText,
+): string | undefined => {
+  const from = typeof low === 'number' ? write(low) : undefined;
+  const to = typeof high === 'number' ? write(high) : undefined;
+  if (from !== undefined && to !== undefined)
+    return from === to ? from : text('torvet.common.range', { from, to });
+  if (from !== undefined) return text('torvet.common.fromValue', { value: from });
+  return to === undefined ? undefined : text('torvet.common.toValue', { value: to });
+};
+
+/** The parts of one kind of seating that are given: what they are called, and their range. */
+export const seatingParts = (value: unknown, words: FormText): { label: string; range: string }[] => {
+  if (!isRecord(value)) return [];
+  const { text, formats } = words;
+  const parts = [
+    ['torvet.listing.seats', value.seatsMin, value.seatsMax],
+    ['torvet.listing.price', value.priceMin, value.priceMax],
+    ['torvet.listing.area', value.sqMMin, value.sqMMax],
+  ] as const;
+  return parts.flatMap(([label, low, high]) => {
+    const range = rangeText(low, high, formats.number, words);
+    return range === undefined ? [] : [{ label: text(label), range }];
+  });
+};
+
+/** Opening hours by weekday; a day without them is closed. */
+export const openingDays = (value: unknown, { text }: FormText): { day: string; hours: string }[] => {
+  if (!isRecord(value)) return [];
+  return weekdays.map((weekday) => {
+    const hours = value[weekday];
+    const [opens, closes] = isRecord(hours) ? [asText(hours.opens), asText(hours.closes)] : [];
+    return {
+      day: text(`torvet.listing.weekday.${weekday}`),
+      hours:
+        opens && closes ? text('torvet.listing.hours', { opens, closes }) : text('torvet.listing.closed'),
+    };
+  });
+};
+
+/** How the values of each control are written on one line; a control without a way is a type error. */
+const writers: Record<Widget, Write> = {
+  text: plain,
+  textarea: plain,
+  url: plain,
+  email: plain,
+  zipCode: plain,
+  phone: (value, _meta, { words }) => {
+    const phone = asText(value);
+    return phone && words.formats.phone(phone);
+  },
+  integer: withNumber(({ formats }, value) => formats.number(value)),
+  money: withNumber(({ formats, text }, value, { unit }) =>
+    unit === 'krPerMonth'
+      ? `${formats.money(value)} ${text('torvet.listing.perMonth')}`
+      : formats.money(value),
+  ),
+  area: withNumber(({ formats }, value) => formats.area(value)),
+  year: withNumber(({ formats }, value) => formats.year(value)),
+  checkbox: (value, _meta, { words: { text } }) =>
+    typeof value === 'boolean' ? text(value ? 'torvet.common.yes' : 'torvet.common.no') : undefined,
+  select: (value, meta, how) => named([value], meta, how),
+  multiSelect: (value, meta, how) => (Array.isArray(value) ? named(value, meta, how) : undefined),
+  address: addressLine,
+  advertisedAddress: addressLine,
+  seating: (value, _meta, { words }) =>
+    seatingParts(value, words)
+      .map(({ label, range }) => `${label}: ${range}`)
+      .join(' · ') || undefined,
+  openingHours: (value, _meta, { words }) =>
+    openingDays(value, words)
+      .map(({ day, hours }) => `${day} ${hours}`)
+      .join(', ') || undefined,
+};
+
+/** A field's value on one line, as a reader sees it; undefined for nothing. */
+export const fieldText = (value: unknown, meta: FieldMeta, how: ValueWords): string | undefined =>
+  writers[meta.widget](value, meta, how);

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { token } from '../../app/theme/tokens';
+import { useText } from '../../forms/useText';
+import type { Export } from '../../lists/export/useExport';
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+  minHeight: 56,
+  padding: '8px 12px 8px 20px',
+  '& .progress': { margin: 0, fontSize: '0.875rem', color: token('muted') },
+});
+
+interface ListToolsProps {
+  count: ReactNode;
+  exporting: Export;
+  /** Order and columns. */
+  children?: ReactNode;
+}
+
+/** How many rows there are, and what can be done with the list as a whole. */
+export const ListTools = ({ count, exporting, children }: ListToolsProps) => {
+  const { text } = useText();
+  const { progress } = exporting;
+  return (
+    <Bar>
+      {count}
+      {progress ? (
+        <>
+          <p className="progress" role="status">
+            {text('torvet.listingIndex.exporting', progress)}
+          </p>
+          <Button size="small" onClick={exporting.cancel}>
+            {text('torvet.actions.cancel')}
+          </Button>
+        </>
+      ) : (
+        <>
+          {children}
+          <Button size="small" onClick={exporting.start}>
+            {text('torvet.actions.export')}
+          </Button>
+        </>
+      )}
+    </Bar>
+  );
+};

@@ -1,0 +1,159 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { listings as resource } from '../../../resources/listings';
+import { radii, token } from '../../app/theme/tokens';
+import { useText } from '../../forms/useText';
+import { useListAddress } from '../../lists/address/useListAddress';
+import type { AccountName } from '../../lists/filters/AccountChoice';
+import { AccountField } from '../../lists/filters/AccountField';
+import { FilterFields, useResets } from '../../lists/filters/FilterFields';
+import { FilterPanel } from '../../lists/filters/FilterPanel';
+import { EmptyLot, NoConnection, NothingFound } from '../../lists/states/drawings';
+import { ListState } from '../../lists/states/ListState';
+import { ListingRows } from './ListingRows';
+import { useScope } from './useScope';
+
+const Frame = styled('div')({
+  display: 'grid',
+  gap: 16,
+  '& > header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '12px 8px',
+    '& h1': { marginRight: 'auto' },
+  },
+  '& > .state': {
+    border: `1px solid ${token('hairline')}`,
+    borderRadius: radii.card,
+    backgroundColor: token('surface'),
+  },
+});
+
+interface ListingIndexProps {
+  /** The active account. */
+  account: AccountName;
+  /** The accounts that the caller belongs to, by name. */
+  accounts: readonly AccountName[];
+  /** May see the listings of any account. */
+  staff: boolean;
+  /** May create and change listings on the active account. */
+  canChange: boolean;
+  /** The public site, when there is one. */
+  siteURL: string | undefined;
+}
+
+/** The listings: found, sorted, put up, taken down and exported. */
+export const ListingIndex = ({ account, accounts, staff, canChange, siteURL }: ListingIndexProps) => {
+  const { text } = useText();
+  const phone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
+  const narrow = useMediaQuery('(max-width:899.95px)', { noSsr: true });
+  // A phone turned round does not fetch another page.
+  const [usualPerPage] = useState(phone ? resource.pageSizes.phone : resource.pageSizes.desk);
+  const control = useListAddress(resource, usualPerPage);
+  const { filter: chosen } = control.address;
+  const scope = useScope(chosen, account.ID);
+  const resets = useResets(control.resetFilters);
+  const active = Object.keys(chosen).length;
+
+  const create = (
+    <Button component={Link} to="/listings/create" variant="contained">
+      {text('torvet.actions.createListing')}
+    </Button>
+  );
+  const nothing =
+    active > 0 ? (
+      <ListState
+        drawing={<NothingFound />}
+        title={text('torvet.listingIndex.empty')}
+        role="status"
+        actions={
+          <Button variant="outlined" onClick={resets.reset}>
+            {text('torvet.listingIndex.resetFilters')}
+          </Button>
+        }
+      >
+        {text('torvet.listingIndex.emptyFiltered')}
+      </ListState>
+    ) : (
+      <ListState
+        drawing={<EmptyLot />}
+        title={text('torvet.listingIndex.empty')}
+        role="status"
+        actions={canChange ? create : undefined}
+      >
+        {text(canChange ? 'torvet.listingIndex.emptyText' : 'torvet.listingIndex.emptyReadonly')}
+      </ListState>
+    );
+  return (
+    <Frame>
+      <header>
+        <Typography variant="h1" tabIndex={-1}>
+          {text('torvet.listingIndex.title')}
+        </Typography>
+        {canChange ? (
+          <>
+            <Button component={Link} to="/offmarket/create" variant="outlined">
+              {text('torvet.actions.createOffMarket')}
+            </Button>
+            {create}
+          </>
+        ) : null}
+      </header>
+      <FilterPanel active={active} onReset={resets.reset} foldable={narrow}>
+        <FilterFields
+          key={resets.key}
+          resource={resource}
+          control={control}
+          accountField={({ source }, label) => (
+            <AccountField
+              key={source}
+              label={label}
+              staff={staff}
+              accounts={accounts}
+              value={scope.account}
+              onChange={(value) => control.setFilter(source, value === account.ID ? undefined : value)}
+            />
+          )}
+        />
+      </FilterPanel>
+      <ListingRows
+        resource={resource}
+        control={control}
+        filter={scope.filter}
+        siteURL={siteURL}
+        canChange={canChange}
+        empty={<div className="state">{nothing}</div>}
+        failed={(retry) => (
+          <div className="state">
+            <ListState
+              drawing={<NoConnection />}
+              title={text('torvet.listingIndex.failed')}
+              role="alert"
+              actions={
+                <Button variant="outlined" onClick={retry}>
+                  {text('torvet.actions.retry')}
+                </Button>
+              }
+            />
+          </div>
+        )}
+        offline={
+          <div className="state">
+            <ListState
+              drawing={<NoConnection />}
+              title={text('torvet.listingIndex.offlineTitle')}
+              role="status"
+            >
+              {text('torvet.listingIndex.offlineText')}
+            </ListState>
+          </div>
+        }
+      />
+    </Frame>
+  );
+};

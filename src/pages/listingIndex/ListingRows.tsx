@@ -1,0 +1,158 @@
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import type { ListResource } from '../../../resources/listResource';
+import { radii, token } from '../../app/theme/tokens';
+import { useText } from '../../forms/useText';
+import { RowMenu, RowMenuButton } from '../../lists/actions/RowMenu';
+import { useStatusActions } from '../../lists/actions/useStatusActions';
+import { useToasts } from '../../lists/actions/useToasts';
+import type { ListAddressControl } from '../../lists/address/useListAddress';
+import { BulkBar } from '../../lists/bulk/BulkBar';
+import { ColumnMenu } from '../../lists/columns/ColumnMenu';
+import { useColumnChoice } from '../../lists/columns/useColumnChoice';
+import { useExport } from '../../lists/export/useExport';
+import { SortField } from '../../lists/filters/SortField';
+import { Pager } from '../../lists/pager/Pager';
+import { PageSize } from '../../lists/pager/PageSize';
+import { ResultCount } from '../../lists/ResultCount';
+import type { Row } from '../../lists/row';
+import { RowCards } from '../../lists/table/RowCards';
+import { RowsSkeleton } from '../../lists/table/RowsSkeleton';
+import { RowsTable } from '../../lists/table/RowsTable';
+import { useRows } from '../../lists/useRows';
+import { useSelection } from '../../lists/useSelection';
+import { ListTools } from './ListTools';
+
+const Surface = styled('section')({
+  '&[data-as="table"]': {
+    border: `1px solid ${token('hairline')}`,
+    borderRadius: radii.card,
+    backgroundColor: token('surface'),
+    boxShadow: token('shadowSmall'),
+    overflow: 'clip',
+    '& .scroll': { overflowX: 'auto', borderTop: `1px solid ${token('hairline')}` },
+  },
+  '& .foot': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 16px',
+    minHeight: 60,
+    padding: '10px 12px 10px 20px',
+    borderTop: `1px solid ${token('hairline')}`,
+  },
+  '&[data-as="cards"] .foot': { marginTop: 16, padding: '10px 4px' },
+});
+
+const none: readonly Row[] = [];
+
+interface ListingRowsProps {
+  resource: ListResource;
+  control: ListAddressControl;
+  /** The filter as the server takes it. */
+  filter: Readonly<Record<string, unknown>>;
+  /** The public site, when there is one. */
+  siteURL: string | undefined;
+  /** Someone who can change nothing is offered no boxes. */
+  canChange: boolean;
+  /** What stands where the rows would when there are none. */
+  empty: ReactNode;
+  /** What stands there when nothing could be fetched. */
+  failed: (retry: () => void) => ReactNode;
+  offline: ReactNode;
+}
+
+/** The rows of the index with everything that is done with them. */
+export const ListingRows = (props: ListingRowsProps) => {
+  const { resource, control, filter, siteURL, canChange } = props;
+  const { address, change } = control;
+  const { text } = useText();
+  const toast = useToasts();
+  const as = useMediaQuery('(min-width:1000px)', { noSsr: true }) ? 'table' : 'cards';
+  const list = useRows(resource, address, filter);
+  const rows = list.rows ?? none;
+  const selection = useSelection(rows);
+  const [choosing, setChoosing] = useState(false);
+  const choice = useColumnChoice(resource, choosing);
+  const actions = useStatusActions(selection.clear);
+  const exporting = useExport(resource, address, filter, {
+    onDone: ({ count, cut }) =>
+      cut
+        ? toast.bad(text('torvet.listingIndex.exportTooMany', { max: count }))
+        : toast.good(text('torvet.listingIndex.exported', { smart_count: count })),
+    onFailed: () => toast.bad(text('torvet.listingIndex.exportFailed')),
+  });
+  const count = useRef<HTMLParagraphElement>(null);
+  const toTop = useCallback(() => {
+    count.current?.focus({ preventScroll: true });
+    count.current?.closest('section')?.scrollIntoView({ block: 'start' });
+  }, []);
+
+  if (list.rows === undefined && list.error) return props.failed(list.retry);
+  if (list.rows === undefined && list.offline) return props.offline;
+  if (list.total === 0 && !list.stale) return props.empty;
+
+  const body = () => {
+    if (list.rows === undefined) return <RowsSkeleton as={as} rows={address.perPage} />;
+    const shown = {
+      resource,
+      columns: choice.columns,
+      rows,
+      busy: list.stale,
+      caption: text('torvet.listingIndex.title'),
+      menuOf: (row: Row) => <RowMenuButton row={row} />,
+      ...(canChange ? { selection } : {}),
+    };
+    return as === 'cards' ? (
+      <RowCards {...shown} />
+    ) : (
+      <RowsTable {...shown} sort={address.sort} onSort={(sort) => change({ sort })} />
+    );
+  };
+  const last = Math.max(1, Math.ceil((list.total ?? 0) / address.perPage));
+  return (
+    <RowMenu resource={resource} siteURL={siteURL} onAct={actions.actOn}>
+      <Surface
+        data-as={as}
+        aria-label={text('torvet.listingIndex.title')}
+        aria-busy={list.rows === undefined}
+      >
+        {selection.rows.length > 0 ? (
+          <BulkBar
+            resource={resource}
+            selection={selection}
+            onAct={(action) => actions.actOnAll(action, selection.rows)}
+          />
+        ) : (
+          <ListTools
+            count={<ResultCount ref={count} total={list.total} capped={list.capped} />}
+            exporting={exporting}
+          >
+            {as === 'cards' ? (
+              <SortField resource={resource} sort={address.sort} onSort={(sort) => change({ sort })} />
+            ) : null}
+            <ColumnMenu resource={resource} choice={choice} onOpen={() => setChoosing(true)} />
+          </ListTools>
+        )}
+        <div className="scroll">{body()}</div>
+        <div className="foot">
+          <PageSize
+            size={address.perPage}
+            sizes={resource.pageSizes.choices}
+            onChange={(perPage) => change({ perPage })}
+          />
+          <Pager
+            page={address.page}
+            last={last}
+            hrefOf={control.hrefOf}
+            onIntent={list.prefetch}
+            onTurn={toTop}
+          />
+        </div>
+      </Surface>
+      {actions.dialog}
+    </RowMenu>
+  );
+};
