@@ -31,7 +31,9 @@ export const completeness = (
   const missing = parsed.success ? [] : fieldIssues(variant.published, parsed.error.issues, values);
   const images = imageCountIssue(variant, imageCount);
   if (images) missing.push(images);
-  const asked = variantFields(variant).filter(({ meta }) => meta.required).length + 1;
-  const fieldsMissing = new Set(missing.map(({ path }) => path.split('.')[0])).size;
-  return { missing, share: Math.max(0, asked - fieldsMissing) / asked };
+  const lacking = new Set(missing.map(({ path }) => path.split('.')[0] ?? path));
+  const required = variantFields(variant).filter(({ meta }) => meta.required);
+  // A rule across fields (some seating, a price) asks for something as long as it is not met.
+  const asked = new Set(['images', ...required.map(({ name }) => name), ...lacking]);
+  return { missing, share: (asked.size - lacking.size) / asked.size };
 };

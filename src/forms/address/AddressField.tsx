@@ -6,6 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import type { Address } from '../../../schemas/address';
+import { floatingList } from '../frame/floatingList';
 import { FieldLabel } from '../frame/FieldLabel';
 import { describedBy, HelperLine } from '../frame/HelperLine';
 import { useText } from '../useText';
@@ -35,6 +36,7 @@ export const AddressField = ({ name }: ControlProps) => {
   const address = asAddress(value);
   const typed = textOf(address);
   const { addresses, state } = useAddressSearch(typed, open);
+  const note = address?.ID ? text('torvet.address.official') : help;
   const said =
     state === 'found'
       ? text('torvet.address.found', { smart_count: addresses.length })
@@ -72,10 +74,13 @@ export const AddressField = ({ name }: ControlProps) => {
         onChange={(_, chosen) => set(chosen ?? undefined)}
         onFocus={onFocus}
         onBlur={onBlur}
+        slotProps={floatingList}
         renderInput={(params) => (
           <OutlinedInput
             {...params.slotProps.input}
             fullWidth
+            size="small"
+            sx={{ fontVariantNumeric: 'normal' }}
             error={error !== undefined}
             placeholder={text('torvet.address.placeholder')}
             startAdornment={
@@ -95,7 +100,7 @@ export const AddressField = ({ name }: ControlProps) => {
                 ...params.slotProps.htmlInput,
                 'aria-required': required || undefined,
                 'aria-invalid': error !== undefined || undefined,
-                'aria-describedby': describedBy(id, { help, error }),
+                'aria-describedby': describedBy(id, { help: note, error }),
               },
             }}
           />
@@ -104,7 +109,7 @@ export const AddressField = ({ name }: ControlProps) => {
       <span role="status" style={visuallyHidden}>
         {open ? said : ''}
       </span>
-      <HelperLine id={id} help={help} error={error} />
+      <HelperLine id={id} help={note} error={error} />
     </div>
   );
 };

@@ -20,13 +20,16 @@ const Chosen = ({ meta, value }: ValueProps) => {
   return formats.list(names);
 };
 
+const time = (value: unknown, path: string) => {
+  const found = valueAt(value, path);
+  return typeof found === 'string' ? found : '';
+};
+
 const hours = (value: unknown, { text }: FormText) =>
   weekdays
     .filter((day) => valueAt(value, day) !== undefined)
     .map((day) => {
-      const [opens, closes] = ['opens', 'closes'].map((part) =>
-        String(valueAt(value, `${day}.${part}`) ?? ''),
-      );
+      const [opens, closes] = [time(value, `${day}.opens`), time(value, `${day}.closes`)];
       return `${text(`torvet.listing.weekday.${day}`)} ${text('torvet.listing.hours', { opens, closes })}`;
     });
 

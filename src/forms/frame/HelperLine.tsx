@@ -45,11 +45,7 @@ export const HelperLine = ({ id, help, error, count }: HelperLineProps) => {
         </Box>
       </Box>
       {count ? (
-        <Box
-          component="span"
-          id={ids.count}
-          sx={{ flexShrink: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
-        >
+        <Box component="span" id={ids.count} sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}>
           {count}
         </Box>
       ) : null}

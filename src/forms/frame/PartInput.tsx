@@ -1,21 +1,25 @@
 import { NumberInput } from '../numbers/NumberInput';
-import { useField } from '../store/useField';
+import { useFieldControl } from '../store/useField';
+import { useStoredText } from '../store/useStoredText';
+import type { FieldPath } from '../store/values';
 import { LabelledInput, type LabelledInputProps } from '../widgets/BaseInput';
 
 interface PartProps
   extends Pick<LabelledInputProps, 'label' | 'required' | 'autoFocus' | 'unit' | 'htmlInput'> {
   /** The part's place: field and part, joined by a dot. */
-  path: string;
+  path: FieldPath;
 }
 
 /** A text that is one part of a field. */
 export const PartInput = ({ path, ...input }: PartProps) => {
-  const { set, value, ...field } = useField(path);
+  const { set, ...field } = useFieldControl(path);
+  const { inputRef, defaultValue } = useStoredText(path);
   return (
     <LabelledInput
       {...field}
       {...input}
-      value={typeof value === 'string' ? value : ''}
+      inputRef={inputRef}
+      defaultValue={defaultValue}
       onChange={({ target }) => set(target.value)}
       htmlInput={{ autoComplete: 'off', ...input.htmlInput }}
     />
@@ -24,6 +28,6 @@ export const PartInput = ({ path, ...input }: PartProps) => {
 
 /** A whole number that is one part of a field. */
 export const PartNumber = ({ path, ...input }: PartProps) => {
-  const { set, ...field } = useField(path);
-  return <NumberInput {...field} {...input} onNumber={set} />;
+  const { set: _set, ...field } = useFieldControl(path);
+  return <NumberInput {...field} {...input} path={path} />;
 };

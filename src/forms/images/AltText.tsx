@@ -33,7 +33,6 @@ export const AltText = ({ image, number, onChange }: AltTextProps) => {
         if (event.key === 'Enter') commit();
       }}
       htmlInput={{ maxLength: imageLimits.altText, autoComplete: 'off' }}
-      help={text('torvet.image.altHelp')}
     />
   );
 };

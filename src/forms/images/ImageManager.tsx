@@ -87,11 +87,10 @@ export const ImageManager = ({ images: state, services, listingID }: ImageManage
       {images.length > 0 ? (
         <>
           <CoverConfirmation coverID={images[0]?.ID} onConfirm={(confirmed) => arrange(images, confirmed)} />
-          {images.length > 1 ? (
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-              {text('torvet.image.dragHelp')}
-            </Typography>
-          ) : null}
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+            {images.length > 1 ? `${text('torvet.image.dragHelp')} ` : null}
+            {text('torvet.image.altHelp')}
+          </Typography>
           <Box
             component="ul"
             sx={{

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import * as z from 'zod';
 import { type ListingImage, type ListingImages, listingImagesSchema } from '../../../schemas/image';
 import { firstSentence, refusalOf } from '../refusal';
 import { arrangementOf, rearranged } from './arrangement';
@@ -17,14 +18,8 @@ export interface ImagesState {
   remove: (imageID: string) => Promise<void>;
 }
 
-const currentOf = (current: unknown): ListingImages | undefined => {
-  const parsed = listingImagesSchema.safeParse(
-    typeof current === 'object' && current !== null
-      ? { images: Reflect.get(current, 'images'), imagesVersion: Reflect.get(current, 'imagesVersion') }
-      : undefined,
-  );
-  return parsed.data;
-};
+/** What a refusal for an older version says of the pictures now. */
+const currentImages = z.object(listingImagesSchema.shape);
 
 /**
  * The pictures of a listing with their own version: a change is shown at once and sent in turn, so that each is made
@@ -86,7 +81,7 @@ export const useImages = (
         );
       } catch (error) {
         const { status, current } = refusalOf(error);
-        const theirs = status === 412 ? currentOf(current) : undefined;
+        const theirs = status === 412 ? currentImages.safeParse(current).data : undefined;
         if (!theirs) throw error;
         server.current = theirs;
         const again = arrangementOf(rearranged(wanted, theirs.images), coverWithoutText);

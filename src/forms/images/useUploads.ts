@@ -89,17 +89,18 @@ export const useUploads = ({ services, listingID, room, max, onAdded }: UploadsO
     [change, drop],
   );
 
-  const next = useCallback(() => {
-    while (lane.current.running < atOnce) {
-      const key = lane.current.waiting.shift();
-      if (key === undefined) return;
-      lane.current.running += 1;
-      void send(key).finally(() => {
-        lane.current.running -= 1;
-        next();
-      });
+  const next = useCallback(async () => {
+    if (lane.current.running >= atOnce) return;
+    lane.current.running += 1;
+    for (let key = lane.current.waiting.shift(); key !== undefined; key = lane.current.waiting.shift()) {
+      // In turn on purpose: this is one of the few lanes.
+      await send(key);
     }
+    lane.current.running -= 1;
   }, [send]);
+  const start = useCallback(() => {
+    for (let lanes = 0; lanes < atOnce; lanes += 1) void next();
+  }, [next]);
 
   const underWay = uploads.filter(({ state }) => state !== 'failed').length;
   const add = useCallback(
@@ -123,9 +124,9 @@ export const useUploads = ({ services, listingID, room, max, onAdded }: UploadsO
         return { key, name, state: 'waiting', share: 0, canRetry: false };
       });
       setUploads((all) => [...all, ...entries]);
-      next();
+      start();
     },
-    [room, underWay, max, next],
+    [room, underWay, max, start],
   );
   const retry = useCallback(
     (key: string) => {
@@ -133,9 +134,9 @@ export const useUploads = ({ services, listingID, room, max, onAdded }: UploadsO
       if (!entry) return;
       change(key, { state: 'waiting', share: 0, problem: undefined });
       lane.current.waiting.push(key);
-      next();
+      start();
     },
-    [change, next],
+    [change, start],
   );
 
   useEffect(() => {

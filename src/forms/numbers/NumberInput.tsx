@@ -1,10 +1,12 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
+import { useFormStore } from '../store/context';
+import type { FieldPath } from '../store/values';
+import { useStoredText } from '../store/useStoredText';
 import { LabelledInput, type LabelledInputProps } from '../widgets/BaseInput';
 import { editNumber, readNumber, writeNumber } from './editNumber';
 
 interface NumberInputProps extends Omit<LabelledInputProps, 'value' | 'onChange' | 'onBlur'> {
-  value: unknown;
-  onNumber: (value: number | undefined) => void;
+  path: FieldPath;
   onBlur: () => void;
   /** Years are written without thousands separators. */
   grouped?: boolean;
@@ -13,37 +15,40 @@ interface NumberInputProps extends Omit<LabelledInputProps, 'value' | 'onChange'
 const isForwardDelete = (event: Event) => 'inputType' in event && event.inputType === 'deleteContentForward';
 
 /** A whole number as Danes write it, grouped while it is typed, the caret kept beside its digit. */
-export const NumberInput = ({ value, onNumber, onBlur, grouped = true, ...input }: NumberInputProps) => {
-  const element = useRef<HTMLInputElement>(null);
-  const caret = useRef<number>(undefined);
-  // What is typed and no number yet (a lone minus, a comma at the end) lives here until the field is left.
-  const [typed, setTyped] = useState<string>();
-  const shown = typed !== undefined && readNumber(typed) === value ? typed : writeNumber(value, grouped);
-
-  useLayoutEffect(() => {
-    if (caret.current === undefined) return;
-    element.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = undefined;
-  });
-
+export const NumberInput = ({ path, onBlur, grouped = true, ...input }: NumberInputProps) => {
+  const store = useFormStore();
+  const writing = useMemo(
+    () => ({ write: (value: unknown) => writeNumber(value, grouped), read: readNumber }),
+    [grouped],
+  );
+  const { inputRef, defaultValue, show } = useStoredText(path, writing);
+  const before = useRef(defaultValue);
   return (
     <LabelledInput
       {...input}
-      inputRef={element}
-      value={shown}
+      inputRef={inputRef}
+      defaultValue={defaultValue}
       htmlInput={{ inputMode: 'numeric', autoComplete: 'off', ...input.htmlInput }}
+      onFocus={(event) => {
+        before.current = event.target.value;
+        input.onFocus?.(event);
+      }}
       onChange={({ target, nativeEvent }) => {
-        const edited = editNumber(
-          shown,
+        const { text, caret } = editNumber(
+          before.current,
           { text: target.value, caret: target.selectionStart ?? target.value.length },
           { grouped, forward: isForwardDelete(nativeEvent) },
         );
-        caret.current = edited.caret;
-        setTyped(edited.text);
-        onNumber(readNumber(edited.text));
+        before.current = text;
+        if (target.value !== text) {
+          target.value = text;
+          target.setSelectionRange(caret, caret);
+        }
+        store.set(path, readNumber(text));
       }}
       onBlur={() => {
-        setTyped(undefined);
+        // A lone minus or a comma at the end was no number yet.
+        show();
         onBlur();
       }}
     />

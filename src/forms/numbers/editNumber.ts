@@ -11,7 +11,7 @@ const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '.');
 
 const isCounted = (character: string) => /[\d,-]/.test(character);
 
-const countBefore = (text: string, caret: number) => [...text.slice(0, caret)].filter(isCounted).length;
+const countBefore = (text: string, caret: number) => text.slice(0, caret).replace(/[^\d,-]/g, '').length;
 
 const caretAfter = (text: string, count: number): number => {
   let left = count;

@@ -3,44 +3,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { type Weekday, weekdays } from '../../../schemas/listing/officespace';
 import { FieldLabel } from '../frame/FieldLabel';
 import { HelperLine } from '../frame/HelperLine';
-import { helperIds, useField } from '../store/useField';
+import { useField } from '../store/useField';
 import { valueAt } from '../store/values';
 import { useText } from '../useText';
+import { TimeInput } from './TimeInput';
 import { type ControlProps, useListingField } from '../widgets/useListingField';
 
 /** What a day starts with when it is opened; common office hours. */
 const usualHours = { opens: '08:00', closes: '16:00' };
 
 const workdays = weekdays.slice(0, 5);
-
-const TimeInput = ({ path, label }: { path: string; label: string }) => {
-  const { id, value, set, onFocus, onBlur, error } = useField(path);
-  return (
-    <OutlinedInput
-      id={id}
-      type="time"
-      error={error !== undefined}
-      value={typeof value === 'string' ? value : ''}
-      onChange={({ target }) => set(target.value === '' ? undefined : target.value)}
-      onFocus={onFocus}
-      onBlur={onBlur}
-      slotProps={{
-        input: {
-          'aria-label': label,
-          'aria-invalid': error !== undefined || undefined,
-          'aria-describedby': error === undefined ? undefined : helperIds(id).error,
-        },
-      }}
-      sx={{ width: '100%', '& input': { px: { xs: 1, sm: 1.75 } } }}
-    />
-  );
-};
 
 const DayError = ({ path }: { path: string }) => {
   const { id, error } = useField(path);
@@ -59,7 +36,8 @@ const Day = ({ name, day }: { name: string; day: Weekday }) => {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '7.25rem 1fr auto 1fr', sm: '9rem 8.5rem auto 8.5rem' },
+          gridTemplateColumns: { xs: '7.25rem 5rem auto 5rem', sm: '9rem 6rem auto 6rem' },
+          justifyContent: 'start',
           alignItems: 'center',
           columnGap: 1,
           minHeight: 46,

@@ -21,7 +21,7 @@ const Pairs = ({ name }: { name: string }) => {
   const { text } = useText();
   return (
     <Box
-      sx={{ display: 'grid', columnGap: 2, rowGap: 0.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+      sx={{ display: 'grid', columnGap: 2, rowGap: 1.25, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
     >
       {pairs.flatMap(({ from, to, unit }) =>
         [from, to].map((part) => (
@@ -39,7 +39,7 @@ const Pairs = ({ name }: { name: string }) => {
 
 /** One kind of seating: not offered until it is added; each pair from the least to the most. */
 export const SeatingField = ({ name }: ControlProps) => {
-  const { id, value, set, label, help, error } = useListingField(name);
+  const { id, value, set, label, error } = useListingField(name);
   const { text } = useText();
   const labelId = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -97,7 +97,7 @@ export const SeatingField = ({ name }: ControlProps) => {
         </Button>
       </Box>
       {offered ? <Pairs name={name} /> : null}
-      {offered || error ? <HelperLine id={id} help={help} error={error} /> : null}
+      {error ? <HelperLine id={id} error={error} /> : null}
     </Box>
   );
 };

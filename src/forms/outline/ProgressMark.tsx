@@ -1,6 +1,6 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
-import RemoveCircleOutline from '@mui/icons-material/RemoveCircleOutlined';
+import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import { visuallyHidden } from '@mui/utils';
 import type { SectionProgress } from '../schema/sectionProgress';
 import { useText } from '../useText';
@@ -15,14 +15,11 @@ export const ProgressMark = ({ progress: { state, missing } }: { progress: Secti
       'text.secondary',
       text('torvet.form.sectionMissing', { smart_count: missing }),
     ] as const,
-    optional: [RemoveCircleOutline, 'text.secondary', text('torvet.form.sectionOptional')] as const,
+    optional: [RemoveOutlined, 'text.secondary', text('torvet.form.sectionOptional')] as const,
   }[state];
   return (
     <>
-      <Icon
-        aria-hidden
-        sx={{ fontSize: 18, color, opacity: state === 'optional' ? 0.55 : 1, flex: 'none' }}
-      />
+      <Icon aria-hidden sx={{ fontSize: 18, color, flex: 'none' }} />
       <span style={visuallyHidden}>, {words}</span>
     </>
   );

@@ -3,10 +3,9 @@ import { useText } from '../useText';
 import { useFieldFault, useFieldValue, useFormStore } from './context';
 import { type FieldPath, fieldId } from './values';
 
-/** What a control needs to hold the value at `path`: drawn anew only when that value or its error changes. */
-export const useField = (path: FieldPath) => {
+/** What a control needs beside its value: drawn anew only when its error comes or goes. */
+export const useFieldControl = (path: FieldPath) => {
   const store = useFormStore();
-  const value = useFieldValue(path);
   const fault = useFieldFault(path);
   const { faultSentence } = useText();
   const handlers = useMemo(
@@ -17,8 +16,13 @@ export const useField = (path: FieldPath) => {
     }),
     [store, path],
   );
-  const id = fieldId(path);
-  return { ...handlers, id, value, error: fault && faultSentence(fault) };
+  return { ...handlers, id: fieldId(path), error: fault && faultSentence(fault) };
+};
+
+/** The same with the value at `path`, for controls that draw it: choices, boxes, groups. */
+export const useField = (path: FieldPath) => {
+  const control = useFieldControl(path);
+  return { ...control, value: useFieldValue(path) };
 };
 
 /** The ids of the lines under a control, for its `aria-describedby`. */

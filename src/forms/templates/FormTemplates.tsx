@@ -38,7 +38,7 @@ const SectionFields = ({ section, cells }: { section: Section; cells: readonly C
             display: 'grid',
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
             columnGap: 3,
-            rowGap: 1,
+            rowGap: 1.75,
             alignItems: 'start',
           }}
         >

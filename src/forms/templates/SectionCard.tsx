@@ -24,6 +24,8 @@ export const SectionCard = ({ section, children }: { section: Section; children:
         pt: { xs: 2.5, sm: 3 },
         pb: { xs: 2, sm: 2.5 },
         scrollMarginTop: 'var(--form-scroll-margin, 96px)',
+        // What changes inside never moves or repaints what is outside: a key costs one card.
+        contain: 'content',
       }}
     >
       <Typography id={`${id}-title`} component="h2" variant="h3" tabIndex={-1} sx={{ outlineOffset: 4 }}>

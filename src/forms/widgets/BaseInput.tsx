@@ -16,6 +16,8 @@ export interface LabelledInputProps extends Omit<OutlinedInputProps, 'label' | '
   htmlInput?: Omit<ComponentProps<'input'>, 'ref' | 'value' | 'color' | 'size'>;
 }
 
+const plainFigures = { fontVariantNumeric: 'normal' } as const;
+
 /** Label, input and helper line; error and help are tied to the input itself. */
 export const LabelledInput = ({
   id,
@@ -35,6 +37,8 @@ export const LabelledInput = ({
     <OutlinedInput
       id={id}
       fullWidth
+      // Figures of one width would pull commas and full stops apart in a running text.
+      sx={plainFigures}
       error={error !== undefined}
       endAdornment={
         unit ? (

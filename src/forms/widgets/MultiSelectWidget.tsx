@@ -1,22 +1,24 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
-import CancelOutlined from '@mui/icons-material/CancelOutlined';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useMemo } from 'react';
 import { FieldLabel } from '../frame/FieldLabel';
 import { describedBy, HelperLine } from '../frame/HelperLine';
 import { type Choice, useChoices } from '../services';
 import { useText } from '../useText';
+import { floatingList } from '../frame/floatingList';
 import { ChoicesFailed } from './ChoicesFailed';
-import { type ControlProps, useListingField } from './useListingField';
+import { type ControlProps, useFieldMeta, useListingField } from './useListingField';
 import { vocabularyOf } from './vocabularyOf';
 
 const isID = (value: unknown): value is number => typeof value === 'number';
 
 /** Several entries of a meta list: searched by typing, ticked in the list, shown as chips. */
 export const MultiSelectWidget = ({ name }: ControlProps) => {
-  const { id, value, set, onFocus, onBlur, label, help, error, required, meta } = useListingField(name);
+  const { id, value, set, onFocus, onBlur, label, help, error, required } = useListingField(name);
+  const meta = useFieldMeta(name);
   const { choices, state, retry } = useChoices(vocabularyOf(meta));
   const { text } = useText();
   const chosen = useMemo(() => {
@@ -49,6 +51,7 @@ export const MultiSelectWidget = ({ name }: ControlProps) => {
         onChange={(_, next) => set(next.map(({ ID }) => ID))}
         onFocus={onFocus}
         onBlur={onBlur}
+        slotProps={floatingList}
         renderOption={({ key, ...props }, choice, { selected }) => (
           <li key={key} {...props}>
             <Checkbox
@@ -67,9 +70,10 @@ export const MultiSelectWidget = ({ name }: ControlProps) => {
               <Chip
                 key={key}
                 {...props}
+                size="small"
                 label={choice.name}
                 deleteIcon={
-                  <CancelOutlined aria-label={text('torvet.form.removeOption', { name: choice.name })} />
+                  <CloseOutlined aria-label={text('torvet.form.removeOption', { name: choice.name })} />
                 }
               />
             );
@@ -79,6 +83,8 @@ export const MultiSelectWidget = ({ name }: ControlProps) => {
           <OutlinedInput
             {...params.slotProps.input}
             fullWidth
+            size="small"
+            sx={{ fontVariantNumeric: 'normal' }}
             error={error !== undefined}
             placeholder={chosen.length === 0 ? text('torvet.form.chooseOption') : undefined}
             slotProps={{

@@ -1,13 +1,13 @@
 import { NumberInput } from '../numbers/NumberInput';
-import { type ControlProps, useListingField } from './useListingField';
+import { type ControlProps, useListingControl } from './useListingField';
 
 interface NumberFieldProps extends ControlProps {
   grouped?: boolean;
 }
 
 const NumberField = ({ name, grouped = true }: NumberFieldProps) => {
-  const { set, meta: _meta, ...field } = useListingField(name);
-  return <NumberInput {...field} grouped={grouped} onNumber={set} />;
+  const { set: _set, ...control } = useListingControl(name);
+  return <NumberInput {...control} path={name} grouped={grouped} />;
 };
 
 /** Whole kroner. */

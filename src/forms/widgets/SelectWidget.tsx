@@ -6,12 +6,13 @@ import { describedBy, HelperLine } from '../frame/HelperLine';
 import { useChoices } from '../services';
 import { useText } from '../useText';
 import { ChoicesFailed } from './ChoicesFailed';
-import { type ControlProps, useListingField } from './useListingField';
+import { type ControlProps, useFieldMeta, useListingField } from './useListingField';
 import { vocabularyOf } from './vocabularyOf';
 
 /** One entry of a meta list. */
 export const SelectWidget = ({ name }: ControlProps) => {
-  const { id, value, set, onFocus, onBlur, label, help, error, required, meta } = useListingField(name);
+  const { id, value, set, onFocus, onBlur, label, help, error, required } = useListingField(name);
+  const meta = useFieldMeta(name);
   const { choices, state, retry } = useChoices(vocabularyOf(meta));
   const { text } = useText();
   const chosen = choices.find(({ ID }) => ID === value);

@@ -1,45 +1,22 @@
 import type { ComponentProps } from 'react';
-import { characterCount } from '../frame/characterCount';
-import { useText } from '../useText';
+import { CharacterCount } from '../frame/CharacterCount';
+import { plainText, useStoredText } from '../store/useStoredText';
 import { LabelledInput } from './BaseInput';
-import { type ControlProps, useListingField } from './useListingField';
+import { type ControlProps, useListingControl } from './useListingField';
 
 interface TextProps extends ControlProps {
   htmlInput?: ComponentProps<typeof LabelledInput>['htmlInput'];
   placeholder?: string;
   multiline?: boolean;
-  /** How a value that is no longer being typed reads best. */
-  display?: (value: string) => string;
+  /** How a value reads best once it is no longer being typed. */
+  writing?: typeof plainText;
 }
 
-/** A line or a page of text, with its count where its length matters. */
-const TextInput = ({ name, schema, htmlInput, display, multiline = false, placeholder }: TextProps) => {
-  const { set, value, onFocus, onBlur, id, label, help, error, required } = useListingField(name);
-  const words = useText();
-  const typed = typeof value === 'string' ? value : '';
-  const { minLength: min = 0, maxLength: max = Number.MAX_SAFE_INTEGER } = schema;
-  const count = characterCount(typed, { min, max }, words);
-  return (
-    <LabelledInput
-      id={id}
-      label={label}
-      help={help}
-      error={error}
-      count={count}
-      required={required}
-      placeholder={placeholder}
-      value={display ? display(typed) : typed}
-      onChange={({ target }) => set(target.value)}
-      onFocus={onFocus}
-      onBlur={onBlur}
-      htmlInput={{ autoComplete: 'off', ...htmlInput }}
-      // The browser itself lets the field grow: measuring it in script would cost every key a layout.
-      {...(multiline && { multiline: true, inputComponent: 'textarea', sx: growing(max <= 100 ? 2 : 8) })}
-    />
-  );
-};
+/** Room for what is expected: a long text has a minimum, a short one little room. */
+const linesFor = (min: number, max: number) => (max <= 100 ? 2 : min > 1 ? 8 : 4);
 
 const growing = (lines: number) => ({
+  fontVariantNumeric: 'normal',
   '& textarea': {
     fieldSizing: 'content',
     minHeight: `${lines}lh`,
@@ -49,6 +26,30 @@ const growing = (lines: number) => ({
     lineHeight: 1.55,
   },
 });
+
+/** A line or a page of text, with its count where its length matters. */
+const TextInput = ({ name, schema, htmlInput, writing = plainText, multiline, placeholder }: TextProps) => {
+  const { set, onBlur, unit: _unit, ...control } = useListingControl(name);
+  const { inputRef, defaultValue, show } = useStoredText(name, writing);
+  const { minLength: min = 0, maxLength: max = Number.MAX_SAFE_INTEGER } = schema;
+  return (
+    <LabelledInput
+      {...control}
+      count={<CharacterCount path={name} min={min} max={max} />}
+      placeholder={placeholder}
+      inputRef={inputRef}
+      defaultValue={defaultValue}
+      onChange={({ target }) => set(target.value)}
+      onBlur={() => {
+        show();
+        onBlur();
+      }}
+      htmlInput={{ autoComplete: 'off', ...htmlInput }}
+      // The browser itself lets the field grow: measuring it in script would cost every key a layout.
+      {...(multiline && { multiline, inputComponent: 'textarea', sx: growing(linesFor(min, max)) })}
+    />
+  );
+};
 
 export const TextWidget = (props: ControlProps) => <TextInput {...props} />;
 
@@ -65,13 +66,16 @@ export const EmailWidget = (props: ControlProps) => (
 );
 
 /** Stored without spaces; read in pairs. */
-const inPairs = (phone: string) => phone.replace(/^\+45(\d{2})(\d{2})(\d{2})(\d{2})$/, '+45 $1 $2 $3 $4');
+const inPairs: typeof plainText = {
+  write: (value) => plainText.write(value).replace(/^\+45(\d{2})(\d{2})(\d{2})(\d{2})$/, '+45 $1 $2 $3 $4'),
+  read: (text) => text,
+};
 
 export const PhoneWidget = (props: ControlProps) => (
   <TextInput
     {...props}
     placeholder="+45"
-    display={inPairs}
+    writing={inPairs}
     htmlInput={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel' }}
   />
 );

@@ -24,7 +24,7 @@ const useTown = (zipCode: string): string | undefined => {
 
 /** Four digits, with the town beside them. */
 export const ZipCodeWidget = ({ name }: ControlProps) => {
-  const { set, value, meta: _meta, unit: _unit, ...field } = useListingField(name);
+  const { set, value, unit: _unit, ...field } = useListingField(name);
   const typed = typeof value === 'string' ? value : '';
   const town = useTown(typed);
   return (

@@ -1,28 +1,35 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { fieldMeta } from '../../../schemas/field';
-import { useFormStore } from '../store/context';
-import { useField } from '../store/useField';
+import { useFieldValue, useFormStore } from '../store/context';
+import { useFieldControl } from '../store/useField';
 import { useText } from '../useText';
 
 /** What RJSF tells a control that is of use to it; the value itself is in the form's store. */
 export type ControlProps = Pick<WidgetProps, 'name' | 'schema'>;
 
-/**
- * A whole field of the listing: its value and error, its label and help in the reader's language, its metadata.
- * @throws Error for a name that is no field of the form's variant.
- */
-export const useListingField = (name: string) => {
+/** The metadata of a field of the form. @throws Error for a name that is no field of its variant. */
+export const useFieldMeta = (name: string) => {
   const { variant } = useFormStore();
-  const { labelOf, helpOf, text } = useText();
   const type = variant.fields[name];
   if (!type) throw new Error(`${name} is no field of this listing`);
-  const meta = fieldMeta(type);
+  return fieldMeta(type);
+};
+
+/** A field of the listing but its value: error, label and help in the reader's language, handlers. */
+export const useListingControl = (name: string) => {
+  const { labelOf, helpOf, text } = useText();
+  const { required, unit } = useFieldMeta(name);
   return {
-    ...useField(name),
-    meta,
+    ...useFieldControl(name),
     label: labelOf(name),
     help: helpOf(name),
-    required: meta.required === true,
-    unit: meta.unit && text(`torvet.listing.units.${meta.unit}`),
+    required: required === true,
+    unit: unit && text(`torvet.listing.units.${unit}`),
   };
+};
+
+/** The same with its value, for controls that draw it. */
+export const useListingField = (name: string) => {
+  const control = useListingControl(name);
+  return { ...control, value: useFieldValue(name) };
 };

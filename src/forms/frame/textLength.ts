@@ -1,6 +1,6 @@
 import type { FormText } from '../useText';
 
-interface Lengths {
+export interface Lengths {
   min: number;
   max: number;
 }

@@ -1,0 +1,102 @@
+import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined';
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { statuses } from '../../../schemas/listing/status';
+import { token } from '../../app/theme/tokens';
+import { useIsDirty } from '../../forms/store/context';
+import { useText } from '../../forms/useText';
+import type { Editing } from './useEditing';
+
+const SaveState = ({ editing: { busy, draft, record } }: { editing: Editing }) => {
+  const { text, formats } = useText();
+  const dirty = useIsDirty();
+  const said = busy
+    ? text('torvet.form.saving')
+    : draft.full
+      ? text('torvet.error.storage_full')
+      : dirty
+        ? draft.keptAt
+          ? text('torvet.form.keptLocally', { time: formats.time(draft.keptAt) })
+          : text('torvet.form.unsaved')
+        : record
+          ? text('torvet.form.saved')
+          : '';
+  const Icon = dirty ? EditNoteOutlined : CloudDoneOutlined;
+  return (
+    <Box
+      role="status"
+      sx={{
+        flex: '1 1 auto',
+        minWidth: 0,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        fontSize: '0.8125rem',
+        lineHeight: 1.35,
+        color: 'text.secondary',
+      }}
+    >
+      {said ? <Icon aria-hidden sx={{ fontSize: 18 }} /> : null}
+      <span>{said}</span>
+    </Box>
+  );
+};
+
+/** What can be done with the form, always at hand: at the foot of the window while there is more to scroll. */
+export const ActionBar = ({ editing }: { editing: Editing }) => {
+  const { text } = useText();
+  const { record, busy, submit } = editing;
+  const isDraft = !record || record.status === statuses.pending;
+  const mayPublish = !record || record.allowedActions.includes('activate');
+  const back = record ? `/listings/${record.family}/${record.ID}` : '/listings';
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 3,
+        mt: 2.5,
+        mx: { xs: -2, sm: 0 },
+        px: { xs: 2, sm: 2.5 },
+        py: { xs: 1, sm: 1.5 },
+        pb: { xs: 'max(8px, env(safe-area-inset-bottom))', sm: 1.5 },
+        bgcolor: 'background.paper',
+        border: `1px solid ${token('hairline')}`,
+        borderWidth: { xs: '1px 0 0', sm: '1px' },
+        borderRadius: { xs: 0, sm: 'var(--t-radius-card) var(--t-radius-card) 0 0' },
+        boxShadow: token('shadowLarge'),
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+      }}
+    >
+      <SaveState editing={editing} />
+      <Button component={Link} to={back} color="inherit" sx={{ px: { xs: 1, sm: 2 } }}>
+        {text('torvet.actions.cancel')}
+      </Button>
+      <Box sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
+        <Button
+          variant={mayPublish ? 'outlined' : 'contained'}
+          loading={busy === 'save'}
+          onClick={() => submit('save')}
+          sx={{ flex: { xs: 1, sm: 'none' }, px: { xs: 1, sm: 2 } }}
+        >
+          {text(isDraft ? 'torvet.form.submitDraft' : 'torvet.form.submit')}
+        </Button>
+        {mayPublish ? (
+          <Button
+            variant="contained"
+            loading={busy === 'publish'}
+            onClick={() => submit('publish')}
+            sx={{ flex: { xs: 1, sm: 'none' }, px: { xs: 1, sm: 2 } }}
+          >
+            {text('torvet.form.publish')}
+          </Button>
+        ) : null}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type Theme, useTheme } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { ConflictDialog } from '../../forms/conflict/ConflictDialog';
+import { DraftNotice } from '../../forms/drafts/DraftNotice';
+import { ErrorSummary } from '../../forms/errors/ErrorSummary';
+import { ImageManager } from '../../forms/images/ImageManager';
+import { LeaveWarning } from '../../forms/leaving/LeaveWarning';
+import { ListingForm } from '../../forms/ListingForm';
+import { CompletenessMeter } from '../../forms/outline/CompletenessMeter';
+import { SectionJump } from '../../forms/outline/SectionJump';
+import { SectionNav } from '../../forms/outline/SectionNav';
+import { FormServicesProvider } from '../../forms/services';
+import { FormStoreProvider } from '../../forms/store/context';
+import { FormProgressProvider } from '../../forms/store/progress';
+import { SectionContentProvider } from '../../forms/templates/sectionContent';
+import { ReturnPercent } from '../../forms/widgets/ReturnPercent';
+import { ActionBar } from './ActionBar';
+import { fieldsOf } from './listingCalls';
+import { ListingHeader } from './ListingHeader';
+import { type Editing, type EditingOptions, useEditing } from './useEditing';
+
+/** Wide enough for the outline beside the form. */
+const useIsWide = () => useMediaQuery(useTheme<Theme>().breakpoints.up('lg'));
+
+const Sections = ({ editing, services }: { editing: Editing; services: EditingOptions['services'] }) => {
+  const { store, images, ensureID } = editing;
+  const { variant } = store;
+  const content = useMemo(
+    () => ({
+      images: <ImageManager images={images} services={services.images} listingID={ensureID} />,
+      ...(variant.family === 'investment' && !variant.offMarket && { economy: <ReturnPercent /> }),
+    }),
+    [images, services.images, ensureID, variant],
+  );
+  return (
+    <SectionContentProvider value={content}>
+      <ListingForm variant={variant} />
+    </SectionContentProvider>
+  );
+};
+
+const Layout = ({ editing, services }: { editing: Editing; services: EditingOptions['services'] }) => {
+  const wide = useIsWide();
+  const { record, store, draft, conflict, refused } = editing;
+  return (
+    <>
+      <ListingHeader variant={store.variant} record={record} />
+      {draft.found ? (
+        <DraftNotice
+          draft={draft.found}
+          outdated={draft.found.version !== record?.version}
+          onRestore={editing.restoreDraft}
+          onDiscard={draft.discard}
+        />
+      ) : null}
+      <ErrorSummary refused={refused} />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '17rem minmax(0, 1fr)' }, gap: { lg: 4 } }}>
+        {wide ? (
+          <Box component="aside">
+            <Box
+              sx={{
+                position: 'sticky',
+                top: 'var(--form-scroll-margin, 24px)',
+                display: 'grid',
+                gap: 2.5,
+                maxHeight: 'calc(100dvh - 120px)',
+                overflowY: 'auto',
+                // Room for the focus ring and shadow at the edges of the scrolling box.
+                p: 0.5,
+                m: -0.5,
+              }}
+            >
+              <CompletenessMeter />
+              <SectionNav />
+            </Box>
+          </Box>
+        ) : (
+          <SectionJump />
+        )}
+        <Box sx={{ minWidth: 0 }}>
+          <Sections editing={editing} services={services} />
+          {wide ? null : (
+            <Box sx={{ mt: 2 }}>
+              <CompletenessMeter />
+            </Box>
+          )}
+          <ActionBar editing={editing} />
+        </Box>
+      </Box>
+      {conflict ? (
+        <ConflictDialog
+          theirs={fieldsOf(store.variant, conflict)}
+          onMerge={editing.settleConflict}
+          onClose={editing.closeConflict}
+        />
+      ) : null}
+      <LeaveWarning warn={editing.hasSomethingToLose} />
+    </>
+  );
+};
+
+const Editor = (options: EditingOptions) => {
+  const editing = useEditing(options);
+  return (
+    <FormProgressProvider imageCount={editing.images.images.length}>
+      <Layout editing={editing} services={options.services} />
+    </FormProgressProvider>
+  );
+};
+
+/** The form of one listing, new or stored, with everything around it. */
+export const ListingEditor = (options: EditingOptions) => (
+  <FormServicesProvider services={options.services.form}>
+    <FormStoreProvider store={options.store}>
+      <Editor {...options} />
+    </FormStoreProvider>
+  </FormServicesProvider>
+);

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { ListingRecord } from '../../../schemas/listing/record';
+import { families } from '../../../schemas/listing/families';
+import { statuses } from '../../../schemas/listing/status';
+import type { ListingVariant } from '../../../schemas/listing/variants';
+import { useFormState } from '../../forms/store/context';
+import { useText } from '../../forms/useText';
+import { StatusChip } from '../../lists/cells/StatusChip';
+
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
+
+/** What is being edited: type, status, title and case number as saved. */
+export const ListingHeader = ({
+  variant,
+  record,
+}: {
+  variant: ListingVariant;
+  record: ListingRecord | undefined;
+}) => {
+  const { text, labelOf } = useText();
+  const type = text(`torvet.listingTypeTitle.${families[variant.family].type}`);
+  const title = useFormState(({ saved }) => textOf(saved.title));
+  const caseNumber = useFormState(({ saved }) => textOf(saved.accountOwnerListingIdentifierID));
+  const heading = record
+    ? (title ?? text('torvet.listingIndex.untitled'))
+    : text('torvet.form.createTitle', { type: type.toLocaleLowerCase() });
+  return (
+    <Box component="header" sx={{ mb: 2.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, minHeight: 24 }}>
+        {record ? (
+          <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 600 }}>
+            {type}
+          </Typography>
+        ) : null}
+        {variant.offMarket ? <Chip size="small" label={text('torvet.offMarket')} /> : null}
+        <StatusChip
+          status={record?.status ?? statuses.pending}
+          awaitingReview={record?.awaitingReview ?? false}
+        />
+        {caseNumber ? (
+          <Typography variant="body2" color="textSecondary">
+            {labelOf('accountOwnerListingIdentifierID')} {caseNumber}
+          </Typography>
+        ) : null}
+      </Box>
+      <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+        {heading}
+      </Typography>
+      {record?.quarantineReason ? (
+        <Typography sx={{ mt: 1 }}>
+          {text('torvet.listingShow.quarantineReason')}: {record.quarantineReason}
+        </Typography>
+      ) : null}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1, maxWidth: '70ch' }}>
+        {text('torvet.form.legend')}
+      </Typography>
+    </Box>
+  );
+};

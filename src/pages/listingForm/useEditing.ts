@@ -1,0 +1,182 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { imageCountIssue } from '../../../schemas/listing/completeness';
+import { type ListingRecord, listingSchema } from '../../../schemas/listing/record';
+import { statuses } from '../../../schemas/listing/status';
+import type { ListingValues } from '../../../schemas/listing/variants';
+import { type DraftShelf, draftKey } from '../../forms/drafts/keptDraft';
+import { type KeptDraftState, useKeptDraft } from '../../forms/drafts/useKeptDraft';
+import type { RefusedSave } from '../../forms/errors/ErrorSummary';
+import type { ImageServices } from '../../forms/images/imageServices';
+import { type ImagesState, useImages } from '../../forms/images/useImages';
+import { refusalOf } from '../../forms/refusal';
+import type { FormServices } from '../../forms/services';
+import { changedFields, type FormStore } from '../../forms/store/formStore';
+import { useText } from '../../forms/useText';
+import { fieldsOf, type ListingCalls } from './listingCalls';
+import { useSaving } from './useSaving';
+
+/** What a save is for: to keep the work, or to publish it as well. */
+export type Intent = 'save' | 'publish';
+
+export interface EditingOptions {
+  store: FormStore;
+  record: ListingRecord | undefined;
+  accountID: number;
+  userID: string | number;
+  services: { listing: ListingCalls; images: ImageServices; form: FormServices };
+  shelf: DraftShelf;
+  /** Nobody is signed in any more: leaving is no choice then, and the draft is kept. */
+  isSignedIn: () => boolean;
+  onCreated: (record: ListingRecord, forPictures: boolean) => void;
+  onSaved: (record: ListingRecord, outcome: 'created' | 'updated' | 'published') => void;
+  /** A failure that no field shows; `undefined` sentence when signing in again takes over. */
+  onFailed: (error: unknown) => void;
+}
+
+export interface Editing {
+  store: FormStore;
+  record: ListingRecord | undefined;
+  images: ImagesState;
+  draft: KeptDraftState;
+  busy: Intent | undefined;
+  refused: RefusedSave | undefined;
+  conflict: ListingRecord | undefined;
+  submit: (intent: Intent) => void;
+  ensureID: () => Promise<number>;
+  restoreDraft: () => void;
+  settleConflict: (values: ListingValues) => void;
+  closeConflict: () => void;
+  hasSomethingToLose: () => boolean;
+}
+
+/** The editing of one listing, from opening the form to the last save. */
+export const useEditing = (options: EditingOptions): Editing => {
+  const { store, accountID, userID, services, shelf, isSignedIn } = options;
+  const { variant } = store;
+  const { issueSentence } = useText();
+  const [busy, setBusy] = useState<Intent>();
+  const [refused, setRefused] = useState<RefusedSave>();
+  const [conflict, setConflict] = useState<{ current: ListingRecord; intent: Intent }>();
+  const latest = useRef(options);
+  const running = useRef<Intent>(undefined);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  const onCreated = useCallback((created: ListingRecord) => {
+    latest.current.onCreated(created, running.current === undefined);
+  }, []);
+  const saving = useSaving({ store, calls: services.listing, accountID, initial: options.record, onCreated });
+  const { record, save, activate, ensureID, adopt } = saving;
+  const images = useImages(services.images, record?.ID, {
+    images: options.record?.images ?? [],
+    imagesVersion: options.record?.imagesVersion ?? 0,
+  });
+  const draft = useKeptDraft({ shelf, key: draftKey(userID, variant, record?.ID), version: record?.version });
+  const { forget, restore } = draft;
+
+  const refuse = useCallback(
+    (faults: RefusedSave['faults']) =>
+      setRefused((before) => ({ attempt: (before?.attempt ?? 0) + 1, faults })),
+    [],
+  );
+  const fail = useCallback(
+    (error: unknown, intent: Intent) => {
+      const { status, fields, current } = refusalOf(error);
+      if (status === 412) {
+        const theirs = listingSchema.safeParse(current);
+        if (theirs.success) {
+          setConflict({ current: theirs.data, intent });
+          return;
+        }
+      }
+      if (status === 422 && Object.keys(fields).length > 0) {
+        store.refuse(fields);
+        refuse(Object.entries(fields).map(([path, sentence]) => ({ path, sentence })));
+        return;
+      }
+      latest.current.onFailed(error);
+    },
+    [store, refuse],
+  );
+
+  const submit = useCallback(
+    async (intent: Intent) => {
+      if (running.current) return;
+      const whole = intent === 'publish' || record?.status === statuses.active;
+      const lacking = whole ? imageCountIssue(variant, images.images.length) : undefined;
+      const issues = [...store.check(whole ? 'published' : 'draft'), ...(lacking ? [lacking] : [])];
+      if (issues.length > 0) {
+        refuse(issues.map((issue) => ({ path: issue.path, sentence: issueSentence(issue) })));
+        return;
+      }
+      setRefused(undefined);
+      running.current = intent;
+      setBusy(intent);
+      try {
+        const saved = await save();
+        const done = intent === 'publish' ? await activate() : saved;
+        forget();
+        const outcome = intent === 'publish' ? 'published' : record ? 'updated' : 'created';
+        latest.current.onSaved(done, outcome);
+      } catch (error) {
+        fail(error, intent);
+      } finally {
+        running.current = undefined;
+        setBusy(undefined);
+      }
+    },
+    [record, variant, images, store, issueSentence, refuse, save, activate, forget, fail],
+  );
+
+  const settle = useRef<Intent>(undefined);
+  useEffect(() => {
+    // The chosen values are in the form by now, on the version that they are saved over.
+    const intent = settle.current;
+    settle.current = undefined;
+    if (intent) void submit(intent);
+  });
+
+  return useMemo(
+    () => ({
+      store,
+      record,
+      images,
+      draft,
+      busy,
+      refused,
+      conflict: conflict?.current,
+      submit: (intent) => void submit(intent),
+      ensureID,
+      restoreDraft: () => {
+        const version = restore();
+        // Made on an older version: saving it is met with what has changed since, field by field.
+        if (record && version !== undefined) adopt({ ...record, version });
+      },
+      settleConflict: (values) => {
+        if (!conflict) return;
+        store.fill(values, fieldsOf(variant, conflict.current));
+        adopt(conflict.current);
+        settle.current = conflict.intent;
+        setConflict(undefined);
+      },
+      closeConflict: () => setConflict(undefined),
+      hasSomethingToLose: () => changedFields(store.get()).length > 0 && isSignedIn(),
+    }),
+    [
+      store,
+      variant,
+      record,
+      images,
+      draft,
+      busy,
+      refused,
+      conflict,
+      submit,
+      ensureID,
+      restore,
+      adopt,
+      isSignedIn,
+    ],
+  );
+};
