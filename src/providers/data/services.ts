@@ -1,0 +1,133 @@
+import type * as z from 'zod';
+import { vocabularies } from '../../../resources/metaLists';
+import type { VocabularyName } from '../../../schemas/field';
+import type { ImageArrangement, ListingImages } from '../../../schemas/image';
+import { autocomplete } from '../../../schemas/limits';
+import type { Family } from '../../../schemas/listing/families';
+import type { ListingRecord } from '../../../schemas/listing/record';
+import type { ListingValues } from '../../../schemas/listing/variants';
+import type { accountOperations, impersonationBody } from '../../../schemas/operations/accounts';
+import type { addressOperations } from '../../../schemas/operations/addresses';
+import type { listingOperations } from '../../../schemas/operations/listings';
+import type { VocabularyEntry } from '../../../schemas/operations/meta';
+import { appConfig } from '../../app/config';
+import type { Answer, HttpClient } from '../http/httpClient';
+import { unwrapped } from './records';
+
+/** Body of an operation's successful answer, as the contract has it. */
+type Body<Operation extends { response?: z.ZodType }> = z.output<NonNullable<Operation['response']>>;
+
+type Associations = Body<typeof accountOperations.listAssociations>['accounts'];
+type AccountBody = Body<typeof accountOperations.getAccount>['account'];
+type AccountUsers = Body<typeof accountOperations.listAccountUsers>['users'];
+type Addresses = Body<typeof addressOperations.searchAddresses>['addresses'];
+type History = Body<typeof listingOperations.listingHistory>['history'];
+
+/** How a picture is sent: the key is the same for every attempt at it, so that a lost answer does not add it twice. */
+interface SendOptions {
+  key: string;
+  signal: AbortSignal;
+}
+
+/** A meta list's entry; subcategories belong to a listing type. */
+export type Entry = VocabularyEntry & { listingType?: number };
+
+/** The product's own calls, beside those of react-admin. Failures are {@link HttpError}s of `../http/httpError`. */
+export interface Services {
+  /** The caller's accounts by name, one row per role. */
+  associations: (signal?: AbortSignal) => Promise<Associations>;
+  account: (id: number, signal?: AbortSignal) => Promise<AccountBody>;
+  accountUsers: (id: number, signal?: AbortSignal) => Promise<AccountUsers>;
+  /** Begins acting for an account. @returns the token to act with. */
+  impersonate: (wish: z.input<typeof impersonationBody>) => Promise<string>;
+  /** @returns the token of the staff user. */
+  endImpersonation: () => Promise<string>;
+
+  /** @param key the same for every attempt at the same listing. */
+  createListing: (
+    family: Family,
+    listing: ListingValues & { accountID: number; offMarket?: boolean },
+    key: string,
+  ) => Promise<ListingRecord>;
+  /** Replaces the fields of a listing, over the version that the record carries. */
+  updateListing: (
+    record: Pick<ListingRecord, 'ID' | 'family' | 'version'>,
+    fields: ListingValues,
+  ) => Promise<ListingRecord>;
+  /** Moves a listing to another status. @returns the listing as it is afterwards. */
+  transition: (id: number, action: 'activate' | 'deactivate', key?: string) => Promise<ListingRecord>;
+  listingHistory: (id: number, signal?: AbortSignal) => Promise<History>;
+
+  /** Each image call answers all pictures in order, with their version. @param onProgress share that is sent, 0–1. */
+  uploadImage: (
+    listingID: number,
+    file: File,
+    options: SendOptions & { onProgress: (share: number) => void },
+  ) => Promise<ListingImages>;
+  addImageByURL: (listingID: number, url: string, options: SendOptions) => Promise<ListingImages>;
+  arrangeImages: (
+    listingID: number,
+    arrangement: ImageArrangement,
+    imagesVersion: number,
+  ) => Promise<ListingImages>;
+  removeImage: (listingID: number, imageID: string) => Promise<ListingImages>;
+
+  /** Official addresses that hold every part of the text, best first. */
+  searchAddresses: (text: string, signal?: AbortSignal) => Promise<Addresses>;
+  metaList: (name: VocabularyName, signal?: AbortSignal) => Promise<Entry[]>;
+}
+
+/**
+ * The body of an answer. The server checks its answers by the same contract that the type comes from, so they are not
+ * checked once more here, where the schemas would have to be loaded for it.
+ */
+const read = <T>({ json }: Answer): T => json as T;
+const readKey = <T>({ json }: Answer, key: string): T => unwrapped(json, key) as T;
+
+/** The product's own calls on the HTTP client. */
+export const createServices = (http: HttpClient): Services => {
+  const { apiURL, propertyURL } = appConfig();
+  const listingURL = (id: number) => `${apiURL}/listings/${id}`;
+  const get = async <T>(url: string, key: string, signal?: AbortSignal) =>
+    readKey<T>(await http.send(url, { signal }), key);
+
+  return {
+    associations: (signal) => get(`${propertyURL}/accounts/associations`, 'accounts', signal),
+    account: (id, signal) => get(`${apiURL}/accounts/${id}`, 'account', signal),
+    accountUsers: (id, signal) => get(`${apiURL}/accounts/${id}/users`, 'users', signal),
+    impersonate: async (wish) =>
+      readKey(await http.send(`${apiURL}/impersonations`, { method: 'POST', body: wish }), 'token'),
+    endImpersonation: async () =>
+      readKey(await http.send(`${apiURL}/impersonations/current`, { method: 'DELETE' }), 'token'),
+
+    createListing: async (family, listing, key) => {
+      const url = `${apiURL}/listings/${family}`;
+      return readKey(await http.send(url, { method: 'POST', body: { listing }, key }), 'listing');
+    },
+    updateListing: async ({ ID, family, version }, fields) => {
+      const url = `${apiURL}/listings/${family}/${ID}`;
+      return readKey(await http.send(url, { method: 'PUT', body: { listing: fields }, version }), 'listing');
+    },
+    transition: async (id, action, key = crypto.randomUUID()) =>
+      readKey(await http.send(`${listingURL(id)}/${action}`, { method: 'POST', key }), 'listing'),
+    listingHistory: (id, signal) => get(`${listingURL(id)}/history`, 'history', signal),
+
+    uploadImage: async (id, file, options) =>
+      read(await http.upload(`${listingURL(id)}/images`, file, options)),
+    addImageByURL: async (id, url, { key, signal }) =>
+      read(await http.send(`${listingURL(id)}/images`, { method: 'POST', body: { url }, key, signal })),
+    arrangeImages: async (id, arrangement, version) =>
+      read(await http.send(`${listingURL(id)}/images`, { method: 'PUT', body: arrangement, version })),
+    removeImage: async (id, imageID) =>
+      read(await http.send(`${listingURL(id)}/images/${imageID}`, { method: 'DELETE' })),
+
+    searchAddresses: (text, signal) => {
+      const query = new URLSearchParams({ q: text, count: String(autocomplete.maxResults) });
+      return get(`${apiURL}/addresses?${query.toString()}`, 'addresses', signal);
+    },
+    metaList: (name, signal) => {
+      const { endpoint, envelope } = vocabularies[name];
+      return get(`${apiURL}/${endpoint}`, envelope.many, signal);
+    },
+  };
+};

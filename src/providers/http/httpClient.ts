@@ -1,0 +1,122 @@
+import { readToken } from '../auth/tokenCookie';
+import { answeredError, type Translate, unansweredError } from './httpError';
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+  /** The version that a `PUT` replaces: `If-Match`. */
+  version?: number;
+  /** The same for every attempt at the same write: `Idempotency-Key`. */
+  key?: string;
+  signal?: AbortSignal | undefined;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** Undefined when the answer had no body. */
+  json: unknown;
+}
+
+export interface HttpClient {
+  /** A call with the bearer token. @throws HttpError as specification §8 normalises it. */
+  send: (url: string, call?: Call) => Promise<Answer>;
+  /** A file as the multipart part `file`. @param onProgress share of it that has been sent, 0–1. @throws HttpError */
+  upload: (
+    url: string,
+    file: File,
+    options: { key: string; signal: AbortSignal; onProgress: (share: number) => void },
+  ) => Promise<Answer>;
+}
+
+const headersFor = ({ body, version, key }: Call): Headers => {
+  const headers = new Headers({
+    Accept: 'application/json',
+    'Accept-Language': document.documentElement.lang,
+  });
+  const token = readToken();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (version !== undefined) headers.set('If-Match', `"${version}"`);
+  if (key !== undefined) headers.set('Idempotency-Key', key);
+  return headers;
+};
+
+const parsed = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
+
+const pathOf = (url: string) => new URL(url, window.location.origin).pathname;
+
+const headersOf = (request: XMLHttpRequest): Headers => {
+  const headers = new Headers();
+  for (const line of request
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/)) {
+    const [name, ...value] = line.split(': ');
+    if (name) headers.set(name, value.join(': '));
+  }
+  return headers;
+};
+
+/**
+ * The one way to the services.
+ * @param onSignedOut called when the server no longer takes the token (401).
+ */
+export const createHttpClient = (translate: Translate, onSignedOut: () => void): HttpClient => {
+  const answer = (url: string, status: number, headers: Headers, text: string): Answer => {
+    if (status >= 200 && status < 300) {
+      try {
+        return { status, headers, json: parsed(text) };
+      } catch {
+        // Something between us and the server answered in its place.
+        throw answeredError(status, '', pathOf(url), translate);
+      }
+    }
+    if (status === 401) onSignedOut();
+    throw answeredError(status, text, pathOf(url), translate);
+  };
+
+  const send = async (url: string, call: Call = {}): Promise<Answer> => {
+    const received = await fetch(url, {
+      method: call.method ?? 'GET',
+      headers: headersFor(call),
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(call.signal ? { signal: call.signal } : {}),
+    })
+      .then(async (response) => ({ response, text: await response.text() }))
+      .catch((cause: unknown) => {
+        throw unansweredError(cause, translate);
+      });
+    return answer(url, received.response.status, received.response.headers, received.text);
+  };
+
+  // `fetch` cannot tell how much it has sent.
+  const upload: HttpClient['upload'] = (url, file, { key, signal, onProgress }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      const part = new FormData();
+      part.append('file', file);
+      request.open('POST', url);
+      headersFor({ key }).forEach((value, name) => request.setRequestHeader(name, value));
+      request.upload.addEventListener('progress', ({ loaded, total }) =>
+        onProgress(total > 0 ? loaded / total : 0),
+      );
+      request.addEventListener('load', () => {
+        try {
+          resolve(answer(url, request.status, headersOf(request), request.responseText));
+        } catch (error) {
+          reject(error);
+        }
+      });
+      request.addEventListener('error', () => reject(unansweredError(undefined, translate)));
+      request.addEventListener('abort', () =>
+        reject(unansweredError(new DOMException('', 'AbortError'), translate)),
+      );
+      signal.addEventListener('abort', () => request.abort(), { once: true });
+      if (signal.aborted) request.abort();
+      else request.send(part);
+    });
+
+  return { send, upload };
+};

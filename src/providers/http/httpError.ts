@@ -1,0 +1,63 @@
+import { HttpError } from 'ra-core';
+
+/** Translates a message key; the i18n provider's own `translate`. */
+export type Translate = (key: string, params?: Record<string, unknown>) => string;
+
+/** What an error answer holds (decisions §11), as far as it could be read. */
+export interface ErrorAnswer {
+  code?: string;
+  message?: string;
+  fields?: Record<string, string>;
+  traceId?: string;
+  /** The record as it stands, when another version was there (412). */
+  current?: unknown;
+}
+
+/** The text with which a server says that it has no such endpoint. */
+const noEndpoint = '404 page not found';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const readAnswer = (text: string): ErrorAnswer => {
+  try {
+    const body: unknown = JSON.parse(text);
+    return isObject(body) ? body : {};
+  } catch {
+    return {};
+  }
+};
+
+/**
+ * The one error of a failed answer, by the order of specification §8: a body with a code speaks for itself; then 401,
+ * a missing endpoint, and the sentence for everything else.
+ * @param endpoint path of the call, told when the server does not know it.
+ * @returns an error whose body has `errors` by field, as react-admin reads them.
+ */
+export const answeredError = (
+  status: number,
+  text: string,
+  endpoint: string,
+  translate: Translate,
+): HttpError => {
+  const answer = readAnswer(text);
+  const message = () => {
+    if (answer.code && answer.message) return answer.message;
+    if (status === 401) return translate('torvet.error.not_signed_in');
+    if (status === 404 && text.trim() === noEndpoint) {
+      return translate('torvet.error.endpoint_not_found', { endpoint });
+    }
+    return translate('torvet.error.unknown');
+  };
+  return new HttpError(message(), status, { ...answer, errors: answer.fields ?? {} });
+};
+
+/** Status of an error that no server gave: there is none. */
+export const noStatus = 0;
+
+/** The error of a call without an answer: given up by us, or nothing came back. */
+export const unansweredError = (cause: unknown, translate: Translate): HttpError => {
+  const cancelled = cause instanceof Error && cause.name === 'AbortError';
+  const code = cancelled ? 'cancelled' : 'no_response';
+  return new HttpError(translate(`torvet.error.${code}`), noStatus, { code, errors: {} });
+};
