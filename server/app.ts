@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { openCallers } from './access/caller';
+import { openRegister, registerAddresses } from './addresses/routes';
 import { registerAccounts } from './accounts/routes';
 import { registerAuth } from './auth/routes';
 import { readTokenSecret } from './auth/secret';
@@ -32,13 +33,20 @@ export interface AppParts {
   database: Connection;
   /** Off in most tests. */
   logger?: FastifyServerOptions['logger'];
+  /** Folder of the built web app, ending in a slash; by default `dist/client`. */
+  clientFolder?: string | undefined;
 }
 
 /**
  * Builds the whole server without listening, so that tests can inject requests into it.
  * Closing the app closes the mailer, and leaves the database to whoever opened it.
  */
-export const buildApp = async ({ config, database, logger = false }: AppParts): Promise<FastifyInstance> => {
+export const buildApp = async ({
+  config,
+  database,
+  logger = false,
+  clientFolder,
+}: AppParts): Promise<FastifyInstance> => {
   const app = Fastify({
     ...logOptions,
     logger,
@@ -57,6 +65,7 @@ export const buildApp = async ({ config, database, logger = false }: AppParts): 
     mailer: openMailer(config),
     tokenSecret,
     callers: openCallers(database.db, tokenVerifier(tokenSecret)),
+    addresses: openRegister(config, database.db),
   };
 
   registerJson(app);
@@ -73,8 +82,9 @@ export const buildApp = async ({ config, database, logger = false }: AppParts): 
   registerImpersonations(app, services);
   registerListings(app, services);
   registerMetaLists(app, services);
+  registerAddresses(app, services);
 
-  await registerClientFiles(app, config);
+  await registerClientFiles(app, config, clientFolder);
   const stopHousekeeping = startHousekeeping(services);
   app.addHook('onClose', async () => {
     stopHousekeeping();

@@ -49,17 +49,18 @@ const start = async (): Promise<void> => {
     await waitForDatabase(database, () => say('Waiting for the database …'));
     await migrate(database);
     app = await buildApp({ config, database, logger: { level: 'info' } });
+    const running = app;
+    // Before it listens: whoever sees it answer may stop it at once.
+    stopOn(['SIGTERM', 'SIGINT'], async () => {
+      await running.close();
+      await database.close();
+    });
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
     await app?.close();
     await database.close();
     throw error;
   }
-  const running = app;
-  stopOn(['SIGTERM', 'SIGINT'], async () => {
-    await running.close();
-    await database.close();
-  });
   say(...whereToLook(config));
 };
 

@@ -9,9 +9,10 @@ import { answerEndpointNotFound, isServicePath } from './errorHandler';
 import { newNonce, pagePolicy } from './headers';
 
 // `dist/client` from the bundle in `dist/server`, and from the sources in `server/http`.
-const folder = ['../client/', '../../dist/client/']
-  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
-  .find((path) => existsSync(`${path}index.html`));
+const builtFolder = (): string | undefined =>
+  ['../client/', '../../dist/client/']
+    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+    .find((path) => existsSync(`${path}index.html`));
 
 const year = 365 * 24 * 60 * 60;
 
@@ -56,8 +57,13 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? url;
 /**
  * Serves the web app: precompressed files, for ever where their name carries their content, and the page itself for
  * every address that is none of a service or a file.
+ * @param folder with `index.html`, ending in a slash; without one (nothing is built) only the services answer.
  */
-export const registerClientFiles = async (app: FastifyInstance, config: Config): Promise<void> => {
+export const registerClientFiles = async (
+  app: FastifyInstance,
+  config: Config,
+  folder = builtFolder(),
+): Promise<void> => {
   const sendPage = folder ? pageSender(await readFile(`${folder}index.html`, 'utf8'), config) : undefined;
   if (folder) {
     await app.register(fastifyStatic, {

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../server/app';
@@ -8,6 +11,7 @@ import { migrate } from '../../server/db/migrate';
 import { openPostgres } from '../../server/db/postgres';
 import { builders } from '../support/builders';
 import { type Cluster, postgresFolder, startCluster } from '../support/postgres';
+import { launchProcess, type ServerProcess } from '../support/process';
 import { startTestServer, type TestServer } from '../support/server';
 
 const secret = 'a secret that signs the tokens of tests only';
@@ -57,6 +61,40 @@ describe.skipIf(!postgresFolder())('When PostgreSQL restarts', () => {
     expect(await database.transaction(async () => 'fine')).toBe('fine');
     await app.close();
     await database.close();
+  });
+});
+
+describe.skipIf(!postgresFolder())('A start on existing data', () => {
+  let cluster: Cluster | undefined;
+  let running: ServerProcess | undefined;
+  let dataDir = '';
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'torvet-start-'));
+    cluster = await startCluster({ fsync: 'off' });
+    const database = openPostgres(cluster.url(), { connections: 1, queue: 10 });
+    await migrate(database);
+    await database.close();
+    await cluster.stop();
+  });
+  afterAll(async () => {
+    await running?.end('SIGKILL');
+    await cluster?.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('waits for a database that is not there yet, and is ready within a second of it', async () => {
+    if (!cluster) throw new Error('No cluster');
+    const launched = launchProcess(8103, { DATA_DIR: dataDir, DATABASE_URL: cluster.url() });
+    running = launched;
+    await vi.waitFor(() => expect(launched.output()).toContain('Waiting for the database'), {
+      timeout: 20_000,
+    });
+    await cluster.start();
+    const began = performance.now();
+    await launched.ready();
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(await launched.end('SIGTERM')).toBe(0);
+    running = undefined;
   });
 });
 

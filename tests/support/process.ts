@@ -9,8 +9,8 @@ export interface ServerProcess {
   pid: number;
   /** What it has printed so far. */
   output: () => string;
-  /** Milliseconds from its start until it answered. */
-  startedIn: number;
+  /** Waits until it answers. */
+  ready: () => Promise<void>;
   /** Sends a signal and waits for the end; gives the exit code, or the signal that ended it. */
   end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals>;
 }
@@ -42,12 +42,8 @@ export const refusedStart = async (
   return { output: output(), code };
 };
 
-/** Starts the server and waits until it answers. End it in any case. */
-export const startProcess = async (
-  port: number,
-  environment: Readonly<Record<string, string>>,
-): Promise<ServerProcess> => {
-  const began = performance.now();
+/** Starts the server without waiting for it. End it in any case. */
+export const launchProcess = (port: number, environment: Readonly<Record<string, string>>): ServerProcess => {
   const { child, output } = launch({ ...environment, PORT: String(port) });
   const exited = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
@@ -58,19 +54,30 @@ export const startProcess = async (
       return false;
     }
   };
-  while (!(await answers())) {
-    if (child.exitCode !== null) throw new Error(`The server ended: ${output()}`);
-    await sleep(20);
-  }
   return {
     url,
     pid: child.pid ?? 0,
     output,
-    startedIn: performance.now() - began,
+    ready: async () => {
+      while (!(await answers())) {
+        if (child.exitCode !== null) throw new Error(`The server ended: ${output()}`);
+        await sleep(20);
+      }
+    },
     end: async (signal) => {
       child.kill(signal);
       const [code, by] = (await exited) as [number | null, NodeJS.Signals | null];
       return code ?? by ?? 0;
     },
   };
+};
+
+/** Starts the server and waits until it answers. End it in any case. */
+export const startProcess = async (
+  port: number,
+  environment: Readonly<Record<string, string>>,
+): Promise<ServerProcess> => {
+  const launched = launchProcess(port, environment);
+  await launched.ready();
+  return launched;
 };
