@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { openCallers } from './access/caller';
-import { openRegister, registerAddresses } from './addresses/routes';
 import { registerAccounts } from './accounts/routes';
+import { openRegister, registerAddresses } from './addresses/routes';
 import { registerAuth } from './auth/routes';
 import { readTokenSecret } from './auth/secret';
 import { tokenVerifier } from './auth/tokens';
@@ -19,6 +19,9 @@ import { registerOpenAPI } from './http/openapi';
 import { registerImpersonations } from './impersonations/routes';
 import { registerListings } from './listings/routes';
 import { openMailer } from './mail/mailer';
+import type { Reach } from './media/fetchPicture';
+import { openMedia } from './media/media';
+import { registerMedia } from './media/routes';
 import { registerMetaLists } from './metaLists/routes';
 import type { Services } from './services';
 import { registerUsers } from './users/routes';
@@ -63,6 +66,7 @@ export const buildApp = async ({
     database,
     log: app.log,
     mailer: openMailer(config),
+    media: openMedia(config, database, reach),
     tokenSecret,
     callers: openCallers(database.db, tokenVerifier(tokenSecret)),
     addresses: openRegister(config, database.db),
@@ -82,6 +86,7 @@ export const buildApp = async ({
   registerImpersonations(app, services);
   registerListings(app, services);
   registerMetaLists(app, services);
+  registerMedia(app, services);
   registerAddresses(app, services);
 
   await registerClientFiles(app, config, clientFolder);

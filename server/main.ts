@@ -1,9 +1,11 @@
 import { demoEmail, demoLogins, demoPassword } from '../schemas/demo';
+import { fillRegister } from './addresses/fillRegister';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { waitForDatabase } from './db/wait';
+import { seedDemo } from './demo/seed';
 
 /** Lines for whoever started the server; everything else goes to the structured log. */
 const say = (...lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
@@ -48,6 +50,8 @@ const start = async (): Promise<void> => {
   try {
     await waitForDatabase(database, () => say('Waiting for the database …'));
     await migrate(database);
+    await fillRegister(database);
+    if (config.seed === 'demo') await seedDemo(database);
     app = await buildApp({ config, database, logger: { level: 'info' } });
     const running = app;
     // Before it listens: whoever sees it answer may stop it at once.

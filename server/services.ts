@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Callers } from './access/caller';
+import type { AddressRegister } from './addresses/register';
 import type { Config } from './config';
 import type { Connection } from './db/database';
 import type { Mailer } from './mail/mailer';
+import type { Media } from './media/media';
 
 /**
  * What every domain's `registerX(app, services)` is given. A domain that others need (media, addresses) adds its own
@@ -14,8 +16,11 @@ export interface Services {
   database: Connection;
   log: FastifyBaseLogger;
   mailer: Mailer;
+  media: Media;
   /** Signs tokens. */
   tokenSecret: Uint8Array;
   /** Who a token stands for; `route()` asks it. */
   callers: Callers;
+  /** Official addresses. */
+  addresses: AddressRegister;
 }

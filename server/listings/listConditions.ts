@@ -32,7 +32,7 @@ const typeCondition = (table: Kinds, types: readonly ListingTypeID[] | undefined
 
 /** Accounts with the same types share a condition, so that the common case is one plain list of accounts. */
 const groupByTypes = (parts: readonly ScopePart[]) => {
-  const groups = new Map<string, { types: ScopePart['types']; accountIDs: number[] }>();
+  const groups = new Map<string, { types: ScopePart['types']; accountIDs: ScopePart['accountID'][] }>();
   for (const { accountID, types } of parts) {
     const key = types?.join() ?? '';
     const group = groups.get(key) ?? { types, accountIDs: [] };
@@ -42,7 +42,7 @@ const groupByTypes = (parts: readonly ScopePart[]) => {
   return [...groups.values()];
 };
 
-const accountCondition = (table: Kinds, accountIDs: readonly number[]): SQL => {
+const accountCondition = (table: Kinds, accountIDs: readonly ScopePart['accountID'][]): SQL => {
   const [only, ...others] = accountIDs;
   return only !== undefined && others.length === 0
     ? eq(table.accountID, only)

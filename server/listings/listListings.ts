@@ -3,10 +3,10 @@ import { type Family, families } from '../../schemas/listing/families';
 import type { ListingFilter, listingListQuery } from '../../schemas/listing/query';
 import type * as z from 'zod';
 import type { Caller } from '../access/caller';
-import { type Database, rows } from '../db/database';
+import type { Database } from '../db/database';
 import { Answer, page } from '../http/answer';
 import { defaultSort } from './listOrder';
-import { pageQuery, totalQuery } from './listQuery';
+import { findPage } from './listQuery';
 import { rowAsServed } from './listRow';
 import { listScope } from './listScope';
 
@@ -45,10 +45,7 @@ export const listListings = async (
     limit: to - from + 1,
     allFields: fields === 'all',
   };
-  const found = await pageQuery(db, wish);
-  const [first] = found;
-  const counted =
-    first?.total ?? (from === 0 ? 0 : ((await rows<{ total: number }>(db, totalQuery(wish)))[0]?.total ?? 0));
+  const { found, counted } = await findPage(db, wish);
   const total = Math.min(counted, lists.countCap);
   const answer = page(
     'listings',

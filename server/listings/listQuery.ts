@@ -3,7 +3,7 @@ import { lists } from '../../schemas/limits';
 import { type ListingTypeID, listingTypeIDs } from '../../schemas/listing/families';
 import type { ListingFilter } from '../../schemas/listing/query';
 import type { Caller } from '../access/caller';
-import type { Database } from '../db/database';
+import { type Database, rows } from '../db/database';
 import { listingCounts, listings } from '../db/tables';
 import {
   contentCondition,
@@ -13,7 +13,7 @@ import {
   statusCondition,
 } from './listConditions';
 import { isIndexed, listOrder, type Sort } from './listOrder';
-import { rowFields, rowSelection } from './listRow';
+import { rowFields, rowSelection, type StoredRow } from './listRow';
 import type { ListScope, ScopePart } from './listScope';
 
 export interface ListWish {
@@ -113,4 +113,53 @@ export const pageQuery = (db: Database, wish: ListWish) =>
     );
 
 /** The total alone, for a page past the end. */
-export const totalQuery = (wish: ListWish): SQL => sql`select ${totalOf(wish)} as total`;
+const totalQuery = (wish: ListWish): SQL => sql`select ${totalOf(wish)} as total`;
+
+type PreparedPage = ReturnType<ReturnType<typeof preparePage>>;
+const preparePage = (db: Database) => (wish: ListWish, name: string) => pageQuery(db, wish).prepare(name);
+
+/** Enough for what is asked for again and again; PostgreSQL keeps each on every connection. */
+const mostPrepared = 50;
+const preparedPages = new WeakMap<Database, Map<string, PreparedPage>>();
+
+/**
+ * What makes up the statement of a first page of one account: all but the account itself. Undefined for lists that are
+ * too rare, or whose best plan depends too much on what is looked for, to be prepared.
+ */
+const shapeOf = ({ scope, filter, sort, from, limit, allFields, caller }: ListWish): string | undefined => {
+  const [part, ...others] = scope.parts ?? [];
+  if (!part || others.length > 0 || from > 0 || contentCondition(filter)) return undefined;
+  return JSON.stringify([part.types, listedStatuses(filter, caller), filter.offMarket, sort, limit, allFields]);
+};
+
+const findPrepared = (db: Database, wish: ListWish, shape: string): PreparedPage | undefined => {
+  const known = preparedPages.get(db) ?? new Map<string, PreparedPage>();
+  preparedPages.set(db, known);
+  const found = known.get(shape);
+  if (found || known.size >= mostPrepared) return found;
+  const parts = wish.scope.parts?.map(({ types }) => ({ types, accountID: sql.placeholder('accountID') }));
+  const made = preparePage(db)({ ...wish, scope: { ...wish.scope, parts } }, `listings_page_${known.size}`);
+  known.set(shape, made);
+  return made;
+};
+
+/** Rows of a page, each with the total beside it. */
+const readPage = async (db: Database, wish: ListWish): Promise<(StoredRow & { total: number })[]> => {
+  const shape = shapeOf(wish);
+  const statement = shape === undefined ? undefined : findPrepared(db, wish, shape);
+  const accountID = wish.scope.parts?.[0]?.accountID;
+  return statement ? statement.execute({ accountID }) : pageQuery(db, wish);
+};
+
+/** A page of a list, and how many there are in the whole of it, counted no further than one above the cap. */
+export const findPage = async (
+  db: Database,
+  wish: ListWish,
+): Promise<{ found: StoredRow[]; counted: number }> => {
+  const found = await readPage(db, wish);
+  const [first] = found;
+  if (first) return { found, counted: first.total };
+  if (wish.from === 0) return { found, counted: 0 };
+  const [past] = await rows<{ total: number }>(db, totalQuery(wish));
+  return { found, counted: past?.total ?? 0 };
+};

@@ -6,8 +6,8 @@ import type { StatusID } from '../../schemas/listing/status';
 import { listingVariant, listingVariants, variantFields } from '../../schemas/listing/variants';
 import type { Caller } from '../access/caller';
 import { accounts, listings } from '../db/tables';
+import { thumbnailURL } from '../media/renditions';
 import { allowedActions } from './allowedActions';
-import { thumbnailURL } from './pictures';
 import { actorOn } from './serve';
 
 /** Fields that the schemas mark as a column of the index. */

@@ -6,7 +6,6 @@ import { notFound } from '../http/errors';
 import { ownerOf, route } from '../http/route';
 import { openKnownIDs } from '../metaLists/knownIDs';
 import type { Services } from '../services';
-import { addressTable } from './addressTable';
 import { createListing } from './createListing';
 import { listHistory } from './listHistory';
 import { listListings } from './listListings';
@@ -22,7 +21,7 @@ import { updateListing } from './updateListing';
  */
 export const registerListings = (app: FastifyInstance, services: Services): void => {
   const { db } = services.database;
-  const references: References = { addresses: addressTable(db), knownIDs: openKnownIDs(db) };
+  const references: References = { addresses: services.addresses, knownIDs: openKnownIDs(db) };
 
   const answer = async (id: number, caller: Caller) => {
     const listing = await findListing(db, id);

@@ -7,8 +7,8 @@ import type { Caller } from '../access/caller';
 import { rightsOn } from '../access/rights';
 import { versioned } from '../http/answer';
 import { notFound } from '../http/errors';
+import { imageRecord } from '../media/renditions';
 import { allowedActions } from './allowedActions';
-import { imageAsServed } from './pictures';
 import type { StoredListing } from './storedListing';
 
 /** The variant of a stored listing: the record decides it, never the request. */
@@ -61,7 +61,7 @@ export const listingAsServed = (listing: StoredListing, caller: Caller): Listing
     updatedAt: listing.updatedAt.toISOString(),
     publishedAt: listing.publishedAt?.toISOString(),
     allowedActions: allowedActions(listing.status, actor, listing.awaitingReview),
-    images: listing.images.map(imageAsServed),
+    images: listing.images.map(imageRecord),
     returnPercent: returnOf(variant, listing.values),
     keyPrice: listing.keyPrice ?? undefined,
   };

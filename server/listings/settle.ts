@@ -1,7 +1,7 @@
-import type { Address } from '../../schemas/address';
 import { type Family, families } from '../../schemas/listing/families';
 import { type ListingValues, type ListingVariant, variantFields } from '../../schemas/listing/variants';
 import type { FieldIssue } from '../../schemas/messages';
+import type { AddressRegister } from '../addresses/register';
 import { invalid } from '../http/errors';
 import type { KnownIDs } from '../metaLists/knownIDs';
 import { type ListingColumns, listingColumns } from './listingColumns';
@@ -9,12 +9,7 @@ import { type ListingColumns, listingColumns } from './listingColumns';
 /** Where the things are that a listing's fields refer to. */
 export interface References {
   knownIDs: KnownIDs;
-  addresses: {
-    /** An official address, or undefined when the register has none with this id. */
-    find: (id: string) => Promise<Address | undefined>;
-    /** The city of a zip code. */
-    cityOf: (zipCode: string) => Promise<string | undefined>;
-  };
+  addresses: Pick<AddressRegister, 'find' | 'cityOf'>;
 }
 
 /** Fields that are right in themselves and in what they refer to, with the columns that follow from them. */

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { type Address, addressSchema } from '../../schemas/address';
+import { AppError } from '../http/errors';
+import type { AddressRegister } from './register';
+
+/** Milliseconds that the register's service may take: someone is typing. */
+const patience = 3000;
+
+export const adressevaelgerURL = 'https://adressevaelger.dk';
+
+const found = z.object({ fund: z.array(z.object({ type: z.string(), id: z.string(), titel: z.string() })) });
+
+const text = z.string().nullish();
+const looked = z.object({
+  id: z.string(),
+  adressebetegnelse: text,
+  titel: text,
+  vejnavn: z.string(),
+  husnummer: z.string(),
+  etage: text,
+  doer: text,
+  postnummer: z.string(),
+  postdistrikt: z.string(),
+});
+const answer = z.union([looked, z.object({ adresse: looked }).transform(({ adresse }) => adresse)]);
+
+const lineOf = (address: Omit<Address, 'ID' | 'text'>): string => {
+  const inside = [address.floor && `${address.floor}.`, address.door].filter(Boolean).join(' ');
+  return `${address.streetName} ${address.streetNumber}${inside ? `, ${inside}` : ''}, ${address.zipCode} ${address.city}`;
+};
+
+const asAddress = (given: z.infer<typeof looked>): Address | undefined => {
+  const parts = {
+    streetName: given.vejnavn,
+    streetNumber: given.husnummer,
+    ...(given.etage ? { floor: given.etage } : {}),
+    ...(given.doer ? { door: given.doer } : {}),
+    zipCode: given.postnummer,
+    city: given.postdistrikt,
+  };
+  const parsed = addressSchema.safeParse({ ...parts, ID: given.id, text: lineOf(parts) });
+  return parsed.success ? parsed.data : undefined;
+};
+
+/** `Vestergade 12, 2., 8000 Aarhus C` in its parts; undefined for a title that is no whole address. */
+const fromTitle = (id: string, title: string): Address | undefined => {
+  const [, streetName, streetNumber, inside, zip, city] =
+    /^(.+?) (\d+[A-Za-zÆØÅæøå]?)(?:, ([^,]+))?, (?:[^,\d][^,]*, )?(\d{4}) (.+)$/.exec(title) ?? [];
+  if (!streetName || !streetNumber || !zip || !city) return undefined;
+  const [floor, door] = (inside ?? '').split(/\.?\s+|\.$/).filter(Boolean);
+  return asAddress({
+    id,
+    vejnavn: streetName,
+    husnummer: streetNumber,
+    etage: floor,
+    doer: door,
+    postnummer: zip,
+    postdistrikt: city,
+  });
+};
+
+/**
+ * The register's present service (decisions §13). The token stays here; nothing of the service's own words about a
+ * failure reaches the caller.
+ * @param local answers what the service does not: the city of a zip code.
+ * @param origin of the service; tests put a stand-in there.
+ */
+export const adressevaelger = (
+  token: string,
+  local: Pick<AddressRegister, 'cityOf'>,
+  origin = adressevaelgerURL,
+): AddressRegister => {
+  const ask = async (path: string, query: Record<string, string>): Promise<unknown> => {
+    const url = new URL(path, origin);
+    url.search = new URLSearchParams({ ...query, token }).toString();
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(patience), redirect: 'error' });
+      if (response.status === 404) return undefined;
+      if (!response.ok) throw new Error(`The address register answered ${response.status}`);
+      return await response.json();
+    } catch (cause) {
+      throw new AppError('address_lookup', { cause: withoutToken(cause) });
+    }
+  };
+  // What is thrown may name the whole address of the call, and lands in the log.
+  const withoutToken = (cause: unknown) => new Error(String(cause).replaceAll(token, '…'));
+
+  const read = <T>(type: z.ZodType<T>, value: unknown): T => {
+    const parsed = type.safeParse(value);
+    if (!parsed.success) throw new AppError('address_lookup', { cause: parsed.error });
+    return parsed.data;
+  };
+
+  return {
+    search: async (query, count) => {
+      const given = await ask('/adresser/soeg', { tekst: query, maksimum: String(count) });
+      return read(found, given)
+        .fund.flatMap(({ id, titel }) => fromTitle(id, titel) ?? [])
+        .slice(0, count);
+    },
+    find: async (id) => {
+      const given = await ask(`/adresser/${encodeURIComponent(id)}`, {});
+      return given === undefined ? undefined : asAddress(read(answer, given));
+    },
+    cityOf: local.cityOf,
+  };
+};

@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, like, or, type SQL, sql } from 'drizzle-orm';
+import type { Address } from '../../schemas/address';
+import { danishSearchPatterns, danishSortKey } from '../../schemas/danish';
+import type { Database } from '../db/database';
+import { addresses } from '../db/tables';
+import type { AddressRegister } from './register';
+
+type Row = typeof addresses.$inferSelect;
+
+const asAddress = ({ id, floor, door, search: _, ...rest }: Row): Address => ({
+  ...rest,
+  ID: id,
+  ...(floor ? { floor } : {}),
+  ...(door ? { door } : {}),
+});
+
+/** More parts than an address has only cost time. */
+const maxParts = 8;
+
+const partsOf = (text: string): string[] =>
+  [...new Set(text.split(/[\s,.;/]+/).filter(Boolean))].slice(0, maxParts);
+
+const holds = (part: string): SQL | undefined =>
+  or(...danishSearchPatterns(part).map((pattern) => like(addresses.search, pattern)));
+
+// Words of the address between single spaces, so that a whole word is told from a part of one.
+const words = sql`' ' || translate(${addresses.search}, ',.', '  ') || ' '`;
+
+/** How well a part fits: a whole word, the beginning of one, or somewhere inside. */
+const fit = (part: string): SQL => {
+  const key = danishSortKey(part);
+  return sql`case when position(${` ${key} `} in ${words}) > 0 then 3
+    when position(${` ${key}`} in ${words}) > 0 then 2 else 0 end`;
+};
+
+/** House numbers sort as numbers: 2 before 10. */
+const houseNumber = sql`coalesce(substring(${addresses.streetNumber} from '^\d{1,6}'), '0')::int`;
+
+/** The register in the database: the built-in streets, or an extract that was imported. */
+export const embeddedRegister = (db: Database): AddressRegister => ({
+  search: async (text, count) => {
+    const parts = partsOf(text);
+    const [first] = parts;
+    if (first === undefined) return [];
+    const score = sql.join(parts.map(fit), sql` + `);
+    const startsWithFirst = sql`case when starts_with(${addresses.search}, ${danishSortKey(first)}) then 1 else 0 end`;
+    const rows = await db
+      .select()
+      .from(addresses)
+      .where(and(...parts.map(holds)))
+      .orderBy(
+        desc(sql`${score} + ${startsWithFirst}`),
+        asc(addresses.streetName),
+        asc(addresses.zipCode),
+        houseNumber,
+        sql`${addresses.floor} nulls first`,
+        asc(addresses.search),
+      )
+      .limit(count);
+    return rows.map(asAddress);
+  },
+  find: async (id) => {
+    const [row] = await db.select().from(addresses).where(eq(addresses.id, id));
+    return row && asAddress(row);
+  },
+  cityOf: async (zipCode) => {
+    const [row] = await db
+      .select({ city: addresses.city })
+      .from(addresses)
+      .where(eq(addresses.zipCode, zipCode))
+      .limit(1);
+    return row?.city;
+  },
+});

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { danishSortKey } from '../../schemas/danish';
+import type { Connection } from '../db/database';
+import { addresses } from '../db/tables';
+import { registerStreets } from './register/streets';
+
+/** Every so many houses have their floors in the register, the rest are one address. */
+const housesWithFloors = 10;
+
+/** The same id as `addressID` gives. */
+const id = sql`(with hash as (
+    select substr(sha256(convert_to(zip || '|' || street || '|' || number || '|' || coalesce(floor, ''), 'UTF8')), 1, 16) as bytes
+  ) select encode(set_byte(set_byte(bytes, 6, (get_byte(bytes, 6) & 15) | 128), 8, (get_byte(bytes, 8) & 63) | 128), 'hex')::uuid
+  from hash)`;
+
+const line = (street: string, city: string) =>
+  sql.raw(
+    `${street} || ' ' || number || coalesce(', ' || floor || '.', '') || ', ' || zip || ' ' || ${city}`,
+  );
+
+/**
+ * Fills an empty embedded register with every house of its streets (decisions §13); one that holds anything, such as
+ * an imported extract, is left alone.
+ */
+export const fillRegister = async ({ transaction }: Connection): Promise<void> =>
+  transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(72078)`);
+    if ((await tx.select({ id: addresses.id }).from(addresses).limit(1)).length > 0) return;
+    const streets = registerStreets.map((street) => ({
+      street: street.streetName,
+      streetkey: danishSortKey(street.streetName),
+      zip: street.zipCode,
+      city: street.city,
+      citykey: danishSortKey(street.city),
+      first: street.from,
+      last: street.to,
+    }));
+    // The index is built once, over all rows: row by row it takes several times as long.
+    await tx.execute(sql`drop index if exists addresses_search`);
+    await tx.execute(sql`
+      insert into addresses (id, street_name, street_number, floor, zip_code, city, text, search)
+      select ${id}, street, number, floor, zip, city, ${line('street', 'city')}, ${line('streetkey', 'citykey')}
+      from jsonb_to_recordset(${JSON.stringify(streets)}::jsonb)
+        as given (street text, streetkey text, zip text, city text, citykey text, first int, last int)
+      cross join lateral (select house::text as number, house from generate_series(first, last) house) houses
+      cross join lateral (
+        select null::text as floor union all select unnest(array['1', '2']) where house % ${housesWithFloors} = 0
+      ) floors
+      on conflict do nothing`);
+    await tx.execute(sql`create index addresses_search on addresses using gin (search gin_trgm_ops)`);
+  });

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { addressOperations } from '../../schemas/operations/addresses';
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import { notFound } from '../http/errors';
+import { route } from '../http/route';
+import type { Services } from '../services';
+import { adressevaelger } from './adressevaelger';
+import { embeddedRegister } from './embeddedRegister';
+import type { AddressRegister } from './register';
+
+/** The register that the configuration names: the service when there is a token for it, else the embedded one. */
+export const openRegister = (
+  { addressToken }: Pick<Config, 'addressToken'>,
+  db: Database,
+): AddressRegister => {
+  const embedded = embeddedRegister(db);
+  return addressToken ? adressevaelger(addressToken, embedded) : embedded;
+};
+
+/** Address lookup (decisions §12, §13). */
+export const registerAddresses = (app: FastifyInstance, services: Services): void => {
+  const { addresses } = services;
+
+  route(app, services, addressOperations.searchAddresses, async ({ query }) => ({
+    addresses: await addresses.search(query.q, query.count),
+  }));
+
+  route(app, services, addressOperations.getAddress, async ({ params }) => {
+    const address = await addresses.find(params.id);
+    if (!address) throw notFound();
+    return { address };
+  });
+};

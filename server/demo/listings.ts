@@ -1,0 +1,320 @@
+import { completeness } from '../../schemas/listing/completeness';
+import { type Family, families } from '../../schemas/listing/families';
+import { type StatusID, statuses } from '../../schemas/listing/status';
+import { type ListingValues, listingVariant, variantFields } from '../../schemas/listing/variants';
+import { addressID } from '../addresses/register/addressID';
+import type { RegisterStreet } from '../addresses/register/streets';
+import type { DemoAccount } from './accounts';
+import type { Motif } from './pictures';
+import { type Random, random } from './random';
+import { type Subject, subjects } from './subjects';
+import { priceLevel, zipCodesOf } from './towns';
+
+export interface DemoImage {
+  motif: Motif;
+  seed: number;
+  alt: string;
+  floorPlan: boolean;
+}
+
+export interface DemoListing {
+  account: string;
+  family: Family;
+  offMarket: boolean;
+  status: StatusID;
+  awaitingReview: boolean;
+  values: ListingValues;
+  images: DemoImage[];
+  /** Whole days before now. */
+  createdDaysAgo: number;
+  updatedDaysAgo: number;
+  closingReason?: 1 | 2 | 3 | 4;
+  closingText?: string;
+  quarantineReason?: string;
+}
+
+/** How common each status is among the demo listings, in hundredths. */
+const statusShares: readonly (readonly [StatusID, number])[] = [
+  [statuses.active, 56],
+  [statuses.pending, 12],
+  [statuses.inactive, 10],
+  [statuses.closed, 13],
+  [statuses.quarantine, 3],
+  [statuses.archived, 4],
+  [statuses.deleted, 2],
+];
+
+const pickStatus = (chance: Random): StatusID => {
+  let left = chance.between(0, 99);
+  for (const [status, share] of statusShares) {
+    if (left < share) return status;
+    left -= share;
+  }
+  return statuses.active;
+};
+
+const round = (value: number, step: number) => Math.round(value / step) * step;
+const between = (chance: Random, [low, high]: readonly [number, number]) =>
+  low + (high - low) * chance.next();
+
+const danish = (value: number) => new Intl.NumberFormat('da-DK').format(value);
+
+const mail = (name: string, { email }: DemoAccount) =>
+  `${name.split(' ')[0]?.toLowerCase().replaceAll('æ', 'ae').replaceAll('ø', 'oe').replaceAll('å', 'aa') ?? 'post'}@${email.split('@')[1] ?? ''}`;
+
+const economy = (subject: Subject, area: number, zipCode: string, chance: Random): ListingValues => {
+  const perM2 = between(chance, subject.price) * priceLevel(zipCode);
+  if (subject.family === 'officespace') {
+    const seat = round(perM2, 50);
+    const seats = Math.max(4, Math.round(area / 14));
+    const flexible = {
+      seatsMin: 1,
+      seatsMax: Math.max(2, Math.round(seats / 3)),
+      priceMin: round(seat * 0.6, 50),
+      priceMax: round(seat * 0.8, 50),
+    };
+    return {
+      fixedSeating: { seatsMin: 1, seatsMax: seats, priceMin: seat, priceMax: round(seat * 1.3, 50) },
+      ...(chance.chance(0.8) ? { flexibleSeating: flexible } : {}),
+      ...(chance.chance(0.6)
+        ? {
+            officeSeating: {
+              seatsMin: 2,
+              seatsMax: 12,
+              priceMin: round(seat * 2.4, 100),
+              priceMax: round(seat * 12, 500),
+              sqMMin: 12,
+              sqMMax: 60,
+            },
+          }
+        : {}),
+      openingHours: Object.fromEntries(
+        ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day) => [
+          day,
+          { opens: '07:30', closes: day === 'friday' ? '16:00' : '18:00' },
+        ]),
+      ),
+    };
+  }
+  if (subject.family === 'rental') {
+    return {
+      yearlyRent: Math.max(24_000, round(perM2 * area, 1000)),
+      yearlyOperatingCost: round(between(chance, [120, 260]) * area, 1000),
+      ...(subject.subcategory === 5 && chance.chance(0.6)
+        ? { compensation: round(between(chance, [150_000, 900_000]), 10_000) }
+        : {}),
+    };
+  }
+  const salesPrice = Math.max(500_000, round(perM2 * area, 50_000));
+  if (subject.family === 'sales')
+    return { salesPrice, yearlyOperatingCost: round(between(chance, [60, 180]) * area, 1000) };
+  const rate = between(chance, [0.046, 0.082]);
+  const yearlyOperatingCost = round(salesPrice * 0.008, 1000);
+  return {
+    salesPrice,
+    yearlyOperatingCost,
+    yearlyRentalIncome: round(salesPrice * rate, 1000) + yearlyOperatingCost,
+  };
+};
+
+const describe = (subject: Subject, area: number, city: string, chance: Random): string => {
+  const openings = [
+    `${chance.pick(subject.nouns)} på ${danish(area)} m² i ${city}.`,
+    `Midt i ${city} ligger ${subject.definite} på ${danish(area)} m², klar til en ny ${subject.family === 'rental' || subject.family === 'officespace' ? 'lejer' : 'ejer'}.`,
+  ] as const;
+  const closings = [
+    'Ring og aftal en fremvisning – vi viser gerne frem med kort varsel.',
+    'Kontakt os for plantegninger, budget og en rundvisning.',
+    'Overtagelse efter aftale. Vi fortæller gerne mere.',
+  ] as const;
+  return [chance.pick(openings), ...chance.some(subject.sentences, 3), chance.pick(closings)].join(' ');
+};
+
+const altTexts: Record<Motif, string> = {
+  street: 'Facaden set fra gaden',
+  office: 'Bygningen set udefra',
+  flats: 'Ejendommen set fra gården',
+  hall: 'Hallen med porte og gårdareal',
+  harbour: 'Ejendommen ved vandet',
+  land: 'Grunden set mod byen',
+  interior: 'Arbejdspladser ved vinduerne',
+  meeting: 'Mødelokale',
+  shop: 'Lokalet set mod disken',
+  floorPlan: 'Plantegning',
+};
+
+const pictures = (subject: Subject, count: number, seed: number, chance: Random): DemoImage[] =>
+  Array.from({ length: count }, (_, index) => {
+    const last = index === count - 1 && count >= 4;
+    const motif: Motif =
+      last && subject.subcategory !== 18
+        ? 'floorPlan'
+        : chance.pick(index % 3 === 0 ? subject.motifs : subject.inside);
+    return { motif, seed: seed * 16 + index, alt: altTexts[motif], floorPlan: motif === 'floorPlan' };
+  });
+
+const quarantineReasons = [
+  'Billederne viser en anden ejendom end den annoncerede. Skift billederne, og skriv til os.',
+  'Prisen ser ud til at mangle et ciffer. Ret prisen, så åbner vi annoncen igen.',
+] as const;
+
+/** A whole listing of an account about a subject, whatever its status; off-market ones tell less. */
+const values = (
+  account: DemoAccount,
+  subject: Subject,
+  offMarket: boolean,
+  street: RegisterStreet,
+  caseNumber: string,
+  chance: Random,
+): ListingValues => {
+  const area = Math.max(
+    subject.area[0],
+    round(between(chance, subject.area) * (chance.chance(0.7) ? 0.5 : 1), 5),
+  );
+  const contact = chance.pick(account.contacts);
+  const contactValues = {
+    contactName: contact,
+    contactPhone: account.phoneNumber,
+    contactEmail: mail(contact, account),
+  };
+  const place = street.city.replace(/ [A-ZØ]{1,2}$/, '');
+  const title = `${chance.pick(subject.nouns)} på ${danish(area)} m² – ${offMarket ? place : street.streetName}${offMarket ? ', off-market' : `, ${place}`}`;
+  const money = economy(subject, area, street.zipCode, chance);
+  if (offMarket) {
+    const price =
+      subject.family === 'rental' ? { yearlyRent: money.yearlyRent } : { salesPrice: money.salesPrice };
+    return {
+      title,
+      usageProposals: [...subject.usage],
+      zipCode: street.zipCode,
+      floorArea: area,
+      ...(chance.chance(0.4) ? { priceOnRequest: true } : price),
+      description: chance.pick([
+        'Sælges i fortrolighed. Kontakt os for materiale.',
+        'Kun for udvalgte. Ring for at høre mere.',
+      ]),
+      ...contactValues,
+    };
+  }
+  const number = street.from + 2 * chance.between(0, Math.floor((street.to - street.from) / 2));
+  return {
+    title,
+    description: describe(subject, area, place, chance),
+    ...(chance.chance(0.5)
+      ? {
+          flashline: chance.pick([
+            'Klar til indflytning',
+            'Gode adgangsforhold',
+            'Sjældent udbudt beliggenhed',
+            'Tæt på station og motorvej',
+          ]),
+        }
+      : {}),
+    accountOwnerListingIdentifierID: caseNumber,
+    ...(chance.chance(0.5) ? { shownAccountOwnerListingIdentifierID: caseNumber.replace(/^\D+-/, '') } : {}),
+    listingtypeSubcategory: subject.subcategory,
+    usageProposals: [...subject.usage],
+    ...(chance.chance(0.3) ? { secondaryUsageProposals: [17] } : {}),
+    address: {
+      ID: addressID(street.streetName, street.zipCode, String(number)),
+      text: `${street.streetName} ${number}, ${street.zipCode} ${street.city}`,
+      streetName: street.streetName,
+      streetNumber: String(number),
+      zipCode: street.zipCode,
+      city: street.city,
+    },
+    floorArea: area,
+    ...(chance.chance(0.35) ? { secondaryArea: round(area * 0.2, 5) } : {}),
+    ...(subject.family === 'sales' || subject.family === 'investment'
+      ? { groundArea: round(area * between(chance, [0.8, 2.4]), 10) }
+      : {}),
+    ...(subject.subcategory === 18 ? {} : { constructionYear: chance.between(1880, 2024) }),
+    energyLabels: [subject.subcategory === 18 ? 10 : chance.between(1, 8)],
+    ...(subject.facilities.length > 0
+      ? { facilities: chance.some(subject.facilities, chance.between(2, 6)) }
+      : {}),
+    ...contactValues,
+    ...(chance.chance(0.5)
+      ? { terms: 'Depositum svarer til tre måneders leje. Opsigelse seks måneder.' }
+      : {}),
+    ...money,
+    ...(chance.chance(0.3) ? { valueAddedTax: true } : {}),
+    ...(chance.chance(0.12) ? { project: true } : {}),
+  };
+};
+
+/** A draft that someone has begun on: some fields are there, some are not. */
+const begunDraft = (whole: ListingValues, chance: Random): ListingValues =>
+  Object.fromEntries(Object.entries(whole).filter(([name]) => name === 'title' || chance.chance(0.6)));
+
+/** Left out where the schema does not know it: the demo data follows a changed schema. */
+const knownValues = (family: Family, offMarket: boolean, whole: ListingValues): ListingValues => {
+  const variant = listingVariant(family, offMarket);
+  return Object.fromEntries(
+    variantFields(variant).flatMap(({ name, type }) => {
+      const parsed = type.safeParse(whole[name]);
+      return whole[name] !== undefined && parsed.success ? [[name, parsed.data]] : [];
+    }),
+  );
+};
+
+/**
+ * The demo listings of an account, made through the schemas: what is published satisfies its published schema, and
+ * what a changed schema refuses becomes a draft.
+ * @param streets where addresses come from. @param seed makes each account's own.
+ */
+export const demoListings = (
+  account: DemoAccount,
+  streets: readonly RegisterStreet[],
+  count: number,
+  seed: number,
+): DemoListing[] => {
+  const zips = zipCodesOf[account.key];
+  const permitted = subjects.filter(
+    ({ family }) => account.permissions[families[family].permission] === true,
+  );
+  const local = streets.filter(({ zipCode }) => zips === undefined || zips.includes(zipCode));
+  const [firstStreet, ...otherStreets] = local.length > 0 ? local : streets;
+  const [firstSubject, ...otherSubjects] = permitted;
+  if (!firstStreet || !firstSubject) return [];
+  return Array.from({ length: count }, (_, index): DemoListing => {
+    const own = seed * 1000 + index;
+    const chance = random(own);
+    const subject = chance.pick([firstSubject, ...otherSubjects]);
+    const offMarket = families[subject.family].offMarket && chance.chance(0.08);
+    const street = chance.pick([firstStreet, ...otherStreets]);
+    const wanted = pickStatus(chance);
+    const caseNumber = `${account.name.slice(0, 2).toUpperCase()}-${String(2400 + index).padStart(5, '0')}`;
+    const whole = knownValues(
+      subject.family,
+      offMarket,
+      values(account, subject, offMarket, street, caseNumber, chance),
+    );
+    const draft = wanted === statuses.pending && !account.reviewsListings && chance.chance(0.7);
+    const images = pictures(
+      subject,
+      offMarket ? 1 : draft ? chance.between(0, 2) : chance.between(3, 6),
+      own,
+      chance,
+    );
+    const variant = listingVariant(subject.family, offMarket);
+    const complete = completeness(variant, whole, images.length).missing.length === 0;
+    const status = complete ? wanted : statuses.pending;
+    const created = chance.between(20, 700);
+    return {
+      account: account.key,
+      family: subject.family,
+      offMarket,
+      status,
+      awaitingReview: account.reviewsListings === true && status === statuses.pending && !draft,
+      values: draft ? begunDraft(whole, chance) : whole,
+      images,
+      createdDaysAgo: created,
+      updatedDaysAgo: chance.between(0, Math.min(created, status === statuses.active ? 120 : 400)),
+      ...(status === statuses.closed || status === statuses.archived
+        ? { closingReason: chance.pick([1, 1, 1, 3, 4]) }
+        : {}),
+      ...(status === statuses.quarantine ? { quarantineReason: chance.pick(quarantineReasons) } : {}),
+    };
+  });
+};

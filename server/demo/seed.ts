@@ -1,0 +1,178 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { sql } from 'drizzle-orm';
+import { danishSortKey } from '../../schemas/danish';
+import { demoEmail, demoLogins, demoPassword } from '../../schemas/demo';
+import { families } from '../../schemas/listing/families';
+import { statuses } from '../../schemas/listing/status';
+import { listingVariant } from '../../schemas/listing/variants';
+import { registerStreets } from '../addresses/register/streets';
+import type { Connection, Database } from '../db/database';
+import { accounts, associations, auditLog, images, listings, users } from '../db/tables';
+import { listingColumns } from '../listings/listingColumns';
+import { type DemoAccount, demoAccounts } from './accounts';
+import { pictureName } from './artist';
+import { type DemoListing, demoListings } from './listings';
+import { demoPeople } from './people';
+import { pictureHeight, pictureWidth } from './pictures/canvas';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Rows by account key, in the database. */
+export type AccountIDs = ReadonlyMap<string, number>;
+
+const accountRow = ({ address, ...account }: DemoAccount) => ({
+  name: account.name,
+  nameSort: danishSortKey(account.name),
+  accountType: account.accountType,
+  permissions: account.permissions,
+  email: account.email,
+  website: account.website,
+  phoneNumber: account.phoneNumber,
+  description: account.description,
+  organization: account.organization ?? null,
+  listingSupplier: account.listingSupplier ?? null,
+  billingID: account.billingID,
+  reviewsListings: account.reviewsListings ?? false,
+  ...address,
+});
+
+/** Inserts accounts and gives their ids in the same order. */
+export const insertAccounts = async (db: Database, list: readonly DemoAccount[]): Promise<number[]> => {
+  const inserted = await db.insert(accounts).values(list.map(accountRow)).returning({ id: accounts.id });
+  return inserted.map(({ id }) => id);
+};
+
+const insertPeople = async (db: Database, accountIDs: AccountIDs): Promise<number> => {
+  // One hash serves all: the password is public anyway.
+  const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const inserted = await db
+    .insert(users)
+    .values(
+      demoLogins.map((login) => ({
+        authID: randomUUID(),
+        username: demoEmail(login),
+        email: demoEmail(login),
+        name: demoPeople[login].name,
+        staff: demoPeople[login].staff ?? false,
+        passwordHash,
+        verifiedAt: new Date(),
+      })),
+    )
+    .returning({ id: users.id });
+  const rows = demoLogins.flatMap((login, index) =>
+    Object.entries(demoPeople[login].roles).flatMap(([key, roles]) =>
+      roles.map((role) => ({ userID: inserted[index]?.id ?? 0, accountID: accountIDs.get(key) ?? 0, role })),
+    ),
+  );
+  await db.insert(associations).values(rows);
+  return inserted[0]?.id ?? 0;
+};
+
+/** A demo listing as a row; times count back from `now`. */
+export const listingRow = (listing: DemoListing, accountID: number, now: number) => {
+  const variant = listingVariant(listing.family, listing.offMarket);
+  const createdAt = new Date(now - listing.createdDaysAgo * day);
+  const updatedAt = new Date(now - listing.updatedDaysAgo * day - (listing.images[0]?.seed ?? 0) * 1000);
+  const [cover] = listing.images;
+  const published = listing.status !== statuses.pending;
+  const closed = listing.status === statuses.closed || listing.status === statuses.archived;
+  return {
+    accountID,
+    family: families[listing.family].type,
+    offMarket: listing.offMarket,
+    status: listing.status,
+    awaitingReview: listing.awaitingReview,
+    ...listingColumns(variant, listing.values),
+    thumbnail: cover ? pictureName(cover.motif, cover.seed) : null,
+    thumbnailAlt: cover?.alt ?? null,
+    imageCount: listing.images.length,
+    createdAt,
+    updatedAt: updatedAt < createdAt ? createdAt : updatedAt,
+    publishedAt: published ? new Date(createdAt.getTime() + day) : null,
+    closedSince: closed ? updatedAt.toISOString().slice(0, 10) : null,
+    closingReason: closed ? (listing.closingReason ?? 1) : null,
+    deletedAt: listing.status === statuses.deleted ? updatedAt : null,
+    statusBeforeDeletion: listing.status === statuses.deleted ? statuses.inactive : null,
+    quarantineReason: listing.quarantineReason ?? null,
+    fields: listing.values,
+  };
+};
+
+const imageRows = (listing: DemoListing, listingID: number) =>
+  listing.images.map(({ motif, seed, alt, floorPlan }, position) => {
+    const name = pictureName(motif, seed);
+    return {
+      id: randomUUID(),
+      listingID,
+      position,
+      sourceHash: createHash('sha256').update(name).digest('hex'),
+      hash: name,
+      width: pictureWidth,
+      height: pictureHeight,
+      alt,
+      floorPlan,
+      coverTextConfirmed: position === 0,
+    };
+  });
+
+const inBatches = async <T>(list: readonly T[], size: number, work: (batch: T[]) => Promise<unknown>) => {
+  for (let start = 0; start < list.length; start += size) await work(list.slice(start, start + size));
+};
+
+/** Inserts listings with their pictures and the first row of their history. */
+export const insertListings = async (
+  db: Database,
+  list: readonly DemoListing[],
+  accountIDs: AccountIDs,
+  actorID: number | null,
+  now: number,
+): Promise<void> => {
+  await inBatches(list, 100, async (batch) => {
+    const rows = batch.map((listing) => listingRow(listing, accountIDs.get(listing.account) ?? 0, now));
+    const inserted = await db.insert(listings).values(rows).returning({ id: listings.id });
+    const withIDs = batch.map((listing, index) => ({
+      listing,
+      id: inserted[index]?.id ?? 0,
+      row: rows[index],
+    }));
+    await db.insert(images).values(withIDs.flatMap(({ listing, id }) => imageRows(listing, id)));
+    await db.insert(auditLog).values(
+      withIDs.map(({ listing, id, row }) => ({
+        at: row?.createdAt ?? new Date(now),
+        actorID,
+        accountID: accountIDs.get(listing.account) ?? null,
+        listingID: id,
+        action: 'create',
+      })),
+    );
+  });
+};
+
+/** True when nobody has an account yet: demo data goes into an empty database alone. */
+export const isEmpty = async (db: Database): Promise<boolean> =>
+  (await db.select({ id: accounts.id }).from(accounts).limit(1)).length === 0 &&
+  (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
+
+/**
+ * Fills an empty database with the demo data of decisions §14, in one transaction.
+ * @param now milliseconds since 1970, from which the times of the data count back.
+ * @returns the account ids by key; undefined when the database is not empty.
+ */
+export const seedDemo = async (
+  { transaction }: Connection,
+  now = Date.now(),
+): Promise<AccountIDs | undefined> =>
+  transaction(async (tx) => {
+    // Two servers that start at once on the same database fill it once.
+    await tx.execute(sql`select pg_advisory_xact_lock(72077)`);
+    if (!(await isEmpty(tx))) return undefined;
+    const ids = await insertAccounts(tx, demoAccounts);
+    const accountIDs = new Map(demoAccounts.map(({ key }, index) => [key, ids[index] ?? 0]));
+    const actorID = await insertPeople(tx, accountIDs);
+    const list = demoAccounts.flatMap((account, index) =>
+      demoListings(account, registerStreets, account.listings, index + 1),
+    );
+    await insertListings(tx, list, accountIDs, actorID, now);
+    return accountIDs;
+  });

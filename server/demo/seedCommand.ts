@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { fillRegister } from '../addresses/fillRegister';
+import { readConfig } from '../config';
+import { migrate } from '../db/migrate';
+import { openDatabase } from '../db/open';
+import { seedDemo } from './seed';
+import { seedMany } from './seedMany';
+
+/** `npm run seed -- --listings 100000`: the demo data where there is none yet, and so many listings beside it. */
+const run = async () => {
+  const { values } = parseArgs({ options: { listings: { type: 'string', default: '0' } } });
+  const count = Number(values.listings);
+  if (!Number.isInteger(count) || count < 0 || count > 5_000_000) {
+    throw new Error('--listings must be a whole number from 0 to 5000000.');
+  }
+  const connection = await openDatabase(readConfig());
+  try {
+    await migrate(connection);
+    await fillRegister(connection);
+    const demo = await seedDemo(connection);
+    process.stdout.write(demo ? 'Demo data filled in.\n' : 'There are accounts already: no demo data.\n');
+    if (count > 0) {
+      await seedMany(connection, count, (done) => process.stdout.write(`${done} of ${count} listings\n`));
+    }
+  } finally {
+    await connection.close();
+  }
+};
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

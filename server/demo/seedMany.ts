@@ -1,0 +1,109 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { registerStreets } from '../addresses/register/streets';
+import { type Connection, type Database, rows } from '../db/database';
+import { type DemoAccount, demoAccounts } from './accounts';
+import { demoListings } from './listings';
+import { insertAccounts, insertListings } from './seed';
+
+/** Listings of one account of a large data set: what a busy broker has. */
+const listingsPerAccount = 400;
+/** Listings that are made one by one; the rest are copies of them with numbers, times and accounts of their own. */
+const templates = 2000;
+const batch = 20_000;
+
+/** Brokers like the demo brokers, under numbers. */
+const numberedAccount = (number: number): DemoAccount => {
+  const models = demoAccounts.filter(
+    ({ listings, permissions, reviewsListings }) =>
+      listings > 0 && permissions.salesListing && permissions.investmentListing && !reviewsListings,
+  );
+  const model = models[number % models.length];
+  if (!model) throw new Error('There is no demo account to be like');
+  const [first = ''] = model.name.split(' ');
+  return { ...model, name: `${first} Erhverv, afdeling ${number}`, billingID: String(30_000 + number) };
+};
+
+const makeAccounts = async (db: Database, count: number): Promise<number[]> => {
+  const ids: number[] = [];
+  for (let start = 1; start <= count; start += 200) {
+    const numbers = Array.from({ length: Math.min(200, count - start + 1) }, (_, index) => start + index);
+    ids.push(...(await insertAccounts(db, numbers.map(numberedAccount))));
+  }
+  return ids;
+};
+
+const makeTemplates = async (db: Database, accountIDs: readonly number[], count: number, now: number) => {
+  const perAccount = Math.ceil(count / accountIDs.length);
+  for (const [index, accountID] of accountIDs.entries()) {
+    const wanted = Math.min(perAccount, count - index * perAccount);
+    if (wanted <= 0) return;
+    const list = demoListings(numberedAccount(index + 1), registerStreets, wanted, 100 + index);
+    const account = list[0]?.account;
+    if (account) await insertListings(db, list, new Map([[account, accountID]]), null, now);
+  }
+};
+
+/** Columns that a copy takes from its template as they are. */
+const copied = sql.raw(
+  `family, off_market, status, awaiting_review, shown_case_number, title, title_sort, address_text, address_sort,
+   zip_code, key_price, floor_area, thumbnail, thumbnail_alt, image_count, closed_since, closing_reason, deleted_at,
+   status_before_deletion, quarantine_reason`,
+);
+
+/** Copies number `from` to `to`; a copy's id is `base` + its number. */
+const copyBatch = (accountIDs: readonly number[], base: number, from: number, to: number): SQL[] => {
+  const numbered = sql`
+    select ${base}::int + number as id, (${sql.param([...accountIDs])}::int[])[1 + number % ${accountIDs.length}::int] as new_account,
+      number, template.*
+    from generate_series(${from}::int, ${to}::int) number
+    join seed_templates template on template.place = number % (select count(*) from seed_templates)`;
+  return [
+    sql`insert into listings (id, account_id, case_number, created_at, updated_at, published_at, fields, ${copied})
+      select copy.id, new_account, 'S-' || number, now() - age - interval '1 day', now() - age * ((number * 7919 % 1000) / 1000.0),
+        now() - age, case when fields ? 'accountOwnerListingIdentifierID'
+          then jsonb_set(fields, '{accountOwnerListingIdentifierID}', to_jsonb('S-' || number)) else fields end, ${copied}
+      from (select *, make_interval(secs => (number * 104729 % 63072000)) as age from (${numbered}) numbered) copy`,
+    sql`insert into images (id, listing_id, position, source_hash, hash, width, height, alt, floor_plan, cover_text_confirmed)
+      select gen_random_uuid(), copy.id, position, source_hash, hash, width, height, alt, floor_plan, cover_text_confirmed
+      from (${numbered}) copy join images on images.listing_id = template_id`,
+    sql`insert into audit_log (at, account_id, listing_id, action)
+      select created_at, account_id, id, 'create' from listings
+      where id between ${base + from} and ${base + to}`,
+  ];
+};
+
+/**
+ * Adds so many listings, spread over accounts of a few hundred each.
+ * @param tell called with the number of listings there are so far.
+ */
+export const seedMany = async (
+  { db, transaction }: Connection,
+  count: number,
+  tell: (done: number) => void,
+  now = Date.now(),
+): Promise<void> => {
+  const made = Math.min(templates, count);
+  const accountIDs = await transaction(async (tx) => {
+    const ids = await makeAccounts(tx, Math.ceil(count / listingsPerAccount));
+    await makeTemplates(tx, ids, made, now);
+    return ids;
+  });
+  tell(made);
+  const [last] = await rows<{ id: number }>(db, sql`select max(id) as id from listings`);
+  const base = last?.id ?? 0;
+  await db.execute(sql`drop table if exists seed_templates`);
+  await db.execute(sql`create unlogged table seed_templates as
+    select row_number() over (order by id) - 1 as place, id as template_id, fields, ${copied} from listings
+    where id > ${base - made} order by id`);
+  await db.execute(sql`create unique index on seed_templates (place)`);
+  for (let from = 1; from <= count - made; from += batch) {
+    const to = Math.min(from + batch - 1, count - made);
+    await transaction(async (tx) => {
+      for (const statement of copyBatch(accountIDs, base, from, to)) await tx.execute(statement);
+    });
+    tell(made + to);
+  }
+  await db.execute(sql`drop table seed_templates`);
+  await db.execute(sql`select setval('listings_id_seq', (select max(id) from listings))`);
+  await db.execute(sql`analyze`);
+};
