@@ -1,0 +1,131 @@
+import { useCallback, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { type Family, families } from '../../../schemas/listing/families';
+import type { ListingRecord } from '../../../schemas/listing/record';
+import { listingVariant } from '../../../schemas/listing/variants';
+import type { DraftShelf } from '../../forms/drafts/keptDraft';
+import { createFormStore } from '../../forms/store/formStore';
+import { useText } from '../../forms/useText';
+import { statusName } from '../../lists/names';
+import { hasLiveToken } from '../../providers/auth/tokenCookie';
+import { readStored, removeStored, writeStored } from '../../providers/storage';
+import { FormSkeleton } from './FormSkeleton';
+import { ListingFailed, ListingNotEditable, ListingNotFound } from './FormState';
+import { fieldsOf } from './listingCalls';
+import { ListingEditor } from './ListingEditor';
+import { useFormServices } from './useFormServices';
+import { useListingRecord } from './useListingRecord';
+import { useOutcomes } from './useOutcomes';
+
+interface ListingFormPageProps {
+  family: Family;
+  /** The account that a new listing is created on. */
+  accountID: number;
+  /** Whose draft is kept. */
+  userID: string | number;
+}
+
+const shelf: DraftShelf = { read: readStored, write: writeStored, remove: removeStored };
+
+const showPath = ({ family, ID }: Pick<ListingRecord, 'family' | 'ID'>) => `/listings/${family}/${ID}`;
+
+interface OpenFormProps extends ListingFormPageProps {
+  record: ListingRecord | undefined;
+  onCreated: (record: ListingRecord) => void;
+}
+
+const OpenForm = ({ family, accountID, userID, record, onCreated }: OpenFormProps) => {
+  const navigate = useNavigate();
+  const outcomes = useOutcomes();
+  const services = useFormServices(family);
+  const [store] = useState(() => {
+    const variant = listingVariant(family, record?.offMarket ?? false);
+    return createFormStore(variant, fieldsOf(variant, record));
+  });
+  return (
+    <ListingEditor
+      store={store}
+      record={record}
+      accountID={record?.accountID ?? accountID}
+      userID={userID}
+      services={services}
+      shelf={shelf}
+      isSignedIn={hasLiveToken}
+      onCreated={(created, forPictures) => {
+        if (forPictures) outcomes.keptForPictures();
+        onCreated(created);
+      }}
+      onSaved={(saved, outcome) => {
+        outcomes.saved(saved, outcome);
+        if (outcome === 'published') void navigate(showPath(saved));
+      }}
+      onFailed={outcomes.failed}
+    />
+  );
+};
+
+interface OpeningProps extends ListingFormPageProps {
+  id: string | undefined;
+  onCreated: (record: ListingRecord) => void;
+}
+
+/** Fetches the listing that the page was opened for; what is created in here is not fetched once more. */
+const Opening = ({ id, ...page }: OpeningProps) => {
+  const { text } = useText();
+  const [openedFor] = useState(id);
+  const { opening, retry } = useListingRecord(page.family, openedFor);
+  switch (opening.state) {
+    case 'loading':
+      return <FormSkeleton />;
+    case 'notFound':
+      return <ListingNotFound />;
+    case 'failed':
+      return <ListingFailed message={opening.message} onRetry={retry} />;
+    case 'open': {
+      const { record } = opening;
+      return record && !record.allowedActions.includes('update') ? (
+        <ListingNotEditable status={statusName(record.status, text)} path={showPath(record)} />
+      ) : (
+        <OpenForm {...page} record={record} />
+      );
+    }
+  }
+};
+
+/** One form from opening to leaving: at one address, and for a new listing then at that of the saved one. */
+interface Session {
+  number: number;
+  address: string;
+  /** Where the listing is from now on; the address bar follows. */
+  moved?: string;
+}
+
+const sessionAt = (session: Session, address: string): Session => {
+  if (address === session.address) return session;
+  if (address === session.moved) return { number: session.number, address };
+  return { number: session.number + 1, address };
+};
+
+/**
+ * `/listings/{family}/create` and `/listings/{family}/:id/update`. A new listing that is saved gets its own address
+ * while its form stays as it is: nothing typed, focused or under way is lost.
+ */
+export const ListingFormPage = (props: ListingFormPageProps) => {
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const { family } = props;
+  const address = `${family}/${id ?? ''}`;
+  const [session, setSession] = useState<Session>({ number: 0, address });
+  const next = sessionAt(session, address);
+  if (next !== session) setSession(next);
+
+  const onCreated = useCallback(
+    ({ ID }: ListingRecord) => {
+      setSession((before) => ({ ...before, moved: `${family}/${ID}` }));
+      void navigate(`/listings/${family}/${ID}/update`, { replace: true });
+    },
+    [family, navigate],
+  );
+  if (!Object.hasOwn(families, family)) return <ListingNotFound />;
+  return <Opening key={session.number} {...props} id={id} onCreated={onCreated} />;
+};

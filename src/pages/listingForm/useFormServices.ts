@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { families, type Family } from '../../../schemas/listing/families';
+import type { Choice } from '../../forms/services';
+import { useServices } from '../../providers/data/useServices';
+import type { EditingOptions } from './useEditing';
+
+/** The calls that a listing's form makes, out of those of the product. */
+export const useFormServices = (family: Family): EditingOptions['services'] => {
+  const services = useServices();
+  return useMemo(() => {
+    const fetched = new Map<string, Promise<readonly Choice[]>>();
+    return {
+      form: {
+        // Each list once per form, whichever fields choose from it; a failure is not kept.
+        choices: (vocabulary) => {
+          const known = fetched.get(vocabulary);
+          if (known) return known;
+          const asked = services
+            .metaList(vocabulary)
+            .then((entries) =>
+              entries.filter(
+                ({ listingType }) => listingType === undefined || listingType === families[family].type,
+              ),
+            );
+          fetched.set(vocabulary, asked);
+          asked.catch(() => fetched.delete(vocabulary));
+          return asked;
+        },
+        searchAddresses: (text, signal) => services.searchAddresses(text, signal),
+      },
+      listing: {
+        create: (variant, listing, key) => services.createListing(variant.family, listing, key),
+        update: (record, fields) => services.updateListing(record, fields),
+        activate: ({ ID }, key) => services.transition(ID, 'activate', key),
+      },
+      images: {
+        upload: (id, file, options) => services.uploadImage(id, file, options),
+        addByURL: (id, url, options) => services.addImageByURL(id, url, options),
+        arrange: (id, arrangement, version) => services.arrangeImages(id, arrangement, version),
+        remove: (id, imageID) => services.removeImage(id, imageID),
+      },
+    };
+  }, [services, family]);
+};
