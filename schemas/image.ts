@@ -25,7 +25,7 @@ export const listingImagesSchema = z.strictObject({
 });
 export type ListingImages = z.infer<typeof listingImagesSchema>;
 
-export const imageByURL = z.strictObject({ url: webAddress(2000) });
+export const imageByURL = z.strictObject({ url: webAddress(2000, 'imageUrl') });
 
 /** Order, texts and floor plans of all pictures; `coverWithoutText` is the advertiser's word for the cover. */
 export const imageArrangement = z.strictObject({

@@ -38,6 +38,8 @@ export interface AppParts {
   logger?: FastifyServerOptions['logger'];
   /** Folder of the built web app, ending in a slash; by default `dist/client`. */
   clientFolder?: string | undefined;
+  /** Where pictures may be fetched from: the public web, except in tests. */
+  reach?: Reach | undefined;
 }
 
 /**
@@ -49,6 +51,7 @@ export const buildApp = async ({
   database,
   logger = false,
   clientFolder,
+  reach,
 }: AppParts): Promise<FastifyInstance> => {
   const app = Fastify({
     ...logOptions,

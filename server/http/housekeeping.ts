@@ -18,7 +18,9 @@ export const sweep = async ({ database: { db } }: Pick<Services, 'database'>): P
 /** Sweeps every hour. @returns stops it. */
 export const startHousekeeping = (services: Services): (() => void) => {
   const timer = setInterval(() => {
-    sweep(services).catch((error: unknown) => services.log.warn({ err: error }, 'housekeeping failed'));
+    Promise.all([sweep(services), services.media.discardUnclaimed()]).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'housekeeping failed'),
+    );
   }, hourMs);
   timer.unref();
   return () => clearInterval(timer);

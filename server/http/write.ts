@@ -5,7 +5,8 @@ import type { Connection, Database } from '../db/database';
 import { Answer } from './answer';
 import { claimKey, type KeptAnswer, keepAnswer, readKey, requestHash } from './idempotency';
 
-export type Write = <T>(work: (tx: Database) => Promise<T>) => Promise<T>;
+/** @param content fingerprint of what was sent, where that is no JSON body: a repetition has to send the same. */
+export type Write = <T>(work: (tx: Database) => Promise<T>, content?: string) => Promise<T>;
 
 /** Thrown out of a handler when its request is a repetition: the first answer is given instead. */
 export class Replayed extends Error {
@@ -41,18 +42,19 @@ export const writer = (
     ? readKey(request.headers['idempotency-key'])
     : undefined;
   if (key === undefined || !caller) return transaction;
-  const repeatable = {
-    userID: caller.userID,
-    operation: operation.id,
-    key,
-    requestHash: requestHash(request.url, request.body),
-  };
-  return (work) =>
-    transaction(async (tx) => {
+  return (work, content) => {
+    const repeatable = {
+      userID: caller.userID,
+      operation: operation.id,
+      key,
+      requestHash: requestHash(request.url, content ?? request.body),
+    };
+    return transaction(async (tx) => {
       const first = await claimKey(tx, repeatable);
       if (first) throw new Replayed(first);
       const given = await work(tx);
       await keepAnswer(tx, repeatable, keptFrom(operation, given));
       return given;
     });
+  };
 };

@@ -20,8 +20,8 @@ export interface Album {
   keep: (hash: string, renditions: readonly Rendition[]) => Promise<void>;
   /** A rendition; one of a drawn picture is drawn when it is first asked for. */
   rendition: (hash: string, width: number) => Promise<Buffer | undefined>;
-  /** Draws those of the named pictures that are not there yet, one by one, while the server has nothing else to do. */
-  warm: (names: readonly string[], signal: AbortSignal) => Promise<void>;
+  /** Draws a picture that is not there yet, when nobody waits for another. */
+  warm: (name: string) => Promise<void>;
   /** Removes a picture's renditions. @param width of the picture, in pixels. */
   discard: (hash: string, width: number) => Promise<void>;
 }
@@ -66,11 +66,8 @@ export const openAlbum = ({ store, artist, isWanted }: Parts): Album => {
       const drawn = await draw(hash, studio.run);
       return drawn?.renditions.find((rendition) => rendition.width === width)?.bytes;
     },
-    warm: async (names, signal) => {
-      for (const name of names) {
-        if (signal.aborted) return;
-        if (!(await store.has(renditionKey(name, standardWidths[0])))) await draw(name, studio.runIdle);
-      }
+    warm: async (name) => {
+      if (!(await store.has(renditionKey(name, standardWidths[0])))) await draw(name, studio.runIdle);
     },
     discard: async (hash, width) => {
       for (const kept of renditionWidths(width)) await store.delete(renditionKey(hash, kept));

@@ -14,6 +14,7 @@ export const publicWeb: Reach = (address, port) => (port === 80 || port === 443)
 
 const mostRedirects = 3;
 const longestMs = 10_000;
+const longestURL = 2000;
 
 const badAddress = () => new RefusedPicture({ rule: 'imageUrl' });
 const failed = (cause?: unknown) => new RefusedPicture({ rule: 'imageFetch' }, cause);
@@ -27,12 +28,15 @@ const readURL = (text: string, base?: URL): URL => {
   return url;
 };
 
-/** One way to write an address, so that the same picture is known again. @throws RefusedPicture `imageUrl`. */
-export const sourceURL = (text: string): string => {
-  const { href } = readURL(text);
-  // Encoded, it can be longer than the address that was typed.
-  if (href.length > 2000) throw badAddress();
-  return href;
+/** One way to write an address, so that the same picture is known again; undefined for one that is not fetched. */
+export const sourceURL = (text: string): string | undefined => {
+  try {
+    const { href } = readURL(text);
+    // Encoded, it can be longer than the address that was typed.
+    return href.length > longestURL ? undefined : href;
+  } catch {
+    return undefined;
+  }
 };
 
 const portOf = ({ port, protocol }: URL) => Number(port || (protocol === 'https:' ? 443 : 80));

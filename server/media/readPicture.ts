@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { imageLimits } from '../../schemas/limits';
 import type { ValidationMessage } from '../../schemas/messages';
@@ -28,8 +27,6 @@ export interface Rendition {
 
 /** A picture taken in: without what was in it beside the pixels, in sRGB, upright. */
 export interface Picture {
-  /** SHA-256 of the bytes as they arrived, hex. */
-  sourceHash: string;
   /** Pixels of the largest rendition. */
   width: number;
   height: number;
@@ -93,10 +90,5 @@ export const readPicture = async (bytes: Buffer): Promise<Picture> => {
       .toBuffer();
     renditions.push({ width: to, bytes: rendition });
   }
-  return {
-    sourceHash: createHash('sha256').update(bytes).digest('hex'),
-    width,
-    height,
-    renditions,
-  };
+  return { width, height, renditions };
 };

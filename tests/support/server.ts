@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { buildApp } from '../../server/app';
+import { type AppParts, buildApp } from '../../server/app';
 import { type Config, readConfig } from '../../server/config';
 import { type Builders, builders, type TestUser } from './builders';
 import { type FreshDatabase, freshDatabase, type Product, products } from './databases';
@@ -62,17 +62,19 @@ const client = (app: FastifyInstance, token?: string): Client => {
 /**
  * Starts the whole server on a fresh migrated database, without listening. Close it when done.
  * @param environment variables of decisions §14 that differ from the defaults.
+ * @param parts of the app that tests may replace: where pictures are fetched from.
  */
 export const startTestServer = async (
   product: Product,
   environment: Record<string, string> = {},
   connections?: number,
+  parts: Pick<AppParts, 'reach'> = {},
 ): Promise<TestServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'torvet-data-'));
   const secret = 'a secret that signs the tokens of tests only';
   const config = readConfig({ DATA_DIR: dataDir, TOKEN_SECRET: secret, SEED: 'none', ...environment });
   const database = await freshDatabase(product, connections);
-  const app = await buildApp({ config, database });
+  const app = await buildApp({ config, database, ...parts });
   const made = builders(database, new TextEncoder().encode(secret));
   return {
     ...made,
@@ -112,11 +114,12 @@ export const describeOnEachDatabase = (
   name: string,
   suite: (server: () => TestServer) => void,
   environment: Record<string, string> = {},
+  parts: Pick<AppParts, 'reach'> = {},
 ): void => {
   describe.each(products())(`${name} (%s)`, (product) => {
     let started: TestServer | undefined;
     beforeAll(async () => {
-      started = await startTestServer(product, environment);
+      started = await startTestServer(product, environment, undefined, parts);
     });
     afterAll(() => started?.close());
     suite(() => {

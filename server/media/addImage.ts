@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { and, eq, or } from 'drizzle-orm';
+import type { ListingImages } from '../../schemas/image';
+import type { Connection, Database } from '../db/database';
+import { images } from '../db/tables';
+import type { Answer } from '../http/answer';
+import { AppError, invalid } from '../http/errors';
+import type { Write } from '../http/write';
+import { requireAction } from '../listings/requireAction';
+import { findListing, type StoredImage, type StoredListing } from '../listings/storedListing';
+import type { Album } from './album';
+import { changeImages, type ImageChange } from './changeImages';
+import { fullIssue, withCover } from './imageRules';
+import { RefusedPicture } from './readPicture';
+import { claim, noteUnclaimed } from './unclaimed';
+
+/** Where a picture comes from: a file that was sent, or an address that it is fetched from. */
+export interface Source {
+  /** The part of the request that what is wrong is told of. */
+  field: 'file' | 'url';
+  url: string | null;
+  /** @throws RefusedPicture */
+  read: () => Promise<Buffer>;
+}
+
+interface Addition {
+  database: Connection;
+  album: Album;
+  write: Write;
+}
+
+const codes = { imageTooLarge: 'too_large', imageFetch: 'image_fetch' } as const;
+const hasCode = (rule: string): rule is keyof typeof codes => Object.hasOwn(codes, rule);
+
+/** What is wrong with a picture, told of the part of the request that it came in. */
+const refusedAt = (field: Source['field'], error: unknown): unknown => {
+  if (!(error instanceof RefusedPicture)) return error;
+  const { reason } = error;
+  const code = hasCode(reason.rule) ? codes[reason.rule] : 'invalid';
+  return new AppError(code, { issues: [{ path: field, message: reason }], cause: error });
+};
+
+const contentHash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** @throws AppError when the listing cannot have the picture, whatever it looks like. */
+const requireRoom = async (
+  db: Database,
+  listing: StoredListing,
+  { caller }: ImageChange,
+  { field, url }: Source,
+  hash?: string,
+): Promise<void> => {
+  requireAction('update', listing, caller);
+  const issue = fullIssue(listing, listing.images);
+  if (issue) throw invalid(issue);
+  const same = [
+    ...(hash === undefined ? [] : [eq(images.sourceHash, hash)]),
+    ...(url === null ? [] : [eq(images.sourceURL, url)]),
+  ];
+  if (same.length === 0) return;
+  const found = await db
+    .select({ id: images.id })
+    .from(images)
+    .where(and(eq(images.listingID, listing.id), or(...same)))
+    .limit(1);
+  if (found.length > 0) throw invalid({ path: field, message: { rule: 'imageExists' } });
+};
+
+const insertImage = async (
+  tx: Database,
+  listing: StoredListing,
+  image: Omit<StoredImage, 'id' | 'alt' | 'floorPlan'>,
+): Promise<StoredImage> => {
+  const row: StoredImage = { id: randomUUID(), alt: null, floorPlan: false, ...image };
+  await tx
+    .insert(images)
+    .values({ ...row, listingID: listing.id, position: listing.images.length, sourceHash: image.hash });
+  await claim(tx, image.hash);
+  return row;
+};
+
+/**
+ * Adds a picture to a listing, after the others; it becomes the cover where there are floor plans alone.
+ * @throws AppError `invalid`, `too_large` or `image_fetch` on the field it came in or on `images`,
+ * `action_not_allowed`.
+ */
+export const addImage = async (
+  { database, album, write }: Addition,
+  source: Source,
+  change: ImageChange,
+): Promise<Answer<ListingImages>> => {
+  /** Asked before anything takes its time, and again when it counts. */
+  const refuseEarly = async (hash?: string) => {
+    try {
+      const listing = await findListing(database.db, change.id);
+      if (listing) await requireRoom(database.db, listing, change, source, hash);
+    } catch (refusal) {
+      // A repetition is told what came of it the first time, though there is no room for it a second time.
+      await write(() => Promise.reject(refusal), hash);
+    }
+  };
+  try {
+    if (source.url !== null) await refuseEarly();
+    const bytes = await source.read();
+    const hash = contentHash(bytes);
+    const content = source.url === null ? hash : undefined;
+    if (content !== undefined) await refuseEarly(content);
+    const { width, height, renditions } = await album.read(bytes);
+    await noteUnclaimed(database.db, { hash, width });
+    await album.keep(hash, renditions);
+    return await write(
+      (tx) =>
+        changeImages(tx, change, async (listing) => {
+          await requireRoom(tx, listing, change, source, hash);
+          const added = await insertImage(tx, listing, { hash, width, height, sourceURL: source.url });
+          return withCover([...listing.images, added]);
+        }),
+      content,
+    );
+  } catch (error) {
+    throw refusedAt(source.field, error);
+  }
+};

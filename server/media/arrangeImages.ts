@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { imageArrangement, ListingImages } from '../../schemas/image';
+import type { Database } from '../db/database';
+import { images } from '../db/tables';
+import type { Answer } from '../http/answer';
+import { invalid, notFound } from '../http/errors';
+import type { StoredImage } from '../listings/storedListing';
+import { changeImages, type ImageChange } from './changeImages';
+import { coverIssue, withCover } from './imageRules';
+import { noteUnclaimed } from './unclaimed';
+
+type Arrangement = z.output<typeof imageArrangement>;
+
+/** @throws AppError `invalid` when the list names other pictures than the listing's, or one of them twice. */
+const arranged = (pictures: readonly StoredImage[], wanted: Arrangement['images']): StoredImage[] => {
+  const there = new Map(pictures.map((picture) => [picture.id, picture]));
+  const named = wanted.flatMap(({ ID, alt, floorPlan }) => {
+    const picture = there.get(ID);
+    // Taken out, so that it is not found a second time.
+    there.delete(ID);
+    return picture ? [{ ...picture, alt: alt ?? null, floorPlan }] : [];
+  });
+  if (named.length !== wanted.length || there.size > 0) {
+    throw invalid({ path: 'images', message: { rule: 'valid' } });
+  }
+  return named;
+};
+
+/** Whether the advertiser has said that the cover holds no text; of another picture that is not asked. */
+const writeConfirmation = async (tx: Database, pictures: readonly StoredImage[], confirmed: boolean) => {
+  const [cover] = pictures;
+  if (!cover) return;
+  await tx.update(images).set({ coverTextConfirmed: confirmed }).where(eq(images.id, cover.id));
+};
+
+/** Sets order, texts and floor plans of all pictures. */
+export const arrangeImages = (
+  tx: Database,
+  { images: wanted, coverWithoutText }: Arrangement,
+  change: ImageChange,
+): Promise<Answer<ListingImages>> =>
+  changeImages(tx, change, async (listing) => {
+    const pictures = arranged(listing.images, wanted);
+    const issue = coverIssue(pictures);
+    if (issue) throw invalid(issue);
+    if (coverWithoutText !== undefined) await writeConfirmation(tx, pictures, coverWithoutText);
+    return pictures;
+  });
+
+/** Removes a picture; where it was the cover, the next that is no floor plan becomes it. */
+export const deleteImage = (
+  tx: Database,
+  imageID: string,
+  change: ImageChange,
+): Promise<Answer<ListingImages>> =>
+  changeImages(tx, change, async (listing) => {
+    const removed = listing.images.find(({ id }) => id === imageID);
+    if (!removed) throw notFound();
+    await tx.delete(images).where(eq(images.id, imageID));
+    await noteUnclaimed(tx, removed);
+    return withCover(listing.images.filter((image) => image !== removed));
+  });

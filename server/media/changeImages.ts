@@ -1,0 +1,106 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ListingImages } from '../../schemas/image';
+import { audit } from '../access/audit';
+import type { Caller } from '../access/caller';
+import type { Database } from '../db/database';
+import { images, listings } from '../db/tables';
+import { type Answer, versioned } from '../http/answer';
+import { AppError, invalid, notFound } from '../http/errors';
+import { requireAction } from '../listings/requireAction';
+import { findListing, type StoredImage, type StoredListing } from '../listings/storedListing';
+import { publishedIssue } from './imageRules';
+import { imageRecord } from './renditions';
+
+/** Whose pictures are changed, by whom. */
+export interface ImageChange {
+  id: number;
+  caller: Caller;
+  traceID: string;
+  /** The version that the change is built on, when it has to be. */
+  imagesVersion?: number;
+}
+
+const answerImages = (pictures: readonly StoredImage[], imagesVersion: number): Answer<ListingImages> =>
+  versioned(imagesVersion, { images: pictures.map(imageRecord), imagesVersion });
+
+/** The listing, which nobody else changes until the transaction is over. */
+const lockListing = async (tx: Database, id: number): Promise<StoredListing> => {
+  await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, id)).for('update');
+  const listing = await findListing(tx, id);
+  if (!listing) throw notFound();
+  return listing;
+};
+
+/** Writes order, texts and floor plans of all pictures in one statement. */
+const writeArrangement = async (
+  tx: Database,
+  listingID: number,
+  pictures: readonly StoredImage[],
+): Promise<void> => {
+  const wanted = pictures.map(({ id, alt, floorPlan }, position) => ({ id, position, alt, floorPlan }));
+  await tx.execute(sql`
+    update ${images} set position = wanted.position, alt = wanted.alt, floor_plan = wanted."floorPlan"
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as wanted (id uuid, position smallint, alt text, "floorPlan" boolean)
+    where images.id = wanted.id and images.listing_id = ${listingID}
+      and (images.position, images.alt, images.floor_plan)
+        is distinct from (wanted.position, wanted.alt, wanted."floorPlan")`);
+};
+
+/** The listing's own columns that follow from its pictures. @returns the new version of the pictures. */
+const writeListing = async (tx: Database, id: number, pictures: readonly StoredImage[]): Promise<number> => {
+  const [cover] = pictures;
+  const [written] = await tx
+    .update(listings)
+    .set({
+      imagesVersion: sql`${listings.imagesVersion} + 1`,
+      updatedAt: sql`now()`,
+      imageCount: pictures.length,
+      thumbnail: cover?.hash ?? null,
+      thumbnailAlt: cover?.alt ?? null,
+    })
+    .where(eq(listings.id, id))
+    .returning({ imagesVersion: listings.imagesVersion });
+  if (!written) throw notFound();
+  return written.imagesVersion;
+};
+
+/** What the history keeps of a picture. */
+const remembered = ({ id, alt, floorPlan }: StoredImage) => ({
+  ID: id,
+  ...(alt === null ? {} : { alt }),
+  ...(floorPlan ? { floorPlan } : {}),
+});
+
+/**
+ * Changes a listing's pictures, one caller after the other.
+ * @param tx transaction of the change. @param change gives the pictures as they shall be, in order; it has written
+ * the rows that come and go.
+ * @throws AppError `stale` with the current pictures, `action_not_allowed`, or `invalid` on `images`.
+ */
+export const changeImages = async (
+  tx: Database,
+  { id, caller, traceID, imagesVersion }: ImageChange,
+  change: (listing: StoredListing) => Promise<readonly StoredImage[]>,
+): Promise<Answer<ListingImages>> => {
+  const listing = await lockListing(tx, id);
+  if (imagesVersion !== undefined && imagesVersion !== listing.imagesVersion) {
+    const { body } = answerImages(listing.images, listing.imagesVersion);
+    throw new AppError('stale', { extra: { current: body } });
+  }
+  requireAction('update', listing, caller);
+  const pictures = await change(listing);
+  const issue = publishedIssue(listing, pictures);
+  if (issue) throw invalid(issue);
+  await writeArrangement(tx, id, pictures);
+  const written = await writeListing(tx, id, pictures);
+  await audit(tx, {
+    caller,
+    accountID: listing.accountID,
+    listingID: id,
+    action: 'images',
+    changes: { images: [listing.images.map(remembered), pictures.map(remembered)] },
+    traceID,
+  });
+  return answerImages(pictures, written);
+};

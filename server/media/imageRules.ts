@@ -1,0 +1,34 @@
+import { statuses, type StatusID } from '../../schemas/listing/status';
+import { imageCountLimits } from '../../schemas/limits';
+import type { FieldIssue } from '../../schemas/messages';
+
+const onImages = (message: FieldIssue['message']): FieldIssue => ({ path: 'images', message });
+
+/** A floor plan cannot be the cover (specification §5). */
+export const coverIssue = ([cover]: readonly { floorPlan: boolean }[]): FieldIssue | undefined =>
+  cover?.floorPlan ? onImages({ rule: 'coverFloorPlan' }) : undefined;
+
+/** A listing takes no more pictures than its variant may have. */
+export const fullIssue = (
+  { offMarket }: { offMarket: boolean },
+  images: readonly unknown[],
+): FieldIssue | undefined => {
+  const { max } = imageCountLimits(offMarket);
+  return images.length >= max ? onImages({ rule: 'imageMax', max }) : undefined;
+};
+
+/** What is wrong with the pictures of a listing that everyone sees: it stays whole (decisions §5). */
+export const publishedIssue = (
+  { status, offMarket }: { status: StatusID; offMarket: boolean },
+  images: readonly { floorPlan: boolean }[],
+): FieldIssue | undefined => {
+  if (status !== statuses.active) return undefined;
+  const { min } = imageCountLimits(offMarket);
+  return images.length < min ? onImages({ rule: 'imageMin', min }) : coverIssue(images);
+};
+
+/** The same pictures with the first that is no floor plan as the cover, if there is one. */
+export const withCover = <Image extends { floorPlan: boolean }>(images: readonly Image[]): Image[] => {
+  const cover = images.find(({ floorPlan }) => !floorPlan);
+  return cover ? [cover, ...images.filter((image) => image !== cover)] : [...images];
+};

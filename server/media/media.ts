@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { desc, eq, like } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config';
+import type { Connection } from '../db/database';
+import { images, listings } from '../db/tables';
+import { drawNamedPicture } from '../demo/artist';
+import { type Album, openAlbum } from './album';
+import { publicWeb, type Reach } from './fetchPicture';
+import { openStore } from './store';
+import { discardUnclaimed } from './unclaimed';
+
+/** The pictures, and what is done with them apart from requests. */
+export interface Media {
+  album: Album;
+  /** Where pictures may be fetched from. */
+  reach: Reach;
+  /** Draws the covers that people see first, little by little. @returns stops it. */
+  warmCovers: (log: FastifyBaseLogger) => () => void;
+  /** Discards the renditions that no listing has had for a day. */
+  discardUnclaimed: () => Promise<void>;
+}
+
+/** Covers drawn ahead: a few pages of the index for everyone; the others are drawn when they are asked for. */
+const coversAhead = 300;
+/** Between two of them, so that a server which has just started answers as quickly as any other. */
+const restMs = 200;
+
+const isWanted = async ({ db }: Connection, hash: string): Promise<boolean> => {
+  const found = await db.select({ id: images.id }).from(images).where(eq(images.hash, hash)).limit(1);
+  return found.length > 0;
+};
+
+const newestDrawnCovers = async ({ db }: Connection): Promise<string[]> => {
+  const found = await db
+    .select({ name: listings.thumbnail })
+    .from(listings)
+    .where(like(listings.thumbnail, 'demo-%'))
+    .orderBy(desc(listings.updatedAt), desc(listings.id))
+    .limit(coversAhead);
+  return [...new Set(found.flatMap(({ name }) => name ?? []))];
+};
+
+/**
+ * Opens the pictures of the installation.
+ * @throws Error in one sentence when the store that `MEDIA_URL` names cannot be.
+ */
+export const openMedia = (config: Config, database: Connection, reach: Reach = publicWeb): Media => {
+  const album = openAlbum({
+    store: openStore(config),
+    artist: drawNamedPicture,
+    isWanted: (hash) => isWanted(database, hash),
+  });
+  const warm = async (signal: AbortSignal) => {
+    for (const name of await newestDrawnCovers(database)) {
+      await pause(restMs, undefined, { signal, ref: false });
+      await album.warm(name);
+    }
+  };
+  return {
+    album,
+    reach,
+    warmCovers: (log) => {
+      const stopping = new AbortController();
+      warm(stopping.signal).catch((error: unknown) => {
+        if (!stopping.signal.aborted) log.warn({ err: error }, 'covers were not drawn ahead');
+      });
+      return () => stopping.abort();
+    },
+    discardUnclaimed: () => discardUnclaimed(database, album),
+  };
+};

@@ -1,0 +1,67 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { imageOperations } from '../../schemas/operations/images';
+import { invalid } from '../http/errors';
+import { type Call, route } from '../http/route';
+import type { Services } from '../services';
+import { addImage, type Source } from './addImage';
+import { arrangeImages, deleteImage } from './arrangeImages';
+import type { ImageChange } from './changeImages';
+import { fetchPicture, type Reach, sourceURL } from './fetchPicture';
+import { limit } from './limit';
+import { readUpload } from './readUpload';
+import { registerMediaFiles } from './serveMedia';
+
+/** Pictures on their way in, each of which may take 15 MB; more wait before they are read. */
+const arriving = { atOnce: 16, waiting: 500 };
+
+type ImageCall = Pick<Call<{ id: number }, unknown, unknown>, 'params' | 'caller' | 'traceID'>;
+
+const changeOf = ({ params, caller, traceID }: ImageCall): ImageChange => ({
+  id: params.id,
+  caller,
+  traceID,
+});
+
+/** An address in the one way that it is kept. */
+const byURL = (text: string, reach: Reach): Source => {
+  const url = sourceURL(text);
+  if (url === undefined) throw invalid({ path: 'url', message: { rule: 'imageUrl' } });
+  return { field: 'url', url, read: () => fetchPicture(url, reach) };
+};
+
+/** The pictures of listings, and the files themselves (decisions §5, §12). */
+export const registerMedia = (app: FastifyInstance, services: Services): void => {
+  const { database, media } = services;
+  const { album, reach } = media;
+  const door = limit(arriving.atOnce, arriving.waiting);
+
+  // Within a part of the app of its own: multipart is taken here alone.
+  void app.register(async (part) => {
+    await part.register(multipart);
+    route(part, services, imageOperations.addImage, async (call) => {
+      // An upload has no JSON body.
+      const given: { url: string } | undefined = call.body;
+      const source: Source = given
+        ? byURL(given.url, reach)
+        : { field: 'file', url: null, read: () => readUpload(call.request) };
+      return door.run(() => addImage({ database, album, write: call.write }, source, changeOf(call)));
+    });
+  });
+
+  route(app, services, imageOperations.arrangeImages, (call) =>
+    call.write((tx) => arrangeImages(tx, call.body, { ...changeOf(call), imagesVersion: call.version })),
+  );
+
+  route(app, services, imageOperations.deleteImage, (call) =>
+    call.write((tx) => deleteImage(tx, call.params.imageId, changeOf(call))),
+  );
+
+  registerMediaFiles(app, album);
+
+  let stopWarming: (() => void) | undefined;
+  app.addHook('onListen', async () => {
+    stopWarming = media.warmCovers(app.log);
+  });
+  app.addHook('onClose', async () => stopWarming?.());
+};

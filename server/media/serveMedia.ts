@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { mediaRoot } from '../../schemas/api';
+import { notFound } from '../http/errors';
+import type { Album } from './album';
+import { widest } from './renditions';
+
+/** `/media/<hash>/<width>.webp`, and nothing else: what is asked for becomes the name of a file. */
+const renditionParams = z.object({
+  hash: z.string().regex(/^[a-zA-Z0-9-]{1,80}$/),
+  file: z
+    .string()
+    .regex(/^[1-9]\d{0,3}\.webp$/)
+    .transform((name) => Number.parseInt(name, 10))
+    .pipe(z.number().max(widest)),
+});
+
+const year = 365 * 24 * 60 * 60;
+
+/** Serves the pictures. What is under an address never changes, so it may be kept for ever. */
+export const registerMediaFiles = (app: FastifyInstance, album: Album): void => {
+  app.get(`${mediaRoot}/:hash/:file`, async (request, reply) => {
+    const { data: asked } = renditionParams.safeParse(request.params);
+    const picture = asked && (await album.rendition(asked.hash, asked.file));
+    if (!picture) throw notFound();
+    return reply
+      .headers({
+        'cache-control': `public, max-age=${year}, immutable`,
+        'x-content-type-options': 'nosniff',
+        // The public site shows them too, wherever it is.
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      .type('image/webp')
+      .send(picture);
+  });
+};
