@@ -1,12 +1,13 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
+import { figures } from '../app/theme/tokens';
 import { useText } from '../forms/useText';
 
 const Count = styled('p')({
   margin: '0 auto 0 0',
   fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
+  ...figures,
   '&:focus': { outline: 'none' },
 });
 

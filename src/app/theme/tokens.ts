@@ -90,6 +90,9 @@ export const colors = { light, dark } as const;
 export const fontFamily =
   '"Schibsted Grotesk Variable", "Schibsted Grotesk Fallback", system-ui, -apple-system, "Segoe UI", Arial, sans-serif';
 
+/** Figures of equal width, for amounts that stand under each other; points and commas keep theirs (`base.css`). */
+export const figures = { fontFamily: 'var(--t-figures)' } as const;
+
 /** Corner radii in pixels. */
 export const radii = { small: 6, control: 8, card: 10, dialog: 14 } as const;
 

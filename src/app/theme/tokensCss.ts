@@ -9,6 +9,7 @@ const declarations = (scheme: 'light' | 'dark'): string =>
 
 const constant = [
   `--t-font:${fontFamily}`,
+  `--t-figures:"Schibsted Grotesk Figures",${fontFamily}`,
   ...Object.entries(radii).map(([name, pixels]) => `--t-radius-${name}:${pixels}px`),
 ].join(';');
 

@@ -12,9 +12,9 @@ import type { BulkAction } from '../../../resources/listResource';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { type Refusal, refusalOf } from '../../forms/refusal';
 import { useText } from '../../forms/useText';
+import { useServices } from '../../providers/data/useServices';
 import type { Row } from '../row';
 import { MissingList } from './MissingList';
-import { useTransition } from './useTransition';
 
 const words: Record<BulkAction, { title: MessageKey; text: MessageKey; button: MessageKey }> = {
   activate: {
@@ -39,7 +39,9 @@ interface TransitionDialogProps {
 /** Asks before a listing is put up or taken down, does it, and says what stood in the way. */
 export const TransitionDialog = ({ listing, action, onClose, onDone }: TransitionDialogProps) => {
   const { text } = useText();
-  const transition = useTransition();
+  const { transition } = useServices();
+  // The same for every attempt: one whose answer was lost is not done twice.
+  const [key] = useState(() => crypto.randomUUID());
   const titleID = useId();
   const textID = useId();
   const [busy, setBusy] = useState(false);
@@ -47,7 +49,7 @@ export const TransitionDialog = ({ listing, action, onClose, onDone }: Transitio
   const confirm = () => {
     setBusy(true);
     setRefusal(undefined);
-    transition(listing.ID, action)
+    transition(listing.ID, action, key)
       .then(onDone, (error: unknown) => setRefusal(refusalOf(error)))
       .finally(() => setBusy(false));
   };

@@ -12,9 +12,9 @@ import type { BulkAction } from '../../../resources/listResource';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { refusalOf } from '../../forms/refusal';
 import { useText } from '../../forms/useText';
+import { useServices } from '../../providers/data/useServices';
 import { MissingList } from '../actions/MissingList';
 import { type Outcome, runTogether } from '../actions/runTogether';
-import { useTransition } from '../actions/useTransition';
 import { type Row, rowPath, rowTitle } from '../row';
 
 const titles: Record<BulkAction, MessageKey> = {
@@ -56,7 +56,7 @@ const Failures = ({ failed, onFollow }: { failed: readonly BulkOutcome[]; onFoll
 /** Asks, does the same to several listings, shows how far it is, and tells which could not be changed and why. */
 export const BulkDialog = ({ action, rows, onDone, onClose }: BulkDialogProps) => {
   const { text } = useText();
-  const transition = useTransition();
+  const { transition } = useServices();
   const titleID = useId();
   const [done, setDone] = useState<number>();
   const [failed, setFailed] = useState<readonly BulkOutcome[]>();

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { CellKind, Column } from '../../../resources/listResource';
 import { type FormText, useText } from '../../forms/useText';
 import { typeName } from '../names';
-import { type Row, rowPath, rowTitle } from '../row';
+import { type Row, rowPath } from '../row';
 import { KeyPrice } from './KeyPrice';
 import { StatusChip } from './StatusChip';
 import { Thumbnail } from './Thumbnail';
@@ -26,7 +26,7 @@ const cells: Record<CellKind, Draw> = {
   thumbnail: ({ value }) => <Thumbnail src={typeof value === 'string' ? value : undefined} />,
   title: ({ row, words: { text } }) => (
     <Link className="title" to={rowPath(row)}>
-      {rowTitle(row, text('torvet.listingIndex.untitled'))}
+      {row.title ?? text('torvet.listingIndex.untitled')}
     </Link>
   ),
   text: ({ value }) => (typeof value === 'string' ? <span className="clamp">{value}</span> : undefined),

@@ -5,14 +5,15 @@ import { radii, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
 
 const Panel = styled('section')({
-  padding: '16px 20px 20px',
+  padding: '8px 20px 20px',
   border: `1px solid ${token('hairline')}`,
   borderRadius: radii.card,
   backgroundColor: token('surface'),
   boxShadow: token('shadowSmall'),
   '&[data-folded]': { padding: '8px 8px 8px 12px' },
-  '& .head': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 40 },
-  '& .head > :last-child': { marginLeft: 'auto' },
+  '& .head': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 44 },
+  '& h2': { margin: 0, fontSize: '1rem', fontWeight: 650 },
+  '& .head > :last-child': { margin: '0 -10px 0 auto' },
   '& .fields': { padding: '8px 4px 8px 0' },
 });
 
@@ -37,9 +38,12 @@ export const FilterPanel = ({ active, onReset, foldable, children }: FilterPanel
   );
   if (!foldable) {
     return (
-      <Panel aria-label={text('torvet.listingIndex.filters')}>
+      <Panel aria-labelledby={id}>
+        <div className="head">
+          <h2 id={id}>{text('torvet.listingIndex.filters')}</h2>
+          {reset}
+        </div>
         {children}
-        {reset}
       </Panel>
     );
   }

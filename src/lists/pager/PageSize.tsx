@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { radii, token } from '../../app/theme/tokens';
+import { figures, radii, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
 
 const Field = styled('div')({
@@ -17,7 +17,7 @@ const Field = styled('div')({
     backgroundColor: token('surface'),
     color: token('ink'),
     font: 'inherit',
-    fontVariantNumeric: 'tabular-nums',
+    ...figures,
     '@media (pointer: coarse)': { minHeight: 44, fontSize: '1rem' },
   },
 });

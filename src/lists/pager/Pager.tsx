@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { radii, token } from '../../app/theme/tokens';
+import { figures, radii, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
 import { pagesShown } from './pagesShown';
 
@@ -22,7 +22,7 @@ const Pages = styled('nav')({
     padding: '0 6px',
     borderRadius: radii.control,
     color: token('ink'),
-    fontVariantNumeric: 'tabular-nums',
+    ...figures,
     textDecoration: 'none',
     '@media (pointer: coarse)': { minWidth: 44, height: 44 },
   },

@@ -23,7 +23,7 @@ const Cards = styled('ul')({
   '& > li': {
     display: 'flex',
     flexDirection: 'column',
-    minHeight: 176,
+    minHeight: 228,
     padding: 12,
     border: `1px solid ${token('hairline')}`,
     borderRadius: radii.card,
@@ -95,16 +95,14 @@ export const RowCards = ({ resource, columns, rows, busy, selection, menuOf, cap
             </div>
           </div>
           <dl className="facts">
-            {facts
-              .filter(({ name }) => row[name] !== undefined)
-              .map((column) => (
-                <div key={column.name}>
-                  <dt>{labelOf(column)}</dt>
-                  <dd>
-                    <Cell column={column} row={row} />
-                  </dd>
-                </div>
-              ))}
+            {facts.map((column) => (
+              <div key={column.name}>
+                <dt>{labelOf(column)}</dt>
+                <dd>
+                  <Cell column={column} row={row} />
+                </dd>
+              </div>
+            ))}
           </dl>
           <div className="foot">
             {selection ? (

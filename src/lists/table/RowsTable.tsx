@@ -15,13 +15,12 @@ const Table = styled('table')({
   borderCollapse: 'collapse',
   fontSize: '0.9375rem',
   lineHeight: 1.4,
-  fontVariantNumeric: 'tabular-nums',
   transition: 'opacity 120ms',
   '&[aria-busy="true"]': { opacity: 0.55 },
   '& th, & td': { padding: '6px 10px', textAlign: 'left', verticalAlign: 'middle' },
+  '& thead tr > *': { borderBottom: `1px solid ${token('hairline')}` },
   '& thead th': {
     height: 44,
-    borderBottom: `1px solid ${token('hairline')}`,
     color: token('muted'),
     fontSize: '0.8125rem',
     fontWeight: 600,
@@ -34,8 +33,8 @@ const Table = styled('table')({
   '& tbody tr:last-of-type > td:first-of-type': { borderBottomLeftRadius: radii.card },
   '& tbody tr:last-of-type > td:last-of-type': { borderBottomRightRadius: radii.card },
   '& [data-align="right"]': { textAlign: 'right' },
-  '& [data-kind="title"]': { width: '32%', minWidth: 180 },
-  '& [data-kind="text"]': { minWidth: 96 },
+  '& [data-kind="title"]': { width: '34%', minWidth: 200 },
+  '& td[data-under-title]': { width: '22%', minWidth: 140, color: token('muted') },
   '& [data-kind="thumbnail"]': { width: 104, paddingRight: 4 },
   '& [data-kind="pick"]': { width: 48, padding: '0 0 0 4px' },
   '& [data-kind="menu"]': { width: 56, padding: '0 8px 0 0' },
@@ -124,7 +123,12 @@ export const RowsTable = ({
               </td>
             ) : null}
             {columns.map((column) => (
-              <td key={column.name} data-kind={column.kind} data-align={column.align}>
+              <td
+                key={column.name}
+                data-kind={column.kind}
+                data-align={column.align}
+                data-under-title={column.underTitle}
+              >
                 <Cell column={column} row={row} />
               </td>
             ))}

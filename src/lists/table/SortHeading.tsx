@@ -21,6 +21,14 @@ const Heading = styled('th')({
     cursor: 'pointer',
     '&:hover': { color: token('ink') },
   },
+  // The picture speaks for itself; its heading is for those who cannot see it.
+  '&[data-kind="thumbnail"] span': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
   '&[aria-sort] button': { color: token('ink') },
   '& svg': { width: 12, height: 12, opacity: 0, transition: 'transform 120ms, opacity 120ms' },
   '& button:hover svg': { opacity: 0.5 },
@@ -77,7 +85,7 @@ export const SortHeading = ({
           </svg>
         </button>
       ) : (
-        label
+        <span>{label}</span>
       )}
     </Heading>
   );

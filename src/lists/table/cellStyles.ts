@@ -1,4 +1,4 @@
-import { radii, token } from '../../app/theme/tokens';
+import { figures, radii, token } from '../../app/theme/tokens';
 
 /** What cells look like, in a table and on a card alike. One style for all rows: rows are many, styles need not be. */
 export const cellStyles = {
@@ -30,10 +30,11 @@ export const cellStyles = {
     WebkitLineClamp: 2,
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
   },
   '& .muted': { color: token('muted') },
-  '& .amount': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& .amount': { whiteSpace: 'nowrap', ...figures },
+  '& time': figures,
   '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 400, color: token('muted') },
   '& input[type="checkbox"]': { width: 18, height: 18, margin: 0, accentColor: token('primary') },
   '& .pick': { display: 'grid', placeItems: 'center', width: 44, minHeight: 44, cursor: 'pointer' },

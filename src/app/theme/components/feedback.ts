@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { type ColorToken, radii, token } from '../tokens';
+import { type ColorToken, figures, radii, token } from '../tokens';
 
 const severities = ['success', 'warning', 'error', 'info'] as const;
 type Severity = (typeof severities)[number];
@@ -118,7 +118,7 @@ export const feedback: ThemeOptions['components'] = {
       ...statusVariants,
     ],
   },
-  MuiBadge: { styleOverrides: { badge: { fontWeight: 650, fontVariantNumeric: 'tabular-nums' } } },
+  MuiBadge: { styleOverrides: { badge: { fontWeight: 650, ...figures } } },
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
     styleOverrides: {

@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { radii, token } from '../tokens';
+import { figures, radii, token } from '../tokens';
 import { focusRing } from './buttons';
 
 /** Fields: the label stands above its field and never moves; the boundary is a real one. */
@@ -51,7 +51,7 @@ export const inputs: ThemeOptions['components'] = {
   },
   MuiInputBase: {
     styleOverrides: {
-      root: { fontVariantNumeric: 'tabular-nums' },
+      root: figures,
       input: { '&::placeholder': { color: token('muted'), opacity: 1 } },
     },
   },

@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { radii, token } from '../tokens';
+import { figures, radii, token } from '../tokens';
 import { focusRing } from './buttons';
 
 /** Rows, tabs, pages and the trail of where one is. */
@@ -10,7 +10,7 @@ export const tables: ThemeOptions['components'] = {
         borderBottomColor: token('hairline'),
         padding: '12px 16px',
         fontSize: '0.9375rem',
-        fontVariantNumeric: 'tabular-nums',
+        ...figures,
       },
       head: {
         backgroundColor: 'transparent',
@@ -68,7 +68,7 @@ export const tables: ThemeOptions['components'] = {
     styleOverrides: {
       root: {
         borderRadius: radii.control,
-        fontVariantNumeric: 'tabular-nums',
+        ...figures,
         '@media (pointer: coarse)': { minWidth: 44, height: 44 },
         '&.Mui-selected, &.Mui-selected:hover': {
           backgroundColor: token('selected'),
