@@ -57,6 +57,10 @@ describe('languageFromHeader', () => {
   });
 
   it('answers any header at all', () => {
-    fc.assert(fc.property(fc.string(), (header) => ['da', 'en'].includes(languageFromHeader(header))));
+    fc.assert(
+      fc.property(fc.string(), (header) => {
+        expect(['da', 'en']).toContain(languageFromHeader(header));
+      }),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Logo } from '../brand/Logo';
 import { useTexts } from '../messages';
 import { publicPaths } from '../redirect';
@@ -27,6 +28,16 @@ const CurrentPage = ({ onSignedIn, onIntent }: Props) => {
   }
 };
 
+/** The drawing has hundreds of parts: it comes right after the form has been painted, not before. */
+const SceneAfterForm = () => {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setPainted(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return painted ? <Townscape /> : null;
+};
+
 /** Everything before sign-in: the form on paper, and the square it leads to. */
 export const PublicPart = (props: Props) => {
   const { t } = useTexts();
@@ -48,7 +59,7 @@ export const PublicPart = (props: Props) => {
           <p className="pitch-title">{t('torvet.auth.login.pitchTitle')}</p>
           <p>{t('torvet.auth.login.pitchText')}</p>
         </div>
-        <Townscape />
+        <SceneAfterForm />
       </aside>
     </div>
   );
