@@ -77,3 +77,7 @@ export const completePasswordReset = async (token: string, password: string): Pr
 export const logout = async (): Promise<void> => {
   await call('/logout', undefined, readToken());
 };
+
+/** A fresh token for the current one. @throws AuthCallError `not_signed_in` once the login session is gone or revoked. */
+export const renewToken = async (token: string): Promise<string> =>
+  (await call('/renew-token', { token })).text();

@@ -1,0 +1,110 @@
+import { promotingAccountTypes } from '../../schemas/accountTypes';
+import type { AppRoute } from '../../schemas/routes';
+import { loginPath } from '../app/redirect';
+import { matchRoute, type RouteMatch } from './matchRoute';
+import { hasAccounts, type Session } from './session';
+
+/** Which of the four no-access pages is shown (specification §6). */
+export type NoAccessKind = 'default' | 'userroles' | 'permissions' | 'accounttype';
+
+/** Why a visit was led elsewhere. */
+export type GuardReason =
+  | NoAccessKind
+  | 'signedOut'
+  | 'hasAccounts'
+  | 'noAccounts'
+  | 'noActiveAccount'
+  | 'redirect';
+
+export type Decision =
+  /** `page` is shown; without one, the 404 page. */
+  | { pass: true; page?: RouteMatch }
+  /** A return from the identity provider: its screen is shown, never the page that was asked for. */
+  | { pass: true; identityProvider: true }
+  | { pass: false; to: string; reason: GuardReason };
+
+/** What the guard reads of a session. */
+export type GuardedSession = Pick<Session, 'staff' | 'accounts' | 'active' | 'roles'>;
+
+export interface Visit {
+  pathname: string;
+  search?: string;
+  hash?: string;
+}
+
+const lead = (to: string, reason: GuardReason): Decision => ({ pass: false, to, reason });
+
+/** The address of a no-access page: which check failed, and for which page. */
+export const noAccessPath = (because: NoAccessKind, route?: Pick<AppRoute, 'name'>): string => {
+  const query = new URLSearchParams({ because, ...(route ? { page: route.name } : {}) });
+  return `/noaccess?${query.toString()}`;
+};
+
+/** Where one chooses an account, and the path to go on to afterwards. */
+export const selectAccountPath = (redirect?: string): string =>
+  redirect === undefined || redirect === '/'
+    ? '/selectaccount'
+    : `/selectaccount?${new URLSearchParams({ redirect }).toString()}`;
+
+/** These two are where an account is chosen: they do without one. */
+const choosesAccount = ({ name }: AppRoute) => name === 'selectAccount' || name === 'accounts';
+
+/** `/` leads on by what the user has (specification §2). */
+const home = (session: GuardedSession): Decision => {
+  if (session.active) return lead('/listings', 'redirect');
+  return hasAccounts(session) ? lead('/accounts', 'redirect') : lead('/favorites', 'redirect');
+};
+
+/** Staff who are not acting may do everything everywhere, as the server sees it (decisions §2). */
+const hasRole = ({ staff, roles }: GuardedSession, { roles: wanted }: AppRoute) =>
+  staff || wanted?.some((role) => roles.includes(role)) === true;
+const hasPermission = ({ staff, active }: GuardedSession, { permission }: AppRoute) =>
+  staff || permission === undefined || active?.permissions[permission] === true;
+
+/**
+ * Decides every navigation (decisions §4): the nine steps of specification §4 in their order, then the account type.
+ * @param session undefined when nobody is signed in.
+ */
+export const guard = (visit: Visit, session: GuardedSession | undefined): Decision => {
+  const { pathname, search = '', hash = '' } = visit;
+  const asked = `${pathname}${search}${hash}`;
+  const page = matchRoute(pathname);
+
+  // 1. Public routes, or a query carrying state, skip the checks. A path that nobody knows is public.
+  if (new URLSearchParams(search).has('state')) return { pass: true, identityProvider: true };
+  if (!page || page.route.public) return { pass: true, ...(page ? { page } : {}) };
+  const { route } = page;
+
+  // 2. Not authenticated: logout.
+  if (!session) return lead(loginPath(asked), 'signedOut');
+
+  // 3. Creating an account, with accounts already: choose one, or create a listing.
+  if (route.name === 'accountCreate' && hasAccounts(session))
+    return lead(session.active ? '/listings/create' : '/selectaccount', 'hasAccounts');
+
+  // 4. Routes with no role list pass.
+  if (!route.roles) return route.name === 'home' ? home(session) : { pass: true, page };
+
+  // 5. Creating a listing with no accounts: create an account first.
+  if (route.name === 'listingCreate' && !hasAccounts(session)) return lead('/account/create', 'noAccounts');
+
+  // 6. No accounts: no access.
+  if (!hasAccounts(session)) return lead(noAccessPath('default', route), 'default');
+
+  // 7. No active account: choose one, and come back.
+  if (choosesAccount(route) && !session.active) return { pass: true, page };
+  if (!session.active) return lead(selectAccountPath(asked), 'noActiveAccount');
+
+  // 8. Role not allowed.
+  if (!hasRole(session, route)) return lead(noAccessPath('userroles', route), 'userroles');
+
+  // 9. Permission missing.
+  if (!hasPermission(session, route)) return lead(noAccessPath('permissions', route), 'permissions');
+
+  // After the nine: promotion is for some account types alone (specification §6).
+  if (route.promotion && !promotingAccountTypes.includes(session.active.accountType))
+    return lead(noAccessPath('accounttype', route), 'accounttype');
+
+  if (route.redirect === '/noaccess') return lead(noAccessPath('default', route), 'default');
+  return route.redirect ? lead(`${route.redirect}${search}${hash}`, 'redirect') : { pass: true, page };
+};

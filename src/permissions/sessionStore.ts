@@ -1,0 +1,113 @@
+import type { Account, Association } from '../../schemas/account';
+import type { RoleID } from '../../schemas/roles';
+import type { TokenClaims } from '../../schemas/token';
+import {
+  asStaffAccount,
+  isStaff,
+  type KeptChoice,
+  mergeAssociations,
+  readChoice,
+  type Session,
+  type SessionAccount,
+  sessionOf,
+} from './session';
+
+/** How far the session is known. Nobody signed in: `ready` without a session. */
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'ready'; session: Session | undefined }
+  | { status: 'failed' };
+
+export interface SessionTools {
+  /** @throws TokenError for a token that cannot be read. */
+  readClaims: () => TokenClaims | undefined;
+  associations: () => Promise<Association[]>;
+  account: (id: number) => Promise<Account>;
+  /** The browser's storage, whose values may be anything. */
+  readStored: (name: string) => unknown;
+  writeStored: (name: string, value: unknown) => unknown;
+  /** The accounts could not be fetched. */
+  onFailed: (error: unknown) => void;
+  /** The token cannot be read. */
+  onUnreadable: () => void;
+}
+
+export interface SessionStore {
+  get: () => SessionState;
+  subscribe: (changed: () => void) => () => void;
+  /** Reads the token and fetches the user's accounts. */
+  load: () => Promise<void>;
+  /** Chooses the account to work in, for this user in this browser, and the roles when fewer than all. */
+  choose: (account: SessionAccount, userRoles?: readonly RoleID[]) => void;
+}
+
+const choiceName = (userID: number) => `activeAccount.${userID}`;
+
+export const createSessionStore = (tools: SessionTools): SessionStore => {
+  let state: SessionState = { status: 'loading' };
+  const listeners = new Set<() => void>();
+  const set = (next: SessionState) => {
+    state = next;
+    for (const changed of listeners) changed();
+  };
+
+  /** Staff may have chosen any account; one that is gone is as if nothing had been chosen. */
+  const chosenByStaff = async (choice: KeptChoice): Promise<SessionAccount[]> => {
+    try {
+      return [asStaffAccount(await tools.account(choice.accountID))];
+    } catch (error) {
+      if (typeof error === 'object' && error !== null && Reflect.get(error, 'status') === 404) return [];
+      throw error;
+    }
+  };
+
+  const fetchSession = async (claims: TokenClaims): Promise<Session> => {
+    const choice = claims.act ? undefined : readChoice(tools.readStored(choiceName(claims.user.id)));
+    const [own, chosen] = await Promise.all([
+      tools.associations(),
+      choice && isStaff(claims) ? chosenByStaff(choice) : [],
+    ]);
+    const accounts = mergeAssociations(own);
+    const others = chosen.filter(({ ID }) => !accounts.some((account) => account.ID === ID));
+    return sessionOf(claims, [...accounts, ...others], choice);
+  };
+
+  const load = async () => {
+    if (state.status !== 'loading') set({ status: 'loading' });
+    try {
+      const claims = tools.readClaims();
+      if (!claims) return set({ status: 'ready', session: undefined });
+      try {
+        set({ status: 'ready', session: await fetchSession(claims) });
+      } catch (error) {
+        set({ status: 'failed' });
+        tools.onFailed(error);
+      }
+    } catch {
+      set({ status: 'ready', session: undefined });
+      tools.onUnreadable();
+    }
+  };
+
+  return {
+    get: () => state,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    load,
+    choose: (account, userRoles) => {
+      if (state.status !== 'ready' || !state.session) return;
+      const { user, accounts } = state.session;
+      const claims = tools.readClaims();
+      if (!claims) return;
+      const choice: KeptChoice = {
+        accountID: account.ID,
+        ...(userRoles && userRoles.length > 0 ? { userRoles: [...userRoles] } : {}),
+      };
+      tools.writeStored(choiceName(user.id), choice);
+      const known = accounts.some(({ ID }) => ID === account.ID) ? accounts : [...accounts, account];
+      set({ status: 'ready', session: sessionOf(claims, known, choice) });
+    },
+  };
+};

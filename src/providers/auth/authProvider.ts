@@ -1,0 +1,55 @@
+import type { AuthProvider } from 'ra-core';
+import { TokenError } from '../../../schemas/token';
+import type { SessionStore } from '../../permissions/sessionStore';
+import { endSession, signOut } from './leave';
+import { forgetToken, hasLiveToken, readClaims } from './tokenCookie';
+
+/** The page is on its way to the sign-in page: whoever waits need not be told anything before it is gone. */
+const never = () => new Promise<never>(() => undefined);
+
+const statusOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, 'status') : undefined;
+
+/** The claims of a token that is still good. @throws TokenError for one that cannot be read (specification §5). */
+const liveClaims = () => (hasLiveToken() ? readClaims() : undefined);
+
+/**
+ * react-admin's view of who is signed in. Signing in is the public part's, and where one may go is the guard's
+ * (`src/permissions`): this tells its hooks who it is, and what becomes of a call that the server did not take.
+ */
+export const createAuthProvider = (session: SessionStore): AuthProvider => {
+  const current = () => {
+    const state = session.get();
+    return state.status === 'ready' ? state.session : undefined;
+  };
+  return {
+    login: () => Promise.reject(new Error('The sign-in page is not part of the app')),
+    logout: async () => {
+      await signOut();
+      return never();
+    },
+    checkAuth: async () => {
+      try {
+        readClaims();
+      } catch (error) {
+        if (error instanceof TokenError) forgetToken();
+        throw error;
+      }
+      if (!liveClaims()) throw new Error('torvet.error.not_signed_in');
+    },
+    checkError: (error: unknown) => {
+      if (statusOf(error) !== 401) return Promise.resolve();
+      endSession('expired');
+      return never();
+    },
+    getIdentity: async () => {
+      const claims = liveClaims();
+      if (!claims) throw new Error('torvet.error.not_signed_in');
+      return { id: claims.user.id, fullName: claims.user.email };
+    },
+    getPermissions: async () => {
+      const { staff = false, roles = [], active } = current() ?? {};
+      return { staff, roles, permissions: active?.permissions ?? {} };
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { type LoginReason, loginPath } from '../../app/redirect';
+import { logout } from './authCalls';
+import { tellOtherTabs } from './otherTabs';
+import { forgetToken } from './tokenCookie';
+
+/** Leaving the app for the sign-in page: by loading the page anew, so that nothing of one user stays for the next. */
+
+let leaving = false;
+
+const currentPath = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
+
+/** True once the page is on its way to the sign-in page: nothing needs to be said about failures meanwhile. */
+export const isLeaving = (): boolean => leaving;
+
+/**
+ * The token is no longer taken, or there is none: sign in again, and come back to the page asked for.
+ * @param from the path to come back to.
+ */
+export const endSession = (reason: LoginReason = 'expired', from: string = currentPath()): void => {
+  if (leaving) return;
+  leaving = true;
+  forgetToken();
+  window.location.replace(loginPath(from, reason));
+};
+
+/** The most that signing out waits for the server, in milliseconds. */
+const patience = 3_000;
+
+/** Signs out here, at the server and in the other tabs. */
+export const signOut = async (): Promise<void> => {
+  if (leaving) return;
+  try {
+    await Promise.race([logout(), new Promise((resolve) => setTimeout(resolve, patience))]);
+  } catch {
+    // Signing out here is what matters; the server's session ends by itself.
+  }
+  leaving = true;
+  forgetToken();
+  tellOtherTabs();
+  window.location.replace(loginPath(undefined, 'signed-out'));
+};

@@ -1,0 +1,44 @@
+import { renewToken } from './authCalls';
+import { endSession } from './leave';
+import { onTokenChange, tellOtherTabs } from './otherTabs';
+import { createRenewal, exclusivelyAcrossTabs } from './renewal';
+import { hasLiveToken, keepToken, readClaims, readToken } from './tokenCookie';
+
+const hour = 60 * 60 * 1000;
+
+/** Who the token stands for: the user, and the account and roles that staff acts with. */
+const bearer = (): string | undefined => {
+  try {
+    const claims = readClaims();
+    return claims && JSON.stringify([claims.user.id, claims.act?.accountID, claims.act?.userRoles]);
+  } catch {
+    return undefined;
+  }
+};
+
+const renewal = createRenewal({
+  readToken,
+  keepToken,
+  renewToken,
+  exclusively: exclusivelyAcrossTabs,
+  onRefused: () => endSession('expired'),
+  onRenewed: tellOtherTabs,
+  now: () => Date.now(),
+});
+
+/**
+ * Keeps the token fresh, and the page in step with it: when another tab signed out, or signed in as someone else, this
+ * page is loaded anew rather than show one user what is another's.
+ */
+export const watchToken = (): void => {
+  const shown = bearer();
+  const compare = () => {
+    if (shown !== undefined && !hasLiveToken())
+      endSession(readToken() === undefined ? 'signed-out' : 'expired');
+    else if (bearer() !== shown) window.location.reload();
+    else void renewal();
+  };
+  onTokenChange(compare);
+  setInterval(() => void renewal(), hour);
+  void renewal();
+};

@@ -1,0 +1,47 @@
+import { localStorageStore, type Store } from 'ra-core';
+import { isLanguage } from '../../i18n/messages';
+
+const isList = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((item) => typeof item === 'number' || typeof item === 'string');
+
+const isPositive = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The keys that react-admin reads on its own account, and what it takes for granted of their values. */
+const shapes: { key: RegExp; holds: (value: unknown) => boolean }[] = [
+  { key: /^locale$/, holds: isLanguage },
+  { key: /^sidebar\.open$/, holds: (value) => typeof value === 'boolean' },
+  { key: /\.selectedIds$/, holds: isList },
+  { key: /(\.columns|AvailableColumns)$/, holds: isList },
+  {
+    key: /\.listParams$/,
+    holds: (value) =>
+      isObject(value) &&
+      (value.page === undefined || isPositive(value.page)) &&
+      (value.perPage === undefined || isPositive(value.perPage)) &&
+      (value.filter === undefined || isObject(value.filter)) &&
+      (value.displayedFilters === undefined || isObject(value.displayedFilters)),
+  },
+];
+
+/** Whether react-admin can work with what is kept under a key. */
+export const isUsable = (key: string, value: unknown): boolean =>
+  shapes.every((shape) => !shape.key.test(key) || shape.holds(value));
+
+/**
+ * What react-admin keeps in the browser, with a check on every read: a value of the wrong shape, from another version
+ * or a stranger's hand, is as if there were none. Unchecked it would take the list down with it.
+ */
+export const createStore = (): Store => {
+  const store = localStorageStore();
+  return {
+    ...store,
+    getItem: <T>(key: string, usual?: T) => {
+      const kept = store.getItem<T>(key, usual);
+      return kept === undefined || isUsable(key, kept) ? kept : usual;
+    },
+  };
+};
