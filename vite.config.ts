@@ -51,16 +51,23 @@ const largestFirst = (): Plugin => ({
   },
 });
 
+/** The services answer through the development server's own address (see `proxy`). */
+const developmentConfig = {
+  apiURL: '/api/v2',
+  authURL: '/auth',
+  propertyURL: '/property-service',
+  trackingURL: '/tracking',
+  mediaURL: '/media',
+  demo: true,
+};
+
 /** What the bundled server fills in when it serves the page, for Vite's own development server. */
 const developmentPage = (): Plugin => ({
   name: 'torvet:development-page',
   apply: 'serve',
   transformIndexHtml: (html) =>
     html
-      .replace(
-        '%TORVET_CONFIG%',
-        JSON.stringify({ serviceOrigin: '/', demo: true }).replaceAll('"', '&quot;'),
-      )
+      .replace('%TORVET_CONFIG%', JSON.stringify(developmentConfig).replaceAll('"', '&quot;'))
       .replace(/\s*<meta property="csp-nonce"[^>]*>/, ''),
 });
 

@@ -1,5 +1,5 @@
-import { appRoutes } from '../../schemas/routes';
-import { isPublicPath, loginPath, publicPaths, safeRedirect } from './redirect';
+import { guard } from '../permissions/guard';
+import { isPublicPath, publicPaths, safeRedirect } from './redirect';
 
 /** Where a visit begins: the public part or the app, and the address it then stands at. */
 export interface Start {
@@ -15,36 +15,17 @@ interface Visit {
   origin: string;
 }
 
-const segmentsOf = (path: string) => path.split('/').filter(Boolean);
-
-const matches = (pattern: string, pathname: string): boolean => {
-  const wanted = segmentsOf(pattern);
-  const given = segmentsOf(pathname);
-  return (
-    wanted.length === given.length &&
-    wanted.every((part, index) => part.startsWith(':') || part === given[index])
-  );
-};
-
-/** Whether the route table asks for a signed-in user here; no-access and unknown paths are public (specification §2). */
-const needsSignIn = (pathname: string): boolean => {
-  const route = appRoutes.find(({ path }) => matches(path, pathname));
-  return route !== undefined && route.public !== true;
-};
-
 /**
  * Decides before anything of the app is loaded, so that a visitor who has to sign in first waits for the sign-in page
- * alone. What a signed-in user may see, the guard in `src/permissions` decides.
+ * alone. The guard says who has to; what a signed-in user may see, it says once the session is known.
  */
-export const startOf = ({ pathname, search, hash, origin }: Visit, signedIn: boolean): Start => {
-  const query = new URLSearchParams(search);
-  // A return from the identity provider, whatever the path (specification §4, step 1).
-  if (query.has('state')) return { part: 'public' };
+export const startOf = (visit: Visit, signedIn: boolean): Start => {
+  const { pathname, search, origin } = visit;
+  const decision = guard(visit, undefined);
+  if ('identityProvider' in decision) return { part: 'public' };
   if (isPublicPath(pathname)) {
     if (!signedIn || !pathname.startsWith(publicPaths.login)) return { part: 'public' };
-    return { part: 'app', path: safeRedirect(query.get('redirect'), origin) };
+    return { part: 'app', path: safeRedirect(new URLSearchParams(search).get('redirect'), origin) };
   }
-  if (!signedIn && needsSignIn(pathname))
-    return { part: 'public', path: loginPath(`${pathname}${search}${hash}`) };
-  return { part: 'app' };
+  return signedIn || decision.pass ? { part: 'app' } : { part: 'public', path: decision.to };
 };
