@@ -35,6 +35,8 @@ export const fillRegister = async ({ transaction }: Connection): Promise<void> =
       first: street.from,
       last: street.to,
     }));
+    // This one statement may take as long as it needs: nothing else is served yet.
+    await tx.execute(sql`set local statement_timeout = 0`);
     // The index is built once, over all rows: row by row it takes several times as long.
     await tx.execute(sql`drop index if exists addresses_search`);
     await tx.execute(sql`

@@ -99,11 +99,15 @@ export const seedMany = async (
   for (let from = 1; from <= count - made; from += batch) {
     const to = Math.min(from + batch - 1, count - made);
     await transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
       for (const statement of copyBatch(accountIDs, base, from, to)) await tx.execute(statement);
     });
     tell(made + to);
   }
   await db.execute(sql`drop table seed_templates`);
   await db.execute(sql`select setval('listings_id_seq', (select max(id) from listings))`);
-  await db.execute(sql`analyze`);
+  await transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`analyze`);
+  });
 };

@@ -1,0 +1,192 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { addressSchema } from '../../schemas/address';
+import { adressevaelger } from '../../server/addresses/adressevaelger';
+import { fillRegister } from '../../server/addresses/fillRegister';
+import { importExtract } from '../../server/addresses/importExtract';
+import { addressID } from '../../server/addresses/register/addressID';
+import { AppError } from '../../server/http/errors';
+import { describeOnEachDatabase } from '../support/server';
+
+const found = z.object({ addresses: z.array(addressSchema) });
+
+describeOnEachDatabase('The embedded address register', (server) => {
+  beforeAll(() => fillRegister(server().database), 60_000);
+
+  const search = async (q: string, count?: number) => {
+    const client = await server().as(await server().user());
+    const query = new URLSearchParams({ q, ...(count ? { count: String(count) } : {}) });
+    return found
+      .parse((await client.get(`/api/v2/addresses?${query}`)).json())
+      .addresses.map(({ text }) => text);
+  };
+
+  it('finds an address by any of its parts, in any order and case', async () => {
+    const wanted = 'Vestergade 12, 8000 Aarhus C';
+    for (const typed of [
+      'vestergade 12 8000',
+      '8000 VESTERGADE 12',
+      'aarhus vesterg 12',
+      'Århus Vestergade 12',
+      wanted,
+    ]) {
+      expect(await search(typed), typed).toContain(wanted);
+    }
+    expect((await search('vestergade 12 aarh'))[0]).toBe(wanted);
+  });
+
+  it('knows streets of the largest towns, gives at most what is asked for, and needs two characters', async () => {
+    for (const town of [
+      'København',
+      'Aarhus',
+      'Odense',
+      'Aalborg',
+      'Esbjerg',
+      'Randers',
+      'Horsens',
+      'Kolding',
+      'Vejle',
+      'Roskilde',
+      'Herning',
+      'Silkeborg',
+      'Hørsholm',
+      'Helsingør',
+      'Næstved',
+      'Viborg',
+      'Fredericia',
+      'Køge',
+      'Holstebro',
+      'Taastrup',
+      'Slagelse',
+      'Hillerød',
+      'Sønderborg',
+      'Holbæk',
+      'Svendborg',
+      'Hjørring',
+      'Ringsted',
+      'Frederikshavn',
+      'Nørresundby',
+      'Haderslev',
+      'Birkerød',
+      'Skive',
+    ]) {
+      expect((await search(town, 5)).length, town).toBe(5);
+    }
+    const client = await server().as(await server().user());
+    expect((await client.get('/api/v2/addresses?q=a')).statusCode).toBe(422);
+    expect((await client.get('/api/v2/addresses?q=gade&count=101')).statusCode).toBe(422);
+    expect(await search('% _ \\')).toEqual([]);
+  });
+
+  it('looks an address up by its id, which is the same in every installation', async () => {
+    const client = await server().as(await server().user());
+    const id = addressID('Vestergade', '8000', '12');
+    const answer = await client.get(`/api/v2/addresses/${id}`);
+    expect(answer.json()).toMatchObject({
+      address: { ID: id, text: 'Vestergade 12, 8000 Aarhus C', streetName: 'Vestergade', zipCode: '8000' },
+    });
+    expect((await client.get(`/api/v2/addresses/${addressID('Findes ikke', '8000', '1')}`)).statusCode).toBe(
+      404,
+    );
+  });
+
+  it('takes in an extract of the register and says what it could not read', async () => {
+    const file = join(server().dataDir, 'extract.csv');
+    const id = '0a3f50a0-1234-32b8-e044-0003ba298018';
+    const rows = [
+      '\ufeffid;vejnavn;husnr;etage;dør;postnr;postnrnavn',
+      `${id};Ny Prøvevej;007A;2;tv;0999;"København C"`,
+      'ikke-et-id;Prøvevej;1;;;8000;Aarhus C',
+    ];
+    writeFileSync(file, rows.join('\r\n'));
+    expect(await importExtract(server().database, file)).toEqual({ taken: 1, unreadable: 1 });
+    expect(await importExtract(server().database, file)).toEqual({ taken: 1, unreadable: 1 });
+    expect(await search('ny prøvevej')).toEqual(['Ny Prøvevej 7A, 2. tv, 0999 København C']);
+    writeFileSync(file, 'id;husnr\n1;2');
+    await expect(importExtract(server().database, file)).rejects.toThrow('vejnavn');
+  });
+});
+
+describe('The register’s service', () => {
+  const id = '0a3f50a0-1234-32b8-e044-0003ba298018';
+  const asked: URL[] = [];
+  const answers: Record<string, { status: number; body: unknown }> = {
+    '/adresser/soeg': {
+      status: 200,
+      body: {
+        status: 'ok',
+        fund: [
+          { type: 'adresse', id, titel: 'Vestergade 12, 2. tv, 8000 Aarhus C' },
+          { type: 'vejnavn', id: 'x', titel: 'Vestergade' },
+        ],
+      },
+    },
+    [`/adresser/${id}`]: {
+      status: 200,
+      body: {
+        id,
+        vejnavn: 'Vestergade',
+        husnummer: '12',
+        etage: '2',
+        doer: 'tv',
+        postnummer: '8000',
+        postdistrikt: 'Aarhus C',
+      },
+    },
+    '/adresser/broken': { status: 500, body: { secret: 'internals' } },
+  };
+  const standIn = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://stand-in');
+    asked.push(url);
+    const answer = answers[url.pathname] ?? { status: 404, body: {} };
+    response
+      .writeHead(answer.status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(answer.body));
+  });
+  const register = () => {
+    const address = standIn.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    return adressevaelger('a-token', { cityOf: async () => undefined }, `http://127.0.0.1:${port}`);
+  };
+  beforeAll(() => new Promise<void>((resolve) => standIn.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => new Promise((resolve) => standIn.close(resolve)));
+
+  const whole = {
+    ID: id,
+    text: 'Vestergade 12, 2. tv, 8000 Aarhus C',
+    streetName: 'Vestergade',
+    streetNumber: '12',
+    floor: '2',
+    door: 'tv',
+    zipCode: '8000',
+    city: 'Aarhus C',
+  };
+
+  it('is asked with text, token and maximum, and gives whole addresses alone', async () => {
+    expect(await register().search('vesterg 12', 20)).toEqual([whole]);
+    expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toEqual({
+      tekst: 'vesterg 12',
+      maksimum: '20',
+      token: 'a-token',
+    });
+  });
+
+  it('looks an address up, and knows one that is not there', async () => {
+    expect(await register().find(id)).toEqual(whole);
+    expect(await register().find('0a3f50a0-0000-32b8-e044-0003ba298018')).toBeUndefined();
+  });
+
+  it('fails as a lookup that failed, with neither token nor internals', async () => {
+    const failed = await register()
+      .find('broken')
+      .catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(AppError);
+    expect(failed).toMatchObject({ code: 'address_lookup' });
+    expect(JSON.stringify(failed)).not.toMatch(/a-token|internals/);
+    const unreachable = adressevaelger('a-token', { cityOf: async () => undefined }, 'http://127.0.0.1:1');
+    await expect(unreachable.search('vester', 5)).rejects.toMatchObject({ code: 'address_lookup' });
+  });
+});

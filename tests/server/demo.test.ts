@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demoLogins } from '../../schemas/demo';
+import { completeness } from '../../schemas/listing/completeness';
+import { familyOfType } from '../../schemas/listing/families';
+import { listingVariant } from '../../schemas/listing/variants';
+import { rows } from '../../server/db/database';
+import { listings } from '../../server/db/tables';
+import { drawNamedPicture, pictureName } from '../../server/demo/artist';
+import { drawPicture } from '../../server/demo/pictures';
+import { seedDemo } from '../../server/demo/seed';
+import { seedMany } from '../../server/demo/seedMany';
+import { describeOnEachDatabase } from '../support/server';
+
+describeOnEachDatabase('The demo data', (server) => {
+  beforeAll(async () => void (await seedDemo(server().database)), 60_000);
+
+  it('is enough to look at: accounts, listings of every type, variant and status, and all logins', async () => {
+    const { db } = server().database;
+    const [counted] = await rows<Record<string, number>>(
+      db,
+      sql`select (select count(*) from accounts) as accounts, (select count(*) from listings) as listings,
+        (select count(*) from users) as users,
+        (select count(distinct (family, off_market)) from listings) as variants,
+        (select count(distinct status) from listings) as statuses`,
+    );
+    expect(counted).toMatchObject({ users: demoLogins.length, variants: 7, statuses: 7 });
+    expect(counted?.accounts).toBeGreaterThanOrEqual(12);
+    expect(counted?.listings).toBeGreaterThanOrEqual(240);
+  });
+
+  it('holds every listing that is published to the published schema', async () => {
+    const stored = await server().database.db.select().from(listings);
+    for (const listing of stored.filter(({ status }) => status === 2)) {
+      const variant = listingVariant(familyOfType(listing.family), listing.offMarket);
+      expect(completeness(variant, listing.fields, listing.imageCount).missing, listing.title ?? '').toEqual(
+        [],
+      );
+    }
+    expect(new Set(stored.map(({ thumbnail }) => thumbnail).filter(Boolean)).size).toBeGreaterThan(230);
+  });
+
+  it('is filled in once', async () => {
+    expect(await seedDemo(server().database)).toBeUndefined();
+  });
+
+  it('grows to a large data set whose copies are counted and have pictures', async () => {
+    const { database } = server();
+    const { db } = database;
+    const before = (await db.select({ id: listings.id }).from(listings)).length;
+    await seedMany(database, 3000, () => undefined);
+    const [after] = await rows<Record<string, number>>(
+      db,
+      sql`select count(*) as listings, (select sum(amount) from listing_counts) as counted,
+        count(*) filter (where image_count <> (select count(*) from images where listing_id = listings.id)) as without,
+        count(*) filter (where updated_at > now()) as future from listings`,
+    );
+    expect(after).toMatchObject({ listings: before + 3000, without: 0, future: 0 });
+    expect(Number(after?.counted)).toBe(before + 3000);
+  }, 60_000);
+});
+
+describe('A demo picture', () => {
+  it('is drawn by its name, the same each time and another for each seed', async () => {
+    const drawn = await drawNamedPicture(pictureName('harbour', 7));
+    expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', width: 1600, height: 1000 });
+    expect(drawPicture('harbour', 7)).toBe(drawPicture('harbour', 7));
+    expect(drawPicture('harbour', 7)).not.toBe(drawPicture('harbour', 8));
+    expect(await drawNamedPicture('demo-castle-7')).toBeUndefined();
+    expect(await drawNamedPicture('../demo-harbour-7')).toBeUndefined();
+  });
+});
