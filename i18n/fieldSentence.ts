@@ -17,7 +17,11 @@ const fieldLabelKey = (field: string): string =>
 export const fieldLabels = (translate: Translate, path: string): string[] => {
   const [field = '', ...parts] = path.split('.');
   const keys = [fieldLabelKey(field), ...parts.map(partLabelKey).filter((key) => key !== undefined)];
-  return keys.map((key) => translate(key));
+  return keys.map((key) => {
+    const label = translate(key);
+    // A part that nobody knows is called what it calls itself.
+    return label === key ? key.slice(key.lastIndexOf('.') + 1) : label;
+  });
 };
 
 /** Large limits are read easier in groups; years and lengths stand as they are. */
@@ -38,5 +42,6 @@ export const fieldSentence = (
     label,
     min: limit(message.min, formats),
     max: limit(message.max, formats),
+    smart_count: message.max,
   });
 };

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { clockTime } from '../../../schemas/values';
+import { readTime } from '../../../src/forms/officespace/clockTime';
+
+it.each([
+  ['8', '08:00'],
+  ['8.30', '08:30'],
+  ['830', '08:30'],
+  ['0830', '08:30'],
+  ['08:30', '08:30'],
+  [' 23.59 ', '23:59'],
+  ['24', undefined],
+  ['8.60', undefined],
+  ['otte', undefined],
+  ['', undefined],
+])('a time typed as %j is %s', (typed, time) => {
+  expect(readTime(typed)).toBe(time);
+});
+
+it('gives only times that the schema takes, whatever was typed', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{0,5}[.:]?\d{0,3}$/)), (typed) => {
+      const time = readTime(typed);
+      expect(time === undefined || clockTime().safeParse(time).success).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { listingVariant } from '../../../schemas/listing/variants';
+import {
+  type DraftShelf,
+  draftKey,
+  draftValues,
+  holdsChanges,
+  readDraft,
+} from '../../../src/forms/drafts/keptDraft';
+import { draftArbitrary } from '../../support/listingBuilder';
+
+const variant = listingVariant('rental');
+
+const shelfWith = (kept: Record<string, unknown> = {}): DraftShelf & { kept: Map<string, unknown> } => {
+  const map = new Map(Object.entries(kept));
+  return {
+    kept: map,
+    read: (key) => map.get(key),
+    write: (key, value) => {
+      map.set(key, JSON.parse(JSON.stringify(value)));
+      return true;
+    },
+    remove: (key) => map.delete(key),
+  };
+};
+
+describe('a kept draft', () => {
+  it('comes back as it was typed', () => {
+    fc.assert(
+      fc.property(draftArbitrary(variant), draftArbitrary(variant), (values, saved) => {
+        const shelf = shelfWith();
+        shelf.write('draft', { values, saved, version: 3, at: '2026-11-21T10:00:00.000Z' });
+        const draft = readDraft(shelf, 'draft');
+        expect(draft).toMatchObject({ values, saved, version: 3 });
+        expect(draft && draftValues(variant, draft)).toEqual(values);
+      }),
+    );
+  });
+
+  it('is thrown out when it is no draft, whatever stands in its place', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (stranger) => {
+        const shelf = shelfWith({ draft: stranger });
+        expect(readDraft(shelf, 'draft')).toBeUndefined();
+        expect(stranger === null || !shelf.kept.has('draft')).toBe(true);
+      }),
+    );
+  });
+
+  it('leaves out fields that the listing cannot have', () => {
+    const draft = { values: { title: 'Kontor', salesPrice: 5 }, saved: {}, at: '2026-11-21T10:00:00.000Z' };
+    expect(draftValues(variant, draft)).toEqual({ title: 'Kontor' });
+  });
+
+  it('is only offered when it holds something that is not saved', () => {
+    const draft = { values: { title: 'Kontor ', terms: '' }, saved: {}, at: '2026-11-21T10:00:00.000Z' };
+    expect(holdsChanges(variant, draft, { title: 'Kontor' })).toBe(false);
+    expect(holdsChanges(variant, draft, {})).toBe(true);
+  });
+
+  it('has a place for each user, listing and kind of new listing', () => {
+    const keys = [
+      draftKey(1, variant),
+      draftKey(2, variant),
+      draftKey(1, listingVariant('sales')),
+      draftKey(1, listingVariant('rental', true)),
+      draftKey(1, variant, 7),
+      draftKey(1, variant, 8),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});

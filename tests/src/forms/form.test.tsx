@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { torvet } from '../../../i18n/da/torvet';
+import { widgets } from '../../../schemas/field';
+import { listingVariant, listingVariants, type ListingVariant } from '../../../schemas/listing/variants';
+import { ListingForm } from '../../../src/forms/ListingForm';
+import { formFields, formSections } from '../../../src/forms/schema/layout';
+import { FormServicesProvider, type FormServices } from '../../../src/forms/services';
+import { FormStoreProvider } from '../../../src/forms/store/context';
+import { createFormStore } from '../../../src/forms/store/formStore';
+import { fieldId } from '../../../src/forms/store/values';
+import { controls } from '../../../src/forms/widgets/controls';
+import { ReturnPercent } from '../../../src/forms/widgets/ReturnPercent';
+import { SectionContentProvider } from '../../../src/forms/templates/sectionContent';
+import { click, description, enter, field, leave, show, type } from '../../support/screen';
+
+const services: FormServices = {
+  choices: async () => [
+    { ID: 1, name: 'Kontor' },
+    { ID: 2, name: 'Butik' },
+  ],
+  searchAddresses: async () => [],
+};
+
+const more = { economy: <ReturnPercent /> };
+
+const showForm = async (variant: ListingVariant, values = {}) => {
+  const store = createFormStore(variant, values);
+  const place = await show(
+    <FormServicesProvider services={services}>
+      <FormStoreProvider store={store}>
+        <SectionContentProvider value={variant.family === 'investment' ? more : {}}>
+          <ListingForm variant={variant} />
+        </SectionContentProvider>
+      </FormStoreProvider>
+    </FormServicesProvider>,
+  );
+  return { place, store };
+};
+
+const labels: Readonly<Record<string, string>> = torvet.listing.fields;
+const rental = listingVariant('rental');
+
+it('has a control for every widget that a field can name', () => {
+  expect(Object.keys(controls).toSorted()).toEqual(widgets.toSorted());
+});
+
+const named = listingVariants.map(
+  (variant) => [`${variant.family}${variant.offMarket ? ' off-market' : ''}`, variant] as const,
+);
+
+describe.each(named)('the form of %s', (_name, variant) => {
+  it('draws every field once, with its label, in its section', async () => {
+    const { place } = await showForm(variant);
+    const drawn = [...place.querySelectorAll<HTMLElement>('[data-field]')];
+    expect(drawn.map(({ dataset }) => dataset.field).toSorted()).toEqual(
+      formFields(variant)
+        .map(({ name }) => name)
+        .toSorted(),
+    );
+    for (const { name, meta } of formFields(variant)) {
+      const cell = place.querySelector(`[data-field="${name}"]`);
+      expect(cell?.textContent, name).toContain(labels[name]);
+      expect(cell?.closest('section')?.id).toBe(`section-${meta.section}`);
+      expect(place.querySelectorAll(`#${fieldId(name)}`), name).toHaveLength(1);
+    }
+  });
+
+  it('has its sections in order, and an accessible name for every control', async () => {
+    const { place } = await showForm(variant);
+    expect([...place.querySelectorAll('section')].map(({ id }) => id)).toEqual(
+      formSections(variant).map((section) => `section-${section}`),
+    );
+    const namesOf = (control: HTMLInputElement | HTMLTextAreaElement) => [
+      ...(control.labels ?? []),
+      ...(control.getAttribute('aria-label') ? [control] : []),
+    ];
+    const unnamed = [...place.querySelectorAll<HTMLInputElement>('input, textarea')].filter(
+      (control) => control.getAttribute('aria-hidden') !== 'true' && namesOf(control).length === 0,
+    );
+    expect(unnamed.map(({ id }) => id)).toEqual([]);
+    const ids = [...place.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+});
+
+describe('a field', () => {
+  it('tells what is wrong when it is left, hides it while it is mended, and says it to its control', async () => {
+    const { place } = await showForm(rental);
+    const title = field(place, 'Overskrift');
+    await type(title, 'For kort');
+    expect(description(title)).toContain('12 tegn mangler');
+    expect(title.getAttribute('aria-invalid')).toBe('false');
+    await leave(title);
+    expect(title.getAttribute('aria-invalid')).toBe('true');
+    expect(description(title)).toContain('Overskrift skal være på mellem 20 og 128 tegn');
+    await enter(title);
+    expect(description(title)).not.toContain('skal være');
+    await type(title, ' er den ikke længere nu');
+    await leave(title);
+    expect(title.getAttribute('aria-invalid')).toBe('false');
+    expect(description(title)).toContain('31 af 128 tegn');
+  });
+
+  it('is not blamed before anyone was there', async () => {
+    const { place } = await showForm(rental);
+    await type(field(place, 'Etageareal (m²)'), '12500');
+    await leave(field(place, 'Etageareal (m²)'));
+    expect(place.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
+  });
+
+  it('groups an amount while it is typed, keeps the caret, and holds a number', async () => {
+    const { place, store } = await showForm(rental);
+    const rent = field(place, 'Årlig leje (kr., ekskl. moms)');
+    await type(rent, '1234567');
+    expect(rent.value).toBe('1.234.567');
+    rent.setSelectionRange(1, 1);
+    await type(rent, '9');
+    expect([rent.value, rent.selectionStart]).toEqual(['19.234.567', 2]);
+    expect(store.get().values.yearlyRent).toBe(19_234_567);
+  });
+
+  it('follows a value that comes from elsewhere', async () => {
+    const { place, store } = await showForm(rental, { title: 'Kontor med egen indgang' });
+    expect(field(place, 'Overskrift').value).toBe('Kontor med egen indgang');
+    store.accept({
+      title: 'Kontor med egen indgang og altan',
+      yearlyRent: 288_000,
+      contactPhone: '+4533121416',
+    });
+    expect(field(place, 'Overskrift').value).toBe('Kontor med egen indgang og altan');
+    expect(field(place, 'Årlig leje (kr., ekskl. moms)').value).toBe('288.000');
+    expect(field(place, 'Telefonnummer').value).toBe('+45 33 12 14 16');
+  });
+});
+
+it('computes the return of an investment while one types', async () => {
+  const { place } = await showForm(listingVariant('investment'));
+  await type(field(place, 'Kontantpris (kr.)'), '12500000');
+  await type(field(place, 'Årlig lejeindtægt (kr.)'), '840000');
+  expect(place.textContent).toContain('Udfyld kontantpris, lejeindtægt og driftsudgifter');
+  await type(field(place, 'Årlige driftsudgifter (kr.)'), '120000');
+  expect(place.querySelector('output')?.textContent).toMatch(/^5,76.%$/);
+});
+
+it('hides a price that is given on request, and keeps what was typed for the time being', async () => {
+  const variant = listingVariant('sales', true);
+  const { place, store } = await showForm(variant, { salesPrice: 5_000_000 });
+  await click(document.getElementById(fieldId('priceOnRequest')));
+  expect(place.querySelector('[data-field="salesPrice"]')).toBeNull();
+  expect(store.get().values.salesPrice).toBe(5_000_000);
+});
+
+it('offers a kind of seating only when it is added, and moves the focus with it', async () => {
+  const { place, store } = await showForm(listingVariant('officespace'));
+  const button = () => place.querySelector<HTMLElement>('[aria-label$="Flekspladser"]');
+  await click(button());
+  expect(store.get().values.flexibleSeating).toEqual({});
+  expect(document.activeElement).toBe(field(place, 'Antal pladser fra'));
+  await type(field(place, 'Pris fra (kr. pr. md.)'), '2500');
+  expect(store.get().values.flexibleSeating).toEqual({ priceMin: 2500 });
+  await click(button());
+  expect(store.get().values.flexibleSeating).toBeUndefined();
+  expect(document.activeElement).toBe(button());
+});
+
+it('opens a day with usual hours and copies them to the working days', async () => {
+  const { place, store } = await showForm(listingVariant('officespace'));
+  await click(document.getElementById(fieldId('openingHours.tuesday')));
+  const opens = place.querySelector<HTMLInputElement>('[aria-label="Tirsdag: Åbner"]');
+  if (!opens) throw new Error('No opening time');
+  opens.select();
+  await type(opens, '730');
+  await leave(opens);
+  expect(opens.value).toBe('07:30');
+  await click(
+    [...place.querySelectorAll('button')].find(({ textContent }) => textContent?.includes('samme tider')),
+  );
+  const hours = { opens: '07:30', closes: '16:00' };
+  expect(store.get().values.openingHours).toEqual({
+    monday: hours,
+    tuesday: hours,
+    wednesday: hours,
+    thursday: hours,
+    friday: hours,
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest';
+import { listingVariant } from '../../../schemas/listing/variants';
+import { changedFields, createFormStore } from '../../../src/forms/store/formStore';
+import { validFields } from '../../../src/forms/schema/validate';
+
+const rental = listingVariant('rental');
+const office = listingVariant('officespace');
+const title = 'Kontor med egen indgang fra gården';
+
+const faultsOf = (store: ReturnType<typeof createFormStore>) => Object.keys(store.get().faults);
+
+describe('the values of a form', () => {
+  it('are checked when a field is left, and only where one has been', () => {
+    const store = createFormStore(rental);
+    store.focus('title');
+    store.set('title', 'For kort');
+    expect(faultsOf(store)).toEqual([]);
+    store.blur('title');
+    expect(faultsOf(store)).toEqual(['title']);
+    store.set('title', title);
+    expect(faultsOf(store)).toEqual([]);
+  });
+
+  it('ask for what publication requires once its field was left empty, and still save as a draft', () => {
+    const store = createFormStore(rental);
+    store.focus('contactName');
+    store.blur('contactName');
+    expect(faultsOf(store)).toEqual(['contactName']);
+    expect(store.check('draft')).toEqual([]);
+    expect(store.check('published').map(({ path }) => path)).toContain('contactName');
+  });
+
+  it('tell the end of a range only when both ends were visited, and forget it when either is mended', () => {
+    const store = createFormStore(office);
+    store.set('fixedSeating.seatsMin', 20);
+    store.blur('fixedSeating.seatsMin');
+    store.set('fixedSeating.seatsMax', 10);
+    store.blur('fixedSeating.seatsMax');
+    expect(faultsOf(store)).toEqual(['fixedSeating.seatsMax']);
+    store.set('fixedSeating.seatsMin', 5);
+    expect(faultsOf(store)).toEqual([]);
+  });
+
+  it('let a rule across fields go as soon as any of them meets it', () => {
+    const store = createFormStore(office);
+    store.check('published');
+    expect(faultsOf(store)).toContain('fixedSeating');
+    store.set('flexibleSeating', { seatsMin: 4 });
+    expect(faultsOf(store)).not.toContain('fixedSeating');
+  });
+
+  it('show what the server refused on its field until that is edited', () => {
+    const store = createFormStore(rental, { title });
+    store.refuse({ title: 'Overskriften er optaget', contactPhone: 'Nummeret er spærret' });
+    store.focus('title');
+    store.blur('title');
+    expect(store.get().faults.title).toEqual({ sentence: 'Overskriften er optaget' });
+    store.set('title', `${title}, nu med altan`);
+    expect(faultsOf(store)).toEqual(['contactPhone']);
+  });
+
+  it('keep what was typed while a save was under way', () => {
+    const store = createFormStore(rental, { title });
+    store.set('contactName', ' Karen ');
+    const sent = store.get().values;
+    store.set('title', `${title}, nu med altan`);
+    store.accept({ title, contactName: 'Karen' }, sent);
+    expect(store.get().values).toMatchObject({ title: `${title}, nu med altan`, contactName: 'Karen' });
+    expect(changedFields(store.get())).toEqual(['title']);
+  });
+
+  it('keep an invalid field when the valid ones are saved for the sake of the pictures', () => {
+    const store = createFormStore(rental);
+    store.set('title', 'For kort');
+    store.set('floorArea', 240);
+    const sent = validFields(rental, store.get().values);
+    expect(sent).toEqual({ floorArea: 240 });
+    store.accept(sent, sent);
+    expect(store.get().values.title).toBe('For kort');
+    expect(changedFields(store.get())).toEqual(['title']);
+  });
+
+  it('are unchanged again when the change is taken back, also by empty text', () => {
+    const store = createFormStore(rental);
+    store.set('terms', 'Depositum');
+    expect(changedFields(store.get())).toEqual(['terms']);
+    store.set('terms', '');
+    expect(changedFields(store.get())).toEqual([]);
+  });
+
+  it('tell their listeners of every change until these leave', () => {
+    const store = createFormStore(rental);
+    const listener = vi.fn();
+    const leave = store.subscribe(listener);
+    store.set('title', title);
+    leave();
+    store.set('title', '');
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});

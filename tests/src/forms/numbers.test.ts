@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { editNumber, formatNumber, readNumber, writeNumber } from '../../../src/forms/numbers/editNumber';
+
+const amount = fc.integer({ min: 0, max: 99_999_999_999_999 });
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** What a browser makes of a key pressed at a place. */
+const typeAt = (text: string, caret: number, key: string) => ({
+  text: text.slice(0, caret) + key + text.slice(caret),
+  caret: caret + key.length,
+});
+
+describe('a number in its field', () => {
+  it('is grouped as Danes write it, and read back as the same number', () => {
+    fc.assert(
+      fc.property(amount, (value) => {
+        expect(writeNumber(value)).toBe(new Intl.NumberFormat('da-DK').format(value));
+        expect(readNumber(writeNumber(value))).toBe(value);
+        expect(readNumber(writeNumber(value, false))).toBe(value);
+      }),
+    );
+  });
+
+  it('stays as it is when it is formatted once more, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.boolean(), (typed, grouped) => {
+        const once = formatNumber(typed, grouped);
+        expect(formatNumber(once, grouped)).toBe(once);
+      }),
+    );
+  });
+
+  it('comes out the same however many keys it took', () => {
+    fc.assert(
+      fc.property(amount, (value) => {
+        const typed = String(value)
+          .split('')
+          .reduce((field, key) => editNumber(field.text, typeAt(field.text, field.caret, key)), {
+            text: '',
+            caret: 0,
+          });
+        expect(typed).toEqual({ text: writeNumber(value), caret: writeNumber(value).length });
+      }),
+    );
+  });
+
+  it('keeps the caret behind the digit that was typed, wherever that is', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9_999_999_999 }),
+        fc.nat(),
+        fc.integer({ min: 1, max: 9 }),
+        (value, place, digit) => {
+          const before = writeNumber(value);
+          const caret = place % (before.length + 1);
+          const after = editNumber(before, typeAt(before, caret, String(digit)));
+          expect(digitsOf(after.text.slice(0, after.caret))).toBe(digitsOf(before.slice(0, caret)) + digit);
+        },
+      ),
+    );
+  });
+
+  it('loses one digit to Backspace and to Delete, also across a thousands separator', () => {
+    fc.assert(
+      fc.property(amount, fc.nat(), fc.boolean(), (value, place, forward) => {
+        const before = writeNumber(value);
+        const at = place % before.length;
+        const typed = { text: before.slice(0, at) + before.slice(at + 1), caret: at };
+        const left = digitsOf(before.slice(0, at));
+        const right = digitsOf(before.slice(at));
+        const removedSeparator = before.charAt(at) === '.';
+        const after = editNumber(before, typed, { forward });
+        const expected =
+          removedSeparator && !forward
+            ? left.slice(0, -1) + right
+            : left + (removedSeparator ? right.slice(1) : right.slice(1));
+        expect(digitsOf(after.text)).toBe(expected.replace(/^0+(?=\d)/, ''));
+      }),
+    );
+  });
+
+  it.each([
+    ['1.234.567,89 kr.', '1.234.567,89', 1234567.89],
+    ['  2 500 m²', '2.500', 2500],
+    ['1,234,567', '1.234.567', 1_234_567],
+    ['−5', '-5', -5],
+    ['007', '7', 7],
+    ['kr.', '', undefined],
+    ['-', '-', undefined],
+  ])('takes %j as it was meant', (pasted, shown, value) => {
+    expect(formatNumber(pasted)).toBe(shown);
+    expect(readNumber(formatNumber(pasted))).toBe(value);
+  });
+});

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../../i18n/catalogue';
+import { fieldSentence } from '../../../i18n/fieldSentence';
+import { formats } from '../../../i18n/format';
+import { languages } from '../../../i18n/messages';
+import { translate } from '../../../i18n/translate';
+import { fieldIssues } from '../../../schemas/messages';
+import { listingVariants, variantFields } from '../../../schemas/listing/variants';
+import { fieldSentences } from '../../../server/http/sentences';
+import { fieldIssuesOf, formIssues, validFields } from '../../../src/forms/schema/validate';
+import { withoutEmpty } from '../../../src/forms/store/values';
+import { draftArbitrary, publishedArbitrary } from '../../support/listingBuilder';
+import { nastyValue } from '../../support/nasty';
+
+const named = listingVariants.map(
+  (variant) => [`${variant.family}${variant.offMarket ? ' off-market' : ''}`, variant] as const,
+);
+
+const jsonOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+
+/** A typed address without its id is told by the form alone: it is never sent. */
+const isTypedAddress = (value: unknown) => typeof value === 'object' && value !== null && !('ID' in value);
+
+describe.each(named)('%s', (_name, variant) => {
+  const names = variantFields(variant).map(({ name }) => name);
+  const badValues = fc
+    .dictionary(fc.constantFrom(...names), nastyValue(), { minKeys: 1, maxKeys: 4 })
+    .map((values) => withoutEmpty({ ...Object(jsonOf(values)) }))
+    .filter(({ address }) => !isTypedAddress(address));
+
+  it.each(languages)('says of every bad value what the server says of it (%s)', (language) => {
+    fc.assert(
+      fc.property(badValues, (values) => {
+        const parsed = variant.draft.safeParse(values);
+        const server = parsed.success
+          ? {}
+          : fieldSentences(fieldIssues(variant.draft, parsed.error.issues, values), language);
+        const look = (key: string, params?: Parameters<typeof translate>[2]) =>
+          translate(catalogue[language], key, params);
+        const form = Object.fromEntries(
+          formIssues(variant, 'draft', values).map((issue) => [
+            issue.path,
+            fieldSentence(look, formats(language), issue),
+          ]),
+        );
+        expect(form).toEqual(server);
+      }),
+    );
+  });
+
+  it('finds nothing wrong with a valid draft, nor with a whole listing', () => {
+    fc.assert(
+      fc.property(draftArbitrary(variant), publishedArbitrary(variant), (draft, whole) => {
+        expect(formIssues(variant, 'draft', draft)).toEqual([]);
+        expect(formIssues(variant, 'published', whole)).toEqual([]);
+      }),
+    );
+  });
+
+  it('checks one field as the whole form does', () => {
+    fc.assert(
+      fc.property(
+        publishedArbitrary(variant),
+        fc.constantFrom(...names),
+        nastyValue(),
+        (listing, name, bad) => {
+          const values = { ...listing, [name]: jsonOf(bad) };
+          const alone = fieldIssuesOf(variant, name, values);
+          const whole = formIssues(variant, 'published', values).filter(
+            ({ path, message }) => path.split('.')[0] === name && message.rule !== 'seatingRequired',
+          );
+          const acrossFields =
+            alone.length === 0 && whole.every(({ message }) => message.rule === 'required');
+          if (!acrossFields) expect(alone).toEqual(whole);
+        },
+      ),
+    );
+  });
+
+  it('keeps of a half-filled form the fields that can be saved', () => {
+    fc.assert(
+      fc.property(draftArbitrary(variant), badValues, (draft, bad) => {
+        const valid = validFields(variant, { ...draft, ...bad });
+        expect(variant.draft.safeParse(valid).success).toBe(true);
+        for (const name of Object.keys(withoutEmpty(draft)))
+          if (!(name in bad)) expect(valid).toHaveProperty(name);
+      }),
+    );
+  });
+});

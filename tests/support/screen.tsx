@@ -1,0 +1,82 @@
+import { I18nContextProvider } from 'ra-core';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach } from 'vitest';
+import { createI18nProvider } from '../../i18n/provider';
+
+declare global {
+  // React asks for it before `act` may be used.
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+
+const shown: (() => void)[] = [];
+
+afterEach(() => {
+  for (const leave of shown.splice(0)) leave();
+});
+
+/** Draws something in Danish into the document, until the test is over. */
+export const show = async (content: ReactNode): Promise<HTMLElement> => {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  const place = document.body.appendChild(document.createElement('main'));
+  const root = createRoot(place);
+  const i18n = await createI18nProvider();
+  await act(async () => root.render(<I18nContextProvider value={i18n}>{content}</I18nContextProvider>));
+  shown.push(() => {
+    act(() => root.unmount());
+    place.remove();
+  });
+  return place;
+};
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const isTextField = (element: Element | null): element is TextField =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+/** The field that a label names. @throws Error when there is none, or more than one. */
+export const field = (place: HTMLElement, label: string): TextField => {
+  const named = [...place.querySelectorAll('label')].filter(
+    ({ firstChild }) => firstChild?.textContent === label,
+  );
+  const [only, ...more] = named.map(({ htmlFor }) => document.getElementById(htmlFor));
+  if (!only || more.length > 0 || !isTextField(only))
+    throw new Error(`${named.length} fields named ${label}`);
+  return only;
+};
+
+/** The native setter: React has one of its own on the element. */
+const setValue = (element: TextField, value: string) => {
+  const prototype = element instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(element, value);
+};
+
+/** Types text key by key where the caret stands. */
+export const type = async (element: TextField, text: string) => {
+  await act(async () => element.focus());
+  for (const key of text) {
+    const at = element.selectionStart ?? element.value.length;
+    const value = element.value.slice(0, at) + key + element.value.slice(element.selectionEnd ?? at);
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    await act(async () => {
+      setValue(element, value);
+      element.setSelectionRange(at + 1, at + 1);
+      element.dispatchEvent(new InputEvent('input', { bubbles: true, data: key, inputType: 'insertText' }));
+    });
+  }
+};
+
+export const leave = (element: HTMLElement) => act(async () => element.blur());
+export const enter = (element: HTMLElement) => act(async () => element.focus());
+export const click = (element: Element | null | undefined) =>
+  act(async () => {
+    if (!(element instanceof HTMLElement)) throw new Error('Nothing to click');
+    element.click();
+  });
+
+/** What the lines that describe a control say. */
+export const description = (element: HTMLElement): string =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
