@@ -43,7 +43,7 @@ export const listingIndex = {
     '%{smart_count} annonce er sendt til godkendelse |||| %{smart_count} annoncer er sendt til godkendelse',
   notPossible:
     '%{smart_count} af de valgte kan ikke ændres i sin nuværende status og springes over. |||| %{smart_count} af de valgte kan ikke ændres i deres nuværende status og springes over.',
-  noneOfSelected: 'Ingen af de valgte annoncer kan ændres på den måde i deres nuværende status.',
+  noneOfSelected: 'Ingen af de valgte kan aktiveres eller deaktiveres.',
   skippedTitle: 'Ikke alle annoncer kunne ændres',
   skipped: '%{smart_count} annonce kunne ikke ændres |||| %{smart_count} annoncer kunne ikke ændres',
   exportFilename: 'annoncer',

@@ -42,7 +42,7 @@ export const listingIndex = {
   submitted: '%{smart_count} listing is sent for approval |||| %{smart_count} listings are sent for approval',
   notPossible:
     '%{smart_count} of the selected cannot be changed in its present status and is skipped. |||| %{smart_count} of the selected cannot be changed in their present status and are skipped.',
-  noneOfSelected: 'None of the selected listings can be changed that way in their present status.',
+  noneOfSelected: 'None of the selected can be activated or deactivated.',
   skippedTitle: 'Not all listings could be changed',
   skipped: '%{smart_count} listing could not be changed |||| %{smart_count} listings could not be changed',
   exportFilename: 'listings',

@@ -1,12 +1,42 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
+import { token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
 import type { ColumnChoice } from './useColumnChoice';
 import { useColumnLabel } from './useColumnLabel';
+
+const Tick = ({ shown }: { shown: boolean }) => (
+  <svg
+    viewBox="0 0 20 20"
+    width="20"
+    height="20"
+    aria-hidden="true"
+    style={{ flex: 'none', marginRight: 10 }}
+  >
+    <rect
+      x="2.75"
+      y="2.75"
+      width="14.5"
+      height="14.5"
+      rx="3.5"
+      fill="none"
+      stroke={token('control')}
+      strokeWidth="1.5"
+    />
+    {shown ? (
+      <path
+        d="m6 10.2 2.8 2.8L14.2 7.2"
+        fill="none"
+        stroke={token('primary')}
+        strokeWidth="2.2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    ) : null}
+  </svg>
+);
 
 /** Adds and takes away the columns that the schemas offer. */
 export const ColumnMenu = ({
@@ -54,14 +84,8 @@ export const ColumnMenu = ({
               aria-checked={choice.isChosen(column.name)}
               onClick={() => choice.toggle(column.name)}
             >
-              <Checkbox
-                size="small"
-                edge="start"
-                checked={choice.isChosen(column.name)}
-                tabIndex={-1}
-                slotProps={{ input: { 'aria-hidden': true, tabIndex: -1 } }}
-              />
-              <ListItemText primary={labelOf(column)} />
+              <Tick shown={choice.isChosen(column.name)} />
+              {labelOf(column)}
             </MenuItem>
           ))}
           {choice.optional?.length === 0 ? (

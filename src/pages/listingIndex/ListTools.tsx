@@ -12,6 +12,11 @@ const Bar = styled('div')({
   gap: '4px 8px',
   minHeight: 56,
   padding: '8px 12px 8px 20px',
+  '& .sort': { display: 'flex' },
+  '@media (max-width: 599.95px)': {
+    padding: '4px 0 12px',
+    '& .sort': { order: 1, flex: '1 0 100%', '& > div': { flex: 1 } },
+  },
   '& .progress': { margin: 0, fontSize: '0.875rem', color: token('muted') },
 });
 

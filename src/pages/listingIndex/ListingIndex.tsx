@@ -19,6 +19,7 @@ import { useScope } from './useScope';
 
 const Frame = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   '& > header': {
     display: 'flex',
@@ -26,6 +27,10 @@ const Frame = styled('div')({
     alignItems: 'center',
     gap: '12px 8px',
     '& h1': { marginRight: 'auto' },
+    '@media (max-width: 599.95px)': {
+      '& h1': { flex: '1 0 100%' },
+      '& a': { flex: '1 1 auto', padding: '8px 10px', fontSize: '0.875rem' },
+    },
   },
   '& > .state': {
     border: `1px solid ${token('hairline')}`,

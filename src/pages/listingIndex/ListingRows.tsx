@@ -131,7 +131,9 @@ export const ListingRows = (props: ListingRowsProps) => {
             exporting={exporting}
           >
             {as === 'cards' ? (
-              <SortField resource={resource} sort={address.sort} onSort={(sort) => change({ sort })} />
+              <div className="sort">
+                <SortField resource={resource} sort={address.sort} onSort={(sort) => change({ sort })} />
+              </div>
             ) : null}
             <ColumnMenu resource={resource} choice={choice} onOpen={() => setChoosing(true)} />
           </ListTools>
