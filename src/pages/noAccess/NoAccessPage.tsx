@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { promotingAccountTypes } from '../../../schemas/accountTypes';
+import { roles } from '../../../schemas/roles';
+import type { AppRoute } from '../../../schemas/routes';
+import { StatePage } from '../../app/layout/StatePage';
+import { useText } from '../../forms/useText';
+import type { NoAccessKind } from '../../permissions/guard';
+import type { Session } from '../../permissions/session';
+import { ClosedDoor } from './ClosedDoor';
+
+interface NoAccessPageProps {
+  /** Which check failed. */
+  because: NoAccessKind;
+  /** The page that was asked for, when it is known. */
+  route?: AppRoute | undefined;
+  session?: Session | undefined;
+}
+
+const listed = (names: readonly string[], language: string) =>
+  new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
+
+/** What the failed check found, what it would take, and who can give it. */
+const useReasons = ({ because, route, session }: NoAccessPageProps): string[] => {
+  const { text } = useText();
+  const language = document.documentElement.lang || 'da';
+  const account = session?.active;
+  if (route?.name === 'offMarketCreate') return [text('torvet.noAccess.offMarket')];
+  switch (because) {
+    case 'userroles': {
+      const wanted = (route?.roles ?? []).map((role) => text(`torvet.role.${roles[role]}`));
+      const held = (session?.roles ?? []).map((role) => text(`torvet.role.${roles[role]}`));
+      return [
+        ...(wanted.length > 0
+          ? [text('torvet.noAccess.requiredRoles', { roles: listed(wanted, language) })]
+          : []),
+        ...(account && held.length > 0
+          ? [text('torvet.noAccess.yourRoles', { account: account.name, roles: listed(held, language) })]
+          : []),
+        text('torvet.noAccess.whoRoles'),
+      ];
+    }
+    case 'permissions':
+      return [
+        ...(route?.permission
+          ? [
+              text('torvet.noAccess.requiredPermission', {
+                permission: text(`torvet.permission.${route.permission}`),
+              }),
+            ]
+          : []),
+        text('torvet.noAccess.whoPermissions'),
+      ];
+    case 'accounttype': {
+      const types = promotingAccountTypes.map((type) => text(`torvet.accountType.${type}`));
+      return [
+        text('torvet.noAccess.requiredAccountTypes', { types: listed(types, language) }),
+        text('torvet.noAccess.whoAccountType'),
+      ];
+    }
+    case 'default':
+      return [text('torvet.noAccess.whoDefault')];
+  }
+};
+
+/** The four no-access pages (specification §6): which check failed, what would be needed, and who can give it. */
+export const NoAccessPage = (props: NoAccessPageProps) => {
+  const { text } = useText();
+  const { because, session } = props;
+  const reasons = useReasons(props);
+  const type = session?.active ? text(`torvet.accountType.${session.active.accountType}`) : '';
+  return (
+    <StatePage
+      drawing={<ClosedDoor />}
+      title={text(`torvet.noAccess.${because}`, { type })}
+      actions={
+        <>
+          <Button component={Link} to="/" variant="contained">
+            {text('torvet.noAccess.toStart')}
+          </Button>
+          {session && (session.staff || session.accounts.length > 1) ? (
+            <Button component={Link} to="/selectaccount" variant="outlined">
+              {text('torvet.noAccess.changeAccount')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+    </StatePage>
+  );
+};
