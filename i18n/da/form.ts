@@ -90,6 +90,7 @@ export const image = {
   requirements: 'JPEG, PNG, WebP eller AVIF. Liggende format, mindst 800 x 600 pixel, højst %{max} MB.',
   count: '%{count} af %{max} billeder',
   byUrl: 'Tilføj fra en adresse',
+  file: 'Billedfil',
   url: 'Billed-URL',
   add: 'Tilføj billede',
   uploading: 'Sender %{name}',

@@ -20,7 +20,7 @@ export const validation = {
   seatingRequired: 'Udfyld mindst én slags pladser',
   chooseOne: 'Vælg en af mulighederne under %{label}',
   imageMin: 'Tilføj mindst %{min} billeder',
-  imageMax: 'Du kan højst tilføje %{max} billeder',
+  imageMax: 'Du kan højst tilføje ét billede |||| Du kan højst tilføje %{max} billeder',
   imageExists: 'Billedet findes allerede',
   imageUrl: 'Billedets URL er ikke gyldig',
   imageSize: 'Billedet skal være mindst 800 x 600 pixel',

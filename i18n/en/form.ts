@@ -89,6 +89,7 @@ export const image = {
   requirements: 'JPEG, PNG, WebP or AVIF. Landscape, at least 800 x 600 pixels, at most %{max} MB.',
   count: '%{count} of %{max} images',
   byUrl: 'Add from an address',
+  file: 'Image file',
   url: 'Image URL',
   add: 'Add image',
   uploading: 'Sending %{name}',

@@ -19,7 +19,7 @@ export const validation = {
   seatingRequired: 'Fill in at least one kind of seating',
   chooseOne: 'Choose one of the options in %{label}',
   imageMin: 'Add at least %{min} images',
-  imageMax: 'You can add at most %{max} images',
+  imageMax: 'You can add one image at most |||| You can add at most %{max} images',
   imageExists: 'The image already exists',
   imageUrl: 'The URL of the image is not valid',
   imageSize: 'The image must be at least 800 x 600 pixels',

@@ -3,6 +3,7 @@ import { type ListingAction, type StatusID, statuses, type Transition } from '..
 import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
 import { AppError, invalid, notFound } from '../http/errors';
+import { coverIssue } from '../media/imageRules';
 import { changesBetween } from './changes';
 import { requireAction } from './requireAction';
 import { answerListing, variantOf } from './serve';
@@ -35,6 +36,8 @@ const attempt = async (db: Database, { id, action, caller, traceID }: Move) => {
   const transition = requireAction(action, before, caller);
   if (transition.wholeSchema) {
     const { missing } = completeness(variantOf(before), before.values, before.images.length);
+    const cover = coverIssue(before.images);
+    if (cover) missing.push(cover);
     if (missing.length > 0) throw invalid(...missing);
   }
   const to = destination(before, transition, caller);

@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { type ListingImages, listingImagesSchema } from '../../schemas/image';
+import { statuses } from '../../schemas/listing/status';
+import { listings } from '../../server/db/tables';
+import { multipart, picture, upload } from '../support/pictures';
+import { type Client, describeOnEachDatabase } from '../support/server';
+
+const distinct = 12;
+
+describeOnEachDatabase('The pictures of a listing', (server) => {
+  let member: Client;
+  let accountID = 0;
+  let files: Buffer[] = [];
+  beforeAll(async () => {
+    const { account, userOn, as } = server();
+    const own = await account();
+    accountID = own.id;
+    member = await as(await userOn(own, 'member'));
+    files = await Promise.all(
+      Array.from({ length: distinct }, (_, seed) => picture({ width: 800, height: 600, seed: seed + 1 })),
+    );
+  });
+  const url = (id: number) => `/api/v2/listings/${id}/images`;
+  const send = (id: number, file: Buffer | undefined, who = member) =>
+    upload(server(), who, id, multipart(file ?? Buffer.alloc(0)));
+  const setStatus = (id: number, status: keyof typeof statuses) =>
+    server().database.db.update(listings).set({ status: statuses[status] }).where(eq(listings.id, id));
+
+  /** A listing with so many pictures. */
+  const withPictures = async (count: number): Promise<{ id: number; current: ListingImages }> => {
+    const id = await server().listing({ accountID });
+    let current: ListingImages = { images: [], imagesVersion: 1 };
+    for (const file of files.slice(0, count)) {
+      current = listingImagesSchema.parse((await send(id, file)).json());
+    }
+    return { id, current };
+  };
+  const arrange = (id: number, images: object[], version: number, more: object = {}) =>
+    member.put(url(id), { images, ...more }, { 'if-match': `"${version}"` });
+  const row = async (id: number) => {
+    const [found] = await server().database.db.select().from(listings).where(eq(listings.id, id));
+    return found;
+  };
+
+  it('are put in order, described and marked as floor plans', async () => {
+    const { id, current } = await withPictures(3);
+    const [first, second, third] = current.images.map(({ ID }) => ID);
+    const before = await row(id);
+    const answer = await arrange(
+      id,
+      [{ ID: third, alt: 'Facaden mod havnen' }, { ID: first }, { ID: second, floorPlan: true }],
+      current.imagesVersion,
+      { coverWithoutText: true },
+    );
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers.etag).toBe(`"${current.imagesVersion + 1}"`);
+    const arranged = listingImagesSchema.parse(answer.json());
+    expect(arranged.images.map(({ ID, alt, floorPlan }) => [ID, alt, floorPlan])).toEqual([
+      [third, 'Facaden mod havnen', false],
+      [first, undefined, false],
+      [second, undefined, true],
+    ]);
+    const { listing } = (await member.get(`/api/v2/listings/${id}`)).json();
+    expect(listing).toMatchObject({ ...arranged, version: 1 });
+    const after = await row(id);
+    expect(after).toMatchObject({ imageCount: 3, thumbnailAlt: 'Facaden mod havnen' });
+    expect(arranged.images[0]?.url).toContain(after?.thumbnail);
+    expect(after?.updatedAt.getTime()).toBeGreaterThan(before?.updatedAt.getTime() ?? 0);
+  });
+
+  it('are arranged on their own version alone', async () => {
+    const { id, current } = await withPictures(2);
+    const names = current.images.map(({ ID }) => ({ ID }));
+    expect((await member.put(url(id), { images: names })).statusCode).toBe(428);
+    const stale = await arrange(id, names, current.imagesVersion - 1);
+    expect(stale.statusCode).toBe(412);
+    expect(stale.json()).toMatchObject({ code: 'stale', current });
+  });
+
+  it('are all named, and no others', async () => {
+    const { id, current } = await withPictures(2);
+    const other = await withPictures(1);
+    const [first, second] = current.images.map(({ ID }) => ({ ID }));
+    const [foreign] = other.current.images.map(({ ID }) => ({ ID }));
+    for (const names of [
+      [first],
+      [first, first],
+      [first, second, second],
+      [first, foreign],
+      [],
+      [{ ID: 'x' }],
+    ]) {
+      const answer = await arrange(
+        id,
+        names.filter((name) => name !== undefined),
+        current.imagesVersion,
+      );
+      expect(answer.statusCode).toBe(422);
+    }
+    expect((await member.get(`/api/v2/listings/${id}`)).json().listing).toMatchObject(current);
+  });
+
+  it('have no floor plan for a cover', async () => {
+    const { id, current } = await withPictures(2);
+    const [first, second] = current.images.map(({ ID }) => ID);
+    const answer = await arrange(id, [{ ID: first, floorPlan: true }, { ID: second }], current.imagesVersion);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      fields: { images: 'Forsidebilledet må ikke være en plantegning og må ikke indeholde tekst' },
+    });
+  });
+
+  it('get another cover when it is deleted, passing over floor plans', async () => {
+    const { id, current } = await withPictures(3);
+    const [first, second, third] = current.images.map(({ ID }) => ID);
+    await arrange(id, [{ ID: first }, { ID: second, floorPlan: true }, { ID: third }], current.imagesVersion);
+    const answer = await member.delete(`${url(id)}/${first}`);
+    expect(answer.statusCode).toBe(200);
+    const left = listingImagesSchema.parse(answer.json());
+    expect(left.images.map(({ ID }) => ID)).toEqual([third, second]);
+    expect(await row(id)).toMatchObject({ imageCount: 2, imagesVersion: left.imagesVersion });
+    expect((await member.delete(`${url(id)}/${first}`)).statusCode).toBe(404);
+    await member.delete(`${url(id)}/${second}`);
+    await member.delete(`${url(id)}/${third}`);
+    expect(await row(id)).toMatchObject({ imageCount: 0, thumbnail: null, thumbnailAlt: null });
+  });
+
+  it('get the first photo for a cover when there were floor plans alone', async () => {
+    const { id, current } = await withPictures(2);
+    const [first, second] = current.images.map(({ ID }) => ID);
+    await arrange(id, [{ ID: first }, { ID: second, floorPlan: true }], current.imagesVersion);
+    await member.delete(`${url(id)}/${first}`);
+    const { images } = listingImagesSchema.parse((await send(id, files[2])).json());
+    expect(images.map(({ floorPlan }) => floorPlan)).toEqual([false, true]);
+  });
+
+  it('stay as many as publication asks for while everyone sees the listing', async () => {
+    const { id, current } = await withPictures(4);
+    await setStatus(id, 'active');
+    const [first, second, third, fourth] = current.images.map(({ ID }) => ID);
+    expect((await member.delete(`${url(id)}/${fourth}`)).statusCode).toBe(200);
+    const refused = await member.delete(`${url(id)}/${third}`);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({ fields: { images: 'Tilføj mindst 3 billeder' } });
+    // A floor plan alone would be left for a cover.
+    await send(id, files[4]);
+    const { imagesVersion, images } = (await member.get(`/api/v2/listings/${id}`)).json().listing;
+    const plans = images.map(({ ID }: { ID: string }) => ({ ID, floorPlan: ID !== first }));
+    expect((await arrange(id, plans, imagesVersion)).statusCode).toBe(200);
+    const withoutCover = await member.delete(`${url(id)}/${first}`);
+    expect(withoutCover.json()).toMatchObject({ fields: { images: expect.stringContaining('plantegning') } });
+    expect((await member.delete(`${url(id)}/${second}`)).statusCode).toBe(200);
+  });
+
+  it('do not change where the status does not allow it', async () => {
+    const { id, current } = await withPictures(1);
+    await setStatus(id, 'closed');
+    const [only] = current.images.map(({ ID }) => ID);
+    for (const answer of [
+      await send(id, files[1]),
+      await arrange(id, [{ ID: only }], current.imagesVersion),
+      await member.delete(`${url(id)}/${only}`),
+    ]) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({ code: 'action_not_allowed', allowedActions: expect.any(Array) });
+    }
+  });
+
+  it('are neither changed by readers nor known to strangers', async () => {
+    const { account, userOn, as } = server();
+    const { id, current } = await withPictures(1);
+    const reader = await as(await userOn({ id: accountID, name: '' }, 'readonly'));
+    const stranger = await as(await userOn(await account(), 'admin'));
+    const [only] = current.images.map(({ ID }) => ID);
+    for (const [who, status] of [
+      [reader, 403],
+      [stranger, 404],
+      [server().anonymous, 401],
+    ] as const) {
+      const put = await who.put(url(id), { images: [{ ID: only }] }, { 'if-match': '"2"' });
+      expect([put.statusCode, (await send(id, files[1], who)).statusCode]).toEqual([status, status]);
+      expect((await who.delete(`${url(id)}/${only}`)).statusCode).toBe(status);
+    }
+  });
+
+  it('are neither lost, doubled nor too many when many arrive at once', async () => {
+    const id = await server().listing({ accountID });
+    // Twelve pictures and three of them twice, for ten places.
+    const answers = await Promise.all([...files, ...files.slice(0, 3)].map((file) => send(id, file)));
+    const added = answers.filter(({ statusCode }) => statusCode === 201);
+    expect(answers.every(({ statusCode }) => statusCode === 201 || statusCode === 422)).toBe(true);
+    expect(added).toHaveLength(10);
+    const versions = added.map((answer) => listingImagesSchema.parse(answer.json()).imagesVersion);
+    expect(versions.toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    const { listing } = (await member.get(`/api/v2/listings/${id}`)).json();
+    expect(new Set(listing.images.map(({ url: at }: { url: string }) => at)).size).toBe(10);
+    expect(await row(id)).toMatchObject({ imageCount: 10, imagesVersion: 11 });
+  });
+
+  it('are removed and added at once without losing count', async () => {
+    const { id, current } = await withPictures(5);
+    await Promise.all([
+      ...current.images.map(({ ID }) => member.delete(`${url(id)}/${ID}`)),
+      ...files.slice(5, 9).map((file) => send(id, file)),
+    ]);
+    const { listing } = (await member.get(`/api/v2/listings/${id}`)).json();
+    expect(listing.images).toHaveLength(4);
+    const stored = await row(id);
+    expect(stored).toMatchObject({ imageCount: 4, imagesVersion: 15 });
+    expect(listing.images[0].url).toContain(stored?.thumbnail);
+  });
+});

@@ -1,0 +1,253 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listingImagesSchema } from '../../schemas/image';
+import { multipart, picture, upload } from '../support/pictures';
+import { type Client, describeOnEachDatabase } from '../support/server';
+
+describeOnEachDatabase('A picture that is uploaded', (server) => {
+  let member: Client;
+  let accountID = 0;
+  beforeAll(async () => {
+    const { account, userOn, as } = server();
+    const own = await account();
+    accountID = own.id;
+    member = await as(await userOn(own, 'member'));
+  });
+  const newListing = (given: { offMarket?: boolean } = {}) => server().listing({ accountID, ...given });
+  const send = async (bytes: Buffer, part = {}, listingID?: number) =>
+    upload(server(), member, listingID ?? (await newListing()), multipart(bytes, part));
+  const fetchRendition = (url: string) => server().app.inject({ method: 'GET', url });
+
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be %s', async (format) => {
+    const answer = await send(await picture({ format }));
+    expect(answer.statusCode).toBe(201);
+    expect(answer.headers.etag).toBe('"2"');
+    const { images, imagesVersion } = listingImagesSchema.parse(answer.json());
+    expect(imagesVersion).toBe(2);
+    expect(images).toMatchObject([{ width: 1600, height: 1000, floorPlan: false }]);
+    expect(images[0]?.renditions.map(({ width }) => width)).toEqual([320, 640, 1280, 1600]);
+  });
+
+  it('is served in each width, for ever, without what was written in it', async () => {
+    const { images } = listingImagesSchema.parse((await send(await picture({ seed: 2 }))).json());
+    for (const { width, url } of images[0]?.renditions ?? []) {
+      const answer = await fetchRendition(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      });
+      const found = await sharp(answer.rawPayload).metadata();
+      expect(found).toMatchObject({ format: 'webp', width });
+      expect([found.exif, found.icc, found.xmp, found.iptc]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+      expect(answer.rawPayload.includes('Hemmelig')).toBe(false);
+    }
+  });
+
+  it('is never made wider than it is, nor kept wider than 2048', async () => {
+    const small = listingImagesSchema.parse((await send(await picture({ width: 800, height: 600 }))).json());
+    expect(small.images[0]?.renditions.map(({ width }) => width)).toEqual([320, 640, 800]);
+    const large = listingImagesSchema.parse(
+      (await send(await picture({ width: 4000, height: 3000 }))).json(),
+    );
+    expect(large.images[0]).toMatchObject({ width: 2048, height: 1536 });
+    expect(large.images[0]?.renditions.map(({ width }) => width)).toEqual([320, 640, 1280, 2048]);
+  });
+
+  it('is upright, as the camera was held', async () => {
+    const lying = await send(await picture({ width: 1000, height: 1600, orientation: 6 }));
+    expect(lying.statusCode).toBe(201);
+    const { images } = listingImagesSchema.parse(lying.json());
+    expect(images[0]).toMatchObject({ width: 1600, height: 1000 });
+    const shown = await fetchRendition(images[0]?.renditions[0]?.url ?? '');
+    const at = async (top: number) => {
+      const square = sharp(shown.rawPayload).extract({ left: 100, top, width: 20, height: 20 });
+      return sharp(await square.png().toBuffer()).stats();
+    };
+    // The dark left half is the upper one once the picture is turned.
+    expect((await at(20)).channels[1]?.mean).toBeLessThan(40);
+    expect((await at(160)).channels[1]?.mean).toBeGreaterThan(120);
+    const turnedUp = await send(await picture({ orientation: 6 }));
+    expect(turnedUp.json()).toMatchObject({ fields: { file: 'Billedet skal være i liggende format' } });
+  });
+
+  it('shows in the listing, as its cover and in its history', async () => {
+    const id = await newListing();
+    await send(await picture(), {}, id);
+    const answer = await member.get(`/api/v2/listings/${id}`);
+    expect(answer.json().listing).toMatchObject({ version: 1, imagesVersion: 2, images: [{ width: 1600 }] });
+    const { listings } = (await member.get('/api/v2/listings/rental')).json();
+    const row = listings.find(({ ID }: { ID: number }) => ID === id);
+    expect(row).toMatchObject({ imageCount: 1 });
+    expect((await fetchRendition(row.thumbnail)).statusCode).toBe(200);
+    const { history } = (await member.get(`/api/v2/listings/${id}/history`)).json();
+    expect(history[0]).toMatchObject({ action: 'images', changes: { images: [[], [{}]] } });
+  });
+
+  describe('is refused', () => {
+    const refused = async (bytes: Buffer, sentence: string, part = {}) => {
+      const answer = await send(bytes, part);
+      expect(answer.json()).toMatchObject({ fields: { file: sentence } });
+      return answer.statusCode;
+    };
+    const wrongType = 'Billedet skal være i formatet JPEG, PNG, WebP eller AVIF';
+
+    it.each([
+      [
+        'a GIF',
+        async () =>
+          sharp(await picture())
+            .gif()
+            .toBuffer(),
+      ],
+      [
+        'a TIFF',
+        async () =>
+          sharp(await picture())
+            .tiff()
+            .toBuffer(),
+      ],
+      [
+        'an SVG',
+        async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"/>'),
+      ],
+      ['a page', async () => Buffer.from(`<!doctype html>${' '.repeat(100)}<script>alert(1)</script>`)],
+      ['a few bytes', async () => Buffer.from('abc')],
+      ['nothing', async () => Buffer.alloc(0)],
+    ])('when it is %s, whatever it is called', async (_name, make) => {
+      for (const part of [{}, { filename: 'x.png', type: 'image/png' }]) {
+        expect(await refused(await make(), wrongType, part)).toBe(422);
+      }
+    });
+
+    it('not by its name or type, but by what it is', async () => {
+      const answer = await send(await picture(), { filename: '../../etc/passwd', type: 'image/svg+xml' });
+      expect(answer.statusCode).toBe(201);
+    });
+
+    it('when it is upright, square or too small', async () => {
+      const landscape = 'Billedet skal være i liggende format';
+      const small = 'Billedet skal være mindst 800 x 600 pixel';
+      expect(await refused(await picture({ width: 1000, height: 1600 }), landscape)).toBe(422);
+      expect(await refused(await picture({ width: 1000, height: 1000 }), landscape)).toBe(422);
+      expect(await refused(await picture({ width: 799, height: 600 }), small)).toBe(422);
+      expect(await refused(await picture({ width: 800, height: 599 }), small)).toBe(422);
+    });
+
+    it('when it is damaged', async () => {
+      const whole = await picture({ format: 'png' });
+      const sentence = 'Billedet kunne ikke læses. Filen kan være beskadiget.';
+      expect(await refused(whole.subarray(0, whole.length / 2), sentence)).toBe(422);
+      expect(await refused(Buffer.concat([whole.subarray(0, 16), Buffer.alloc(200)]), sentence)).toBe(422);
+    });
+
+    it('when it takes more than 15 MB', async () => {
+      const much = Buffer.alloc(15 * 1024 * 1024 + 1);
+      expect(await refused(much, 'Billedet må højst fylde 15 MB')).toBe(413);
+    });
+
+    it('when it would take gigabytes once opened', async () => {
+      const before = process.memoryUsage().rss;
+      expect(await refused(bomb(30_000, 20_000), 'Billedet må højst have 64 megapixel')).toBe(422);
+      expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
+    });
+
+    it('without the part that holds it, or in a body that is broken off', async () => {
+      const id = await newListing();
+      const bytes = await picture();
+      const other = await upload(server(), member, id, multipart(bytes, { name: 'photo' }));
+      expect(other.json()).toMatchObject({ code: 'invalid', fields: { file: expect.any(String) } });
+      const brokenOff = await upload(server(), member, id, multipart(bytes).subarray(0, 2000));
+      expect(brokenOff.json()).toMatchObject({ code: 'malformed' });
+      const empty = await member.post(`/api/v2/listings/${id}/images`);
+      expect(empty.json()).toMatchObject({ code: 'invalid', fields: { file: 'Billedfil er krævet' } });
+      const text = await upload(server(), member, id, bytes, { 'content-type': 'image/jpeg' });
+      expect(text.statusCode).toBe(415);
+    });
+
+    it('when the listing has it already', async () => {
+      const id = await newListing();
+      const bytes = await picture({ seed: 9 });
+      expect((await send(bytes, {}, id)).statusCode).toBe(201);
+      const again = await send(bytes, { filename: 'kopi.jpg' }, id);
+      expect(again.statusCode).toBe(422);
+      expect(again.json()).toMatchObject({ fields: { file: 'Billedet findes allerede' } });
+      // Another listing may have the same picture.
+      expect((await send(bytes)).statusCode).toBe(201);
+    });
+
+    it('when the listing is full', async () => {
+      const id = await newListing({ offMarket: true });
+      expect((await send(await picture({ seed: 20 }), {}, id)).statusCode).toBe(201);
+      const second = await send(await picture({ seed: 21 }), {}, id);
+      expect(second.statusCode).toBe(422);
+      expect(second.json()).toMatchObject({ fields: { images: 'Du kan højst tilføje ét billede' } });
+    });
+  });
+
+  it('is added once, however often the same request is repeated', async () => {
+    const id = await newListing({ offMarket: true });
+    const key = { 'idempotency-key': 'the-same' };
+    const bytes = await picture({ seed: 30 });
+    const first = await upload(server(), member, id, multipart(bytes), key);
+    const again = await upload(server(), member, id, multipart(bytes), key);
+    expect(again.statusCode).toBe(201);
+    expect(again.json()).toEqual(first.json());
+    const other = await upload(server(), member, id, multipart(await picture({ seed: 31 })), key);
+    expect(other.json()).toMatchObject({ code: 'idempotency_mismatch' });
+  });
+
+  it('is not found under any other address', async () => {
+    for (const url of [
+      '/media/none/320.webp',
+      '/media/demo-street-99/320.webp',
+      `/media/${'a'.repeat(64)}/320.webp`,
+      '/media/..%2f..%2fetc/320.webp',
+      '/media/x/..%2f320.webp',
+      '/media/x/320.png',
+      '/media/x/0320.webp',
+      '/media/%00/320.webp',
+    ]) {
+      expect([url, (await fetchRendition(url)).statusCode]).toEqual([url, 404]);
+    }
+  });
+});
+
+const chunk = (type: string, content: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type), content]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+};
+
+const crc32 = (bytes: Buffer): number => {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+};
+
+/** A PNG of a few kilobytes that says it is this large. */
+const bomb = (width: number, height: number): Buffer => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
