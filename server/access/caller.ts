@@ -30,7 +30,7 @@ export interface Caller {
   staff: boolean;
   /** Set while staff acts for an account with exactly the roles of `accounts` (decisions §2). */
   acting: { impersonationID: string; accountID: number; accountName: string } | undefined;
-  /** By name. For staff these are only their own: they have rights on every account. */
+  /** In no order. For staff these are only their own: they have rights on every account. */
   accounts: readonly CallerAccount[];
 }
 
@@ -46,34 +46,7 @@ export interface Identified {
   listing: ListingOwner | undefined;
 }
 
-type AccountRow = Omit<CallerAccount, 'roles'> & { role: RoleID };
-
-/** Association rows, one per role and sorted by account, merged into one account each. */
-const mergeRoles = (rows: readonly AccountRow[]): CallerAccount[] => {
-  const merged = new Map<number, CallerAccount & { roles: RoleName[] }>();
-  for (const { role, ...account } of rows) {
-    const known = merged.get(account.ID);
-    if (known) known.roles.push(roleName(role));
-    else merged.set(account.ID, { ...account, roles: [roleName(role)] });
-  }
-  return [...merged.values()];
-};
-
-const accountJson = (role: ReturnType<typeof sql>) => sql`json_build_object(
-  'ID', ${accounts.id}, 'name', ${accounts.name}, 'accountType', ${accounts.accountType},
-  'billingId', ${accounts.billingID}, 'permissions', ${accounts.permissions},
-  'reviewsListings', ${accounts.reviewsListings}, 'role', ${role})`;
-
-const ownAccounts = sql<AccountRow[]>`(
-  select coalesce(json_agg(${accountJson(sql`${associations.role}`)}
-    order by ${accounts.nameSort}, ${accounts.id}, ${associations.role}), '[]')
-  from ${associations} join ${accounts} on ${accounts.id} = ${associations.accountID}
-  where ${associations.userID} = ${users.id})`.as('own_accounts');
-
-const listingOwner = sql<ListingOwner | null>`(
-  select json_build_object('accountID', ${listings.accountID}, 'family', ${listings.family})
-  from ${listings} where ${listings.id} = ${sql.placeholder('listingID')}::int)`.as('listing_owner');
-
+/** What a caller is made of, as columns: flat rows cost the database half of what nested JSON does. */
 const person = {
   userID: users.id,
   authID: users.authID,
@@ -82,6 +55,19 @@ const person = {
   staff: users.staff,
 };
 
+const accountColumns = {
+  accountID: accounts.id,
+  accountName: accounts.name,
+  accountType: accounts.accountType,
+  billingID: accounts.billingID,
+  permissions: accounts.permissions,
+  reviewsListings: accounts.reviewsListings,
+};
+
+const listingColumns = { listingAccountID: listings.accountID, listingFamily: listings.family };
+
+const askedListing = eq(listings.id, sql.placeholder('listingID'));
+
 const liveSession = and(
   eq(loginSessions.id, sql.placeholder('sessionID')),
   eq(loginSessions.userID, sql.placeholder('userID')),
@@ -89,28 +75,27 @@ const liveSession = and(
   gt(loginSessions.expiresAt, sql`now()`),
 );
 
-/** Session, user, roles, permissions and the listing's owner in one prepared query. */
+/** Session, user, roles, permissions and the listing's owner in one prepared query, a row for each role. */
 const prepareOwn = (db: Database) =>
   db
-    .select({ ...person, accounts: ownAccounts, listing: listingOwner })
+    .select({ ...person, ...accountColumns, ...listingColumns, role: associations.role })
     .from(loginSessions)
     .innerJoin(users, eq(users.id, loginSessions.userID))
+    .leftJoin(associations, eq(associations.userID, users.id))
+    .leftJoin(accounts, eq(accounts.id, associations.accountID))
+    .leftJoin(listings, askedListing)
     .where(liveSession)
     .prepare('caller');
 
 /** The same for staff acting for an account: its roles are those of the impersonation, and no others. */
 const prepareActing = (db: Database) =>
   db
-    .select({
-      ...person,
-      account: sql<Omit<AccountRow, 'role'>>`${accountJson(sql`null`)}`.as('account'),
-      userRoles: impersonations.userRoles,
-      listing: listingOwner,
-    })
+    .select({ ...person, ...accountColumns, ...listingColumns, userRoles: impersonations.userRoles })
     .from(loginSessions)
     .innerJoin(users, eq(users.id, loginSessions.userID))
     .innerJoin(impersonations, eq(impersonations.sessionID, loginSessions.id))
     .innerJoin(accounts, eq(accounts.id, impersonations.accountID))
+    .leftJoin(listings, askedListing)
     .where(
       and(
         liveSession,
@@ -121,6 +106,57 @@ const prepareActing = (db: Database) =>
       ),
     )
     .prepare('acting_caller');
+
+type Row<T> = { [K in keyof T]: T[K] | null };
+type AccountRow = Row<{
+  accountID: number;
+  accountName: string;
+  accountType: AccountTypeID;
+  billingID: string;
+  permissions: PermissionMap;
+  reviewsListings: boolean;
+}>;
+
+/** The account of a row; undefined for a user without any. */
+const accountOf = (row: AccountRow, roles: readonly RoleName[]): CallerAccount | undefined => {
+  const { accountID, accountName, accountType, billingID, permissions, reviewsListings } = row;
+  if (accountID === null || accountName === null || accountType === null) return undefined;
+  return {
+    ID: accountID,
+    name: accountName,
+    accountType,
+    billingId: billingID,
+    permissions: permissions ?? {},
+    reviewsListings: reviewsListings === true,
+    roles,
+  };
+};
+
+/** Rows of one role each, merged into an account with its roles. */
+const mergeRoles = (rows: readonly (AccountRow & { role: RoleID | null })[]): CallerAccount[] => {
+  const held = new Map<number, RoleName[]>();
+  const merged: CallerAccount[] = [];
+  for (const row of rows) {
+    if (row.accountID === null || row.role === null) continue;
+    const roles = held.get(row.accountID);
+    if (roles) {
+      roles.push(roleName(row.role));
+      continue;
+    }
+    const first = [roleName(row.role)];
+    const account = accountOf(row, first);
+    if (account) merged.push(account);
+    held.set(row.accountID, first);
+  }
+  return merged;
+};
+
+const ownerOf = (
+  row: Row<{ listingAccountID: number; listingFamily: ListingTypeID }>,
+): ListingOwner | undefined =>
+  row.listingAccountID !== null && row.listingFamily !== null
+    ? { accountID: row.listingAccountID, family: row.listingFamily }
+    : undefined;
 
 export interface Callers {
   /**
@@ -135,18 +171,26 @@ export const openCallers = (db: Database, tokens: TokenVerifier): Callers => {
   const own = prepareOwn(db);
   const acting = prepareActing(db);
 
-  const identifyOwn = async (userID: number, sessionID: string, listingID: number | null) => {
-    const [row] = await own.execute({ userID, sessionID, listingID });
+  const identifyOwn = async (
+    userID: number,
+    sessionID: string,
+    listingID: number | null,
+  ): Promise<Identified | undefined> => {
+    const rows = await own.execute({ userID, sessionID, listingID });
+    const [row] = rows;
     if (!row?.authID) return undefined;
-    const { accounts: accountRows, listing, authID, ...rest } = row;
-    const caller: Caller = {
-      ...rest,
+    const { authID, email, name, staff } = row;
+    const caller = {
+      userID,
       authID,
+      email,
+      name,
       sessionID,
+      staff,
       acting: undefined,
-      accounts: mergeRoles(accountRows),
+      accounts: mergeRoles(rows),
     };
-    return { caller, listing: listing ?? undefined };
+    return { caller, listing: ownerOf(row) };
   };
 
   const identifyActing = async (
@@ -154,19 +198,22 @@ export const openCallers = (db: Database, tokens: TokenVerifier): Callers => {
     sessionID: string,
     impersonationID: string,
     listingID: number | null,
-  ) => {
+  ): Promise<Identified | undefined> => {
     const [row] = await acting.execute({ userID, sessionID, impersonationID, listingID });
-    if (!row?.authID) return undefined;
-    const { account, userRoles, listing, authID, ...rest } = row;
+    const account = row && accountOf(row, row.userRoles.map(roleName));
+    if (!row?.authID || !account) return undefined;
+    const { authID, email, name } = row;
     const caller: Caller = {
-      ...rest,
+      userID,
       authID,
+      email,
+      name,
       sessionID,
       staff: false,
       acting: { impersonationID, accountID: account.ID, accountName: account.name },
-      accounts: mergeRoles(userRoles.map((role) => ({ ...account, role }))),
+      accounts: [account],
     };
-    return { caller, listing: listing ?? undefined };
+    return { caller, listing: ownerOf(row) };
   };
 
   return {

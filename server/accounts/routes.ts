@@ -10,18 +10,25 @@ import type { Services } from '../services';
 import { accountUsers } from './accountUsers';
 import { findAccount, listAccounts } from './listAccounts';
 
-/** One row for each role, by the account's name: the caller was read in that order. */
+const byName = new Intl.Collator('da').compare;
+
+/** One row for each role, by the account's name. */
 const associationsOf = ({ accounts }: Caller): Association[] =>
-  accounts.flatMap(({ ID, name, accountType, billingId, permissions, roles: held }) =>
-    held.map((role) => ({
-      ID,
-      name,
-      accountType,
-      billingId: billingId ?? undefined,
-      permissions,
-      userRole: roles[role],
-    })),
-  );
+  accounts
+    .toSorted((one, other) => byName(one.name, other.name))
+    .flatMap(({ ID, name, accountType, billingId, permissions, roles: held }) =>
+      held
+        .map((role) => roles[role])
+        .toSorted()
+        .map((userRole) => ({
+          ID,
+          name,
+          accountType,
+          billingId: billingId ?? undefined,
+          permissions,
+          userRole,
+        })),
+    );
 
 /** Accounts and their users (specification §7). */
 export const registerAccounts = (app: FastifyInstance, services: Services): void => {
