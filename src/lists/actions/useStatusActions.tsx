@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { BulkAction } from '../../../resources/listResource';
 import { statuses } from '../../../schemas/listing/status';
+import { useText } from '../../forms/useText';
+import { useToast } from '../../providers/useToast';
 import type { BulkOutcome } from '../bulk/BulkDialog';
 import type { Row } from '../row';
 import { useRefreshListings } from './useRefresh';
-import { useToasts } from './useToasts';
 
 // Asked for when something is done, and not before.
 const TransitionDialog = lazy(async () => ({
@@ -29,15 +30,22 @@ export interface StatusActions {
 export const useStatusActions = (onChanged: () => void): StatusActions => {
   const [asked, setAsked] = useState<Asked>();
   const refresh = useRefreshListings();
-  const toast = useToasts();
+  const toast = useToast();
+  const { text } = useText();
   const close = () => setAsked(undefined);
 
+  const tellSubmitted = (count: number) => {
+    if (count > 0) toast.say(text('torvet.listingIndex.submitted', { smart_count: count }), 'success');
+  };
   const tellAll = (action: BulkAction, outcomes: readonly BulkOutcome[]) => {
     const results = outcomes.flatMap((outcome) => ('result' in outcome ? [outcome.result] : []));
     const submitted = results.filter(isSubmitted).length;
-    if (submitted > 0) toast.submitted(submitted);
-    if (submitted < outcomes.length)
-      toast.doneTogether(action, results.length - submitted, outcomes.length - submitted);
+    tellSubmitted(submitted);
+    const [done, total] = [results.length - submitted, outcomes.length - submitted];
+    const participle = text(`torvet.participle.${action}`);
+    if (total > 0 && done === total)
+      toast.say(text('torvet.toast.bulkSuccess', { smart_count: done, participle }), 'success');
+    else if (total > 0) toast.say(text('torvet.toast.bulkPartial', { done, total, participle }), 'error');
     onChanged();
     void refresh();
   };
@@ -50,8 +58,8 @@ export const useStatusActions = (onChanged: () => void): StatusActions => {
           onClose={close}
           onDone={(listing) => {
             close();
-            if (isSubmitted(listing)) toast.submitted(1);
-            else toast.done(asked.action);
+            if (isSubmitted(listing)) tellSubmitted(1);
+            else toast.succeeded(asked.action, 'listing');
             onChanged();
             void refresh();
           }}

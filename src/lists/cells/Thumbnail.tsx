@@ -1,4 +1,5 @@
 import { useText } from '../../forms/useText';
+import { pictureSource } from '../pictures/pictureSource';
 
 /** A cover as a small picture of a fixed size, so that nothing moves when it arrives; without one, a drawn house. */
 export const Thumbnail = ({ src, first }: { src: string | undefined; first?: boolean }) => {
@@ -28,7 +29,7 @@ export const Thumbnail = ({ src, first }: { src: string | undefined; first?: boo
   return (
     <span className="thumbnail">
       <img
-        src={src}
+        src={pictureSource(src)}
         alt={text('torvet.image.cover')}
         width="84"
         height="60"

@@ -46,14 +46,17 @@ interface ListingIndexProps {
   accounts: readonly AccountName[];
   /** May see the listings of any account. */
   staff: boolean;
-  /** May create and change listings on the active account. */
+  /** May change listings of the active account. */
   canChange: boolean;
+  /** May make new ones: the account has the permission for at least one type. */
+  canCreate: boolean;
   /** The public site, when there is one. */
   siteURL: string | undefined;
 }
 
 /** The listings: found, sorted, put up, taken down and exported. */
-export const ListingIndex = ({ account, accounts, staff, canChange, siteURL }: ListingIndexProps) => {
+export const ListingIndex = (props: ListingIndexProps) => {
+  const { account, accounts, staff, canChange, canCreate, siteURL } = props;
   const { text } = useText();
   const phone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
   const narrow = useMediaQuery('(max-width:899.95px)', { noSsr: true });
@@ -89,9 +92,9 @@ export const ListingIndex = ({ account, accounts, staff, canChange, siteURL }: L
         drawing={<EmptyLot />}
         title={text('torvet.listingIndex.empty')}
         role="status"
-        actions={canChange ? create : undefined}
+        actions={canCreate ? create : undefined}
       >
-        {text(canChange ? 'torvet.listingIndex.emptyText' : 'torvet.listingIndex.emptyReadonly')}
+        {text(canCreate ? 'torvet.listingIndex.emptyText' : 'torvet.listingIndex.emptyReadonly')}
       </ListState>
     );
   return (
@@ -105,7 +108,7 @@ export const ListingIndex = ({ account, accounts, staff, canChange, siteURL }: L
             <Button component={Link} to="/offmarket/create" variant="outlined">
               {text('torvet.actions.createOffMarket')}
             </Button>
-            {create}
+            {canCreate ? create : null}
           </>
         ) : null}
       </header>

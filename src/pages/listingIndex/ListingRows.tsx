@@ -6,7 +6,6 @@ import { radii, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
 import { RowMenu, RowMenuButton } from '../../lists/actions/RowMenu';
 import { useStatusActions } from '../../lists/actions/useStatusActions';
-import { useToasts } from '../../lists/actions/useToasts';
 import type { ListAddressControl } from '../../lists/address/useListAddress';
 import { BulkBar } from '../../lists/bulk/BulkBar';
 import { ColumnMenu } from '../../lists/columns/ColumnMenu';
@@ -22,6 +21,7 @@ import { RowsSkeleton } from '../../lists/table/RowsSkeleton';
 import { RowsTable } from '../../lists/table/RowsTable';
 import { useRows } from '../../lists/useRows';
 import { useSelection } from '../../lists/useSelection';
+import { useToast } from '../../providers/useToast';
 import { ListTools } from './ListTools';
 
 const Surface = styled('section')({
@@ -69,7 +69,7 @@ export const ListingRows = (props: ListingRowsProps) => {
   const { resource, control, filter, siteURL, canChange } = props;
   const { address, change } = control;
   const { text } = useText();
-  const toast = useToasts();
+  const toast = useToast();
   const as = useMediaQuery('(min-width:1000px)', { noSsr: true }) ? 'table' : 'cards';
   const list = useRows(resource, address, filter);
   const rows = list.rows ?? none;
@@ -80,9 +80,9 @@ export const ListingRows = (props: ListingRowsProps) => {
   const exporting = useExport(resource, address, filter, {
     onDone: ({ count, cut }) =>
       cut
-        ? toast.bad(text('torvet.listingIndex.exportTooMany', { max: count }))
-        : toast.good(text('torvet.listingIndex.exported', { smart_count: count })),
-    onFailed: () => toast.bad(text('torvet.listingIndex.exportFailed')),
+        ? toast.say(text('torvet.listingIndex.exportTooMany', { max: count }), 'info')
+        : toast.say(text('torvet.listingIndex.exported', { smart_count: count }), 'success'),
+    onFailed: () => toast.say(text('torvet.listingIndex.exportFailed'), 'error'),
   });
   const count = useRef<HTMLParagraphElement>(null);
   const toTop = useCallback(() => {
