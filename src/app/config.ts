@@ -10,8 +10,6 @@ export interface AppConfig {
   mediaURL: string;
   /** The public site. */
   siteURL: string;
-  /** Whether this installation was told of a public site: without one nothing leads to a listing there. */
-  hasSite: boolean;
   /** Error reports are sent when it is set. */
   sentryDSN?: string;
   /** Served with demo data: the sign-in page offers the demo logins. */
@@ -63,7 +61,6 @@ export const readConfig = (
     trackingURL: address('trackingURL', `${origin}/tracking`),
     mediaURL: address('mediaURL', `${origin}${mediaRoot}`),
     siteURL: address('siteURL', origin),
-    hasSite: typeof values.siteURL === 'string' && values.siteURL !== '',
     ...(typeof values.sentryDSN === 'string' && values.sentryDSN ? { sentryDSN: values.sentryDSN } : {}),
     demo: values.demo === true,
   };

@@ -5,6 +5,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { listings as resource } from '../../../resources/listings';
+import { families, familyNames } from '../../../schemas/listing/families';
+import type { PermissionMap } from '../../../schemas/permissions';
 import { radii, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
 import { useListAddress } from '../../lists/address/useListAddress';
@@ -39,24 +41,26 @@ const Frame = styled('div')({
   },
 });
 
+/** Whether the account may advertise anything at all. */
+const mayAdvertise = (permissions: PermissionMap) =>
+  familyNames.some((family) => permissions[families[family].permission] === true);
+
 interface ListingIndexProps {
   /** The active account. */
-  account: AccountName;
+  account: AccountName & { permissions: PermissionMap };
   /** The accounts that the caller belongs to, by name. */
   accounts: readonly AccountName[];
   /** May see the listings of any account. */
   staff: boolean;
   /** May change listings of the active account. */
   canChange: boolean;
-  /** May make new ones: the account has the permission for at least one type. */
-  canCreate: boolean;
   /** The public site, when there is one. */
   siteURL: string | undefined;
 }
 
 /** The listings: found, sorted, put up, taken down and exported. */
 export const ListingIndex = (props: ListingIndexProps) => {
-  const { account, accounts, staff, canChange, canCreate, siteURL } = props;
+  const { account, accounts, staff, canChange, siteURL } = props;
   const { text } = useText();
   const phone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
   const narrow = useMediaQuery('(max-width:899.95px)', { noSsr: true });
@@ -67,6 +71,7 @@ export const ListingIndex = (props: ListingIndexProps) => {
   const scope = useScope(chosen, account.ID);
   const resets = useResets(control.resetFilters);
   const active = Object.keys(chosen).length;
+  const canCreate = canChange && mayAdvertise(account.permissions);
 
   const create = (
     <Button component={Link} to="/listings/create" variant="contained">
