@@ -19,7 +19,7 @@ const associationsOf = ({ accounts }: Caller): Association[] =>
     .flatMap(({ ID, name, accountType, billingId, permissions, roles: held }) =>
       held
         .map((role) => roles[role])
-        .toSorted()
+        .toSorted((one, other) => one - other)
         .map((userRole) => ({
           ID,
           name,

@@ -109,6 +109,7 @@ export const lockFile = async (file: string): Promise<() => Promise<void>> => {
       if (owner && (await lives(owner, file))) {
         throw new Error(
           `Process ${owner.pid} on ${owner.host} already uses the embedded database (${file}): stop it first, or give this one another DATA_DIR.`,
+          { cause: error },
         );
       }
       await rename(candidate, file);

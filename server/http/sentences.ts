@@ -14,7 +14,12 @@ const lookUp =
     const found = translate(messages, key, params);
     if (found !== key) return found;
     const field = key.slice(key.lastIndexOf('.') + 1);
-    for (const place of ['torvet.account.fields', 'torvet.auth.login', 'torvet.image']) {
+    for (const place of [
+      'torvet.account.fields',
+      'torvet.auth.login',
+      'torvet.impersonation',
+      'torvet.image',
+    ]) {
       const label = translate(messages, `${place}.${field}`);
       if (label !== `${place}.${field}`) return label;
     }

@@ -105,7 +105,10 @@ describeOnEachDatabase('Acting for an account', (server) => {
     const staff = await as(await user({ staff: true }));
     const unreasoned = await staff.post('/api/v2/impersonations', body);
     expect(unreasoned.statusCode).toBe(422);
-    expect(unreasoned.json()).toMatchObject({ code: 'invalid', fields: { reason: expect.any(String) } });
+    expect(unreasoned.json()).toMatchObject({
+      code: 'invalid',
+      fields: { reason: 'Begrundelse er krævet' },
+    });
     const admin = await as(await userOn(acted, 'admin'));
     expect((await admin.post('/api/v2/impersonations', { ...body, reason: 'Nysgerrig' })).statusCode).toBe(
       403,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { readConfig } from '../../server/config';
 import { rows } from '../../server/db/database';
 import { migrate } from '../../server/db/migrate';
@@ -25,6 +26,8 @@ interface Acknowledged {
   /** How many saves were answered. */
   answers: number;
 }
+
+const saved = z.object({ listing: z.object({ ID: z.number(), version: z.number() }) });
 
 const titleOf = (round: number, number: number) => `Kontor nummer ${number} i runde ${round} ved havnen`;
 
@@ -70,8 +73,7 @@ describe.each(products())('kill -9 in the middle of saves (%s)', (product: Produ
         body: JSON.stringify({ listing }),
       });
       if (!answer.ok) throw new Error(await answer.text());
-      const body: { listing: { ID: number; version: number } } = await answer.json();
-      return body.listing;
+      return saved.parse(await answer.json()).listing;
     };
     try {
       for (;;) {
