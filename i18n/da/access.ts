@@ -17,6 +17,7 @@ export const noAccess = {
   changeAccount: 'Skift konto',
   back: 'Tilbage',
   toStart: 'Til forsiden',
+  administrators: 'Kontoens administratorer',
 };
 
 export const notFound = {
@@ -28,6 +29,7 @@ export const notFound = {
 
 /** Staff acting for an account. */
 export const impersonation = {
+  label: 'Handler på vegne af en konto',
   banner: 'Du er logget på som %{email} på vegne af %{account}.',
   roles: 'Roller: %{roles}',
   end: 'Afslut',

@@ -58,11 +58,24 @@ export const selectAccount = {
   choose: 'Vælg %{name}',
   chosen: '%{name} er valgt',
   count: '%{smart_count} konto |||| %{smart_count} konti',
+  allRoles: 'Alle dine roller',
+  accountRequired: 'Vælg en konto',
+  asStaff: 'Åbn som intern administrator',
+  asStaffHelp: 'Eller åbn kontoen i dit eget navn, med alle rettigheder.',
+  chosenAccount: 'Valgt konto',
+  otherAccount: 'Vælg en anden konto',
 };
 
 /** The account index, where `/` leads when no account is active. */
 export const accountIndex = {
   title: 'Dine konti',
+  titleStaff: 'Alle konti',
+  nav: 'Konti',
   intro: 'Vælg en konto for at se dens annoncer.',
+  introStaff: 'Åbn en konto i dit eget navn, eller handl på vegne af den.',
   open: 'Åbn konto',
+  openNamed: 'Åbn %{name}',
+  act: 'Handl på vegne af',
+  actFor: 'Handl på vegne af %{name}',
+  failed: 'Kontiene kunne ikke hentes',
 };

@@ -18,6 +18,7 @@ export const noAccess = {
   changeAccount: 'Change account',
   back: 'Back',
   toStart: 'To the front page',
+  administrators: "The account's administrators",
 } satisfies typeof da.noAccess;
 
 export const notFound = {
@@ -28,6 +29,7 @@ export const notFound = {
 } satisfies typeof da.notFound;
 
 export const impersonation = {
+  label: 'Acting on behalf of an account',
   banner: 'You are logged in as %{email} on behalf of %{account}.',
   roles: 'Roles: %{roles}',
   end: 'End',

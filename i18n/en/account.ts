@@ -58,10 +58,23 @@ export const selectAccount = {
   choose: 'Select %{name}',
   chosen: '%{name} is selected',
   count: '%{smart_count} account |||| %{smart_count} accounts',
+  allRoles: 'All your roles',
+  accountRequired: 'Select an account',
+  asStaff: 'Open as internal administrator',
+  asStaffHelp: 'Or open the account in your own name, with all rights.',
+  chosenAccount: 'Selected account',
+  otherAccount: 'Select another account',
 } satisfies typeof da.selectAccount;
 
 export const accountIndex = {
   title: 'Your accounts',
+  titleStaff: 'All accounts',
+  nav: 'Accounts',
   intro: 'Select an account to see its listings.',
+  introStaff: 'Open an account in your own name, or act on its behalf.',
   open: 'Open account',
+  openNamed: 'Open %{name}',
+  act: 'Act on behalf of',
+  actFor: 'Act on behalf of %{name}',
+  failed: 'The accounts could not be retrieved',
 } satisfies typeof da.accountIndex;

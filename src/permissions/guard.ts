@@ -40,6 +40,15 @@ export const noAccessPath = (because: NoAccessKind, route?: Pick<AppRoute, 'name
   return `/noaccess?${query.toString()}`;
 };
 
+const noAccessKinds: readonly NoAccessKind[] = ['default', 'userroles', 'permissions', 'accounttype'];
+
+/** What {@link noAccessPath} wrote, out of an address that may say anything. */
+export const readNoAccess = (search: string): { because: NoAccessKind; page: string | undefined } => {
+  const query = new URLSearchParams(search);
+  const because = noAccessKinds.find((kind) => kind === query.get('because')) ?? 'default';
+  return { because, page: query.get('page') ?? undefined };
+};
+
 /** Where one chooses an account, and the path to go on to afterwards. */
 export const selectAccountPath = (redirect?: string): string =>
   redirect === undefined || redirect === '/'

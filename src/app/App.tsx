@@ -1,0 +1,72 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { CoreAdminContext } from 'ra-core';
+import { use, useEffect } from 'react';
+import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { appRoutes } from '../../schemas/routes';
+import { SessionProvider } from '../permissions/useSession';
+import { ServicesContext } from '../providers/data/useServices';
+import { useToast } from '../providers/useToast';
+import { Layout } from './layout/Layout';
+import { GuardedPage } from './routes/GuardedPage';
+import { runningApp } from './startApp';
+import { theme as options } from './theme/theme';
+import { modeStorageKey } from './theme/tokens';
+
+const theme = createTheme(options);
+
+/** Failing to load the accounts shows a toast (specification §8). */
+const SessionToast = () => {
+  const { onSessionFailed } = use(runningApp());
+  const { failed } = useToast();
+  useEffect(
+    () => onSessionFailed((error) => failed('fetch', 'associations', error)),
+    [onSessionFailed, failed],
+  );
+  return null;
+};
+
+/**
+ * react-admin's contexts around every page. Of react-admin's own user interface nothing is drawn, so that neither its
+ * weight nor its telemetry comes along.
+ */
+const AdminContexts = () => {
+  const { session, dataProvider, ...providers } = use(runningApp());
+  const { authProvider, i18nProvider, store, queryClient } = providers;
+  return (
+    <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, store, queryClient }}>
+      <ServicesContext value={dataProvider}>
+        <SessionProvider store={session}>
+          <Layout>
+            <SessionToast />
+            <Outlet />
+          </Layout>
+        </SessionProvider>
+      </ServicesContext>
+    </CoreAdminContext>
+  );
+};
+
+let router: ReturnType<typeof createBrowserRouter> | undefined;
+
+/** Made when the app is first drawn: before that, the address is still that of the sign-in page. */
+const appRouter = () => {
+  router ??= createBrowserRouter([
+    {
+      element: <AdminContexts />,
+      children: [
+        ...appRoutes.map(({ path }) => ({ path, element: <GuardedPage /> })),
+        { path: '*', element: <GuardedPage /> },
+      ],
+    },
+  ]);
+  return router;
+};
+
+/** The signed-in app. The routes are those of the contract; what each shows, the guard decides. */
+export const App = () => (
+  <ThemeProvider theme={theme} modeStorageKey={modeStorageKey} disableTransitionOnChange noSsr>
+    <CssBaseline />
+    <RouterProvider router={appRouter()} />
+  </ThemeProvider>
+);

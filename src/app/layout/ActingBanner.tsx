@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useText } from '../../forms/useText';
+import { useActing } from '../../permissions/useActing';
+import { useSession } from '../../permissions/useSession';
+import { useRoleNames } from '../navigation/useRoleNames';
+import { token } from '../theme/tokens';
+
+const Banner = styled('section')({
+  position: 'sticky',
+  top: 0,
+  zIndex: 5,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '4px 16px',
+  padding: '8px 16px',
+  backgroundColor: token('accent'),
+  color: token('onAccent'),
+  fontSize: '0.9375rem',
+  lineHeight: 1.4,
+  '& p': { margin: 0, overflowWrap: 'anywhere' },
+  '& small': { fontSize: 'inherit', opacity: 0.92 },
+  '& button': {
+    minHeight: 32,
+    padding: '2px 14px',
+    borderColor: 'currentColor',
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    '&:hover': { backgroundColor: token('accentStrong') },
+    '&:focus-visible': { outlineColor: 'currentColor' },
+    '@media (pointer: coarse)': { minHeight: 44 },
+  },
+});
+
+/** Ends the acting a little before its token does, so that staff need not sign in again. */
+const marginMs = 20_000;
+
+const useEndInTime = (expiresAt: number | undefined, end: () => Promise<void>) => {
+  useEffect(() => {
+    if (expiresAt === undefined) return undefined;
+    const timer = setTimeout(() => void end(), Math.max(0, expiresAt - Date.now() - marginMs));
+    return () => clearTimeout(timer);
+  }, [expiresAt, end]);
+};
+
+const Acting = ({
+  email,
+  account,
+  roles,
+  expiresAt,
+}: {
+  email: string;
+  account: string;
+  roles: string;
+  expiresAt: number | undefined;
+}) => {
+  const { text, formats } = useText();
+  const { end } = useActing();
+  const [ending, setEnding] = useState(false);
+  useEndInTime(expiresAt, end);
+  return (
+    <Banner aria-label={text('torvet.impersonation.label')}>
+      <p>
+        {text('torvet.impersonation.banner', { email, account })}{' '}
+        <small>
+          {text('torvet.impersonation.roles', { roles })}
+          {expiresAt === undefined
+            ? null
+            : ` · ${text('torvet.impersonation.expires', { time: formats.time(expiresAt) })}`}
+        </small>
+      </p>
+      <Button
+        variant="outlined"
+        loading={ending}
+        onClick={() => {
+          setEnding(true);
+          void end().finally(() => setEnding(false));
+        }}
+      >
+        {text('torvet.impersonation.end')}
+      </Button>
+    </Banner>
+  );
+};
+
+/** On every page while staff acts for an account (decisions §2). */
+export const ActingBanner = () => {
+  const session = useSession();
+  const roleNames = useRoleNames();
+  if (!session?.acting) return null;
+  return (
+    <Acting
+      email={session.user.email}
+      account={session.acting.accountName}
+      roles={roleNames(session.acting.userRoles)}
+      expiresAt={session.expiresAt}
+    />
+  );
+};

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useRef } from 'react';
+import { ScrollRestoration, useLocation } from 'react-router-dom';
+import { Navigation } from '../navigation/Navigation';
+import { useHomeTitle } from '../navigation/useHomeTitle';
+import { ActingBanner } from './ActingBanner';
+import { SkipLink } from './SkipLink';
+import { Toaster } from './Toaster';
+import { usePageHeading } from './usePageHeading';
+
+export const pageWidth = 1280;
+
+const Main = styled('main')(({ theme }) => ({
+  display: 'block',
+  width: '100%',
+  maxWidth: pageWidth + 48,
+  marginInline: 'auto',
+  padding: '36px 24px 72px',
+  [theme.breakpoints.down('sm')]: { padding: '20px 16px 48px' },
+}));
+
+const mainID = 'content';
+
+/** What stands around every page: who acts for whom, the navigation, the page, and what is told in passing. */
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  usePageHeading(main, pathname, useHomeTitle());
+  return (
+    <>
+      <SkipLink target={mainID} />
+      <ActingBanner />
+      <Navigation />
+      <Main id={mainID} ref={main} tabIndex={-1}>
+        {children}
+      </Main>
+      <Toaster />
+      <ScrollRestoration />
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useText } from '../../forms/useText';
+import { radii, token } from '../theme/tokens';
+
+const Shape = styled('div')({
+  '& .card': {
+    marginTop: 28,
+    border: `1px solid ${token('hairline')}`,
+    borderRadius: radii.card,
+    backgroundColor: token('surface'),
+  },
+  '& .row': { display: 'flex', alignItems: 'center', gap: 16, padding: '14px 16px' },
+  '& .row + .row': { borderTop: `1px solid ${token('hairline')}` },
+});
+
+const rows = [1, 2, 3, 4, 5];
+
+/** The shape of a page while its chunk or the session comes: the same as that of the app while it loads. */
+export const PageSkeleton = () => {
+  const { text } = useText();
+  return (
+    <Shape>
+      <output className="visually-hidden">{text('torvet.common.loadingPage')}</output>
+      <div aria-hidden="true">
+        <Skeleton variant="rounded" width="min(320px, 60%)" height={34} />
+        <div className="card">
+          {rows.map((row) => (
+            <div className="row" key={row}>
+              <Skeleton variant="rounded" width={72} height={48} />
+              <Skeleton width="40%" />
+              <Skeleton width={72} sx={{ ml: 'auto' }} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </Shape>
+  );
+};

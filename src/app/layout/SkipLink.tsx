@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
+import { useText } from '../../forms/useText';
+import { radii, token } from '../theme/tokens';
+
+const Skip = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.tooltip,
+  top: 8,
+  left: 8,
+  padding: '10px 18px',
+  borderRadius: radii.control,
+  backgroundColor: token('primary'),
+  color: token('onPrimary'),
+  fontWeight: 600,
+  '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
+}));
+
+/** The first thing that the Tab key reaches: past the navigation, to the page. */
+export const SkipLink = ({ target }: { target: string }) => {
+  const { text } = useText();
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    document.querySelector<HTMLElement>(`#${target}`)?.focus();
+  };
+  return (
+    <Skip href={`#${target}`} onClick={skip}>
+      {text('torvet.common.skipToContent')}
+    </Skip>
+  );
+};

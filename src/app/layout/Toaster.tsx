@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { toasts } from '../../../schemas/limits';
+import { useText } from '../../forms/useText';
+
+const Stack = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.snackbar,
+  insetInlineStart: 24,
+  bottom: 24,
+  display: 'grid',
+  gap: 8,
+  width: 'min(440px, calc(100vw - 32px))',
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
+  // The foot of a phone belongs to the form's buttons.
+  [theme.breakpoints.down('sm')]: { insetInlineStart: 16, bottom: 'auto', top: 12 },
+}));
+
+interface ShownToast extends NotificationPayload {
+  key: number;
+}
+
+const durationOf = ({ type, notificationOptions }: NotificationPayload): number =>
+  notificationOptions?.autoHideDuration ?? (type === 'error' ? toasts.errorMs : toasts.successMs);
+
+/** Goes by itself, but not while someone reads it: pointing at it or focusing it holds it. */
+const useTimeOut = (milliseconds: number, done: () => void) => {
+  const left = useRef(milliseconds);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return undefined;
+    const begun = Date.now();
+    const timer = setTimeout(done, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(1_000, left.current - (Date.now() - begun));
+    };
+  }, [held, done]);
+  return setHeld;
+};
+
+const Toast = ({ toast, onClose }: { toast: ShownToast; onClose: (key: number) => void }) => {
+  const translate = useTranslate();
+  const { text } = useText();
+  const { key, message, type, notificationOptions } = toast;
+  const close = useCallback(() => onClose(key), [onClose, key]);
+  const hold = useTimeOut(durationOf(toast), close);
+  return (
+    <Alert
+      variant="filled"
+      severity={type}
+      role={type === 'error' ? 'alert' : 'presentation'}
+      onClose={close}
+      closeText={text('torvet.toast.close')}
+      onMouseEnter={() => hold(true)}
+      onMouseLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      {typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message}
+    </Alert>
+  );
+};
+
+/** Where react-admin's notifications are seen and heard: several at once, the newest below. */
+export const Toaster = () => {
+  const { notifications, resetNotifications } = useNotificationContext();
+  const [shown, setShown] = useState<readonly ShownToast[]>([]);
+  const count = useRef(0);
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const arrived = notifications.map((notification) => ({ ...notification, key: (count.current += 1) }));
+    setShown((before) => [...before, ...arrived].slice(-3));
+    resetNotifications();
+  }, [notifications, resetNotifications]);
+  const close = useCallback((key: number) => {
+    setShown((before) => before.filter((toast) => toast.key !== key));
+  }, []);
+  return (
+    <Stack aria-live="polite">
+      {shown.map((toast) => (
+        <Toast key={toast.key} toast={toast} onClose={close} />
+      ))}
+    </Stack>
+  );
+};

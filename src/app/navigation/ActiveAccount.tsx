@@ -1,0 +1,83 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useText } from '../../forms/useText';
+import { selectAccountPath } from '../../permissions/guard';
+import type { Session, SessionAccount } from '../../permissions/session';
+import { radii, token } from '../theme/tokens';
+import { AccountMark } from './AccountMark';
+import { canChangeAccount } from './sections';
+
+const Block = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minWidth: 0,
+  fontSize: '0.9375rem',
+  '& strong': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontWeight: 600,
+  },
+  '& a': { whiteSpace: 'nowrap', fontSize: '0.875rem', color: token('primary'), padding: '6px 0' },
+  '& .none': { color: token('muted') },
+});
+
+const TypeLabel = styled(ButtonBase)({
+  flex: 'none',
+  height: 24,
+  padding: '0 8px',
+  borderRadius: radii.small,
+  backgroundColor: token('neutralTint'),
+  color: token('neutral'),
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  cursor: 'help',
+});
+
+/** The account's type, and behind it the invoice number: on pointing, on focus and on a tap. */
+const AccountType = ({ account: { accountType, billingId } }: { account: SessionAccount }) => {
+  const { text } = useText();
+  const [open, setOpen] = useState(false);
+  const label = text(`torvet.accountType.${accountType}`);
+  if (billingId === undefined) return <TypeLabel as="span">{label}</TypeLabel>;
+  return (
+    <Tooltip
+      arrow
+      describeChild
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      title={text('torvet.navigation.billingId', { billingId })}
+    >
+      <TypeLabel onClick={() => setOpen(true)}>{label}</TypeLabel>
+    </Tooltip>
+  );
+};
+
+/** The account that is worked in, what kind it is, and the way to another. */
+export const ActiveAccount = ({ session }: { session: Session }) => {
+  const { text } = useText();
+  const { active } = session;
+  return (
+    <Block>
+      {active ? (
+        <>
+          <AccountMark ID={active.ID} name={active.name} size={30} />
+          <strong title={active.name}>{active.name}</strong>
+          <AccountType account={active} />
+        </>
+      ) : (
+        <span className="none">{text('torvet.navigation.noActiveAccount')}</span>
+      )}
+      {canChangeAccount(session) ? (
+        <Link to={selectAccountPath()}>
+          {text(active ? 'torvet.navigation.changeAccount' : 'torvet.navigation.selectAccount')}
+        </Link>
+      ) : null}
+    </Block>
+  );
+};

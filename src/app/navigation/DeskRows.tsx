@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { useText } from '../../forms/useText';
+import type { Session } from '../../permissions/session';
+import { signOut } from '../../providers/auth/leave';
+import { Logo } from '../brand/Logo';
+import { loginPath } from '../redirect';
+import { ActiveAccount } from './ActiveAccount';
+import { Plus } from './Plus';
+import { Preferences } from './Preferences';
+import { PublicSiteLinks } from './PublicSiteLinks';
+import { SectionLinks } from './SectionLinks';
+import { leadsTo } from './sections';
+import { Rows } from './styles';
+import { useHomeTitle } from './useHomeTitle';
+
+const BrandRow = ({ session }: { session: Session | undefined }) => {
+  const { text } = useText();
+  const title = useHomeTitle();
+  return (
+    <div className="brand-row">
+      <Link to="/" className="home" aria-label={text('torvet.common.appName')}>
+        <Logo />
+        {session ? <span className="home-title">{title}</span> : null}
+      </Link>
+      {leadsTo('listingCreate', '/listings/create', session) ? (
+        <Button component={Link} to="/listings/create" variant="contained" startIcon={<Plus />}>
+          {text('torvet.navigation.newListing')}
+        </Button>
+      ) : null}
+      {session ? (
+        <span className="email" title={session.user.email}>
+          {text('torvet.navigation.loggedOnAs', { email: session.user.email })}
+        </span>
+      ) : null}
+      <Preferences />
+      {session ? (
+        <Button color="inherit" size="small" onClick={() => void signOut()}>
+          {text('torvet.navigation.logout')}
+        </Button>
+      ) : (
+        <Button component="a" href={loginPath()} variant="outlined">
+          {text('torvet.navigation.login')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** The three rows of specification §2: the public site; who and what for; the sections and the account. */
+export const DeskRows = ({ session }: { session: Session | undefined }) => (
+  <Rows>
+    <PublicSiteLinks className="public-links" />
+    <BrandRow session={session} />
+    {session && (session.active || session.staff || session.accounts.length > 0) ? (
+      <div className="section-row">
+        <SectionLinks session={session} className="sections" />
+        <ActiveAccount session={session} />
+      </div>
+    ) : null}
+  </Rows>
+);

@@ -1,0 +1,92 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useText } from '../../forms/useText';
+import type { Session } from '../../permissions/session';
+import { Logo, LogoMark } from '../brand/Logo';
+import { loginPath } from '../redirect';
+import { token } from '../theme/tokens';
+
+const fetchMenu = async () => ({ default: (await import('./PhoneMenu')).PhoneMenu });
+const PhoneMenu = lazy(fetchMenu);
+
+const Bar = styled('header')(({ theme }) => ({
+  display: 'none',
+  [theme.breakpoints.down('md')]: { display: 'flex' },
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 60,
+  paddingInline: '16px 8px',
+  borderBottom: `1px solid ${token('hairline')}`,
+  backgroundColor: token('surface'),
+  '& > a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    flex: 1,
+    minWidth: 0,
+    minHeight: 44,
+    color: 'inherit',
+    textDecoration: 'none',
+    lineHeight: 1.25,
+  },
+  '& .names': { minWidth: 0, display: 'grid' },
+  '& strong, & small': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& strong': { fontSize: '0.9375rem', fontWeight: 650 },
+  '& small': { fontSize: '0.8125rem', color: token('muted') },
+  '& .login': { flex: 'none', padding: '0 10px', fontWeight: 600, color: token('primary') },
+}));
+
+const MenuIcon = () => (
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+  </svg>
+);
+
+/** A phone's navigation: where one is, and everything else behind one button. */
+export const PhoneBar = ({ session }: { session: Session | undefined }) => {
+  const { text } = useText();
+  const [open, setOpen] = useState(false);
+  const active = session?.active;
+  const fetchAhead = () => void fetchMenu().catch(() => undefined);
+  return (
+    <Bar>
+      <Link to="/" aria-label={text('torvet.common.appName')}>
+        {active ? (
+          <>
+            <LogoMark />
+            <span className="names">
+              <strong>{active.name}</strong>
+              <small>{text(`torvet.accountType.${active.accountType}`)}</small>
+            </span>
+          </>
+        ) : (
+          <Logo />
+        )}
+      </Link>
+      {session ? null : (
+        <a href={loginPath()} className="login">
+          {text('torvet.navigation.login')}
+        </a>
+      )}
+      <IconButton
+        color="inherit"
+        aria-label={text('torvet.navigation.openMenu')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        sx={{ width: 48, height: 48 }}
+        onPointerDown={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={() => setOpen(true)}
+      >
+        <MenuIcon />
+      </IconButton>
+      {open ? (
+        <Suspense>
+          <PhoneMenu session={session} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </Bar>
+  );
+};

@@ -1,0 +1,163 @@
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useText } from '../../forms/useText';
+import { selectAccountPath } from '../../permissions/guard';
+import type { Session } from '../../permissions/session';
+import { signOut } from '../../providers/auth/leave';
+import { radii, token } from '../theme/tokens';
+import { AccountMark } from './AccountMark';
+import { Plus } from './Plus';
+import { useLanguageSwitch, useModeSwitch } from './Preferences';
+import { PublicSiteLinks } from './PublicSiteLinks';
+import { SectionLinks } from './SectionLinks';
+import { canChangeAccount, leadsTo } from './sections';
+
+const link = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  width: '100%',
+  minHeight: 48,
+  padding: '8px 12px',
+  border: 0,
+  borderRadius: radii.control,
+  background: 'none',
+  color: token('ink'),
+  font: 'inherit',
+  fontWeight: 550,
+  textAlign: 'start',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: token('hover') },
+  '&[aria-current]': { backgroundColor: token('selected'), color: token('primary') },
+} as const;
+
+const Sheet = styled('div')({
+  display: 'grid',
+  gap: 4,
+  padding: '8px 12px max(16px, env(safe-area-inset-bottom))',
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& nav a, & .row': link,
+  '& hr': { width: '100%', margin: '8px 0', border: 0, borderTop: `1px solid ${token('hairline')}` },
+  '& .top': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', paddingLeft: 12 },
+  '& .top h2': { margin: 0, fontSize: '1rem', fontWeight: 650 },
+  '& .account': { display: 'flex', gap: 12, alignItems: 'center', padding: '4px 12px 12px', minWidth: 0 },
+  '& .account div': { display: 'grid', minWidth: 0, lineHeight: 1.35 },
+  '& .account strong': { overflowWrap: 'anywhere', fontWeight: 650 },
+  '& .account small, & .email': { fontSize: '0.8125rem', color: token('muted'), overflowWrap: 'anywhere' },
+  '& .email': { padding: '4px 12px' },
+  '& .public-links a': { color: token('muted'), fontWeight: 400 },
+});
+
+const Close = () => (
+  <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+    <path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+  </svg>
+);
+
+/** The account with what a desk shows in a tooltip. */
+const Account = ({ session: { active } }: { session: Session }) => {
+  const { text } = useText();
+  if (!active) return null;
+  const { ID, name, accountType, billingId } = active;
+  return (
+    <div className="account">
+      <AccountMark ID={ID} name={name} size={44} />
+      <div>
+        <strong>{name}</strong>
+        <small>{text(`torvet.accountType.${accountType}`)}</small>
+        {billingId === undefined ? null : <small>{text('torvet.navigation.billingId', { billingId })}</small>}
+      </div>
+    </div>
+  );
+};
+
+const Choices = ({ session, onClose }: { session: Session | undefined; onClose: () => void }) => {
+  const { text } = useText();
+  const mode = useModeSwitch();
+  const language = useLanguageSwitch();
+  return (
+    <>
+      {session && canChangeAccount(session) ? (
+        <Link to={selectAccountPath()} className="row" onClick={onClose}>
+          {text('torvet.navigation.changeAccount')}
+        </Link>
+      ) : null}
+      <hr />
+      <button type="button" className="row" onClick={mode.change}>
+        {mode.icon}
+        {mode.label}
+      </button>
+      <button type="button" className="row" lang={language.language} onClick={language.change}>
+        {language.label}
+      </button>
+      {session ? (
+        <>
+          <hr />
+          <span className="email">{text('torvet.navigation.loggedOnAs', { email: session.user.email })}</span>
+          <button type="button" className="row" onClick={() => void signOut()}>
+            {text('torvet.navigation.logout')}
+          </button>
+        </>
+      ) : null}
+    </>
+  );
+};
+
+/** Everything that a desk has in its rows, from the foot of the phone where the thumb is. */
+export const PhoneMenu = ({ session, onClose }: { session: Session | undefined; onClose: () => void }) => {
+  const { text } = useText();
+  const { pathname } = useLocation();
+  const openedAt = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== openedAt.current) onClose();
+  }, [pathname, onClose]);
+  return (
+    <Drawer
+      open
+      anchor="bottom"
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': text('torvet.navigation.main'),
+          sx: { maxHeight: '88dvh', borderRadius: '16px 16px 0 0' },
+        },
+      }}
+    >
+      <Sheet>
+        <div className="top">
+          <h2>{text('torvet.common.appName')}</h2>
+          <IconButton
+            aria-label={text('torvet.navigation.closeMenu')}
+            onClick={onClose}
+            sx={{ width: 48, height: 48 }}
+          >
+            <Close />
+          </IconButton>
+        </div>
+        {session ? <Account session={session} /> : null}
+        {leadsTo('listingCreate', '/listings/create', session) ? (
+          <Button
+            component={Link}
+            to="/listings/create"
+            variant="contained"
+            size="large"
+            startIcon={<Plus />}
+            onClick={onClose}
+            sx={{ mx: 1.5, mb: 1 }}
+          >
+            {text('torvet.navigation.newListing')}
+          </Button>
+        ) : null}
+        {session ? <SectionLinks session={session} onFollow={onClose} /> : null}
+        <Choices session={session} onClose={onClose} />
+        <PublicSiteLinks className="public-links" />
+      </Sheet>
+    </Drawer>
+  );
+};

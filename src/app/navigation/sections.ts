@@ -1,0 +1,41 @@
+import type { MessageKey } from '../../../i18n/messages';
+import { guard } from '../../permissions/guard';
+import type { Session } from '../../permissions/session';
+import { isBuilt } from '../routes/pages';
+
+/** A link of the third row, in the order of specification §2. */
+interface Section {
+  route: string;
+  path: string;
+  label: MessageKey;
+  /** Shown only to those who have more than one account to choose from. */
+  several?: true;
+}
+
+const sections: readonly Section[] = [
+  { route: 'listings', path: '/listings', label: 'torvet.navigation.listings' },
+  { route: 'accountStatistics', path: '/account/statistics', label: 'torvet.navigation.accountStatistics' },
+  { route: 'marketStatistics', path: '/market-statistics', label: 'torvet.navigation.marketStatistics' },
+  { route: 'account', path: '/account', label: 'torvet.navigation.account' },
+  { route: 'accounts', path: '/accounts', label: 'torvet.accountIndex.nav', several: true },
+  { route: 'favorites', path: '/favorites', label: 'torvet.navigation.favorites' },
+  { route: 'searchAgents', path: '/searchagents', label: 'torvet.navigation.searchAgents' },
+];
+
+/** Whether a link would lead where it says: the page is built, and the guard lets this user in. */
+export const leadsTo = (route: string, path: string, session: Session | undefined): boolean =>
+  isBuilt(route) && guard({ pathname: path }, session).pass;
+
+/** Whether there is another account, or another set of roles, to change to. */
+export const canChangeAccount = ({ staff, acting, accounts, active }: Session): boolean =>
+  acting === undefined &&
+  (staff ||
+    accounts.length > 1 ||
+    (active !== undefined && active.userRoles.includes(1) && active.userRoles.length > 1));
+
+/** The section links that this user has. */
+export const sectionsOf = (session: Session): readonly Section[] =>
+  sections.filter(
+    ({ route, path, several }) =>
+      leadsTo(route, path, session) && (!several || session.staff || session.accounts.length > 1),
+  );

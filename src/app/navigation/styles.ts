@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import { token } from '../theme/tokens';
+
+const list = { display: 'flex', margin: 0, padding: 0, listStyle: 'none' } as const;
+
+export const inset = 'max(24px, calc(50vw - 640px))';
+
+/** The rows on a desk; a phone has {@link PhoneBar} instead. */
+export const Rows = styled('header')(({ theme }) => ({
+  borderBottom: `1px solid ${token('hairline')}`,
+  backgroundColor: token('surface'),
+  [theme.breakpoints.down('md')]: { display: 'none' },
+
+  '& .public-links': {
+    paddingInline: inset,
+    borderBottom: `1px solid ${token('hairline')}`,
+    backgroundColor: token('sunken'),
+    fontSize: '0.8125rem',
+    '& ul': { ...list, gap: 24 },
+    '& a': {
+      display: 'block',
+      padding: '7px 0',
+      color: token('muted'),
+      textDecoration: 'none',
+      '&:hover': { color: token('ink'), textDecoration: 'underline' },
+    },
+  },
+  '& .brand-row': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    minHeight: 68,
+    paddingInline: inset,
+  },
+  '& .home': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 14,
+    marginRight: 'auto',
+    paddingBlock: 8,
+    color: 'inherit',
+    textDecoration: 'none',
+    borderRadius: 6,
+  },
+  '& .home-title': {
+    paddingLeft: 14,
+    borderLeft: `1px solid ${token('hairline')}`,
+    color: token('muted'),
+    fontSize: '0.9375rem',
+    whiteSpace: 'nowrap',
+    [theme.breakpoints.down('lg')]: { display: 'none' },
+  },
+  '& .email': {
+    marginInline: '16px 8px',
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: token('muted'),
+    fontSize: '0.875rem',
+  },
+  '& .section-row': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 24,
+    minHeight: 52,
+    paddingInline: inset,
+    borderTop: `1px solid ${token('hairline')}`,
+  },
+  '& .sections': {
+    flex: 'none',
+    alignSelf: 'stretch',
+    '& ul': { ...list, gap: 28, height: '100%' },
+    '& li': { display: 'flex' },
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      color: token('muted'),
+      fontWeight: 550,
+      textDecoration: 'none',
+      boxShadow: 'inset 0 -3px 0 transparent',
+      '&:hover': { color: token('ink'), boxShadow: `inset 0 -3px 0 ${token('hairline')}` },
+      '&[aria-current]': { color: token('ink'), boxShadow: `inset 0 -3px 0 ${token('primary')}` },
+      '&:focus-visible': { outlineOffset: -3 },
+    },
+  },
+}));

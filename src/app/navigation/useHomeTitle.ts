@@ -1,0 +1,10 @@
+import { useText } from '../../forms/useText';
+import { useSession } from '../../permissions/useSession';
+
+/** The home page's title, by the type of the active account (specification §1); the product's name to a stranger. */
+export const useHomeTitle = (): string => {
+  const { text } = useText();
+  const session = useSession();
+  if (!session) return text('torvet.common.appName');
+  return text(`torvet.homeTitle.${session.active?.accountType ?? 'none'}`);
+};

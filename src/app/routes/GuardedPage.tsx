@@ -1,0 +1,53 @@
+import { Suspense, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { type Decision, guard } from '../../permissions/guard';
+import { useSessionState } from '../../permissions/useSession';
+import { endSession } from '../../providers/auth/leave';
+import { hasLiveToken } from '../../providers/auth/tokenCookie';
+import { PageSkeleton } from '../layout/PageSkeleton';
+import { SessionFailed } from '../layout/SessionFailed';
+import { isPublicPath } from '../redirect';
+import { instanceOf } from './page';
+import { notFoundPage, pages } from './pages';
+
+/** Leaves the app for the public part, which is told by the address. */
+const LoadAnew = ({ leave }: { leave: () => void }) => {
+  useEffect(leave, [leave]);
+  return <PageSkeleton />;
+};
+
+const reload = () => window.location.reload();
+const signIn = () => endSession('expired');
+
+/** What a visit comes to, once the guard has decided. */
+const Outcome = ({ decision }: { decision: Decision }) => {
+  const state = useSessionState();
+  const { pathname } = useLocation();
+  if (!decision.pass) {
+    if (decision.reason === 'signedOut') return <LoadAnew leave={signIn} />;
+    return <Navigate to={decision.to} replace />;
+  }
+  // The identity provider's screen and the sign-in pages belong to the public part, which a reload opens with.
+  if ('identityProvider' in decision || isPublicPath(pathname)) return <LoadAnew leave={reload} />;
+  const match = decision.page;
+  const built = match && pages[match.route.name];
+  const key = match && built ? instanceOf(built, match) : 'not found';
+  return (
+    <Suspense key={key} fallback={<PageSkeleton />}>
+      {(built ?? notFoundPage).draw(state.status === 'ready' ? state.session : undefined)}
+    </Suspense>
+  );
+};
+
+/** Every page of the app: the guard decides what is shown, and nothing else does. */
+export const GuardedPage = () => {
+  const location = useLocation();
+  const state = useSessionState();
+  // Without a session the guard already knows the public pages, and those wait for nothing.
+  const decision = guard(location, undefined);
+  if (decision.pass) return <Outcome decision={decision} />;
+  if (!hasLiveToken()) return <LoadAnew leave={signIn} />;
+  if (state.status === 'loading') return <PageSkeleton />;
+  if (state.status === 'failed') return <SessionFailed />;
+  return <Outcome decision={guard(location, state.session)} />;
+};

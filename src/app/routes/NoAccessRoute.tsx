@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router-dom';
+import { appRoutes } from '../../../schemas/routes';
+import { NoAccessPage } from '../../pages/noAccess/NoAccessPage';
+import { readNoAccess } from '../../permissions/guard';
+import { useSession } from '../../permissions/useSession';
+
+/** `/noaccess`, with what the guard wrote into its address. */
+export const NoAccessRoute = () => {
+  const { search } = useLocation();
+  const session = useSession();
+  const { because, page } = readNoAccess(search);
+  return (
+    <NoAccessPage because={because} route={appRoutes.find(({ name }) => name === page)} session={session} />
+  );
+};

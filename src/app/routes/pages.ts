@@ -1,0 +1,49 @@
+import { type Family, familyNames } from '../../../schemas/listing/families';
+import { publicSite } from '../publicSite';
+import { accountPage, type BuiltPage, type Opened, openPage } from './page';
+
+/** May create and change listings on the active account (specification §6). */
+const canChange = ({ session: { staff, roles } }: Opened) =>
+  staff || roles.includes('admin') || roles.includes('member');
+
+const listingForm = (family: Family) =>
+  accountPage(
+    async () => (await import('../../pages/listingForm/ListingFormPage')).ListingFormPage,
+    ({ session, account }) => ({ family, accountID: account.ID, userID: session.user.id }),
+    // A new listing that is saved gets an address of its own while one goes on typing.
+    `form of ${family}`,
+  );
+
+const familyPages = (family: Family): [string, BuiltPage][] => [
+  [`${family}.create`, listingForm(family)],
+  [`${family}.update`, listingForm(family)],
+];
+
+/** The pages that are built, by the name of their route. A route without one answers with the 404 page. */
+export const pages: Readonly<Record<string, BuiltPage>> = {
+  listings: accountPage(
+    async () => (await import('../../pages/listingIndex/ListingIndex')).ListingIndex,
+    (opened) => ({
+      account: opened.account,
+      accounts: opened.session.accounts,
+      staff: opened.session.staff,
+      canChange: canChange(opened),
+      siteURL: publicSite(),
+    }),
+  ),
+  ...Object.fromEntries(familyNames.flatMap(familyPages)),
+  noAccess: openPage(async () => (await import('./NoAccessRoute')).NoAccessRoute),
+  selectAccount: openPage(
+    async () => (await import('../../pages/selectAccount/SelectAccountPage')).SelectAccountPage,
+  ),
+  accounts: openPage(
+    async () => (await import('../../pages/accountIndex/AccountIndexPage')).AccountIndexPage,
+  ),
+};
+
+export const notFoundPage = openPage(
+  async () => (await import('../../pages/notFound/NotFoundPage')).NotFoundPage,
+);
+
+/** Whether a route has its page yet: nothing links to one that has not. */
+export const isBuilt = (routeName: string): boolean => Object.hasOwn(pages, routeName);

@@ -1,0 +1,93 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { I18nProvider } from 'ra-core';
+import { createI18nProvider } from '../../i18n/provider';
+import { matchRoute } from '../permissions/matchRoute';
+import { createSessionStore, type SessionStore } from '../permissions/sessionStore';
+import { createAuthProvider } from '../providers/auth/authProvider';
+import { endSession } from '../providers/auth/leave';
+import { forgetToken, hasLiveToken, readClaims } from '../providers/auth/tokenCookie';
+import { watchToken } from '../providers/auth/watchToken';
+import { createDataProvider, type TorvetDataProvider } from '../providers/data/dataProvider';
+import { createHttpClient } from '../providers/http/httpClient';
+import { createStore } from '../providers/raStore';
+import { readStored, writeStored } from '../providers/storage';
+import { pages } from './routes/pages';
+
+/** Everything that the app's screens stand on. */
+export interface RunningApp {
+  i18nProvider: I18nProvider;
+  dataProvider: TorvetDataProvider;
+  authProvider: ReturnType<typeof createAuthProvider>;
+  store: ReturnType<typeof createStore>;
+  queryClient: QueryClient;
+  session: SessionStore;
+  /** Why the accounts could not be fetched; told once there is a screen to tell it on. */
+  onSessionFailed: (tell: (error: unknown) => void) => void;
+}
+
+const minute = 60_000;
+
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        // A list that cannot be fetched says so at once, with a button to try again.
+        retry: false,
+        staleTime: 15_000,
+        gcTime: 10 * minute,
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+
+/** The page's own chunk comes beside everything else, not after it. */
+const fetchPageAhead = () => {
+  const match = matchRoute(window.location.pathname);
+  // A chunk that cannot be fetched is told where it is needed.
+  if (match) pages[match.route.name]?.fetch().catch(() => undefined);
+};
+
+const startApp = async (): Promise<RunningApp> => {
+  fetchPageAhead();
+  const i18nProvider = await createI18nProvider();
+  const http = createHttpClient(i18nProvider.translate, () => endSession('expired'));
+  const dataProvider = createDataProvider(http);
+
+  let failure: { error: unknown } | undefined;
+  let tell: ((error: unknown) => void) | undefined;
+  const session = createSessionStore({
+    readClaims: () => (hasLiveToken() ? readClaims() : undefined),
+    associations: dataProvider.associations,
+    account: dataProvider.account,
+    readStored,
+    writeStored,
+    onFailed: (error) => {
+      failure = { error };
+      tell?.(error);
+    },
+    onUnreadable: forgetToken,
+  });
+  void session.load();
+  watchToken();
+
+  return {
+    i18nProvider,
+    dataProvider,
+    authProvider: createAuthProvider(session),
+    store: createStore(),
+    queryClient: createQueryClient(),
+    session,
+    onSessionFailed: (listener) => {
+      tell = listener;
+      if (failure) listener(failure.error);
+    },
+  };
+};
+
+let starting: Promise<RunningApp> | undefined;
+
+/** Starts the app, once: when it is first drawn, not when its chunk is fetched ahead of the sign-in. */
+export const runningApp = (): Promise<RunningApp> => {
+  starting ??= startApp();
+  return starting;
+};

@@ -1,0 +1,34 @@
+import Typography from '@mui/material/Typography';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '../../forms/useText';
+import type { SessionAccount } from '../../permissions/session';
+import { useSessionStore, useSignedIn } from '../../permissions/useSession';
+import { EveryAccount } from './EveryAccount';
+import { OwnAccounts } from './OwnAccounts';
+
+/** `/accounts`: the user's own accounts, and for staff every account (decisions §2). */
+export const AccountIndexPage = () => {
+  const { text } = useText();
+  const { staff, accounts, active } = useSignedIn();
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  const open = (account: SessionAccount) => {
+    store.choose(account);
+    void navigate('/listings');
+  };
+  return (
+    <>
+      <Typography variant="h1" tabIndex={-1}>
+        {text(staff ? 'torvet.accountIndex.titleStaff' : 'torvet.accountIndex.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 3.5, maxWidth: '60ch' }}>
+        {text(staff ? 'torvet.accountIndex.introStaff' : 'torvet.accountIndex.intro')}
+      </Typography>
+      {staff ? (
+        <EveryAccount activeID={active?.ID} onOpen={open} />
+      ) : (
+        <OwnAccounts accounts={accounts} activeID={active?.ID} onOpen={open} />
+      )}
+    </>
+  );
+};

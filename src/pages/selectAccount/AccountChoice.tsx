@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useId, useState } from 'react';
+import { type RoleID, type RoleName, roles } from '../../../schemas/roles';
+import { AccountMark } from '../../app/navigation/AccountMark';
+import { useRoleNames } from '../../app/navigation/useRoleNames';
+import { useText } from '../../forms/useText';
+import type { SessionAccount } from '../../permissions/session';
+import { ChoiceCard, Ways } from './styles';
+
+interface AccountChoiceProps {
+  account: SessionAccount;
+  /** The roles that one has there now, when it is the active account. */
+  current: readonly RoleName[] | undefined;
+  onChoose: (account: SessionAccount, userRoles?: readonly RoleID[]) => void;
+}
+
+/** An administrator who is something else there too picks what to be (specification §2). */
+const picksRole = ({ userRoles }: SessionAccount) => userRoles.includes(roles.admin) && userRoles.length > 1;
+
+/** All roles, or one of them. */
+const RolePicker = ({
+  account: { userRoles },
+  picked,
+  onPick,
+}: {
+  account: SessionAccount;
+  picked: RoleID | undefined;
+  onPick: (role: RoleID | undefined) => void;
+}) => {
+  const { text } = useText();
+  const name = useId();
+  const ways: { role: RoleID | undefined; label: string }[] = [
+    { role: undefined, label: text('torvet.selectAccount.allRoles') },
+    ...userRoles.map((role) => ({ role, label: text(`torvet.role.${role}`) })),
+  ];
+  return (
+    <Ways>
+      <legend>{text('torvet.selectAccount.chooseRole')}</legend>
+      {ways.map(({ role, label }) => (
+        <label key={label}>
+          <input type="radio" name={name} checked={picked === role} onChange={() => onPick(role)} />
+          {label}
+        </label>
+      ))}
+    </Ways>
+  );
+};
+
+/** One of the user's own accounts. */
+export const AccountChoice = ({ account, current, onChoose }: AccountChoiceProps) => {
+  const { text } = useText();
+  const roleNames = useRoleNames();
+  const { ID, name, accountType, userRoles } = account;
+  const [picked, setPicked] = useState<RoleID | undefined>(() =>
+    current?.length === 1 && userRoles.length > 1
+      ? userRoles.find((id) => roles[current[0] ?? 'admin'] === id)
+      : undefined,
+  );
+  return (
+    <ChoiceCard className={current ? 'current' : undefined}>
+      <div>
+        <div className="who">
+          <AccountMark ID={ID} name={name} size={48} />
+          <div>
+            <h2>{name}</h2>
+            <p>
+              {text(`torvet.accountType.${accountType}`)} · {roleNames(userRoles)}
+            </p>
+          </div>
+        </div>
+        {picksRole(account) ? <RolePicker account={account} picked={picked} onPick={setPicked} /> : null}
+      </div>
+      <div className="foot">
+        <Button
+          variant={current ? 'outlined' : 'contained'}
+          aria-label={text('torvet.selectAccount.choose', { name })}
+          onClick={() => onChoose(account, picked === undefined ? undefined : [picked])}
+        >
+          {text('torvet.actions.choose')}
+        </Button>
+        {current ? (
+          <Chip variant="status" color="primary" label={text('torvet.selectAccount.current')} />
+        ) : null}
+      </div>
+    </ChoiceCard>
+  );
+};

@@ -1,0 +1,75 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useGetList } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { Account } from '../../../schemas/account';
+import { autocomplete } from '../../../schemas/limits';
+import { AccountMark } from '../../app/navigation/AccountMark';
+import { useText } from '../../forms/useText';
+
+interface AccountPickerProps {
+  value: Account | undefined;
+  onChange: (account: Account | undefined) => void;
+  problem: string | undefined;
+}
+
+/** So many are offered; whoever looks for another writes more of its name. */
+const offered = 20;
+
+/** What is typed, once typing rests. */
+const useRested = (text: string): string => {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), autocomplete.delayMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+};
+
+/** Any account, by name. */
+export const AccountPicker = ({ value, onChange, problem }: AccountPickerProps) => {
+  const { text } = useText();
+  const [typed, setTyped] = useState('');
+  const q = useRested(typed).trim();
+  const { data, isFetching } = useGetList<Account & { id: number }>(
+    'accounts',
+    {
+      pagination: { page: 1, perPage: offered },
+      sort: { field: 'name', order: 'ASC' },
+      filter: q.length >= autocomplete.minLength ? { q } : {},
+    },
+    { placeholderData: (previous) => previous },
+  );
+  return (
+    <Autocomplete<Account>
+      options={data ?? []}
+      value={value ?? null}
+      filterOptions={(all) => all}
+      getOptionKey={({ ID }) => ID}
+      getOptionLabel={({ name }) => name}
+      isOptionEqualToValue={(option, { ID }) => option.ID === ID}
+      loading={isFetching}
+      loadingText={text('torvet.address.searching')}
+      noOptionsText={text('torvet.selectAccount.empty')}
+      onInputChange={(_event, next, reason) => setTyped(reason === 'input' ? next : '')}
+      onChange={(_event, account) => onChange(account ?? undefined)}
+      renderOption={({ key, ...props }, { ID, name, accountType }) => (
+        <li key={key} {...props}>
+          <AccountMark ID={ID} name={name} size={32} />
+          <span style={{ marginInlineStart: 12 }}>
+            {name} · {text(`torvet.accountType.${accountType}`)}
+          </span>
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          required
+          label={text('torvet.selectAccount.search')}
+          error={problem !== undefined}
+          helperText={problem}
+        />
+      )}
+    />
+  );
+};

@@ -1,0 +1,148 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useGetOne } from 'ra-core';
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Account } from '../../../schemas/account';
+import { type RoleID, roleIDs } from '../../../schemas/roles';
+import { radii, token } from '../../app/theme/tokens';
+import { useText } from '../../forms/useText';
+import { asStaffAccount, type SessionAccount } from '../../permissions/session';
+import { useActing } from '../../permissions/useActing';
+import { AccountPicker } from './AccountPicker';
+import { Ways } from './styles';
+
+const Panel = styled('form')({
+  display: 'grid',
+  gap: 28,
+  maxWidth: 680,
+  padding: 'clamp(16px, 4vw, 32px)',
+  border: `1px solid ${token('hairline')}`,
+  borderRadius: radii.card,
+  backgroundColor: token('surface'),
+  boxShadow: token('shadowSmall'),
+  '& fieldset': { margin: 0 },
+  '& .wrong': { margin: '8px 0 0', flex: '1 0 100%', color: token('error'), fontSize: '0.8125rem' },
+  '& .foot': { display: 'flex', flexWrap: 'wrap', gap: 12 },
+  '& .own': {
+    display: 'grid',
+    gap: 10,
+    justifyItems: 'start',
+    paddingTop: 24,
+    borderTop: `1px solid ${token('hairline')}`,
+    '& p': { margin: 0, color: token('muted'), fontSize: '0.9375rem' },
+  },
+});
+
+const reasonLength = { min: 3, max: 500 } as const;
+
+/** The account that the address names, when one comes from the account index. */
+const useNamedAccount = (): Account | undefined => {
+  const id = Number(new URLSearchParams(useLocation().search).get('account'));
+  const valid = Number.isSafeInteger(id) && id > 0;
+  const { data } = useGetOne<Account & { id: number }>('accounts', { id }, { enabled: valid });
+  return valid ? data : undefined;
+};
+
+interface ActForAccountProps {
+  /** Where to go on to. */
+  redirect: string;
+  /** Opens an account in one's own name. */
+  onOpen: (account: SessionAccount) => void;
+}
+
+/** Staff act for any account with any set of roles, and say why (decisions §2). */
+export const ActForAccount = ({ redirect, onOpen }: ActForAccountProps) => {
+  const { text } = useText();
+  const acting = useActing();
+  const named = useNamedAccount();
+  const [chosen, setChosen] = useState<Account | null>();
+  const [userRoles, setUserRoles] = useState<readonly RoleID[]>([1]);
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false });
+  const account = chosen === undefined ? named : (chosen ?? undefined);
+  const given = reason.trim();
+  const wrong = {
+    account: !account,
+    roles: userRoles.length === 0,
+    reason: given.length < reasonLength.min,
+  };
+
+  const start = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!account || wrong.roles || wrong.reason) return;
+    setState({ busy: true });
+    try {
+      const wish = { accountID: account.ID, userRoles: [...userRoles], reason: given };
+      await acting.start(wish, redirect === '/' ? '/listings' : redirect);
+    } catch (error) {
+      setState({ busy: false, problem: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  const toggle = (role: RoleID) =>
+    setUserRoles((held) => roleIDs.filter((id) => (id === role ? !held.includes(id) : held.includes(id))));
+
+  return (
+    <Panel noValidate onSubmit={(event) => void start(event)}>
+      <AccountPicker
+        value={account}
+        onChange={(next) => setChosen(next ?? null)}
+        problem={asked && wrong.account ? text('torvet.selectAccount.accountRequired') : undefined}
+      />
+      <Ways aria-describedby={asked && wrong.roles ? 'roles-wrong' : undefined}>
+        <legend>{text('torvet.selectAccount.chooseRole')}</legend>
+        {roleIDs.map((role) => (
+          <label key={role}>
+            <input type="checkbox" checked={userRoles.includes(role)} onChange={() => toggle(role)} />
+            {text(`torvet.role.${role}`)}
+          </label>
+        ))}
+        {asked && wrong.roles ? (
+          <p className="wrong" id="roles-wrong" role="alert">
+            {text('torvet.selectAccount.roleRequired')}
+          </p>
+        ) : null}
+      </Ways>
+      <TextField
+        label={text('torvet.selectAccount.reason')}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        multiline
+        minRows={2}
+        required
+        error={asked && wrong.reason}
+        helperText={
+          asked && wrong.reason
+            ? text('torvet.validation.lengthBetween', {
+                label: text('torvet.selectAccount.reason'),
+                ...reasonLength,
+              })
+            : text('torvet.selectAccount.reasonHelp')
+        }
+        slotProps={{ htmlInput: { maxLength: reasonLength.max } }}
+      />
+      {state.problem ? <Alert severity="error">{state.problem}</Alert> : null}
+      <div className="foot">
+        <Button type="submit" variant="contained" loading={state.busy}>
+          {text('torvet.impersonation.start')}
+        </Button>
+      </div>
+      <div className="own">
+        <p>{text('torvet.selectAccount.asStaffHelp')}</p>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            setAsked(true);
+            if (account) onOpen(asStaffAccount(account));
+          }}
+        >
+          {text('torvet.selectAccount.asStaff')}
+        </Button>
+      </div>
+    </Panel>
+  );
+};

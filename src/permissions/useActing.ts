@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import type { RoleID } from '../../schemas/roles';
+import { tellOtherTabs } from '../providers/auth/otherTabs';
+import { keepToken } from '../providers/auth/tokenCookie';
+import { useServices } from '../providers/data/useServices';
+import { useToast } from '../providers/useToast';
+
+export interface ActingWish {
+  accountID: number;
+  userRoles: RoleID[];
+  reason: string;
+}
+
+/** Goes on with another token: by loading the page anew, so that nothing of the one stays for the other. */
+const goOnAs = (token: string, path: string) => {
+  keepToken(token);
+  tellOtherTabs();
+  window.location.assign(path);
+};
+
+/** Staff acting for an account (decisions §2). */
+export const useActing = () => {
+  const services = useServices();
+  const { say } = useToast();
+  return useMemo(
+    () => ({
+      /** Begins, and goes on to a path. @throws HttpError */
+      start: async (wish: ActingWish, path: string) => goOnAs(await services.impersonate(wish), path),
+      /** Ends it, and goes back to the accounts; a failure is told. */
+      end: async () => {
+        try {
+          goOnAs(await services.endImpersonation(), '/accounts');
+        } catch (error) {
+          say(error instanceof Error ? error.message : String(error), 'error');
+        }
+      },
+    }),
+    [services, say],
+  );
+};
