@@ -13,6 +13,8 @@ export const imageSchema = z.strictObject({
   height: z.number().int(),
   alt: z.string().optional(),
   floorPlan: z.boolean(),
+  /** The advertiser has confirmed that it holds no text; asked of the cover. */
+  withoutText: z.literal(true).optional(),
   /** Where it was fetched from, when it was added by URL. */
   sourceURL: z.string().optional(),
 });

@@ -9,7 +9,7 @@ import { prepared } from './prepared';
 /** A picture as its row has it. */
 export type StoredImage = Pick<
   typeof images.$inferSelect,
-  'id' | 'hash' | 'width' | 'height' | 'alt' | 'floorPlan' | 'sourceURL'
+  'id' | 'hash' | 'width' | 'height' | 'alt' | 'floorPlan' | 'coverTextConfirmed' | 'sourceURL'
 >;
 
 /** A listing as the database has it, with its account's name and its pictures in order. */
@@ -37,7 +37,8 @@ export interface StoredListing {
 const picturesOf = sql<StoredImage[]>`(
   select coalesce(json_agg(json_build_object(
     'id', ${images.id}, 'hash', ${images.hash}, 'width', ${images.width}, 'height', ${images.height},
-    'alt', ${images.alt}, 'floorPlan', ${images.floorPlan}, 'sourceURL', ${images.sourceURL}
+    'alt', ${images.alt}, 'floorPlan', ${images.floorPlan},
+    'coverTextConfirmed', ${images.coverTextConfirmed}, 'sourceURL', ${images.sourceURL}
   ) order by ${images.position}, ${images.id}), '[]')
   from ${images} where ${images.listingID} = ${listings.id})`.as('pictures');
 

@@ -69,9 +69,15 @@ const requireRoom = async (
 const insertImage = async (
   tx: Database,
   listing: StoredListing,
-  image: Omit<StoredImage, 'id' | 'alt' | 'floorPlan'>,
+  image: Omit<StoredImage, 'id' | 'alt' | 'floorPlan' | 'coverTextConfirmed'>,
 ): Promise<StoredImage> => {
-  const row: StoredImage = { id: randomUUID(), alt: null, floorPlan: false, ...image };
+  const row: StoredImage = {
+    id: randomUUID(),
+    alt: null,
+    floorPlan: false,
+    coverTextConfirmed: false,
+    ...image,
+  };
   await tx
     .insert(images)
     .values({ ...row, listingID: listing.id, position: listing.images.length, sourceHash: image.hash });

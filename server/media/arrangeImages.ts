@@ -27,11 +27,15 @@ const arranged = (pictures: readonly StoredImage[], wanted: Arrangement['images'
   return named;
 };
 
-/** Whether the advertiser has said that the cover holds no text; of another picture that is not asked. */
-const writeConfirmation = async (tx: Database, pictures: readonly StoredImage[], confirmed: boolean) => {
-  const [cover] = pictures;
-  if (!cover) return;
-  await tx.update(images).set({ coverTextConfirmed: confirmed }).where(eq(images.id, cover.id));
+/** The pictures with the advertiser's word that the cover holds no text; of another picture that is not asked. */
+const confirmed = async (
+  tx: Database,
+  [cover, ...others]: readonly StoredImage[],
+  coverTextConfirmed: boolean,
+): Promise<StoredImage[]> => {
+  if (!cover) return [];
+  await tx.update(images).set({ coverTextConfirmed }).where(eq(images.id, cover.id));
+  return [{ ...cover, coverTextConfirmed }, ...others];
 };
 
 /** Sets order, texts and floor plans of all pictures. */
@@ -44,8 +48,7 @@ export const arrangeImages = (
     const pictures = arranged(listing.images, wanted);
     const issue = coverIssue(pictures);
     if (issue) throw invalid(issue);
-    if (coverWithoutText !== undefined) await writeConfirmation(tx, pictures, coverWithoutText);
-    return pictures;
+    return coverWithoutText === undefined ? pictures : confirmed(tx, pictures, coverWithoutText);
   });
 
 /** Removes a picture; where it was the cover, the next that is no floor plan becomes it. */

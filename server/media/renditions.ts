@@ -28,7 +28,7 @@ export const thumbnailURL = (hash: string): string => renditionURL(hash, standar
 /** What of a row is needed to serve the picture. */
 export type ImageRow = Pick<
   typeof images.$inferSelect,
-  'id' | 'hash' | 'width' | 'height' | 'alt' | 'floorPlan' | 'sourceURL'
+  'id' | 'hash' | 'width' | 'height' | 'alt' | 'floorPlan' | 'coverTextConfirmed' | 'sourceURL'
 >;
 
 /** A picture as served, from its row. */
@@ -40,5 +40,6 @@ export const imageRecord = (row: ImageRow): ListingImage => ({
   height: row.height,
   alt: row.alt ?? undefined,
   floorPlan: row.floorPlan,
+  ...(row.coverTextConfirmed ? { withoutText: true as const } : {}),
   sourceURL: row.sourceURL ?? undefined,
 });

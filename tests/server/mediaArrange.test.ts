@@ -61,6 +61,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
       [first, undefined, false],
       [second, undefined, true],
     ]);
+    expect(arranged.images.map(({ withoutText }) => withoutText)).toEqual([true, undefined, undefined]);
     const { listing } = (await member.get(`/api/v2/listings/${id}`)).json();
     expect(listing).toMatchObject({ ...arranged, version: 1 });
     const after = await row(id);

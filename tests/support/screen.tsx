@@ -57,7 +57,6 @@ export const type = async (element: TextField, text: string) => {
   for (const key of text) {
     const at = element.selectionStart ?? element.value.length;
     const value = element.value.slice(0, at) + key + element.value.slice(element.selectionEnd ?? at);
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await act(async () => {
       setValue(element, value);
       element.setSelectionRange(at + 1, at + 1);

@@ -22,7 +22,10 @@ interface DifferenceChoiceProps {
 export const DifferenceChoice = ({ difference, side, onChoose }: DifferenceChoiceProps) => {
   const { text, labelOf } = useText();
   const id = useId();
-  const { name, before } = difference;
+  const { name, before, changedBy } = difference;
+  // A side that changed nothing stands where both began.
+  const whose = (which: Side) =>
+    text(changedBy === 'both' || changedBy === which ? words[which].whose : 'torvet.conflict.original');
   const option = (which: Side) => {
     const chosen = side === which;
     const radio = `${id}-${which}`;
@@ -55,7 +58,7 @@ export const DifferenceChoice = ({ difference, side, onChoose }: DifferenceChoic
         />
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-            {text(words[which].whose)}
+            {whose(which)}
           </Typography>
           <Box id={`${radio}-value`}>
             <FieldValue name={name} value={difference[which]} />
@@ -73,9 +76,11 @@ export const DifferenceChoice = ({ difference, side, onChoose }: DifferenceChoic
         {option('mine')}
         {option('theirs')}
       </Box>
-      <Typography variant="body2" color="textSecondary" component="div" sx={{ mt: 0.75, px: 0.5 }}>
-        {text('torvet.conflict.original')}: <FieldValue name={name} value={before} />
-      </Typography>
+      {changedBy === 'both' ? (
+        <Typography variant="body2" color="textSecondary" component="div" sx={{ mt: 0.75, px: 0.5 }}>
+          {text('torvet.conflict.original')}: <FieldValue name={name} value={before} />
+        </Typography>
+      ) : null}
     </Box>
   );
 };

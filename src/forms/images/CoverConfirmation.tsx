@@ -1,34 +1,29 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { useText } from '../useText';
 
 interface CoverConfirmationProps {
-  coverID: string | undefined;
+  confirmed: boolean;
   onConfirm: (confirmed: boolean) => void;
 }
 
-/** The advertiser's word that the cover holds no text; another cover needs it anew. */
-export const CoverConfirmation = ({ coverID, onConfirm }: CoverConfirmationProps) => {
+/** The advertiser's word that the cover holds no text; another cover needs its own. */
+export const CoverConfirmation = ({ confirmed, onConfirm }: CoverConfirmationProps) => {
   const { text } = useText();
-  const [confirmedID, setConfirmedID] = useState<string>();
   return (
     <Box sx={{ mt: 2 }}>
       <FormControlLabel
         label={text('torvet.image.coverConfirm')}
         control={
           <Checkbox
-            checked={coverID !== undefined && confirmedID === coverID}
-            onChange={(_, checked) => {
-              setConfirmedID(checked ? coverID : undefined);
-              onConfirm(checked);
-            }}
+            checked={confirmed}
+            onChange={(_, checked) => onConfirm(checked)}
             slotProps={{ input: { 'aria-describedby': 'cover-rule' } }}
           />
         }
       />
-      <Box id="cover-rule" sx={{ pl: '33px', fontSize: '0.8125rem', color: 'text.secondary' }}>
+      <Box id="cover-rule" sx={{ pl: '33px', mt: -0.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
         {text('torvet.image.coverRule')}
       </Box>
     </Box>

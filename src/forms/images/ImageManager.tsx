@@ -7,7 +7,7 @@ import { imageCountLimits } from '../../../schemas/limits';
 import { useFormStore } from '../store/context';
 import { useText } from '../useText';
 import { AddByURL } from './AddByURL';
-import { hasFloorPlanCover, moved } from './arrangement';
+import { confirmedCover, hasFloorPlanCover, moved } from './arrangement';
 import { CoverConfirmation } from './CoverConfirmation';
 import { DropZone } from './DropZone';
 import { ImageCard } from './ImageCard';
@@ -86,7 +86,10 @@ export const ImageManager = ({ images: state, services, listingID }: ImageManage
       ) : null}
       {images.length > 0 ? (
         <>
-          <CoverConfirmation coverID={images[0]?.ID} onConfirm={(confirmed) => arrange(images, confirmed)} />
+          <CoverConfirmation
+            confirmed={images[0]?.withoutText === true}
+            onConfirm={(withoutText) => arrange(confirmedCover(images, withoutText), withoutText)}
+          />
           <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
             {images.length > 1 ? `${text('torvet.image.dragHelp')} ` : null}
             {text('torvet.image.altHelp')}

@@ -10,6 +10,12 @@ export const moved = (images: readonly ListingImage[], from: number, to: number)
 /** A floor plan cannot be the cover (decisions §5). */
 export const hasFloorPlanCover = ([cover]: readonly ListingImage[]): boolean => cover?.floorPlan === true;
 
+/** The pictures with the advertiser's word on their cover, or without it. */
+export const confirmedCover = (
+  [cover, ...others]: readonly ListingImage[],
+  withoutText: boolean,
+): ListingImage[] => (cover ? [{ ...cover, withoutText: withoutText ? true : undefined }, ...others] : []);
+
 /** The pictures as they are sent: order, texts, floor plans. */
 export const arrangementOf = (
   images: readonly ListingImage[],
@@ -32,9 +38,9 @@ export const rearranged = (
   current: readonly ListingImage[],
 ): ListingImage[] => {
   const there = new Map(current.map((image) => [image.ID, image]));
-  const kept = mine.flatMap(({ ID, alt, floorPlan }) => {
+  const kept = mine.flatMap(({ ID, alt, floorPlan, withoutText }) => {
     const image = there.get(ID);
-    return image ? [{ ...image, alt, floorPlan }] : [];
+    return image ? [{ ...image, alt, floorPlan, withoutText }] : [];
   });
   const known = new Set(mine.map(({ ID }) => ID));
   return [...kept, ...current.filter(({ ID }) => !known.has(ID))];

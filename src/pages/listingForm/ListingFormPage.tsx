@@ -55,9 +55,9 @@ const OpenForm = ({ family, accountID, userID, record, onCreated }: OpenFormProp
         if (forPictures) outcomes.keptForPictures();
         onCreated(created);
       }}
-      onSaved={(saved, outcome) => {
-        outcomes.saved(saved, outcome);
-        if (outcome === 'published') void navigate(showPath(saved));
+      onSaved={(saved, deed) => {
+        outcomes.saved(saved, deed);
+        if (deed === 'activate') void navigate(showPath(saved));
       }}
       onFailed={outcomes.failed}
     />
@@ -122,7 +122,12 @@ export const ListingFormPage = (props: ListingFormPageProps) => {
   const onCreated = useCallback(
     ({ ID }: ListingRecord) => {
       setSession((before) => ({ ...before, moved: `${family}/${ID}` }));
-      void navigate(`/listings/${family}/${ID}/update`, { replace: true });
+      void navigate(`/listings/${family}/${ID}/update`, {
+        replace: true,
+        // The page goes on as it is, where it is.
+        preventScrollReset: true,
+        state: { samePage: true },
+      });
     },
     [family, navigate],
   );

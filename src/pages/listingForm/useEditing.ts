@@ -13,6 +13,7 @@ import type { FormServices } from '../../forms/services';
 import { changedFields, type FormStore } from '../../forms/store/formStore';
 import { useText } from '../../forms/useText';
 import { fieldsOf, type ListingCalls } from './listingCalls';
+import type { Deed } from './useOutcomes';
 import { useSaving } from './useSaving';
 
 /** What a save is for: to keep the work, or to publish it as well. */
@@ -28,9 +29,9 @@ export interface EditingOptions {
   /** Nobody is signed in any more: leaving is no choice then, and the draft is kept. */
   isSignedIn: () => boolean;
   onCreated: (record: ListingRecord, forPictures: boolean) => void;
-  onSaved: (record: ListingRecord, outcome: 'created' | 'updated' | 'published') => void;
-  /** A failure that no field shows; `undefined` sentence when signing in again takes over. */
-  onFailed: (error: unknown) => void;
+  onSaved: (record: ListingRecord, deed: Deed) => void;
+  /** A failure that no field shows. */
+  onFailed: (deed: Deed, error: unknown) => void;
 }
 
 export interface Editing {
@@ -81,7 +82,7 @@ export const useEditing = (options: EditingOptions): Editing => {
     [],
   );
   const fail = useCallback(
-    (error: unknown, intent: Intent) => {
+    (error: unknown, intent: Intent, deed: Deed) => {
       const { status, fields, current } = refusalOf(error);
       if (status === 412) {
         const theirs = listingSchema.safeParse(current);
@@ -95,7 +96,7 @@ export const useEditing = (options: EditingOptions): Editing => {
         refuse(Object.entries(fields).map(([path, sentence]) => ({ path, sentence })));
         return;
       }
-      latest.current.onFailed(error);
+      latest.current.onFailed(deed, error);
     },
     [store, refuse],
   );
@@ -110,6 +111,7 @@ export const useEditing = (options: EditingOptions): Editing => {
         refuse(issues.map((issue) => ({ path: issue.path, sentence: issueSentence(issue) })));
         return;
       }
+      const deed = intent === 'publish' ? 'activate' : record ? 'update' : 'create';
       setRefused(undefined);
       running.current = intent;
       setBusy(intent);
@@ -117,10 +119,9 @@ export const useEditing = (options: EditingOptions): Editing => {
         const saved = await save();
         const done = intent === 'publish' ? await activate() : saved;
         forget();
-        const outcome = intent === 'publish' ? 'published' : record ? 'updated' : 'created';
-        latest.current.onSaved(done, outcome);
+        latest.current.onSaved(done, deed);
       } catch (error) {
-        fail(error, intent);
+        fail(error, intent, deed);
       } finally {
         running.current = undefined;
         setBusy(undefined);

@@ -1,42 +1,29 @@
-import { useNotify } from 'ra-core';
 import { useMemo } from 'react';
-import { sentence } from '../../../i18n/translate';
-import { toasts } from '../../../schemas/limits';
 import type { ListingRecord } from '../../../schemas/listing/record';
-import { firstSentence, refusalOf } from '../../forms/refusal';
+import { refusalOf } from '../../forms/refusal';
 import { useText } from '../../forms/useText';
+import { useToast } from '../../providers/useToast';
 
-const verbs = { created: 'create', updated: 'update', published: 'activate' } as const;
+/** What a save came to, by the word that the toasts have for it. */
+export type Deed = 'create' | 'update' | 'activate';
 
 /** Tells how a save went, in the wording of the terms. */
 export const useOutcomes = () => {
-  const notify = useNotify();
+  const toast = useToast();
   const { text } = useText();
-  return useMemo(() => {
-    const say = (message: string, type: 'success' | 'info' | 'error') =>
-      notify(message, {
-        type,
-        autoHideDuration: type === 'error' ? toasts.errorMs : toasts.successMs,
-        messageArgs: { _: message },
-      });
-    return {
-      saved: ({ awaitingReview }: ListingRecord, outcome: keyof typeof verbs) => {
-        if (outcome === 'published' && awaitingReview) {
-          say(text('torvet.statusHelp.awaitingReview'), 'success');
-          return;
-        }
-        const entity = sentence(text('torvet.entity.listing'));
-        say(
-          text('torvet.toast.success', { entity, participle: text(`torvet.participle.${verbs[outcome]}`) }),
-          'success',
-        );
+  return useMemo(
+    () => ({
+      saved: ({ awaitingReview }: ListingRecord, deed: Deed) => {
+        if (deed === 'activate' && awaitingReview)
+          toast.say(text('torvet.statusHelp.awaitingReview'), 'success');
+        else toast.succeeded(deed, 'listing');
       },
-      keptForPictures: () => say(text('torvet.form.draftSavedForImages'), 'info'),
-      failed: (error: unknown) => {
-        const refusal = refusalOf(error);
+      keptForPictures: () => toast.say(text('torvet.form.draftSavedForImages'), 'info'),
+      failed: (deed: Deed, error: unknown) => {
         // Without a session the sign-in page takes over.
-        if (refusal.status !== 401) say(firstSentence(refusal), 'error');
+        if (refusalOf(error).status !== 401) toast.failed(deed, 'listing', error);
       },
-    };
-  }, [notify, text]);
+    }),
+    [toast, text],
+  );
 };

@@ -52,7 +52,7 @@ describe.each(named)('the form of %s', (_name, variant) => {
   it('draws every field once, with its label, in its section', async () => {
     const { place } = await showForm(variant);
     const drawn = [...place.querySelectorAll<HTMLElement>('[data-field]')];
-    expect(drawn.map(({ dataset }) => dataset.field).toSorted()).toEqual(
+    expect(drawn.map(({ dataset }) => dataset.field ?? '').toSorted()).toEqual(
       formFields(variant)
         .map(({ name }) => name)
         .toSorted(),

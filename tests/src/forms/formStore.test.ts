@@ -90,7 +90,7 @@ describe('the values of a form', () => {
 
   it('tell their listeners of every change until these leave', () => {
     const store = createFormStore(rental);
-    const listener = vi.fn();
+    const listener = vi.fn<() => void>();
     const leave = store.subscribe(listener);
     store.set('title', title);
     leave();
