@@ -29,8 +29,8 @@ export interface Album {
 interface Parts {
   store: MediaStore;
   artist: Artist;
-  /** Whether any listing has the picture: nothing is drawn because a stranger has made up a name. */
-  isWanted: (hash: string) => Promise<boolean>;
+  /** Whether any listing has the picture in that width: nothing is drawn because a stranger has made up an address. */
+  isWanted: (hash: string, width: number) => Promise<boolean>;
 }
 
 export const openAlbum = ({ store, artist, isWanted }: Parts): Album => {
@@ -62,7 +62,7 @@ export const openAlbum = ({ store, artist, isWanted }: Parts): Album => {
     keep,
     rendition: async (hash, width) => {
       const kept = await store.get(renditionKey(hash, width));
-      if (kept || !(await isWanted(hash))) return kept;
+      if (kept || !(await isWanted(hash, width))) return kept;
       const drawn = await draw(hash, studio.run);
       return drawn?.renditions.find((rendition) => rendition.width === width)?.bytes;
     },

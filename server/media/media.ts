@@ -7,6 +7,7 @@ import { images, listings } from '../db/tables';
 import { drawNamedPicture } from '../demo/artist';
 import { type Album, openAlbum } from './album';
 import { publicWeb, type Reach } from './fetchPicture';
+import { renditionWidths } from './renditions';
 import { openStore } from './store';
 import { discardUnclaimed } from './unclaimed';
 
@@ -26,9 +27,10 @@ const coversAhead = 300;
 /** Between two of them, so that a server which has just started answers as quickly as any other. */
 const restMs = 200;
 
-const isWanted = async ({ db }: Connection, hash: string): Promise<boolean> => {
-  const found = await db.select({ id: images.id }).from(images).where(eq(images.hash, hash)).limit(1);
-  return found.length > 0;
+/** Whether a listing has the picture, and the picture that width. */
+const isWanted = async ({ db }: Connection, hash: string, width: number): Promise<boolean> => {
+  const [found] = await db.select({ width: images.width }).from(images).where(eq(images.hash, hash)).limit(1);
+  return found !== undefined && renditionWidths(found.width).includes(width);
 };
 
 const newestDrawnCovers = async ({ db }: Connection): Promise<string[]> => {
@@ -49,7 +51,7 @@ export const openMedia = (config: Config, database: Connection, reach: Reach = p
   const album = openAlbum({
     store: openStore(config),
     artist: drawNamedPicture,
-    isWanted: (hash) => isWanted(database, hash),
+    isWanted: (hash, width) => isWanted(database, hash, width),
   });
   const warm = async (signal: AbortSignal) => {
     for (const name of await newestDrawnCovers(database)) {

@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { imageLimits } from '../../schemas/limits';
 import { AppError, invalid } from '../http/errors';
-import { tooLarge } from './readPicture';
+import { RefusedPicture, tooLarge } from './readPicture';
 
 const isTooLarge = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
@@ -31,8 +31,10 @@ export const readUpload = async (request: FastifyRequest): Promise<Buffer> => {
   try {
     const bytes = await part.toBuffer();
     if (part.fieldname !== 'file') throw required();
+    // The reader has not noticed yet when the limit falls on the last piece of what it has read.
+    if (part.file.truncated) throw tooLarge();
     return bytes;
   } catch (error) {
-    throw error instanceof AppError ? error : understood(error);
+    throw error instanceof AppError || error instanceof RefusedPicture ? error : understood(error);
   }
 };

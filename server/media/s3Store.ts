@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '../config';
+import { AppError } from '../http/errors';
 import type { MediaStore } from './store';
 
 interface Place {
@@ -21,8 +22,12 @@ const placeOf = (mediaURL: string): Place => {
 
 const timeoutMs = 10_000;
 
+/** It is not the caller's fault, and may be over soon. */
+const unavailable = (cause: unknown) => new AppError('overloaded', { retryAfter: 5, cause });
+
 /**
  * Objects of an S3-compatible store, addressed by path. Failed calls are tried again by the client.
+ * A store that does not answer is told as `overloaded`.
  * @throws Error in one sentence when the address or the credentials are missing.
  */
 export const s3Store = (mediaURL: string, access: Config['mediaAccess']): MediaStore => {
@@ -33,10 +38,11 @@ export const s3Store = (mediaURL: string, access: Config['mediaAccess']): MediaS
   const client = new AwsClient({ ...access, service: 's3', region, retries: 2 });
   const call = async (method: string, key: string, init: RequestInit = {}): Promise<Response> => {
     const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await client.fetch(`${bucket}/${key}`, { ...init, method, signal });
+    const asked = client.fetch(`${bucket}/${key}`, { ...init, method, signal });
+    const answer = await asked.catch((error: unknown) => Promise.reject(unavailable(error)));
     if (answer.ok || answer.status === 404) return answer;
     await answer.body?.cancel();
-    throw new Error(`The media store answered ${answer.status} to ${method}`);
+    throw unavailable(new Error(`The media store answered ${answer.status} to ${method}`));
   };
   return {
     put: async (key, bytes, type) => {
@@ -45,7 +51,7 @@ export const s3Store = (mediaURL: string, access: Config['mediaAccess']): MediaS
         headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
       });
       await answer.body?.cancel();
-      if (!answer.ok) throw new Error('The bucket of MEDIA_URL does not exist');
+      if (!answer.ok) throw unavailable(new Error('The bucket of MEDIA_URL does not exist'));
     },
     get: async (key) => {
       const answer = await call('GET', key);

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import sharp from 'sharp';
 import type { Client, TestServer } from './server';
 
@@ -69,7 +70,7 @@ export const upload = (
   { app }: Pick<TestServer, 'app'>,
   { token }: Client,
   listingID: number,
-  payload: Buffer,
+  payload: Buffer | Readable,
   headers: Record<string, string> = {},
 ) =>
   app.inject({

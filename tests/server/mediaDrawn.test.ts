@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import sharp from 'sharp';
+import { expect, it, vi } from 'vitest';
+import { images, listings } from '../../server/db/tables';
+import { openMedia } from '../../server/media/media';
+import { describeOnEachDatabase } from '../support/server';
+
+describeOnEachDatabase('A picture of the demo data', (server) => {
+  /** A listing with a drawn picture. */
+  const listed = async (name: string) => {
+    const { account, listing, database } = server();
+    const own = await account();
+    const id = await listing({ accountID: own.id, thumbnail: name, imageCount: 1 });
+    await database.db.insert(images).values({
+      id: randomUUID(),
+      listingID: id,
+      position: 0,
+      sourceHash: name,
+      hash: name,
+      width: 1600,
+      height: 1000,
+    });
+  };
+  const fetch = (name: string, width: number) =>
+    server().app.inject({ method: 'GET', url: `/media/${name}/${width}.webp` });
+  const folderOf = (name: string) => join(server().dataDir, 'media', name);
+
+  it('is drawn when it is first asked for, once for everyone, and kept', async () => {
+    await listed('demo-street-17');
+    expect(existsSync(folderOf('demo-street-17'))).toBe(false);
+    const answers = await Promise.all(
+      [320, 640, 320, 1600, 1280].map((width) => fetch('demo-street-17', width)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    const sizes = await Promise.all(answers.map(({ rawPayload }) => sharp(rawPayload).metadata()));
+    expect(sizes.map(({ width }) => width)).toEqual([320, 640, 320, 1600, 1280]);
+    expect(readdirSync(folderOf('demo-street-17')).toSorted()).toEqual([
+      '1280.webp',
+      '1600.webp',
+      '320.webp',
+      '640.webp',
+    ]);
+    expect((await fetch('demo-street-17', 320)).rawPayload).toEqual(answers[0]?.rawPayload);
+  });
+
+  it('is not drawn in a width that it does not have, nor when no listing has it', async () => {
+    await listed('demo-hall-3');
+    expect((await fetch('demo-hall-3', 321)).statusCode).toBe(404);
+    expect((await fetch('demo-hall-4', 320)).statusCode).toBe(404);
+    expect(existsSync(folderOf('demo-hall-4'))).toBe(false);
+    await listed('demo-castle-1');
+    expect((await fetch('demo-castle-1', 320)).statusCode).toBe(404);
+  });
+
+  it('is drawn ahead when it is a cover, until the server stops', async () => {
+    const { database, config, app } = server();
+    await database.db.update(listings).set({ thumbnail: null });
+    await listed('demo-shop-8');
+    const log: FastifyBaseLogger = app.log;
+    const stop = openMedia(config, database).warmCovers(log);
+    await vi.waitFor(() => expect(existsSync(join(folderOf('demo-shop-8'), '1600.webp'))).toBe(true), {
+      timeout: 20_000,
+    });
+    stop();
+  });
+});

@@ -1,0 +1,164 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listingImagesSchema } from '../../schemas/image';
+import { publicWeb } from '../../server/media/fetchPicture';
+import { multipart, picture, upload } from '../support/pictures';
+import { type Client, describeOnEachDatabase } from '../support/server';
+import { type WebServer, webServer } from '../support/webServer';
+
+/** The ports of this machine that stand for the public web. */
+const open = new Set<number>();
+
+describeOnEachDatabase(
+  'A picture by its address',
+  (server) => {
+    let member: Client;
+    let accountID = 0;
+    let site: WebServer;
+    let closed: WebServer;
+    let photo: Buffer;
+
+    const redirect = (reply: ServerResponse, location: string) =>
+      reply.writeHead(302, { location }).end('elsewhere');
+    const pages: Record<string, (request: IncomingMessage, reply: ServerResponse) => void> = {
+      '/photo.jpg': (_request, reply) => reply.writeHead(200, { 'content-type': 'text/plain' }).end(photo),
+      '/page': (_request, reply) =>
+        reply.writeHead(200, { 'content-type': 'image/jpeg' }).end('<html>'.repeat(9)),
+      '/moved': (_request, reply) => redirect(reply, '/photo.jpg?moved'),
+      '/round': (_request, reply) => redirect(reply, '/round'),
+      '/inside': (_request, reply) => redirect(reply, `${closed.origin}/photo.jpg`),
+      '/metadata': (_request, reply) => redirect(reply, 'http://169.254.169.254/latest/meta-data/'),
+      '/file': (_request, reply) => redirect(reply, 'file:///etc/passwd'),
+      '/secret': (_request, reply) => redirect(reply, 'http://user:pass@127.0.0.1/photo.jpg'),
+      '/declared': (_request, reply) => reply.writeHead(200, { 'content-length': 99_000_000 }).end(),
+      '/endless': (_request, reply) => {
+        reply.writeHead(200);
+        const more = () => {
+          while (!reply.destroyed && reply.write(Buffer.alloc(65_536)));
+        };
+        reply.on('drain', more);
+        more();
+      },
+      '/broken': (_request, reply) => {
+        reply.writeHead(200, { 'content-length': photo.length });
+        reply.write(photo.subarray(0, 100), () => reply.destroy());
+      },
+    };
+    const answer = (request: IncomingMessage, reply: ServerResponse) => {
+      const page = pages[(request.url ?? '').split('?')[0] ?? ''];
+      if (page) page(request, reply);
+      else reply.writeHead(404).end('not here');
+    };
+
+    beforeAll(async () => {
+      const { account, userOn, as } = server();
+      const own = await account();
+      accountID = own.id;
+      member = await as(await userOn(own, 'member'));
+      photo = await picture({ seed: 5 });
+      site = await webServer(answer);
+      closed = await webServer(answer);
+      open.add(site.port);
+    });
+    afterAll(async () => {
+      open.delete(site.port);
+      await site.close();
+      await closed.close();
+    });
+    const add = async (url: string, listingID?: number) =>
+      member.post(`/api/v2/listings/${listingID ?? (await server().listing({ accountID }))}/images`, { url });
+
+    it('is fetched by the server and kept here', async () => {
+      const added = await add(`${site.origin}/photo.jpg#top`);
+      expect(added.statusCode).toBe(201);
+      const [image] = listingImagesSchema.parse(added.json()).images;
+      expect(image).toMatchObject({ width: 1600, sourceURL: `${site.origin}/photo.jpg` });
+      expect(image?.url).toMatch(/^\/media\//);
+    });
+
+    it('is followed where it has moved to', async () => {
+      expect((await add(`${site.origin}/moved`)).statusCode).toBe(201);
+    });
+
+    it('is added once, by its address and by its content', async () => {
+      const id = await server().listing({ accountID });
+      expect((await add(`${site.origin}/photo.jpg`, id)).statusCode).toBe(201);
+      const before = site.asked.length;
+      const again = await add(`${site.origin.toUpperCase().replace('HTTP', 'http')}/photo.jpg`, id);
+      expect(again.statusCode).toBe(422);
+      expect(again.json()).toMatchObject({ fields: { url: 'Billedet findes allerede' } });
+      // It is not even fetched.
+      expect(site.asked.length).toBe(before);
+      const other = await add(`${site.origin}/photo.jpg?size=large`, id);
+      expect(other.json()).toMatchObject({ fields: { url: 'Billedet findes allerede' } });
+      const file = await upload(server(), member, id, multipart(photo));
+      expect(file.json()).toMatchObject({ fields: { file: 'Billedet findes allerede' } });
+    });
+
+    it.each(['/inside', '/metadata', '/file', '/secret'])(
+      'is not followed to where it may not go: %s',
+      async (path) => {
+        const refused = await add(`${site.origin}${path}`);
+        expect(refused.statusCode).toBe(422);
+        expect(refused.json()).toMatchObject({
+          code: 'invalid',
+          fields: { url: 'Billedets URL er ikke gyldig' },
+        });
+        expect(closed.asked).toEqual([]);
+      },
+    );
+
+    it.each([
+      'http://127.0.0.1/photo.jpg',
+      'http://0x7f.1/photo.jpg',
+      'http://10.0.0.1/photo.jpg',
+      'http://169.254.169.254/latest/meta-data/',
+      'http://[::ffff:127.0.0.1]/photo.jpg',
+      'http://[::1]/photo.jpg',
+      'http://localhost/photo.jpg',
+      'http://user:pass@8.8.8.8/photo.jpg',
+      'http://:pass@8.8.8.8/photo.jpg',
+      'http://8.8.8.8:22/photo.jpg',
+      'ftp://8.8.8.8/photo.jpg',
+      'file:///etc/passwd',
+      'javascript:alert(1)',
+      `http://example.com/${'ø'.repeat(1500)}`,
+      'no address',
+    ])('is not %s', async (url) => {
+      const refused = await add(url);
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json()).toMatchObject({ fields: { url: 'Billedets URL er ikke gyldig' } });
+    });
+
+    it.each(['/nothing', '/round', '/broken'])('is told of when it cannot be fetched: %s', async (path) => {
+      const refused = await add(`${site.origin}${path}`);
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json()).toMatchObject({
+        code: 'image_fetch',
+        fields: { url: 'Billedet kunne ikke hentes fra adressen' },
+      });
+    });
+
+    it('is told of when nobody answers', async () => {
+      const gone = await webServer(answer);
+      open.add(gone.port);
+      await gone.close();
+      expect((await add(`${gone.origin}/photo.jpg`)).json()).toMatchObject({ code: 'image_fetch' });
+    });
+
+    it.each(['/declared', '/endless'])('is not read past 15 MB: %s', async (path) => {
+      const refused = await add(`${site.origin}${path}`);
+      expect(refused.statusCode).toBe(413);
+      expect(refused.json()).toMatchObject({ fields: { url: 'Billedet må højst fylde 15 MB' } });
+    });
+
+    it('is what it is, not what its server calls it', async () => {
+      const refused = await add(`${site.origin}/page`);
+      expect(refused.json()).toMatchObject({
+        fields: { url: 'Billedet skal være i formatet JPEG, PNG, WebP eller AVIF' },
+      });
+    });
+  },
+  {},
+  { reach: (address, port) => (address === '127.0.0.1' && open.has(port)) || publicWeb(address, port) },
+);

@@ -1,0 +1,37 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A web server of a test's own on this machine. */
+export interface WebServer {
+  /** Its address, without a slash at the end. */
+  origin: string;
+  port: number;
+  /** The paths that were asked for. */
+  asked: string[];
+  close: () => Promise<void>;
+}
+
+/** Starts a web server on a free port. */
+export const webServer = async (
+  answer: (request: IncomingMessage, reply: ServerResponse) => void,
+): Promise<WebServer> => {
+  const asked: string[] = [];
+  const server = createServer((request, reply) => {
+    asked.push(request.url ?? '');
+    answer(request, reply);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
