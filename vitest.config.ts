@@ -10,6 +10,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/{schemas,resources,i18n}/**/*.test.ts'],
+          // Properties try hundreds of listings, on machines that do other things too.
+          testTimeout: 30_000,
         },
       },
       {

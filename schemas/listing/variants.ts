@@ -109,8 +109,21 @@ export type ListingFieldName =
   | keyof typeof offMarketRentalFields
   | keyof typeof offMarketSalesFields;
 
+/** A field of a variant: its name, type and metadata. */
+export interface VariantField {
+  name: string;
+  type: z.ZodType;
+  meta: FieldMeta;
+}
+
+// Zod's registry makes a copy of the metadata at each look-up, and a server asks for it with every write.
+const known = new WeakMap<Fields, readonly VariantField[]>();
+
 /** Each field of a variant with its type and metadata, in order. */
-export const variantFields = (
-  variant: ListingVariant,
-): { name: string; type: z.ZodType; meta: FieldMeta }[] =>
-  Object.entries(variant.fields).map(([name, type]) => ({ name, type, meta: fieldMeta(type) }));
+export const variantFields = ({ fields }: ListingVariant): readonly VariantField[] => {
+  const found =
+    known.get(fields) ??
+    Object.entries(fields).map(([name, type]) => ({ name, type, meta: fieldMeta(type) }));
+  known.set(fields, found);
+  return found;
+};

@@ -25,6 +25,15 @@ const available: ReadonlySet<ListingAction> = new Set(
   operations.map(actionOf).filter((action) => action !== undefined),
 );
 
+/** There are few answers, and a page of listings asks for many. */
+const answers = new Map<string, ListingAction[]>();
+
 /** What the caller may do with a listing now: the status matrix, as far as the contract has an operation for it. */
-export const allowedActions = (status: StatusID, actor: Actor, awaitingReview: boolean): ListingAction[] =>
-  allowedByMatrix(status, actor, awaitingReview).filter((action) => available.has(action));
+export const allowedActions = (status: StatusID, actor: Actor, awaitingReview: boolean): ListingAction[] => {
+  const question = `${status} ${awaitingReview} ${actor.staff} ${actor.roles.join()}`;
+  const known = answers.get(question);
+  if (known) return known;
+  const answer = allowedByMatrix(status, actor, awaitingReview).filter((action) => available.has(action));
+  answers.set(question, answer);
+  return answer;
+};

@@ -44,9 +44,9 @@ const groupByTypes = (parts: readonly ScopePart[]) => {
 
 const accountCondition = (table: Kinds, accountIDs: readonly ScopePart['accountID'][]): SQL => {
   const [only, ...others] = accountIDs;
-  return only !== undefined && others.length === 0
-    ? eq(table.accountID, only)
-    : inArray(table.accountID, [...accountIDs]);
+  if (only !== undefined && others.length === 0) return eq(table.accountID, only);
+  const list = accountIDs.map((id) => sql`${id}`);
+  return sql`${table.accountID} in (${sql.join(list, sql`, `)})`;
 };
 
 /** Whose listings, and of which types. */

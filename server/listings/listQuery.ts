@@ -3,7 +3,7 @@ import { lists } from '../../schemas/limits';
 import { type ListingTypeID, listingTypeIDs } from '../../schemas/listing/families';
 import type { ListingFilter } from '../../schemas/listing/query';
 import type { Caller } from '../access/caller';
-import { type Database, rows } from '../db/database';
+import type { Database } from '../db/database';
 import { listingCounts, listings } from '../db/tables';
 import {
   contentCondition,
@@ -13,7 +13,7 @@ import {
   statusCondition,
 } from './listConditions';
 import { isIndexed, listOrder, type Sort } from './listOrder';
-import { rowFields, rowSelection, type StoredRow } from './listRow';
+import { rowArray, type RowTuple } from './listRow';
 import type { ListScope, ScopePart } from './listScope';
 
 export interface ListWish {
@@ -92,31 +92,38 @@ const mergedCondition = (wish: ListWish): SQL => sql`${listings.id} in (
     limit ${sql.raw(String(wish.from + wish.limit))}
   ) as page)`;
 
-/** Several accounts in an order that each one's index has; everyone's by time has an index of its own. */
-const isMerged = ({ scope: { parts }, filter, sort }: ListWish): boolean => {
-  if (contentCondition(filter) || !isIndexed(sort)) return false;
-  return parts ? parts.length > 1 : sort[0] !== 'updatedAt' || filter.status !== undefined;
-};
+/** Several accounts, or everyone, in an order that each account's index has. */
+const isMerged = ({ scope: { parts }, filter, sort }: ListWish): boolean =>
+  parts?.length !== 1 && isIndexed(sort) && !contentCondition(filter);
 
 /**
- * A page with the total beside each of its rows. How many rows stands in the text and is no parameter: PostgreSQL cannot
- * make a lasting plan for a number of rows that it does not know.
+ * A page as one row: the total, and the rows in their order. How many rows stands in the text and is no parameter:
+ * PostgreSQL cannot make a lasting plan for a number of rows that it does not know.
  */
-export const pageQuery = (db: Database, wish: ListWish) =>
+const pageQuery = (db: Database, wish: ListWish, source = sql`(values (1)) as page`) =>
   db
-    .select({ ...rowSelection, fields: rowFields(wish.allFields), total: totalOf(wish) })
-    .from(listings)
-    .where(isMerged(wish) ? mergedCondition(wish) : wholeCondition(wish))
-    .orderBy(
-      sql`${sql.join(listOrder(wish.sort), sql`, `)}
-        limit ${sql.raw(String(wish.limit))} offset ${sql.raw(String(wish.from))}`,
-    );
+    .select({
+      total: totalOf(wish).as('total'),
+      rows: sql<RowTuple[] | null>`(
+        select json_agg(${rowArray({ staff: wish.caller.staff, allFields: wish.allFields })}) from (
+          select * from ${listings} where ${isMerged(wish) ? mergedCondition(wish) : wholeCondition(wish)}
+          order by ${sql.join(listOrder(wish.sort), sql`, `)}
+          limit ${sql.raw(String(wish.limit))} offset ${sql.raw(String(wish.from))}
+        ) as ${listings})`.as('rows'),
+    })
+    .from(source);
 
-/** The total alone, for a page past the end. */
-const totalQuery = (wish: ListWish): SQL => sql`select ${totalOf(wish)} as total`;
-
-type PreparedPage = ReturnType<ReturnType<typeof preparePage>>;
-const preparePage = (db: Database) => (wish: ListWish, name: string) => pageQuery(db, wish).prepare(name);
+/**
+ * A page of whichever account. That it comes from a function hides it from the planner: otherwise PostgreSQL would plan
+ * anew for each account, at the price of reading the page.
+ */
+const preparePage = (db: Database, wish: ListWish, types: ScopePart['types'], name: string) =>
+  pageQuery(
+    db,
+    { ...wish, scope: { types: undefined, parts: [{ types, accountID: sql`asked.account_id` }] } },
+    sql`unnest(array[${sql.placeholder('accountID')}]::int[]) as asked (account_id)`,
+  ).prepare(name);
+type PreparedPage = ReturnType<typeof preparePage>;
 
 /** Enough for what is asked for again and again; PostgreSQL keeps each on every connection. */
 const mostPrepared = 50;
@@ -129,7 +136,15 @@ const preparedPages = new WeakMap<Database, Map<string, PreparedPage>>();
 const shapeOf = ({ scope, filter, sort, from, limit, allFields, caller }: ListWish): string | undefined => {
   const [part, ...others] = scope.parts ?? [];
   if (!part || others.length > 0 || from > 0 || contentCondition(filter)) return undefined;
-  return JSON.stringify([part.types, listedStatuses(filter, caller), filter.offMarket, sort, limit, allFields]);
+  return JSON.stringify([
+    caller.staff,
+    part.types,
+    listedStatuses(filter, caller),
+    filter.offMarket,
+    sort,
+    limit,
+    allFields,
+  ]);
 };
 
 const findPrepared = (db: Database, wish: ListWish, shape: string): PreparedPage | undefined => {
@@ -137,29 +152,19 @@ const findPrepared = (db: Database, wish: ListWish, shape: string): PreparedPage
   preparedPages.set(db, known);
   const found = known.get(shape);
   if (found || known.size >= mostPrepared) return found;
-  const parts = wish.scope.parts?.map(({ types }) => ({ types, accountID: sql.placeholder('accountID') }));
-  const made = preparePage(db)({ ...wish, scope: { ...wish.scope, parts } }, `listings_page_${known.size}`);
+  const made = preparePage(db, wish, wish.scope.parts?.[0]?.types, `listings_page_${known.size}`);
   known.set(shape, made);
   return made;
-};
-
-/** Rows of a page, each with the total beside it. */
-const readPage = async (db: Database, wish: ListWish): Promise<(StoredRow & { total: number })[]> => {
-  const shape = shapeOf(wish);
-  const statement = shape === undefined ? undefined : findPrepared(db, wish, shape);
-  const accountID = wish.scope.parts?.[0]?.accountID;
-  return statement ? statement.execute({ accountID }) : pageQuery(db, wish);
 };
 
 /** A page of a list, and how many there are in the whole of it, counted no further than one above the cap. */
 export const findPage = async (
   db: Database,
   wish: ListWish,
-): Promise<{ found: StoredRow[]; counted: number }> => {
-  const found = await readPage(db, wish);
-  const [first] = found;
-  if (first) return { found, counted: first.total };
-  if (wish.from === 0) return { found, counted: 0 };
-  const [past] = await rows<{ total: number }>(db, totalQuery(wish));
-  return { found, counted: past?.total ?? 0 };
+): Promise<{ found: RowTuple[]; counted: number }> => {
+  const shape = shapeOf(wish);
+  const statement = shape === undefined ? undefined : findPrepared(db, wish, shape);
+  const accountID = wish.scope.parts?.[0]?.accountID;
+  const [page] = await (statement ? statement.execute({ accountID }) : pageQuery(db, wish));
+  return { found: page?.rows ?? [], counted: page?.total ?? 0 };
 };

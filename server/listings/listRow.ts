@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
 import { familyOfType, type ListingTypeID } from '../../schemas/listing/families';
 import type { ListingRow } from '../../schemas/listing/record';
 import type { StatusID } from '../../schemas/listing/status';
@@ -11,7 +10,7 @@ import { allowedActions } from './allowedActions';
 import { actorOn } from './serve';
 
 /** Fields that the schemas mark as a column of the index. */
-const columnNames = [
+const columnNames: readonly string[] = [
   ...new Set(
     listingVariants.flatMap((variant) =>
       variantFields(variant)
@@ -22,91 +21,112 @@ const columnNames = [
 ];
 
 /** Those of them with a column in the table: reading it is cheaper than opening the document. */
-const ownColumns: Readonly<Record<string, AnyPgColumn>> = { floorArea: listings.floorArea };
+const ownColumns: ReadonlyMap<string, unknown> = new Map([['floorArea', listings.floorArea]]);
 
-const columnValue = (name: string) => ownColumns[name] ?? sql`${listings.fields} -> ${sql.raw(`'${name}'`)}`;
+/** A row as the database writes it: positions instead of names, times as text. */
+export type RowTuple = [
+  id: number,
+  accountID: number,
+  /** Null when the caller knows it: only staff list accounts that are not their own. */
+  accountName: string | null,
+  type: ListingTypeID,
+  offMarket: boolean,
+  status: StatusID,
+  awaitingReview: boolean,
+  version: number,
+  title: string | null,
+  addressText: string | null,
+  caseNumber: string | null,
+  shownCaseNumber: string | null,
+  keyPrice: number | null,
+  thumbnail: string | null,
+  imageCount: number,
+  createdAt: string,
+  updatedAt: string,
+  /** All fields, or the columns of the index in the order of {@link columnNames}. */
+  ...fields: unknown[],
+];
 
-/** All of them in one object; what a listing lacks is null. */
-const columnFields = sql<Record<string, unknown>>`json_build_object(${sql.join(
-  columnNames.flatMap((name) => [sql.raw(`'${name}'`), columnValue(name)]),
-  sql`, `,
-)})`;
+const ownerName = sql`(select ${accounts.name} from ${accounts} where ${accounts.id} = ${listings.accountID})`;
 
-/** What a row of the index is made of, and no more. */
-export const rowSelection = {
-  id: listings.id,
-  accountID: listings.accountID,
-  accountName: sql<string>`(select ${accounts.name} from ${accounts} where ${accounts.id} = ${listings.accountID})`,
-  type: listings.family,
-  offMarket: listings.offMarket,
-  status: listings.status,
-  awaitingReview: listings.awaitingReview,
-  version: listings.version,
-  title: listings.title,
-  addressText: listings.addressText,
-  caseNumber: listings.caseNumber,
-  shownCaseNumber: listings.shownCaseNumber,
-  keyPrice: listings.keyPrice,
-  thumbnail: listings.thumbnail,
-  imageCount: listings.imageCount,
-  createdAt: listings.createdAt,
-  updatedAt: listings.updatedAt,
+/**
+ * What a row of the index is made of, and no more, in the order of {@link RowTuple}. As one JSON array it costs a third
+ * of what columns cost to read.
+ */
+export const rowArray = ({ staff, allFields }: { staff: boolean; allFields: boolean }): SQL => {
+  const fields = allFields
+    ? [listings.fields]
+    : columnNames.map((name) => ownColumns.get(name) ?? sql`${listings.fields} -> ${sql.raw(`'${name}'`)}`);
+  const columns = [
+    listings.id,
+    listings.accountID,
+    staff ? ownerName : sql`null`,
+    listings.family,
+    listings.offMarket,
+    listings.status,
+    listings.awaitingReview,
+    listings.version,
+    listings.title,
+    listings.addressText,
+    listings.caseNumber,
+    listings.shownCaseNumber,
+    listings.keyPrice,
+    listings.thumbnail,
+    listings.imageCount,
+    listings.createdAt,
+    listings.updatedAt,
+    ...fields,
+  ];
+  return sql`json_build_array(${sql.join(
+    columns.map((column) => sql`${column}`),
+    sql`, `,
+  )})`;
 };
 
-/** The fields of a row: those that are columns of the index, or all of them for the export. */
-export const rowFields = (all: boolean) =>
-  all ? sql<Record<string, unknown>>`${listings.fields}` : columnFields;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export interface StoredRow {
-  id: number;
-  accountID: number;
-  accountName: string;
-  type: ListingTypeID;
-  offMarket: boolean;
-  status: StatusID;
-  awaitingReview: boolean;
-  version: number;
-  title: string | null;
-  addressText: string | null;
-  caseNumber: string | null;
-  shownCaseNumber: string | null;
-  keyPrice: number | null;
-  thumbnail: string | null;
-  imageCount: number;
-  createdAt: Date;
-  updatedAt: Date;
-  /** The fields that are columns of the index, or all of them. */
-  fields: Record<string, unknown>;
-}
+const namedFields = (values: readonly unknown[]): [name: string, value: unknown][] => {
+  const [all] = values;
+  if (isRecord(all)) return Object.entries(all);
+  return columnNames.map((name, position) => [name, values[position]]);
+};
 
 /** Only what the row's variant has. */
-const present = (fields: Record<string, unknown>, row: StoredRow) => {
-  const variant = listingVariant(familyOfType(row.type), row.offMarket);
+const presentFields = (values: readonly unknown[], type: ListingTypeID, offMarket: boolean) => {
+  const { fields } = listingVariant(familyOfType(type), offMarket);
   return Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => value !== null && Object.hasOwn(variant.fields, name)),
+    namedFields(values).filter(([name, value]) => value != null && Object.hasOwn(fields, name)),
   );
 };
 
+const present = <T>(value: T | null): T | undefined => value ?? undefined;
+
 /** A row of the index as the caller is served it. */
-export const rowAsServed = (row: StoredRow, caller: Caller): ListingRow => ({
-  ...present(row.fields, row),
-  ID: row.id,
-  accountID: row.accountID,
-  accountName: row.accountName,
-  family: familyOfType(row.type),
-  type: row.type,
-  offMarket: row.offMarket,
-  status: row.status,
-  awaitingReview: row.awaitingReview,
-  version: row.version,
-  title: row.title ?? undefined,
-  addressText: row.addressText ?? undefined,
-  accountOwnerListingIdentifierID: row.caseNumber ?? undefined,
-  shownAccountOwnerListingIdentifierID: row.shownCaseNumber ?? undefined,
-  keyPrice: row.keyPrice ?? undefined,
-  thumbnail: row.thumbnail === null ? undefined : thumbnailURL(row.thumbnail),
-  imageCount: row.imageCount,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-  allowedActions: allowedActions(row.status, actorOn(caller, row), row.awaitingReview),
-});
+export const rowAsServed = (row: RowTuple, caller: Caller): ListingRow => {
+  const [ID, accountID, ownerName, type, offMarket, status, awaitingReview, version, ...rest] = row;
+  const [title, addressText, caseNumber, shownCaseNumber, keyPrice, thumbnail, imageCount, ...others] = rest;
+  const [createdAt, updatedAt, ...fields] = others;
+  return {
+    ...presentFields(fields, type, offMarket),
+    ID,
+    accountID,
+    accountName: ownerName ?? caller.accounts.find((account) => account.ID === accountID)?.name ?? '',
+    family: familyOfType(type),
+    type,
+    offMarket,
+    status,
+    awaitingReview,
+    version,
+    title: present(title),
+    addressText: present(addressText),
+    accountOwnerListingIdentifierID: present(caseNumber),
+    shownAccountOwnerListingIdentifierID: present(shownCaseNumber),
+    keyPrice: present(keyPrice),
+    thumbnail: thumbnail === null ? undefined : thumbnailURL(thumbnail),
+    imageCount,
+    createdAt: new Date(createdAt).toISOString(),
+    updatedAt: new Date(updatedAt).toISOString(),
+    allowedActions: allowedActions(status, actorOn(caller, { accountID }), awaitingReview),
+  };
+};

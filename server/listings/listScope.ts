@@ -1,4 +1,4 @@
-import type { Placeholder } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { type ListingTypeID, listingTypeIDs } from '../../schemas/listing/families';
 import type { ListingFilter } from '../../schemas/listing/query';
 import type { Caller } from '../access/caller';
@@ -6,8 +6,8 @@ import { typesOf } from '../access/rights';
 
 /** Accounts with the listing types that are asked for there; `types` undefined means all of them. */
 export interface ScopePart {
-  /** A placeholder in a statement that is prepared for any account. */
-  accountID: number | Placeholder;
+  /** A column in a statement that is prepared for any account. */
+  accountID: number | SQL;
   types: readonly ListingTypeID[] | undefined;
 }
 

@@ -121,7 +121,7 @@ create index listings_account_updated on listings (account_id, updated_at desc, 
 create index listings_account_status_updated on listings (account_id, status, updated_at desc, id desc);
 create index listings_account_title on listings (account_id, title_sort, id);
 create index listings_account_case on listings (account_id, case_number);
-create index listings_updated on listings (updated_at desc, id desc);
+-- Deliberately none on time alone: for a large account the planner would walk it past everyone else's listings.
 -- One index for every text filter. The small pending list keeps a search cheap after many writes.
 create index listings_search on listings using gin (
   title_sort gin_trgm_ops,
