@@ -21,11 +21,15 @@ const Main = styled('main')(({ theme }) => ({
 
 const mainID = 'content';
 
+/** A page says so itself when it goes on under another address. */
+const isSamePage = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'samePage' in state && state.samePage === true;
+
 /** What stands around every page: who acts for whom, the navigation, the page, and what is told in passing. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  usePageHeading(main, pathname, useHomeTitle());
+  const { pathname, state } = useLocation();
+  usePageHeading(main, pathname, useHomeTitle(), isSamePage(state));
   return (
     <>
       <SkipLink target={mainID} />

@@ -6,16 +6,23 @@ const headingIn = (main: HTMLElement) => main.querySelector('h1');
  * Keeps the browser's title and the focus in step with the page: the title is that of the page's one heading and the
  * product's, and after a move to another page the heading takes the focus, so that a screen reader tells where one is.
  * Pages come in pieces (chunk, session, record), so the heading is looked out for rather than asked for.
+ * @param samePage the address has changed and the page has not: a new listing that was saved.
  */
-export const usePageHeading = (main: RefObject<HTMLElement | null>, pathname: string, homeTitle: string) => {
+export const usePageHeading = (
+  main: RefObject<HTMLElement | null>,
+  pathname: string,
+  homeTitle: string,
+  samePage: boolean,
+) => {
   const arrivedFrom = useRef<string>(undefined);
   const toFocus = useRef(false);
   useEffect(() => {
     // The first page is the browser's own arrival: the focus begins at the top, where the skip link is.
-    toFocus.current = arrivedFrom.current !== undefined && arrivedFrom.current !== pathname;
+    const moved = arrivedFrom.current !== undefined && arrivedFrom.current !== pathname;
+    toFocus.current = moved && !samePage;
     if (toFocus.current) window.scrollTo(0, 0);
     arrivedFrom.current = pathname;
-  }, [pathname]);
+  }, [pathname, samePage]);
 
   useEffect(() => {
     const element = main.current;
