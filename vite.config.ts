@@ -28,7 +28,7 @@ const preloadFont = (): Plugin => ({
     order: 'post',
     handler: (_html, { bundle }) =>
       Object.keys(bundle ?? {})
-        .filter((file) => /latin-wght-normal.*\.woff2$/.test(file))
+        .filter((file) => /schibsted-grotesk-da.*\.woff2$/.test(file))
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
