@@ -29,8 +29,13 @@ const words: Record<BulkAction, { title: MessageKey; text: MessageKey; button: M
   },
 };
 
+/** What is needed of a listing to put it up or take it down. */
+export interface ActedOn extends Pick<Row, 'ID' | 'family' | 'allowedActions'> {
+  title?: unknown;
+}
+
 interface TransitionDialogProps {
-  listing: Pick<Row, 'ID' | 'family' | 'title' | 'allowedActions'>;
+  listing: ActedOn;
   action: BulkAction;
   onClose: () => void;
   onDone: (listing: ListingRecord) => void;
@@ -66,7 +71,7 @@ export const TransitionDialog = ({ listing, action, onClose, onDone }: Transitio
       <DialogTitle id={titleID}>{text(words[action].title)}</DialogTitle>
       <DialogContent>
         <DialogContentText id={textID}>
-          {listing.title ? (
+          {typeof listing.title === 'string' ? (
             <>
               <strong>{listing.title}</strong>
               <br />
@@ -96,7 +101,7 @@ export const TransitionDialog = ({ listing, action, onClose, onDone }: Transitio
         <Button onClick={onClose} disabled={busy}>
           {text('torvet.actions.cancel')}
         </Button>
-        <Button variant="contained" onClick={confirm} loading={busy} autoFocus>
+        <Button variant="contained" onClick={confirm} loading={busy}>
           {text(words[action].button)}
         </Button>
       </DialogActions>

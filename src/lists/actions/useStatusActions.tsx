@@ -5,6 +5,7 @@ import { useText } from '../../forms/useText';
 import { useToast } from '../../providers/useToast';
 import type { BulkOutcome } from '../bulk/BulkDialog';
 import type { Row } from '../row';
+import type { ActedOn } from './TransitionDialog';
 import { useRefreshListings } from './useRefresh';
 
 // Asked for when something is done, and not before.
@@ -13,14 +14,14 @@ const TransitionDialog = lazy(async () => ({
 }));
 const BulkDialog = lazy(async () => ({ default: (await import('../bulk/BulkDialog')).BulkDialog }));
 
-type Asked = { action: BulkAction } & ({ row: Row } | { rows: readonly Row[] });
+type Asked = { action: BulkAction } & ({ listing: ActedOn } | { rows: readonly Row[] });
 
 /** An account under review: its listings are approved before they are shown. */
 const isSubmitted = ({ status, awaitingReview }: { status: number; awaitingReview: boolean }) =>
   status === statuses.pending && awaitingReview;
 
 export interface StatusActions {
-  actOn: (action: BulkAction, row: Row) => void;
+  actOn: (action: BulkAction, listing: ActedOn) => void;
   actOnAll: (action: BulkAction, rows: readonly Row[]) => void;
   /** The dialog that asks first; stands anywhere in the page. */
   dialog: ReactNode;
@@ -51,9 +52,9 @@ export const useStatusActions = (onChanged: () => void): StatusActions => {
   };
   const dialog = asked ? (
     <Suspense fallback={null}>
-      {'row' in asked ? (
+      {'listing' in asked ? (
         <TransitionDialog
-          listing={asked.row}
+          listing={asked.listing}
           action={asked.action}
           onClose={close}
           onDone={(listing) => {
@@ -75,7 +76,7 @@ export const useStatusActions = (onChanged: () => void): StatusActions => {
     </Suspense>
   ) : null;
   return {
-    actOn: (action, row) => setAsked({ action, row }),
+    actOn: (action, listing) => setAsked({ action, listing }),
     actOnAll: (action, rows) => setAsked({ action, rows }),
     dialog,
   };

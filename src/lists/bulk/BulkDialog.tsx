@@ -102,7 +102,7 @@ export const BulkDialog = ({ action, rows, onDone, onClose }: BulkDialogProps) =
       </DialogContent>
       <DialogActions>
         {failed ? (
-          <Button variant="contained" onClick={onClose} autoFocus>
+          <Button variant="contained" onClick={onClose}>
             {text('torvet.actions.closeDialog')}
           </Button>
         ) : (
@@ -115,7 +115,6 @@ export const BulkDialog = ({ action, rows, onDone, onClose }: BulkDialogProps) =
               onClick={() => void run()}
               disabled={possible.length === 0}
               loading={busy}
-              autoFocus
             >
               {text('torvet.actions.confirm')}
             </Button>

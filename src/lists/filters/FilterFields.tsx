@@ -1,10 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Filter, ListResource } from '../../../resources/listResource';
 import { useText } from '../../forms/useText';
+import type { FilterValue } from '../address/listAddress';
 import type { ListAddressControl } from '../address/useListAddress';
 import { choiceName } from '../names';
+import type { AccountName } from './AccountChoice';
+import { AccountField } from './AccountField';
 import { ChoiceField } from './ChoiceField';
 import { TextFilter } from './TextFilter';
 
@@ -18,12 +21,12 @@ const Fields = styled('div')({
 interface FilterFieldsProps {
   resource: ListResource;
   control: ListAddressControl;
-  /** The choice of an account, which depends on who asks. */
-  accountField: (filter: Filter, label: string) => ReactNode;
+  /** Whose rows: the accounts to choose among, the one that is active, and the one that is shown. */
+  account: { staff: boolean; accounts: readonly AccountName[]; active: number; value: FilterValue };
 }
 
 /** The filters of an index, as its resource describes them. */
-export const FilterFields = ({ resource, control, accountField }: FilterFieldsProps) => {
+export const FilterFields = ({ resource, control, account }: FilterFieldsProps) => {
   const translate = useTranslate();
   const { text } = useText();
   const { filter: values } = control.address;
@@ -33,7 +36,16 @@ export const FilterFields = ({ resource, control, accountField }: FilterFieldsPr
     const value = values[source];
     switch (filter.kind) {
       case 'account':
-        return accountField(filter, label);
+        return (
+          <AccountField
+            key={source}
+            label={label}
+            staff={account.staff}
+            accounts={account.accounts}
+            value={account.value}
+            onChange={(next) => control.setFilter(source, next === account.active ? undefined : next)}
+          />
+        );
       case 'text':
         return (
           <TextFilter

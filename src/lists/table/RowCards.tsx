@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
 import type { CellKind, Column } from '../../../resources/listResource';
 import { radii, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
+import { RowMenuButton } from '../actions/RowMenu';
 import { Cell } from '../cells/Cell';
 import { useColumnLabel } from '../columns/useColumnLabel';
 import { type Row, rowTitle } from '../row';
@@ -61,7 +61,6 @@ interface RowCardsProps {
   rows: readonly Row[];
   busy: boolean;
   selection?: Selection;
-  menuOf: (row: Row) => ReactNode;
   caption: string;
 }
 
@@ -69,7 +68,7 @@ const isFact = ({ kind, underTitle }: Column) =>
   !underTitle && kind !== 'thumbnail' && kind !== 'title' && kind !== 'status';
 
 /** Rows as cards, where a table has no room. */
-export const RowCards = ({ resource, columns, rows, busy, selection, menuOf, caption }: RowCardsProps) => {
+export const RowCards = ({ resource, columns, rows, busy, selection, caption }: RowCardsProps) => {
   const { text } = useText();
   const labelOf = useColumnLabel(resource);
   const ofKind = (kind: CellKind, row: Row) =>
@@ -116,7 +115,7 @@ export const RowCards = ({ resource, columns, rows, busy, selection, menuOf, cap
               </label>
             ) : null}
             {ofKind('status', row)}
-            {menuOf(row)}
+            <RowMenuButton row={row} />
           </div>
         </li>
       ))}

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Column, ListResource, SortOrder } from '../../../resources/listResource';
 import { radii, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
+import { RowMenuButton } from '../actions/RowMenu';
 import { Cell } from '../cells/Cell';
 import { type Row, rowPath, rowTitle } from '../row';
 import type { Selection } from '../useSelection';
@@ -52,8 +53,6 @@ interface RowsTableProps {
   onSort: (sort: { field: string; order: SortOrder }) => void;
   /** Absent when nothing can be done with several rows. */
   selection?: Selection;
-  /** The button with what can be done with a row. */
-  menuOf: (row: Row) => ReactNode;
   caption: string;
 }
 
@@ -69,7 +68,6 @@ export const RowsTable = ({
   sort,
   onSort,
   selection,
-  menuOf,
   caption,
 }: RowsTableProps) => {
   const { text } = useText();
@@ -104,7 +102,9 @@ export const RowsTable = ({
           {columns.map((column) => (
             <SortHeading key={column.name} resource={resource} column={column} sort={sort} onSort={onSort} />
           ))}
-          <td data-kind="menu" />
+          <th data-kind="menu" scope="col">
+            <span className="visually-hidden">{text('torvet.actions.moreActions')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -132,7 +132,9 @@ export const RowsTable = ({
                 <Cell column={column} row={row} />
               </td>
             ))}
-            <td data-kind="menu">{menuOf(row)}</td>
+            <td data-kind="menu">
+              <RowMenuButton row={row} />
+            </td>
           </tr>
         ))}
       </tbody>

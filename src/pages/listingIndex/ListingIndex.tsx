@@ -7,15 +7,12 @@ import { Link } from 'react-router-dom';
 import { listings as resource } from '../../../resources/listings';
 import { families, familyNames } from '../../../schemas/listing/families';
 import type { PermissionMap } from '../../../schemas/permissions';
-import { radii, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
 import { useListAddress } from '../../lists/address/useListAddress';
 import type { AccountName } from '../../lists/filters/AccountChoice';
-import { AccountField } from '../../lists/filters/AccountField';
 import { FilterFields, useResets } from '../../lists/filters/FilterFields';
 import { FilterPanel } from '../../lists/filters/FilterPanel';
-import { EmptyLot, NoConnection, NothingFound } from '../../lists/states/drawings';
-import { ListState } from '../../lists/states/ListState';
+import { NoListings, NoMatch } from './IndexStates';
 import { ListingRows } from './ListingRows';
 import { useScope } from './useScope';
 
@@ -33,11 +30,6 @@ const Frame = styled('div')({
       '& h1': { flex: '1 0 100%' },
       '& a': { flex: '1 1 auto', padding: '8px 10px', fontSize: '0.875rem' },
     },
-  },
-  '& > .state': {
-    border: `1px solid ${token('hairline')}`,
-    borderRadius: radii.card,
-    backgroundColor: token('surface'),
   },
 });
 
@@ -78,30 +70,6 @@ export const ListingIndex = (props: ListingIndexProps) => {
       {text('torvet.actions.createListing')}
     </Button>
   );
-  const nothing =
-    active > 0 ? (
-      <ListState
-        drawing={<NothingFound />}
-        title={text('torvet.listingIndex.empty')}
-        role="status"
-        actions={
-          <Button variant="outlined" onClick={resets.reset}>
-            {text('torvet.listingIndex.resetFilters')}
-          </Button>
-        }
-      >
-        {text('torvet.listingIndex.emptyFiltered')}
-      </ListState>
-    ) : (
-      <ListState
-        drawing={<EmptyLot />}
-        title={text('torvet.listingIndex.empty')}
-        role="status"
-        actions={canCreate ? create : undefined}
-      >
-        {text(canCreate ? 'torvet.listingIndex.emptyText' : 'torvet.listingIndex.emptyReadonly')}
-      </ListState>
-    );
   return (
     <Frame>
       <header>
@@ -122,16 +90,7 @@ export const ListingIndex = (props: ListingIndexProps) => {
           key={resets.key}
           resource={resource}
           control={control}
-          accountField={({ source }, label) => (
-            <AccountField
-              key={source}
-              label={label}
-              staff={staff}
-              accounts={accounts}
-              value={scope.account}
-              onChange={(value) => control.setFilter(source, value === account.ID ? undefined : value)}
-            />
-          )}
+          account={{ staff, accounts, active: account.ID, value: scope.account }}
         />
       </FilterPanel>
       <ListingRows
@@ -140,32 +99,7 @@ export const ListingIndex = (props: ListingIndexProps) => {
         filter={scope.filter}
         siteURL={siteURL}
         canChange={canChange}
-        empty={<div className="state">{nothing}</div>}
-        failed={(retry) => (
-          <div className="state">
-            <ListState
-              drawing={<NoConnection />}
-              title={text('torvet.listingIndex.failed')}
-              role="alert"
-              actions={
-                <Button variant="outlined" onClick={retry}>
-                  {text('torvet.actions.retry')}
-                </Button>
-              }
-            />
-          </div>
-        )}
-        offline={
-          <div className="state">
-            <ListState
-              drawing={<NoConnection />}
-              title={text('torvet.listingIndex.offlineTitle')}
-              role="status"
-            >
-              {text('torvet.listingIndex.offlineText')}
-            </ListState>
-          </div>
-        }
+        empty={active > 0 ? <NoMatch onReset={resets.reset} /> : <NoListings canCreate={canCreate} />}
       />
     </Frame>
   );

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { ListResource } from '../../../resources/listResource';
 import { radii, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
-import { RowMenu, RowMenuButton } from '../../lists/actions/RowMenu';
+import { RowMenu } from '../../lists/actions/RowMenu';
 import { useStatusActions } from '../../lists/actions/useStatusActions';
 import type { ListAddressControl } from '../../lists/address/useListAddress';
 import { BulkBar } from '../../lists/bulk/BulkBar';
@@ -22,6 +22,7 @@ import { RowsTable } from '../../lists/table/RowsTable';
 import { useRows } from '../../lists/useRows';
 import { useSelection } from '../../lists/useSelection';
 import { useToast } from '../../providers/useToast';
+import { Failed, Offline } from './IndexStates';
 import { ListTools } from './ListTools';
 
 const Surface = styled('section')({
@@ -59,9 +60,6 @@ interface ListingRowsProps {
   canChange: boolean;
   /** What stands where the rows would when there are none. */
   empty: ReactNode;
-  /** What stands there when nothing could be fetched. */
-  failed: (retry: () => void) => ReactNode;
-  offline: ReactNode;
 }
 
 /** The rows of the index with everything that is done with them. */
@@ -90,8 +88,9 @@ export const ListingRows = (props: ListingRowsProps) => {
     count.current?.closest('section')?.scrollIntoView({ block: 'start' });
   }, []);
 
-  if (list.rows === undefined && list.error) return props.failed(list.retry);
-  if (list.rows === undefined && list.offline) return props.offline;
+  if (list.rows === undefined && list.error)
+    return <Failed reason={list.error.message} onRetry={list.retry} />;
+  if (list.rows === undefined && list.offline) return <Offline />;
   if (list.total === 0 && !list.stale) return props.empty;
 
   const body = () => {
@@ -102,7 +101,6 @@ export const ListingRows = (props: ListingRowsProps) => {
       rows,
       busy: list.stale,
       caption: text('torvet.listingIndex.title'),
-      menuOf: (row: Row) => <RowMenuButton row={row} />,
       ...(canChange ? { selection } : {}),
     };
     return as === 'cards' ? (

@@ -1,0 +1,30 @@
+import type { ListingRecord } from '../../../schemas/listing/record';
+import { useText } from '../../forms/useText';
+import { Card } from './Card';
+
+/** The listing as a record: whose, when, and which version. */
+export const AboutCard = ({ listing }: { listing: ListingRecord }) => {
+  const { text, formats } = useText();
+  const facts: [string, string | undefined][] = [
+    [text('torvet.listingShow.account'), listing.accountName],
+    [text('torvet.listing.record.ID'), String(listing.ID)],
+    [text('torvet.listingShow.created'), formats.dateTime(listing.createdAt)],
+    [text('torvet.listingShow.updated'), formats.dateTime(listing.updatedAt)],
+    [text('torvet.listingShow.published'), listing.publishedAt && formats.dateTime(listing.publishedAt)],
+    [text('torvet.listingShow.version'), String(listing.version)],
+  ];
+  return (
+    <Card title={text('torvet.listingShow.about')}>
+      <dl className="pairs">
+        {facts.map(([label, value]) =>
+          value === undefined ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </Card>
+  );
+};

@@ -1,0 +1,37 @@
+import type { ListingRecord } from '../../../schemas/listing/record';
+import type { ValueWords } from '../../lists/values/fieldText';
+import { Card } from './Card';
+import { FieldValue } from './FieldValue';
+import type { ShownSection } from './shownFields';
+
+interface FieldSectionProps {
+  section: ShownSection;
+  listing: ListingRecord;
+  how: ValueWords;
+}
+
+/** A section of the form, to be read. */
+export const FieldSection = ({ section: { section, fields }, listing, how }: FieldSectionProps) => {
+  const { text, labelOf, formats } = how.words;
+  const { returnPercent } = listing;
+  return (
+    <Card title={text(`torvet.listing.sections.${section}`)}>
+      <dl className="fields">
+        {fields.map(({ name, meta }) => (
+          <div key={name} data-wide={meta.wide}>
+            <dt>{labelOf(name)}</dt>
+            <dd>
+              <FieldValue value={listing[name]} meta={meta} how={how} />
+            </dd>
+          </div>
+        ))}
+        {section === 'economy' && returnPercent !== undefined ? (
+          <div>
+            <dt>{text('torvet.listing.record.returnPercent')}</dt>
+            <dd>{formats.percent(returnPercent)}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </Card>
+  );
+};

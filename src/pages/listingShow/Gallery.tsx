@@ -1,0 +1,97 @@
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useState } from 'react';
+import type { ListingImage } from '../../../schemas/image';
+import { radii, token } from '../../app/theme/tokens';
+import { useText } from '../../forms/useText';
+import { imageText, pictureProps } from './pictures';
+
+const Lightbox = lazy(async () => ({ default: (await import('./Lightbox')).Lightbox }));
+
+const Frame = styled('section')({
+  display: 'grid',
+  gap: 8,
+  '& button': {
+    display: 'block',
+    padding: 0,
+    border: 0,
+    borderRadius: radii.card,
+    overflow: 'hidden',
+    backgroundColor: token('sunken'),
+    cursor: 'zoom-in',
+  },
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  '& .cover': { width: '100%', aspectRatio: '16 / 10' },
+  '& ul': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100px, 22%), 1fr))',
+    gap: 8,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
+  '& li button': { width: '100%', aspectRatio: '4 / 3', borderRadius: radii.control },
+  '& .none': {
+    display: 'grid',
+    placeItems: 'center',
+    alignContent: 'center',
+    gap: 8,
+    aspectRatio: '16 / 6',
+    border: `1px dashed ${token('control')}`,
+    borderRadius: radii.card,
+    color: token('muted'),
+  },
+});
+
+/** The pictures: the cover large, the others under it; any opens them in full. */
+export const Gallery = ({ images }: { images: readonly ListingImage[] }) => {
+  const { text } = useText();
+  const [opened, setOpened] = useState<number>();
+  const [cover, ...others] = images;
+  const label = text('torvet.listingShow.gallery');
+  if (!cover) {
+    return (
+      <Frame aria-label={label}>
+        <div className="none">
+          <svg viewBox="0 0 48 36" width="56" height="42" aria-hidden="true">
+            <path
+              d="M3 4h42v28H3zM3 26l12-11 10 9 6-5 14 12M33 13.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              strokeLinejoin="round"
+            />
+          </svg>
+          {text('torvet.listingShow.noImages')}
+        </div>
+      </Frame>
+    );
+  }
+  const altOf = (image: ListingImage, index: number) => imageText(image, index, images.length, text);
+  return (
+    <Frame aria-label={label}>
+      <button type="button" className="cover" onClick={() => setOpened(0)}>
+        <img
+          {...pictureProps(cover, '(min-width: 1000px) 800px, 100vw')}
+          alt={altOf(cover, 0)}
+          fetchPriority="high"
+        />
+      </button>
+      {others.length > 0 ? (
+        <ul>
+          {others.map((image, index) => (
+            <li key={image.ID}>
+              <button type="button" onClick={() => setOpened(index + 1)}>
+                <img {...pictureProps(image, '160px')} alt={altOf(image, index + 1)} loading="lazy" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {opened === undefined ? null : (
+        <Suspense fallback={null}>
+          <Lightbox images={images} index={opened} onTurn={setOpened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </Frame>
+  );
+};

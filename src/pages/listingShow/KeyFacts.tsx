@@ -1,0 +1,99 @@
+import { styled } from '@mui/material/styles';
+import { listingFamilies } from '../../../resources';
+import { fieldsOf } from '../../../resources/listingFields';
+import type { ListingRecord } from '../../../schemas/listing/record';
+import type { ListingVariant } from '../../../schemas/listing/variants';
+import { figures, radii, token } from '../../app/theme/tokens';
+import { fieldText, type ValueWords } from '../../lists/values/fieldText';
+
+const Facts = styled('section')({
+  display: 'grid',
+  gap: 16,
+  padding: '20px 24px',
+  borderRadius: radii.card,
+  backgroundColor: token('primaryTint'),
+  '& h2': { margin: 0, fontSize: '0.875rem', fontWeight: 600, color: token('muted') },
+  '& .price': {
+    ...figures,
+    margin: 0,
+    fontSize: '1.75rem',
+    fontWeight: 650,
+    lineHeight: 1.15,
+    letterSpacing: '-0.02em',
+  },
+  '& .price small': {
+    marginLeft: 6,
+    fontSize: '0.9375rem',
+    fontWeight: 500,
+    letterSpacing: 0,
+    color: token('muted'),
+  },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+    gap: '12px 20px',
+    margin: 0,
+    paddingTop: 16,
+    borderTop: `1px solid color-mix(in srgb, ${token('primary')} 18%, transparent)`,
+  },
+  '& dt': { fontSize: '0.8125rem', color: token('muted') },
+  '& dd': { ...figures, margin: 0, fontWeight: 600 },
+});
+
+/** The amount a listing is told by, in words. */
+const priceOf = (listing: ListingRecord, { text, formats }: ValueWords['words']) => {
+  const { per, from } = listingFamilies[listing.family].price;
+  if (listing.keyPrice === undefined) {
+    return listing.priceOnRequest === true ? { amount: text('torvet.common.onRequest') } : undefined;
+  }
+  const money = formats.money(listing.keyPrice);
+  return {
+    amount: from ? text('torvet.common.fromValue', { value: money }) : money,
+    ...(per ? { per: text(`torvet.listing.${per}`) } : {}),
+  };
+};
+
+interface KeyFactsProps {
+  variant: ListingVariant;
+  listing: ListingRecord;
+  how: ValueWords;
+}
+
+/** What one asks first: the price, and the few facts that the listing type's resource names. */
+export const KeyFacts = ({ variant, listing, how }: KeyFactsProps) => {
+  const { text, labelOf, formats } = how.words;
+  const price = priceOf(listing, how.words);
+  const fields = new Map(fieldsOf([variant]).map(({ name, meta }) => [name, meta]));
+  const facts = listingFamilies[listing.family].keyFacts.flatMap((name) => {
+    if (name === 'returnPercent') {
+      const { returnPercent } = listing;
+      return returnPercent === undefined
+        ? []
+        : [{ label: text('torvet.listingShow.return'), value: formats.percent(returnPercent) }];
+    }
+    const meta = fields.get(name);
+    const value = meta && fieldText(listing[name], meta, how);
+    return value === undefined ? [] : [{ label: labelOf(name), value }];
+  });
+  if (!price && facts.length === 0) return null;
+  return (
+    <Facts aria-label={text('torvet.listingShow.facts')}>
+      {price ? (
+        <p className="price">
+          {price.amount}
+          {price.per ? <small>{price.per}</small> : null}
+        </p>
+      ) : null}
+      {facts.length > 0 ? (
+        <dl>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </Facts>
+  );
+};

@@ -1,0 +1,77 @@
+import type { VocabularyName } from '../../../schemas/field';
+import type { ListingRecord } from '../../../schemas/listing/record';
+import { statuses } from '../../../schemas/listing/status';
+import { listingVariant, variantFields } from '../../../schemas/listing/variants';
+import { useText } from '../../forms/useText';
+import { useStatusActions } from '../../lists/actions/useStatusActions';
+import { useVocabularyNames } from '../../lists/values/useVocabularies';
+import { AboutCard } from './AboutCard';
+import { Card } from './Card';
+import { FieldSection } from './FieldSection';
+import { FieldValue } from './FieldValue';
+import { Gallery } from './Gallery';
+import { History } from './History';
+import { KeyFacts } from './KeyFacts';
+import { Readiness } from './Readiness';
+import { ShowFrame } from './ShowFrame';
+import { ShowHeader } from './ShowHeader';
+import { contactFields, shownSections } from './shownFields';
+
+interface ListingShowProps {
+  listing: ListingRecord;
+  siteURL: string | undefined;
+}
+
+/** One listing, by the sections of its form: what its schema has is here, in the order of the schema. */
+export const ListingShow = ({ listing, siteURL }: ListingShowProps) => {
+  const words = useText();
+  const { text, labelOf } = words;
+  const variant = listingVariant(listing.family, listing.offMarket);
+  const wanted = new Set<VocabularyName>(
+    variantFields(variant).flatMap(({ name, meta }) =>
+      meta.vocabulary && listing[name] !== undefined ? [meta.vocabulary] : [],
+    ),
+  );
+  const how = { words, nameOf: useVocabularyNames(wanted) };
+  const actions = useStatusActions(() => undefined);
+  const contact = contactFields(variant, listing);
+  const isDraft = listing.status === statuses.pending && listing.allowedActions.includes('update');
+  return (
+    <>
+      <ShowHeader listing={listing} siteURL={siteURL} onAct={(action) => actions.actOn(action, listing)} />
+      <ShowFrame>
+        <div>
+          <Gallery images={listing.images} />
+          {shownSections(variant, listing).map((section) => (
+            <FieldSection key={section.section} section={section} listing={listing} how={how} />
+          ))}
+        </div>
+        <div>
+          {isDraft ? <Readiness variant={variant} listing={listing} /> : null}
+          <KeyFacts variant={variant} listing={listing} how={how} />
+          {contact.length > 0 ? (
+            <Card title={text('torvet.listingShow.contact')}>
+              <dl className="fields">
+                {contact.map(({ name, meta }) => (
+                  <div key={name} data-wide>
+                    <dt>{labelOf(name)}</dt>
+                    <dd>
+                      <FieldValue value={listing[name]} meta={meta} how={how} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </Card>
+          ) : null}
+          <AboutCard listing={listing} />
+        </div>
+      </ShowFrame>
+      <ShowFrame>
+        <div>
+          <History variant={variant} listing={listing} how={how} />
+        </div>
+      </ShowFrame>
+      {actions.dialog}
+    </>
+  );
+};

@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { listings } from '../../../resources/listings';
+import type { BulkAction } from '../../../resources/listResource';
+import type { ListingRecord } from '../../../schemas/listing/record';
+import { token } from '../../app/theme/tokens';
+import { useText } from '../../forms/useText';
+import { publicAddress, rowActions } from '../../lists/actions/rowActions';
+import { StatusChip } from '../../lists/cells/StatusChip';
+import { statusLook } from '../../lists/cells/statusColor';
+import { typeName } from '../../lists/names';
+import { rowPath } from '../../lists/row';
+import { addressLine } from '../../lists/values/fieldText';
+
+const Header = styled('header')({
+  display: 'grid',
+  gap: 12,
+  '& .trail': { fontSize: '0.875rem' },
+  '& .marks': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, fontWeight: 600 },
+  '& .marks .help': { fontSize: '0.875rem', fontWeight: 400, color: token('muted') },
+  '& .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '16px 24px' },
+  '& .line > div:first-of-type': { flex: '1 1 420px', minWidth: 0 },
+  '& .address': { margin: '8px 0 0', fontSize: '1.0625rem', color: token('muted') },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '@media (max-width: 599.95px)': { '& .actions': { flex: '1 0 100%', '& > *': { flex: '1 1 auto' } } },
+});
+
+interface ShowHeaderProps {
+  listing: ListingRecord;
+  /** The public site, when there is one. */
+  siteURL: string | undefined;
+  onAct: (action: BulkAction) => void;
+}
+
+/** What the listing is, how it stands, and what can be done with it. */
+export const ShowHeader = ({ listing, siteURL, onAct }: ShowHeaderProps) => {
+  const { text } = useText();
+  const { name } = statusLook(listing.status, listing.awaitingReview);
+  const title = typeof listing.title === 'string' ? listing.title : undefined;
+  const place = addressLine(listing.address) ?? (listing.offMarket ? zipCode(listing) : undefined);
+  const buttons: Record<string, ReactNode> = {
+    update: (
+      <Button key="update" component={Link} to={`${rowPath(listing)}/update`} variant="contained">
+        {text('torvet.actions.edit')}
+      </Button>
+    ),
+    activate: (
+      <Button key="activate" variant="outlined" onClick={() => onAct('activate')}>
+        {text('torvet.actions.activate')}
+      </Button>
+    ),
+    deactivate: (
+      <Button key="deactivate" variant="outlined" onClick={() => onAct('deactivate')}>
+        {text('torvet.actions.deactivate')}
+      </Button>
+    ),
+    viewOnSite: (
+      <Button
+        key="viewOnSite"
+        component="a"
+        href={publicAddress(siteURL ?? '', listing)}
+        target="_blank"
+        rel="noopener"
+      >
+        {text('torvet.actions.viewOnSite')}
+        <span className="visually-hidden"> ({text('torvet.common.opensInNewTab')})</span>
+      </Button>
+    ),
+  };
+  return (
+    <Header>
+      <div className="trail">
+        <Link to="/listings">{text('torvet.listingShow.toIndex')}</Link>
+      </div>
+      <div className="line">
+        <div>
+          <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+            {title ?? text('torvet.listingIndex.untitled')}
+          </Typography>
+          {place ? <p className="address">{place}</p> : null}
+        </div>
+        <div className="actions">
+          {rowActions(listings, listing, siteURL).map((action) => buttons[action])}
+        </div>
+      </div>
+      <div className="marks">
+        {typeName(listing.type, text)}
+        {listing.offMarket ? <Chip size="small" label={text('torvet.offMarket')} /> : null}
+        <StatusChip status={listing.status} awaitingReview={listing.awaitingReview} />
+        {name === undefined ? null : <span className="help">{text(`torvet.statusHelp.${name}`)}</span>}
+      </div>
+      {listing.quarantineReason ? (
+        <Alert severity="error">
+          <AlertTitle>{text('torvet.listingShow.quarantineReason')}</AlertTitle>
+          {listing.quarantineReason}
+        </Alert>
+      ) : null}
+    </Header>
+  );
+};
+
+const zipCode = ({ zipCode: code }: ListingRecord) => (typeof code === 'string' ? code : undefined);
