@@ -6,6 +6,7 @@ import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { waitForDatabase } from './db/wait';
 import { seedDemo } from './demo/seed';
+import { loggerSettings } from './http/logging';
 
 /** Lines for whoever started the server; everything else goes to the structured log. */
 const say = (...lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
@@ -52,7 +53,7 @@ const start = async (): Promise<void> => {
     await migrate(database);
     await fillRegister(database);
     if (config.seed === 'demo') await seedDemo(database);
-    app = await buildApp({ config, database, logger: { level: 'info' } });
+    app = await buildApp({ config, database, logger: loggerSettings });
     const running = app;
     // Before it listens: whoever sees it answer may stop it at once.
     stopOn(['SIGTERM', 'SIGINT'], async () => {

@@ -23,6 +23,7 @@ export const imageOperations = {
     response: listingImagesSchema,
     status: 201,
     guards: ['idempotencyKey'],
+    rateLimit: { max: 600, seconds: 600 },
   }),
   arrangeImages: defineOperation({
     id: 'arrangeImages',

@@ -8,6 +8,34 @@ export const logOptions = {
   logController: new LogController({ requestIdLogLabel: 'traceId', disableRequestLogging: true }),
 } satisfies FastifyServerOptions;
 
+interface LoggedError {
+  [key: string]: unknown;
+  type: string;
+  message: string;
+  stack: string;
+}
+
+// A failed query tells its parameters, among them e-mails and password hashes.
+const withoutParameters = (text: string) => text.replaceAll(/\nparams:.*/g, '');
+
+/** An error as it is logged: nothing of what people typed, whichever library it came from. */
+const loggedError = (error: unknown): LoggedError => {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' };
+  return {
+    type: error.name,
+    message: withoutParameters(error.message),
+    ...('code' in error ? { code: String(error.code) } : {}),
+    stack: withoutParameters(error.stack ?? ''),
+    ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),
+  };
+};
+
+/** The logger of the running server: JSON lines on standard output. */
+export const loggerSettings = {
+  level: 'info',
+  serializers: { err: loggedError },
+} satisfies FastifyServerOptions['logger'];
+
 /** Gives each answer its trace id, and writes the line when it has been sent. */
 export const registerLogging = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {

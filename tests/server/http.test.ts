@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { operations } from '../../schemas/operations';
+import { accountOperations } from '../../schemas/operations/accounts';
 import { openAPIDocument } from '../../server/http/openapi';
 import { describeOnEachDatabase } from '../support/server';
 
@@ -72,6 +73,22 @@ describeOnEachDatabase('Answers', (server) => {
     const answer = await app.inject({ method: 'GET', url: '/api/v2/accounts/%E0%A4%A' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'malformed' });
+  });
+
+  it('refuse calls that cost when one user makes too many of them', async () => {
+    const { user, as, account } = server();
+    const staff = await as(await user({ staff: true }));
+    const acted = await account();
+    const body = { accountID: acted.id, userRoles: [3], reason: 'Gentaget' };
+    const { rateLimit } = accountOperations.startImpersonation;
+    for (let call = 0; call < (rateLimit?.max ?? 0); call += 1) {
+      expect((await staff.post('/api/v2/impersonations', body)).statusCode).toBe(201);
+    }
+    const refused = await staff.post('/api/v2/impersonations', body);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+    const other = await as(await user({ staff: true }));
+    expect((await other.post('/api/v2/impersonations', body)).statusCode).toBe(201);
   });
 
   it('carry headers that let nothing in them run', async () => {

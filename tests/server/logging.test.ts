@@ -1,0 +1,58 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../server/app';
+import { readConfig } from '../../server/config';
+import { loggerSettings } from '../../server/http/logging';
+import { builders } from '../support/builders';
+import { type FreshDatabase, freshDatabase } from '../support/databases';
+
+const secret = 'a secret that signs the tokens of tests only';
+
+describe('The log', () => {
+  let database: FreshDatabase | undefined;
+  beforeAll(async () => {
+    database = await freshDatabase('pglite');
+  });
+  afterAll(() => database?.close());
+
+  it('has one line for a request with its trace id, and neither tokens nor e-mails, not even in errors', async () => {
+    if (!database) throw new Error('No database');
+    let text = '';
+    const stream = new Writable({
+      write: (chunk, _encoding, done) => {
+        text += String(chunk);
+        done();
+      },
+    });
+    const { db } = database;
+    const app = await buildApp({
+      config: readConfig({ TOKEN_SECRET: secret }),
+      database,
+      logger: { ...loggerSettings, stream },
+    });
+    app.get('/fails', () => db.execute('select nothing'));
+    const { user, tokenFor } = builders(database, new TextEncoder().encode(secret));
+    const token = await tokenFor(await user({ email: 'hemmelig@torvet.test' }));
+    const answer = await app.inject({
+      method: 'GET',
+      url: '/api/v2/users/me?email=hemmelig@torvet.test',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await app.inject({
+      method: 'POST',
+      url: '/auth/login',
+      payload: { username: 'hemmelig@torvet.test', password: 'en hemmelig adgangskode' },
+    });
+    const failed = await app.inject({ method: 'GET', url: '/fails' });
+    await app.close();
+
+    expect(failed.statusCode).toBe(500);
+    expect(failed.body).not.toContain('nothing');
+    const traceID = String(answer.headers['x-trace-id']);
+    expect(text.split('\n').filter((line) => line.includes(traceID))).toHaveLength(1);
+    expect(text).toContain('"route":"/api/v2/users/me"');
+    expect(text).toContain('Failed query: select nothing');
+    expect(text).not.toMatch(/hemmelig|params:/);
+    expect(text).not.toContain(token);
+  });
+});
