@@ -1,7 +1,12 @@
-import { appConfig } from './config';
+import { appConfig, defaultOrigin, isLocalHost } from './config';
 
-/** The public site, when there is one beside this one (decisions §1). */
+/**
+ * The public site, when there is one: the configured one, or the site host of a page on another (decisions §1). On
+ * localhost there is none unless it is configured: a link would lead nowhere.
+ */
 export const publicSite = (): string | undefined => {
   const { siteURL } = appConfig();
-  return new URL(siteURL).origin === window.location.origin ? undefined : siteURL;
+  const { location } = window;
+  if (new URL(siteURL).origin === location.origin) return undefined;
+  return isLocalHost(location.hostname) && siteURL === defaultOrigin(location) ? undefined : siteURL;
 };

@@ -31,6 +31,8 @@ export const Rows = styled('header')(({ theme }) => ({
     gap: 4,
     minHeight: 68,
     paddingInline: inset,
+    // The last button's words, not its edge, end where the page ends.
+    '& > button:last-child': { marginRight: -10 },
   },
   '& .home': {
     display: 'flex',

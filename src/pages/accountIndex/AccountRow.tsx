@@ -25,7 +25,7 @@ export const AccountRow = ({ account, current, onOpen }: AccountRowProps) => {
       <div className="acts">
         <Button
           size="small"
-          variant={current ? 'outlined' : 'contained'}
+          variant={current ? 'contained' : 'outlined'}
           aria-label={text('torvet.accountIndex.openNamed', { name })}
           onClick={onOpen}
         >

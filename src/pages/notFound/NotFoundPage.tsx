@@ -2,22 +2,40 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { StatePage } from '../../app/layout/StatePage';
 import { useText } from '../../forms/useText';
+import { hasAccounts } from '../../permissions/session';
+import { useSession } from '../../permissions/useSession';
+import { signOut } from '../../providers/auth/leave';
 import { SquareAtNight } from './SquareAtNight';
 
-/** The page for a path that nobody knows. */
+/** The page for a path that nobody knows. Someone without an account is told how to get one: they have no other page. */
 export const NotFoundPage = () => {
   const { text } = useText();
+  const session = useSession();
+  const lost = session !== undefined && !hasAccounts(session);
   return (
     <StatePage
       drawing={<SquareAtNight />}
       title={text('torvet.notFound.text')}
       actions={
-        <Button component={Link} to="/" variant="contained">
-          {text('torvet.notFound.toStart')}
-        </Button>
+        lost ? (
+          <Button variant="outlined" onClick={() => void signOut()}>
+            {text('torvet.navigation.logout')}
+          </Button>
+        ) : (
+          <Button component={Link} to="/" variant="contained">
+            {text('torvet.notFound.toStart')}
+          </Button>
+        )
       }
     >
-      <p>{text('torvet.notFound.hint')}</p>
+      {lost ? (
+        <>
+          <p>{text('torvet.selectAccount.noAccounts')}.</p>
+          <p>{text('torvet.noAccess.whoDefault')}</p>
+        </>
+      ) : (
+        <p>{text('torvet.notFound.hint')}</p>
+      )}
     </StatePage>
   );
 };
