@@ -17,6 +17,13 @@ const listingForm = (family: Family) =>
 const familyPages = (family: Family): [string, BuiltPage][] => [
   [`${family}.create`, listingForm(family)],
   [`${family}.update`, listingForm(family)],
+  [
+    `${family}.show`,
+    accountPage(
+      async () => (await import('../../pages/listingShow/ListingShowPage')).ListingShowPage,
+      () => ({ family, siteURL: publicSite() }),
+    ),
+  ],
 ];
 
 /** The pages that are built, by the name of their route. A route without one answers with the 404 page. */
@@ -30,6 +37,10 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
       canChange: canChange(opened),
       siteURL: publicSite(),
     }),
+  ),
+  listingCreate: accountPage(
+    async () => (await import('../../pages/listingCreate/ListingCreate')).ListingCreate,
+    ({ account }) => ({ account }),
   ),
   ...Object.fromEntries(familyNames.flatMap(familyPages)),
   noAccess: openPage(async () => (await import('./NoAccessRoute')).NoAccessRoute),

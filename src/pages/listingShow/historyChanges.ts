@@ -1,4 +1,4 @@
-import { type MessageKey } from '../../../i18n/messages';
+import type { MessageKey } from '../../../i18n/messages';
 import type { ListingField } from '../../../resources/listingFields';
 import type { HistoryEntry } from '../../../schemas/operations/listings';
 import { statusName } from '../../lists/names';

@@ -1,0 +1,102 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { type Family, families, familyNames } from '../../../schemas/listing/families';
+import type { PermissionMap } from '../../../schemas/permissions';
+import { radii, token } from '../../app/theme/tokens';
+import { useText } from '../../forms/useText';
+import { drawings } from './drawings';
+
+const Choices = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))',
+  gap: 16,
+  margin: '28px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '& li > *': {
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100%',
+    border: `1px solid ${token('hairline')}`,
+    borderRadius: radii.dialog,
+    backgroundColor: token('surface'),
+    color: token('ink'),
+    overflow: 'hidden',
+    textDecoration: 'none',
+  },
+  '& svg': {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    padding: '20px 20px 0',
+    backgroundColor: token('sunken'),
+  },
+  '& .words': { display: 'grid', gap: 4, padding: '16px 20px 20px' },
+  '& strong': { fontSize: '1.1875rem', fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.01em' },
+  '& .help': { color: token('muted'), fontSize: '0.9375rem', lineHeight: 1.45 },
+  '& .why': { marginTop: 4, fontSize: '0.875rem', fontWeight: 600, color: token('warning') },
+  '& a': {
+    boxShadow: token('shadowSmall'),
+    transition: 'box-shadow 140ms, border-color 140ms, transform 140ms',
+    '&:hover, &:focus-visible': {
+      borderColor: token('primary'),
+      boxShadow: token('shadowLarge'),
+      transform: 'translateY(-2px)',
+    },
+    '&:hover strong': { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
+  },
+  '& [data-denied] svg': { opacity: 0.45, filter: 'grayscale(1)' },
+  '@media (max-width: 599.95px)': {
+    '& li > *': { flexDirection: 'row', alignItems: 'stretch' },
+    '& svg': { flex: '0 0 112px', width: 112, padding: '12px 4px 12px 12px', objectFit: 'contain' },
+    '& .words': { flex: 1, padding: '16px 16px 16px 14px' },
+  },
+});
+
+interface ListingCreateProps {
+  account: { name: string; permissions: PermissionMap };
+}
+
+/** `/listings/create`: which of the four types the new listing has; those that the account may not have say so. */
+export const ListingCreate = ({ account }: ListingCreateProps) => {
+  const { text } = useText();
+  const content = (family: Family, denied: boolean) => {
+    const Drawing = drawings[family];
+    const { type } = families[family];
+    return (
+      <>
+        <Drawing />
+        <span className="words">
+          <strong>{text(`torvet.listingType.${type}`)}</strong>
+          <span className="help">{text(`torvet.listingTypeHelp.${type}`)}</span>
+          {denied ? <span className="why">{text('torvet.listingCreate.notPermitted')}</span> : null}
+        </span>
+      </>
+    );
+  };
+  return (
+    <>
+      <Typography variant="h1" tabIndex={-1}>
+        {text('torvet.listingCreate.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1 }}>
+        {text('torvet.listingCreate.intro')} {text('torvet.listingCreate.account', { account: account.name })}
+      </Typography>
+      <Choices>
+        {familyNames.map((family) => {
+          const allowed = account.permissions[families[family].permission] === true;
+          return (
+            <li key={family}>
+              {allowed ? (
+                <Link to={`/listings/${family}/create`}>{content(family, false)}</Link>
+              ) : (
+                <div data-denied>{content(family, true)}</div>
+              )}
+            </li>
+          );
+        })}
+      </Choices>
+    </>
+  );
+};
