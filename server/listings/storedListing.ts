@@ -4,13 +4,8 @@ import type { StatusID } from '../../schemas/listing/status';
 import type { ListingValues } from '../../schemas/listing/variants';
 import type { Database } from '../db/database';
 import { accounts, images, listings } from '../db/tables';
+import type { ImageRow } from '../media/renditions';
 import { prepared } from './prepared';
-
-/** A picture as its row has it. */
-export type StoredImage = Pick<
-  typeof images.$inferSelect,
-  'id' | 'hash' | 'width' | 'height' | 'alt' | 'floorPlan' | 'coverTextConfirmed' | 'sourceURL'
->;
 
 /** A listing as the database has it, with its account's name and its pictures in order. */
 export interface StoredListing {
@@ -31,10 +26,10 @@ export interface StoredListing {
   updatedAt: Date;
   publishedAt: Date | null;
   values: ListingValues;
-  images: StoredImage[];
+  images: ImageRow[];
 }
 
-const picturesOf = sql<StoredImage[]>`(
+const picturesOf = sql<ImageRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', ${images.id}, 'hash', ${images.hash}, 'width', ${images.width}, 'height', ${images.height},
     'alt', ${images.alt}, 'floorPlan', ${images.floorPlan},

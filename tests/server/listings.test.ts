@@ -1,0 +1,368 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { returnPercent } from '../../schemas/listing/returnPercent';
+import { listingVariants } from '../../schemas/listing/variants';
+import { listings } from '../../server/db/tables';
+import { buildListing } from '../support/listingBuilder';
+import {
+  addPictures,
+  ifMatch,
+  listingOf,
+  listPath,
+  officialAddress,
+  registerAddress,
+  rowsOf,
+} from '../support/listings';
+import { describeOnEachDatabase } from '../support/server';
+
+describeOnEachDatabase('A listing', (server) => {
+  beforeAll(() => registerAddress(server()));
+
+  /** An account with someone who writes for it. */
+  const writerOfAccount = async (given: Parameters<ReturnType<typeof server>['account']>[0] = {}) => {
+    const own = await server().account(given);
+    return { own, call: await server().as(await server().userOn(own, 'member')) };
+  };
+
+  const staff = async () => server().as(await server().user({ staff: true }));
+
+  const draftOf = async (values: Record<string, unknown> = {}, family = 'rental') => {
+    const { own, call } = await writerOfAccount();
+    const answer = await call.post(`/api/v2/listings/${family}`, {
+      listing: { accountID: own.id, ...values },
+    });
+    return { own, call, answer, listing: listingOf(answer) };
+  };
+
+  const setStatus = async (id: number, status: 1 | 2 | 3 | 4 | 5 | 6 | 7) =>
+    server().database.db.update(listings).set({ status }).where(eq(listings.id, id));
+
+  describe.each(
+    listingVariants.map((variant) => [
+      `${variant.family}${variant.offMarket ? ', off-market' : ''}`,
+      variant,
+    ]) as [string, (typeof listingVariants)[number]][],
+  )('of the kind %s', (_name, { family, offMarket }) => {
+    it('is made as a draft, completed, published, found, edited and taken down', async () => {
+      const { own, call } = await writerOfAccount();
+      const path = `/api/v2/listings/${family}`;
+      const creator = offMarket ? await staff() : call;
+
+      const created = await creator.post(path, {
+        listing: { accountID: own.id, offMarket, contactName: 'Karen Holm' },
+      });
+      expect(created.statusCode).toBe(201);
+      expect(created.headers.etag).toBe('"1"');
+      const draft = listingOf(created);
+      expect(draft).toMatchObject({
+        family,
+        offMarket,
+        accountID: own.id,
+        accountName: own.name,
+        status: 1,
+        version: 1,
+        images: [],
+      });
+
+      const values = buildListing(
+        family,
+        offMarket
+          ? { zipCode: '8000', priceOnRequest: false }
+          : { accountOwnerListingIdentifierID: 'Sag Æ-17', address: { ID: officialAddress.ID } },
+        { offMarket },
+      );
+      const saved = await call.put(`${path}/${draft.ID}`, { listing: values }, ifMatch(1));
+      expect(saved.statusCode).toBe(200);
+      expect(listingOf(saved)).toMatchObject({
+        ...values,
+        ...(offMarket ? {} : { address: officialAddress }),
+        version: 2,
+        allowedActions: ['update', 'activate'],
+      });
+
+      if (!offMarket) {
+        const bare = await call.post(`/api/v2/listings/${draft.ID}/activate`);
+        expect(bare.statusCode).toBe(422);
+        expect(bare.json().fields).toEqual({ images: 'Tilføj mindst 3 billeder' });
+        await addPictures(server(), draft.ID, 3);
+      }
+      const active = await call.post(`/api/v2/listings/${draft.ID}/activate`);
+      expect(active.statusCode).toBe(200);
+      const published = listingOf(active);
+      expect(published).toMatchObject({ status: 2, version: 3, allowedActions: ['update', 'deactivate'] });
+      expect(published.publishedAt).toBe(published.updatedAt);
+
+      const sought = offMarket
+        ? [{ address: '8000 aarhus' }, { address: 'ARHUS' }].slice(0, 1)
+        : [
+            { accountOwnerListingIdentifierID: 'g æ-1' },
+            { address: 'åboulevarden 12' },
+            { address: 'BOULE' },
+          ];
+      for (const filter of sought) {
+        const found = rowsOf(await call.get(listPath({ filter: { ...filter, status: 2 } })));
+        expect([filter, found.map(({ ID }) => ID)]).toEqual([filter, [draft.ID]]);
+      }
+
+      const edited = await call.put(
+        `/api/v2/listings/${draft.ID}`,
+        { listing: { ...published, title: 'En helt anden overskrift' } },
+        { 'if-match': String(active.headers.etag) },
+      );
+      expect(edited.statusCode).toBe(200);
+      expect(listingOf(edited)).toEqual({
+        ...published,
+        title: 'En helt anden overskrift',
+        version: 4,
+        updatedAt: expect.any(String),
+      });
+
+      const down = listingOf(await call.post(`/api/v2/listings/${draft.ID}/deactivate`));
+      expect(down).toMatchObject({ status: 3, version: 5, allowedActions: ['update', 'activate'] });
+      const shown = await call.get(`${path}/${draft.ID}`);
+      expect(listingOf(shown)).toEqual(down);
+      expect(shown.headers.etag).toBe('"5"');
+      const again = listingOf(await call.post(`/api/v2/listings/${draft.ID}/activate`));
+      expect(again.publishedAt).toBe(published.publishedAt);
+    });
+  });
+
+  it('refuses what is not one of its fields, and leaves out of account what it is only served', async () => {
+    const { call, listing } = await draftOf({ contactName: 'Karen Holm' });
+    const path = `/api/v2/listings/rental/${listing.ID}`;
+    const refused = await call.put(
+      path,
+      {
+        listing: {
+          salesPrice: 1,
+          unheardOf: true,
+          title: 'kort',
+          advertisedAddress: { streetName: 'Å', zipCode: '1' },
+        },
+      },
+      ifMatch(1),
+    );
+    expect(refused.statusCode).toBe(422);
+    expect(Object.keys(refused.json().fields).toSorted()).toEqual([
+      'advertisedAddress.streetNumber',
+      'advertisedAddress.zipCode',
+      'salesPrice',
+      'title',
+      'unheardOf',
+    ]);
+    const taken = await call.put(
+      path,
+      {
+        listing: {
+          ...listing,
+          status: 2,
+          version: 77,
+          ID: 9,
+          type: 3,
+          family: 'sales',
+          keyPrice: 5,
+          returnPercent: 3,
+          allowedActions: [],
+          contactName: 'Søren Lund',
+        },
+      },
+      ifMatch(1),
+    );
+    expect(listingOf(taken)).toEqual({
+      ...listing,
+      contactName: 'Søren Lund',
+      version: 2,
+      updatedAt: expect.any(String),
+    });
+  });
+
+  it('takes empty text for none', async () => {
+    const { listing } = await draftOf({ title: '', terms: '  ', contactName: 'Bo', address: '' });
+    expect(Object.keys(listing)).not.toEqual(expect.arrayContaining(['title']));
+    expect(listing).toMatchObject({ contactName: 'Bo' });
+    expect(listing).not.toHaveProperty('terms');
+  });
+
+  it('computes its return and never takes it in', async () => {
+    const amounts = { salesPrice: 12_000_000, yearlyRentalIncome: 800_000, yearlyOperatingCost: 100_000 };
+    const { listing } = await draftOf({ ...amounts, returnPercent: 99 }, 'investment');
+    expect(listing.returnPercent).toBe(returnPercent(amounts));
+    expect(listing.keyPrice).toBe(12_000_000);
+    expect((await draftOf({ salesPrice: 5 }, 'sales')).listing.returnPercent).toBeUndefined();
+  });
+
+  it('names only what the meta lists and the address register have', async () => {
+    const { call, listing } = await draftOf();
+    const path = `/api/v2/listings/rental/${listing.ID}`;
+    const refused = await call.put(
+      path,
+      {
+        listing: {
+          // A subcategory, but of investment.
+          listingtypeSubcategory: 7,
+          usageProposals: [1, 999],
+          energyLabels: [2],
+          address: { ID: '0a3f50a0-0000-32b8-e044-0003ba298018', text: 'Ingen vej' },
+        },
+      },
+      ifMatch(1),
+    );
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().fields).toEqual({
+      listingtypeSubcategory: 'Underkategori skal være korrekt',
+      usageProposals: 'Anvendelse skal være korrekt',
+      address: 'Adressen findes ikke i Danmarks Adresseregister. Vælg den nærmeste officielle adresse.',
+    });
+    const saved = await call.put(
+      path,
+      { listing: { address: { ID: officialAddress.ID, text: 'Et andet sted', city: 'Rom' } } },
+      ifMatch(1),
+    );
+    expect(listingOf(saved)).toMatchObject({ address: officialAddress });
+  });
+
+  it('stays whole while it is active', async () => {
+    const { own, call } = await writerOfAccount();
+    const values = buildListing('sales');
+    const { ID } = listingOf(
+      await call.post('/api/v2/listings/sales', { listing: { ...values, accountID: own.id } }),
+    );
+    await addPictures(server(), ID, 3);
+    await call.post(`/api/v2/listings/${ID}/activate`);
+    const { salesPrice: _price, ...rest } = values;
+    const refused = await call.put(`/api/v2/listings/${ID}`, { listing: rest }, ifMatch(2));
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().fields).toEqual({ salesPrice: 'Kontantpris (kr.) er krævet' });
+    expect(listingOf(await call.get(`/api/v2/listings/${ID}`))).toMatchObject({
+      ...values,
+      address: officialAddress,
+      version: 2,
+    });
+    await call.post(`/api/v2/listings/${ID}/deactivate`);
+    expect((await call.put(`/api/v2/listings/${ID}`, { listing: rest }, ifMatch(3))).statusCode).toBe(200);
+  });
+
+  it.each([5, 6, 7] as const)(
+    'cannot be edited or moved in status %i, and says what can be done',
+    async (status) => {
+      const { call, listing } = await draftOf();
+      await setStatus(listing.ID, status);
+      for (const answer of [
+        await call.put(`/api/v2/listings/${listing.ID}`, { listing: {} }, ifMatch(1)),
+        await call.post(`/api/v2/listings/${listing.ID}/activate`),
+        await call.post(`/api/v2/listings/${listing.ID}/deactivate`),
+      ]) {
+        expect(answer.statusCode).toBe(409);
+        expect(answer.json()).toMatchObject({ code: 'action_not_allowed', allowedActions: [] });
+      }
+    },
+  );
+
+  it('is edited in quarantine, with the reason beside it', async () => {
+    const { call, listing } = await draftOf();
+    await server()
+      .database.db.update(listings)
+      .set({ status: 4, quarantineReason: 'Et billede viser en anden ejendom.' })
+      .where(eq(listings.id, listing.ID));
+    const saved = await call.put(
+      `/api/v2/listings/${listing.ID}`,
+      { listing: { contactName: 'Bo' } },
+      ifMatch(1),
+    );
+    expect(listingOf(saved)).toMatchObject({
+      status: 4,
+      contactName: 'Bo',
+      quarantineReason: 'Et billede viser en anden ejendom.',
+    });
+  });
+
+  it('asks for the version it is built on, and shows the current record to who has an old one', async () => {
+    const { call, listing } = await draftOf();
+    const path = `/api/v2/listings/${listing.ID}`;
+    const missing = await call.put(path, { listing: {} });
+    expect([missing.statusCode, missing.json().code]).toEqual([428, 'version_missing']);
+    const saved = listingOf(await call.put(path, { listing: { contactName: 'Bo' } }, ifMatch(1)));
+    for (const version of ['"1"', '"99"', 'W/"1"', '*', 'x']) {
+      const stale = await call.put(path, { listing: { contactName: 'Eva' } }, { 'if-match': version });
+      expect([version, stale.statusCode]).toEqual([version, 412]);
+      expect(stale.json()).toMatchObject({ code: 'stale', current: saved });
+    }
+  });
+
+  it('waits for staff on an account that is reviewed', async () => {
+    const { own, call } = await writerOfAccount({ reviewsListings: true });
+    const { ID } = listingOf(
+      await call.post('/api/v2/listings/rental', {
+        listing: { ...buildListing('rental'), accountID: own.id },
+      }),
+    );
+    await addPictures(server(), ID, 3);
+    const waiting = listingOf(await call.post(`/api/v2/listings/${ID}/activate`));
+    expect(waiting).toMatchObject({ status: 1, awaitingReview: true, allowedActions: ['update'] });
+    expect(waiting.publishedAt).toBeUndefined();
+    expect((await call.post(`/api/v2/listings/${ID}/activate`)).statusCode).toBe(409);
+    const edited = await call.put(
+      `/api/v2/listings/${ID}`,
+      { listing: buildListing('rental') },
+      ifMatch(waiting.version),
+    );
+    expect(listingOf(edited).awaitingReview).toBe(true);
+    const approved = listingOf(await (await staff()).post(`/api/v2/listings/${ID}/activate`));
+    expect(approved).toMatchObject({ status: 2, awaitingReview: false });
+  });
+
+  it('is of one family: another family does not know it', async () => {
+    const { call, listing } = await draftOf();
+    for (const answer of [
+      await call.get(`/api/v2/listings/sales/${listing.ID}`),
+      await call.put(`/api/v2/listings/sales/${listing.ID}`, { listing: {} }, ifMatch(1)),
+    ]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    }
+  });
+
+  it('of someone else is not there, whatever is asked of it', async () => {
+    const { listing } = await draftOf();
+    const { call } = await writerOfAccount();
+    const path = `/api/v2/listings/${listing.ID}`;
+    for (const answer of [
+      await call.get(path),
+      await call.get(`/api/v2/listings/rental/${listing.ID}`),
+      await call.get(`${path}/history`),
+      await call.put(path, { listing: {} }, ifMatch(1)),
+      await call.put(path, { listing: {} }, ifMatch(7)),
+      await call.post(`${path}/activate`),
+    ]) {
+      expect(answer.statusCode).toBe(404);
+    }
+    const { call: other } = await writerOfAccount();
+    const foreign = await other.post('/api/v2/listings/rental', {
+      listing: { accountID: listing.accountID },
+    });
+    expect(foreign.statusCode).toBe(404);
+  });
+
+  it('is made off-market by staff alone, on an account that exists', async () => {
+    const { own, call } = await writerOfAccount();
+    const offMarket = { listing: { accountID: own.id, offMarket: true } };
+    expect((await call.post('/api/v2/listings/rental', offMarket)).statusCode).toBe(403);
+    const member = await server().user({ staff: true });
+    const acting = server().withToken(await server().actingToken(member, own, 'admin'));
+    expect((await acting.post('/api/v2/listings/rental', offMarket)).statusCode).toBe(403);
+    const office = await (await staff()).post('/api/v2/listings/officespace', offMarket);
+    expect([office.statusCode, Object.keys(office.json().fields)]).toEqual([422, ['offMarket']]);
+    const nowhere = await (await staff()).post('/api/v2/listings/rental', {
+      listing: { accountID: 999_999 },
+    });
+    expect([nowhere.statusCode, Object.keys(nowhere.json().fields)]).toEqual([422, ['accountID']]);
+    const unnamed = await call.post('/api/v2/listings/rental', { listing: {} });
+    expect([unnamed.statusCode, Object.keys(unnamed.json().fields)]).toEqual([422, ['accountID']]);
+  });
+
+  it('offers its reader nothing to do', async () => {
+    const { own, listing } = await draftOf();
+    const reader = await server().as(await server().userOn(own, 'readonly'));
+    expect(listingOf(await reader.get(`/api/v2/listings/${listing.ID}`)).allowedActions).toEqual([]);
+    expect((await reader.post(`/api/v2/listings/${listing.ID}/activate`)).statusCode).toBe(403);
+  });
+});
