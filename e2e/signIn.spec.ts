@@ -55,9 +55,10 @@ test('the password can be shown and hidden', async ({ page }) => {
   await page.goto('/login');
   const box = page.getByLabel('Adgangskode', { exact: true });
   await box.fill('hemmelig');
-  await page.getByRole('button', { name: 'Vis adgangskode' }).click();
+  const show = page.getByRole('button', { name: 'Vis adgangskode' });
+  await show.click();
   await expect(box).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Skjul adgangskode' }).click();
+  await show.click();
   await expect(box).toHaveAttribute('type', 'password');
 });
 
