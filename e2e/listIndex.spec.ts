@@ -6,7 +6,7 @@ const rows = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('row')
-    .filter({ has: page.getByRole('cell') });
+    .filter({ has: page.getByRole('link') });
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Annoncer' });
 
 const open = async (page: Page, query = '') => {
