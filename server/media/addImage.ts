@@ -7,11 +7,12 @@ import type { Answer } from '../http/answer';
 import { AppError, invalid } from '../http/errors';
 import type { Write } from '../http/write';
 import { requireAction } from '../listings/requireAction';
-import { findListing, type StoredImage, type StoredListing } from '../listings/storedListing';
+import { findListing, type StoredListing } from '../listings/storedListing';
 import type { Album } from './album';
 import { changeImages, type ImageChange } from './changeImages';
 import { fullIssue, withCover } from './imageRules';
 import { RefusedPicture } from './readPicture';
+import type { ImageRow } from './renditions';
 import { claim, noteUnclaimed } from './unclaimed';
 
 /** Where a picture comes from: a file that was sent, or an address that it is fetched from. */
@@ -69,9 +70,9 @@ const requireRoom = async (
 const insertImage = async (
   tx: Database,
   listing: StoredListing,
-  image: Omit<StoredImage, 'id' | 'alt' | 'floorPlan' | 'coverTextConfirmed'>,
-): Promise<StoredImage> => {
-  const row: StoredImage = {
+  image: Omit<ImageRow, 'id' | 'alt' | 'floorPlan' | 'coverTextConfirmed'>,
+): Promise<ImageRow> => {
+  const row: ImageRow = {
     id: randomUUID(),
     alt: null,
     floorPlan: false,

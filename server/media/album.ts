@@ -1,5 +1,5 @@
 import { limit } from './limit';
-import { type Picture, readPicture, type Rendition } from './readPicture';
+import { type Picture, type Rendition, readPicture } from './readPicture';
 import { renditionKey, renditionWidths, standardWidths } from './renditions';
 import type { MediaStore } from './store';
 

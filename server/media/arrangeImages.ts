@@ -5,15 +5,15 @@ import type { Database } from '../db/database';
 import { images } from '../db/tables';
 import type { Answer } from '../http/answer';
 import { invalid, notFound } from '../http/errors';
-import type { StoredImage } from '../listings/storedListing';
 import { changeImages, type ImageChange } from './changeImages';
 import { coverIssue, withCover } from './imageRules';
+import type { ImageRow } from './renditions';
 import { noteUnclaimed } from './unclaimed';
 
 type Arrangement = z.output<typeof imageArrangement>;
 
 /** @throws AppError `invalid` when the list names other pictures than the listing's, or one of them twice. */
-const arranged = (pictures: readonly StoredImage[], wanted: Arrangement['images']): StoredImage[] => {
+const arranged = (pictures: readonly ImageRow[], wanted: Arrangement['images']): ImageRow[] => {
   const there = new Map(pictures.map((picture) => [picture.id, picture]));
   const named = wanted.flatMap(({ ID, alt, floorPlan }) => {
     const picture = there.get(ID);
@@ -30,9 +30,9 @@ const arranged = (pictures: readonly StoredImage[], wanted: Arrangement['images'
 /** The pictures with the advertiser's word that the cover holds no text; of another picture that is not asked. */
 const confirmed = async (
   tx: Database,
-  [cover, ...others]: readonly StoredImage[],
+  [cover, ...others]: readonly ImageRow[],
   coverTextConfirmed: boolean,
-): Promise<StoredImage[]> => {
+): Promise<ImageRow[]> => {
   if (!cover) return [];
   await tx.update(images).set({ coverTextConfirmed }).where(eq(images.id, cover.id));
   return [{ ...cover, coverTextConfirmed }, ...others];

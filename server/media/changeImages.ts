@@ -7,9 +7,9 @@ import { images, listings } from '../db/tables';
 import { type Answer, versioned } from '../http/answer';
 import { AppError, invalid, notFound } from '../http/errors';
 import { requireAction } from '../listings/requireAction';
-import { findListing, type StoredImage, type StoredListing } from '../listings/storedListing';
+import { findListing, type StoredListing } from '../listings/storedListing';
 import { publishedIssue } from './imageRules';
-import { imageRecord } from './renditions';
+import { type ImageRow, imageRecord } from './renditions';
 
 /** Whose pictures are changed, by whom. */
 export interface ImageChange {
@@ -20,7 +20,7 @@ export interface ImageChange {
   imagesVersion?: number;
 }
 
-const answerImages = (pictures: readonly StoredImage[], imagesVersion: number): Answer<ListingImages> =>
+const answerImages = (pictures: readonly ImageRow[], imagesVersion: number): Answer<ListingImages> =>
   versioned(imagesVersion, { images: pictures.map(imageRecord), imagesVersion });
 
 /** The listing, which nobody else changes until the transaction is over. */
@@ -35,7 +35,7 @@ const lockListing = async (tx: Database, id: number): Promise<StoredListing> => 
 const writeArrangement = async (
   tx: Database,
   listingID: number,
-  pictures: readonly StoredImage[],
+  pictures: readonly ImageRow[],
 ): Promise<void> => {
   const wanted = pictures.map(({ id, alt, floorPlan }, position) => ({ id, position, alt, floorPlan }));
   await tx.execute(sql`
@@ -48,7 +48,7 @@ const writeArrangement = async (
 };
 
 /** The listing's own columns that follow from its pictures. @returns the new version of the pictures. */
-const writeListing = async (tx: Database, id: number, pictures: readonly StoredImage[]): Promise<number> => {
+const writeListing = async (tx: Database, id: number, pictures: readonly ImageRow[]): Promise<number> => {
   const [cover] = pictures;
   const [written] = await tx
     .update(listings)
@@ -66,7 +66,7 @@ const writeListing = async (tx: Database, id: number, pictures: readonly StoredI
 };
 
 /** What the history keeps of a picture. */
-const remembered = ({ id, alt, floorPlan }: StoredImage) => ({
+const remembered = ({ id, alt, floorPlan }: ImageRow) => ({
   ID: id,
   ...(alt === null ? {} : { alt }),
   ...(floorPlan ? { floorPlan } : {}),
@@ -81,7 +81,7 @@ const remembered = ({ id, alt, floorPlan }: StoredImage) => ({
 export const changeImages = async (
   tx: Database,
   { id, caller, traceID, imagesVersion }: ImageChange,
-  change: (listing: StoredListing) => Promise<readonly StoredImage[]>,
+  change: (listing: StoredListing) => Promise<readonly ImageRow[]>,
 ): Promise<Answer<ListingImages>> => {
   const listing = await lockListing(tx, id);
   if (imagesVersion !== undefined && imagesVersion !== listing.imagesVersion) {

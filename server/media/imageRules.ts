@@ -1,5 +1,5 @@
-import { statuses, type StatusID } from '../../schemas/listing/status';
 import { imageCountLimits } from '../../schemas/limits';
+import { type StatusID, statuses } from '../../schemas/listing/status';
 import type { FieldIssue } from '../../schemas/messages';
 
 const onImages = (message: FieldIssue['message']): FieldIssue => ({ path: 'images', message });

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listingImagesSchema } from '../../schemas/image';
 import { openMedia } from '../../server/media/media';
-import { type MediaStore, openStore } from '../../server/media/store';
+import { openStore } from '../../server/media/store';
 import { multipart, picture, upload } from '../support/pictures';
 import { startTestServer, type TestServer } from '../support/server';
 import { type WebServer, webServer } from '../support/webServer';
@@ -58,39 +58,38 @@ describe('A media store', () => {
     rmSync(folder, { recursive: true, force: true });
     await remote.site.close();
   });
-  const stores: Record<string, () => MediaStore> = {
-    'in a folder': () => openStore({ mediaURL: undefined, mediaAccess: undefined, dataDir: folder }),
-    'that speaks S3': () => openStore({ mediaURL: addressOf(remote.site), mediaAccess, dataDir: folder }),
-  };
+  const inFolder = () => openStore({ mediaURL: undefined, mediaAccess: undefined, dataDir: folder });
+  const speakingS3 = () => openStore({ mediaURL: addressOf(remote.site), mediaAccess, dataDir: folder });
 
-  describe.each(Object.keys(stores))('%s', (name) => {
-    it('gives what it was given, until it is deleted', async () => {
-      const store = stores[name]?.();
-      const bytes = Buffer.from([0, 1, 2, 255]);
-      expect(await store?.get('abc/320.webp')).toBeUndefined();
-      expect(await store?.has('abc/320.webp')).toBe(false);
-      await store?.put('abc/320.webp', bytes, 'image/webp');
-      await store?.put('abc/320.webp', bytes, 'image/webp');
-      expect(await store?.get('abc/320.webp')).toEqual(bytes);
-      expect(await store?.has('abc/320.webp')).toBe(true);
-      await store?.delete('abc/320.webp');
-      await store?.delete('abc/320.webp');
-      expect(await store?.get('abc/320.webp')).toBeUndefined();
-    });
+  it.each([
+    ['in a folder', inFolder],
+    ['that speaks S3', speakingS3],
+  ])('%s gives what it was given, until it is deleted', async (_name, open) => {
+    const store = open();
+    const bytes = Buffer.from([0, 1, 2, 255]);
+    expect(await store.get('abc/320.webp')).toBeUndefined();
+    expect(await store.has('abc/320.webp')).toBe(false);
+    await store.put('abc/320.webp', bytes, 'image/webp');
+    await store.put('abc/320.webp', bytes, 'image/webp');
+    expect(await store.get('abc/320.webp')).toEqual(bytes);
+    expect(await store.has('abc/320.webp')).toBe(true);
+    await store.delete('abc/320.webp');
+    await store.delete('abc/320.webp');
+    expect(await store.get('abc/320.webp')).toBeUndefined();
   });
 
   it('in a folder leaves nothing half-written or empty behind', async () => {
-    const store = stores['in a folder']?.();
+    const store = inFolder();
     await Promise.all(
-      Array.from({ length: 20 }, () => store?.put('def/640.webp', Buffer.alloc(100_000), 'image/webp')),
+      Array.from({ length: 20 }, () => store.put('def/640.webp', Buffer.alloc(100_000), 'image/webp')),
     );
     expect(readdirSync(join(folder, 'media/def'))).toEqual(['640.webp']);
-    await store?.delete('def/640.webp');
+    await store.delete('def/640.webp');
     expect(readdirSync(join(folder, 'media'))).toEqual([]);
   });
 
   it('that speaks S3 is told the type, and signed for its region', async () => {
-    await stores['that speaks S3']?.().put('ghi/320.webp', Buffer.from('x'), 'image/webp');
+    await speakingS3().put('ghi/320.webp', Buffer.from('x'), 'image/webp');
     expect(remote.objects.get('/pictures/ghi/320.webp')?.type).toBe('image/webp');
     expect(remote.signatures.at(-1)).toMatch(/^AWS4-HMAC-SHA256 Credential=a-key\/\d{8}\/eu-north-1\/s3\//);
   });
