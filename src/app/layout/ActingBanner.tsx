@@ -8,9 +8,6 @@ import { useRoleNames } from '../navigation/useRoleNames';
 import { token } from '../theme/tokens';
 
 const Banner = styled('section')({
-  position: 'sticky',
-  top: 0,
-  zIndex: 5,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -14,7 +14,14 @@ import { leadsTo } from './sections';
 import { Rows } from './styles';
 import { useHomeTitle } from './useHomeTitle';
 
-const BrandRow = ({ session }: { session: Session | undefined }) => {
+export interface NavigationProps {
+  /** Undefined until the user's accounts are known, and when nobody is signed in. */
+  session: Session | undefined;
+  /** Who is signed in. */
+  email: string | undefined;
+}
+
+const BrandRow = ({ session, email }: NavigationProps) => {
   const { text } = useText();
   const title = useHomeTitle();
   return (
@@ -28,13 +35,13 @@ const BrandRow = ({ session }: { session: Session | undefined }) => {
           {text('torvet.navigation.newListing')}
         </Button>
       ) : null}
-      {session ? (
-        <span className="email" title={session.user.email}>
-          {text('torvet.navigation.loggedOnAs', { email: session.user.email })}
+      {email ? (
+        <span className="email" title={email}>
+          {text('torvet.navigation.loggedOnAs', { email })}
         </span>
       ) : null}
       <Preferences />
-      {session ? (
+      {email ? (
         <Button color="inherit" size="small" onClick={() => void signOut()}>
           {text('torvet.navigation.logout')}
         </Button>
@@ -48,10 +55,10 @@ const BrandRow = ({ session }: { session: Session | undefined }) => {
 };
 
 /** The three rows of specification §2: the public site; who and what for; the sections and the account. */
-export const DeskRows = ({ session }: { session: Session | undefined }) => (
+export const DeskRows = ({ session, email }: NavigationProps) => (
   <Rows>
     <PublicSiteLinks className="public-links" />
-    <BrandRow session={session} />
+    <BrandRow session={session} email={email} />
     {session && (session.active || session.staff || session.accounts.length > 0) ? (
       <div className="section-row">
         <SectionLinks session={session} className="sections" />

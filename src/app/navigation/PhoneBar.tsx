@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../forms/useText';
-import type { Session } from '../../permissions/session';
 import { Logo, LogoMark } from '../brand/Logo';
 import { loginPath } from '../redirect';
 import { token } from '../theme/tokens';
+import type { NavigationProps } from './DeskRows';
 
 const fetchMenu = async () => ({ default: (await import('./PhoneMenu')).PhoneMenu });
 const PhoneMenu = lazy(fetchMenu);
@@ -45,7 +45,7 @@ const MenuIcon = () => (
 );
 
 /** A phone's navigation: where one is, and everything else behind one button. */
-export const PhoneBar = ({ session }: { session: Session | undefined }) => {
+export const PhoneBar = ({ session, email }: NavigationProps) => {
   const { text } = useText();
   const [open, setOpen] = useState(false);
   const active = session?.active;
@@ -65,7 +65,7 @@ export const PhoneBar = ({ session }: { session: Session | undefined }) => {
           <Logo />
         )}
       </Link>
-      {session ? null : (
+      {email ? null : (
         <a href={loginPath()} className="login">
           {text('torvet.navigation.login')}
         </a>
@@ -84,7 +84,7 @@ export const PhoneBar = ({ session }: { session: Session | undefined }) => {
       </IconButton>
       {open ? (
         <Suspense>
-          <PhoneMenu session={session} onClose={() => setOpen(false)} />
+          <PhoneMenu session={session} email={email} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </Bar>

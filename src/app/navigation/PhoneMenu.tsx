@@ -10,6 +10,7 @@ import type { Session } from '../../permissions/session';
 import { signOut } from '../../providers/auth/leave';
 import { radii, token } from '../theme/tokens';
 import { AccountMark } from './AccountMark';
+import type { NavigationProps } from './DeskRows';
 import { Plus } from './Plus';
 import { useLanguageSwitch, useModeSwitch } from './Preferences';
 import { PublicSiteLinks } from './PublicSiteLinks';
@@ -76,7 +77,11 @@ const Account = ({ session: { active } }: { session: Session }) => {
   );
 };
 
-const Choices = ({ session, onClose }: { session: Session | undefined; onClose: () => void }) => {
+interface PhoneMenuProps extends NavigationProps {
+  onClose: () => void;
+}
+
+const Choices = ({ session, email, onClose }: PhoneMenuProps) => {
   const { text } = useText();
   const mode = useModeSwitch();
   const language = useLanguageSwitch();
@@ -95,10 +100,10 @@ const Choices = ({ session, onClose }: { session: Session | undefined; onClose: 
       <button type="button" className="row" lang={language.language} onClick={language.change}>
         {language.label}
       </button>
-      {session ? (
+      {email ? (
         <>
           <hr />
-          <span className="email">{text('torvet.navigation.loggedOnAs', { email: session.user.email })}</span>
+          <span className="email">{text('torvet.navigation.loggedOnAs', { email })}</span>
           <button type="button" className="row" onClick={() => void signOut()}>
             {text('torvet.navigation.logout')}
           </button>
@@ -109,7 +114,7 @@ const Choices = ({ session, onClose }: { session: Session | undefined; onClose: 
 };
 
 /** Everything that a desk has in its rows, from the foot of the phone where the thumb is. */
-export const PhoneMenu = ({ session, onClose }: { session: Session | undefined; onClose: () => void }) => {
+export const PhoneMenu = ({ session, email, onClose }: PhoneMenuProps) => {
   const { text } = useText();
   const { pathname } = useLocation();
   const openedAt = useRef(pathname);
@@ -155,7 +160,7 @@ export const PhoneMenu = ({ session, onClose }: { session: Session | undefined; 
           </Button>
         ) : null}
         {session ? <SectionLinks session={session} onFollow={onClose} /> : null}
-        <Choices session={session} onClose={onClose} />
+        <Choices session={session} email={email} onClose={onClose} />
         <PublicSiteLinks className="public-links" />
       </Sheet>
     </Drawer>
