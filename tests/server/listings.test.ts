@@ -10,10 +10,13 @@ import {
   listingOf,
   listPath,
   officialAddress,
+  refusalOf,
   registerAddress,
   rowsOf,
 } from '../support/listings';
 import { describeOnEachDatabase } from '../support/server';
+
+const someText: unknown = expect.any(String);
 
 describeOnEachDatabase('A listing', (server) => {
   beforeAll(() => registerAddress(server()));
@@ -37,12 +40,11 @@ describeOnEachDatabase('A listing', (server) => {
   const setStatus = async (id: number, status: 1 | 2 | 3 | 4 | 5 | 6 | 7) =>
     server().database.db.update(listings).set({ status }).where(eq(listings.id, id));
 
-  describe.each(
-    listingVariants.map((variant) => [
-      `${variant.family}${variant.offMarket ? ', off-market' : ''}`,
-      variant,
-    ]) as [string, (typeof listingVariants)[number]][],
-  )('of the kind %s', (_name, { family, offMarket }) => {
+  const kinds = listingVariants.map(
+    (variant) => [`${variant.family}${variant.offMarket ? ', off-market' : ''}`, variant] as const,
+  );
+
+  describe.each(kinds)('of the kind %s', (_name, { family, offMarket }) => {
     it('is made as a draft, completed, published, found, edited and taken down', async () => {
       const { own, call } = await writerOfAccount();
       const path = `/api/v2/listings/${family}`;
@@ -83,7 +85,7 @@ describeOnEachDatabase('A listing', (server) => {
       if (!offMarket) {
         const bare = await call.post(`/api/v2/listings/${draft.ID}/activate`);
         expect(bare.statusCode).toBe(422);
-        expect(bare.json().fields).toEqual({ images: 'Tilføj mindst 3 billeder' });
+        expect(refusalOf(bare).fields).toEqual({ images: 'Tilføj mindst 3 billeder' });
         await addPictures(server(), draft.ID, 3);
       }
       const active = await call.post(`/api/v2/listings/${draft.ID}/activate`);
@@ -93,7 +95,7 @@ describeOnEachDatabase('A listing', (server) => {
       expect(published.publishedAt).toBe(published.updatedAt);
 
       const sought = offMarket
-        ? [{ address: '8000 aarhus' }, { address: 'ARHUS' }].slice(0, 1)
+        ? [{ address: '8000 aarhus' }, { address: '00 A' }]
         : [
             { accountOwnerListingIdentifierID: 'g æ-1' },
             { address: 'åboulevarden 12' },
@@ -114,7 +116,7 @@ describeOnEachDatabase('A listing', (server) => {
         ...published,
         title: 'En helt anden overskrift',
         version: 4,
-        updatedAt: expect.any(String),
+        updatedAt: someText,
       });
 
       const down = listingOf(await call.post(`/api/v2/listings/${draft.ID}/deactivate`));
@@ -143,7 +145,7 @@ describeOnEachDatabase('A listing', (server) => {
       ifMatch(1),
     );
     expect(refused.statusCode).toBe(422);
-    expect(Object.keys(refused.json().fields).toSorted()).toEqual([
+    expect(Object.keys(refusalOf(refused).fields).toSorted()).toEqual([
       'advertisedAddress.streetNumber',
       'advertisedAddress.zipCode',
       'salesPrice',
@@ -172,7 +174,7 @@ describeOnEachDatabase('A listing', (server) => {
       ...listing,
       contactName: 'Søren Lund',
       version: 2,
-      updatedAt: expect.any(String),
+      updatedAt: someText,
     });
   });
 
@@ -208,7 +210,7 @@ describeOnEachDatabase('A listing', (server) => {
       ifMatch(1),
     );
     expect(refused.statusCode).toBe(422);
-    expect(refused.json().fields).toEqual({
+    expect(refusalOf(refused).fields).toEqual({
       listingtypeSubcategory: 'Underkategori skal være korrekt',
       usageProposals: 'Anvendelse skal være korrekt',
       address: 'Adressen findes ikke i Danmarks Adresseregister. Vælg den nærmeste officielle adresse.',
@@ -232,7 +234,7 @@ describeOnEachDatabase('A listing', (server) => {
     const { salesPrice: _price, ...rest } = values;
     const refused = await call.put(`/api/v2/listings/${ID}`, { listing: rest }, ifMatch(2));
     expect(refused.statusCode).toBe(422);
-    expect(refused.json().fields).toEqual({ salesPrice: 'Kontantpris (kr.) er krævet' });
+    expect(refusalOf(refused).fields).toEqual({ salesPrice: 'Kontantpris (kr.) er krævet' });
     expect(listingOf(await call.get(`/api/v2/listings/${ID}`))).toMatchObject({
       ...values,
       address: officialAddress,
@@ -253,7 +255,7 @@ describeOnEachDatabase('A listing', (server) => {
         await call.post(`/api/v2/listings/${listing.ID}/deactivate`),
       ]) {
         expect(answer.statusCode).toBe(409);
-        expect(answer.json()).toMatchObject({ code: 'action_not_allowed', allowedActions: [] });
+        expect(refusalOf(answer)).toMatchObject({ code: 'action_not_allowed', allowedActions: [] });
       }
     },
   );
@@ -280,12 +282,12 @@ describeOnEachDatabase('A listing', (server) => {
     const { call, listing } = await draftOf();
     const path = `/api/v2/listings/${listing.ID}`;
     const missing = await call.put(path, { listing: {} });
-    expect([missing.statusCode, missing.json().code]).toEqual([428, 'version_missing']);
+    expect([missing.statusCode, refusalOf(missing).code]).toEqual([428, 'version_missing']);
     const saved = listingOf(await call.put(path, { listing: { contactName: 'Bo' } }, ifMatch(1)));
     for (const version of ['"1"', '"99"', 'W/"1"', '*', 'x']) {
       const stale = await call.put(path, { listing: { contactName: 'Eva' } }, { 'if-match': version });
       expect([version, stale.statusCode]).toEqual([version, 412]);
-      expect(stale.json()).toMatchObject({ code: 'stale', current: saved });
+      expect(refusalOf(stale)).toMatchObject({ code: 'stale', current: saved });
     }
   });
 
@@ -317,7 +319,7 @@ describeOnEachDatabase('A listing', (server) => {
       await call.get(`/api/v2/listings/sales/${listing.ID}`),
       await call.put(`/api/v2/listings/sales/${listing.ID}`, { listing: {} }, ifMatch(1)),
     ]) {
-      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+      expect([answer.statusCode, refusalOf(answer).code]).toEqual([404, 'not_found']);
     }
   });
 
@@ -350,13 +352,13 @@ describeOnEachDatabase('A listing', (server) => {
     const acting = server().withToken(await server().actingToken(member, own, 'admin'));
     expect((await acting.post('/api/v2/listings/rental', offMarket)).statusCode).toBe(403);
     const office = await (await staff()).post('/api/v2/listings/officespace', offMarket);
-    expect([office.statusCode, Object.keys(office.json().fields)]).toEqual([422, ['offMarket']]);
+    expect([office.statusCode, Object.keys(refusalOf(office).fields)]).toEqual([422, ['offMarket']]);
     const nowhere = await (await staff()).post('/api/v2/listings/rental', {
       listing: { accountID: 999_999 },
     });
-    expect([nowhere.statusCode, Object.keys(nowhere.json().fields)]).toEqual([422, ['accountID']]);
+    expect([nowhere.statusCode, Object.keys(refusalOf(nowhere).fields)]).toEqual([422, ['accountID']]);
     const unnamed = await call.post('/api/v2/listings/rental', { listing: {} });
-    expect([unnamed.statusCode, Object.keys(unnamed.json().fields)]).toEqual([422, ['accountID']]);
+    expect([unnamed.statusCode, Object.keys(refusalOf(unnamed).fields)]).toEqual([422, ['accountID']]);
   });
 
   it('offers its reader nothing to do', async () => {

@@ -58,6 +58,15 @@ export const listingOf = (answer: LightMyRequestResponse) => one.parse(answer.js
 /** The rows of a list's answer. */
 export const rowsOf = (answer: LightMyRequestResponse) => many.parse(answer.json()).listings;
 
+const refusal = z.looseObject({
+  code: z.string(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).default({}),
+});
+
+/** The body of an answer that refuses. */
+export const refusalOf = (answer: LightMyRequestResponse) => refusal.parse(answer.json());
+
 /** The query string of a list. */
 export const listPath = (
   query: {

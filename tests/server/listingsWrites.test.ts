@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { count, eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { historyEntrySchema } from '../../schemas/operations/listings';
+import { auditLog, listings } from '../../server/db/tables';
+import { buildListing } from '../support/listingBuilder';
+import { addPictures, ifMatch, listingOf, refusalOf, registerAddress } from '../support/listings';
+import { describeOnEachDatabase } from '../support/server';
+
+const someText: unknown = expect.any(String);
+const history = z.object({ history: z.array(historyEntrySchema) });
+
+describeOnEachDatabase('Writing listings', (server) => {
+  beforeAll(() => registerAddress(server()));
+
+  const writerOfAccount = async () => {
+    const own = await server().account();
+    const who = await server().userOn(own, 'member');
+    return { own, who, call: await server().as(who) };
+  };
+
+  const auditRowsOf = async (listingID: number) => {
+    const [row] = await server()
+      .database.db.select({ rows: count() })
+      .from(auditLog)
+      .where(eq(auditLog.listingID, listingID));
+    return row?.rows;
+  };
+
+  it('lets exactly one of twenty changes to the same version through', async () => {
+    const { own, call } = await writerOfAccount();
+    const { ID } = listingOf(await call.post('/api/v2/listings/rental', { listing: { accountID: own.id } }));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        call.put(`/api/v2/listings/${ID}`, { listing: { contactName: `Skriver ${index}` } }, ifMatch(1)),
+      ),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 412)).toHaveLength(19);
+    const winner = answers.find(({ statusCode }) => statusCode === 200);
+    const stored = listingOf(await call.get(`/api/v2/listings/${ID}`));
+    expect(winner && listingOf(winner)).toEqual(stored);
+    expect(stored.version).toBe(2);
+    expect(await auditRowsOf(ID)).toBe(2);
+  });
+
+  it('makes one listing of ten requests with one key, and gives each the same answer', async () => {
+    const { own, call } = await writerOfAccount();
+    const key = { 'idempotency-key': randomUUID() };
+    const body = { listing: { ...buildListing('rental'), accountID: own.id } };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => call.post('/api/v2/listings/rental', body, key)),
+    );
+    answers.push(await call.post('/api/v2/listings/rental', body, key));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    expect(new Set(answers.map(({ headers }) => headers.etag))).toEqual(new Set(['"1"']));
+    expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(10);
+    const [kept] = await server()
+      .database.db.select({ made: count() })
+      .from(listings)
+      .where(eq(listings.accountID, own.id));
+    expect(kept?.made).toBe(1);
+    const [first] = answers;
+    if (!first) throw new Error('No answer');
+    const { ID } = listingOf(first);
+    expect(await auditRowsOf(ID)).toBe(1);
+    expect(listingOf(await call.get(`/api/v2/listings/${ID}`))).toEqual(listingOf(first));
+    const other = await call.post('/api/v2/listings/rental', { listing: { accountID: own.id } }, key);
+    expect([other.statusCode, refusalOf(other).code]).toEqual([422, 'idempotency_mismatch']);
+  });
+
+  it('does not keep the answer of a request that failed: it can be tried again', async () => {
+    const { own, call } = await writerOfAccount();
+    const key = { 'idempotency-key': randomUUID() };
+    const { ID } = listingOf(
+      await call.post('/api/v2/listings/rental', {
+        listing: { ...buildListing('rental'), accountID: own.id },
+      }),
+    );
+    expect((await call.post(`/api/v2/listings/${ID}/activate`, undefined, key)).statusCode).toBe(422);
+    await addPictures(server(), ID, 3);
+    const active = await call.post(`/api/v2/listings/${ID}/activate`, undefined, key);
+    expect(listingOf(active).status).toBe(2);
+    const again = await call.post(`/api/v2/listings/${ID}/activate`, undefined, key);
+    expect(again.statusCode).toBe(200);
+    expect(again.body).toBe(active.body);
+    expect((await call.post(`/api/v2/listings/${ID}/activate`)).statusCode).toBe(409);
+  });
+
+  it('activates a listing once, however many ask at the same time', async () => {
+    const { own, call } = await writerOfAccount();
+    const { ID } = listingOf(
+      await call.post('/api/v2/listings/rental', {
+        listing: { ...buildListing('rental'), accountID: own.id },
+      }),
+    );
+    await addPictures(server(), ID, 3);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => call.post(`/api/v2/listings/${ID}/activate`)),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
+    expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    expect(listingOf(await call.get(`/api/v2/listings/${ID}`)).version).toBe(2);
+  });
+
+  it('tells who changed what, newest first', async () => {
+    const { own, who, call } = await writerOfAccount();
+    const path = '/api/v2/listings/rental';
+    const values = buildListing('rental');
+    const { ID } = listingOf(await call.post(path, { listing: { ...values, accountID: own.id } }));
+    const { compensation: _compensation, ...rest } = values;
+    await call.put(
+      `${path}/${ID}`,
+      { listing: { ...rest, title: 'En helt anden overskrift', usageProposals: [2, 3] } },
+      ifMatch(1),
+    );
+    await addPictures(server(), ID, 3);
+    const employee = await server().user({ staff: true, name: 'Inge Intern' });
+    const acting = server().withToken(await server().actingToken(employee, own, 'admin'));
+    await acting.post(`/api/v2/listings/${ID}/activate`);
+    const staff = await server().as(employee);
+    await staff.post(`/api/v2/listings/${ID}/deactivate`);
+
+    const told = history.parse((await call.get(`/api/v2/listings/${ID}/history`)).json()).history;
+    const [person] = told.slice(-1);
+    expect(told).toMatchObject([
+      { action: 'deactivate', by: 'Intern administrator', staff: true, changes: { status: [2, 3] } },
+      { action: 'activate', by: 'Intern administrator', staff: true, changes: { status: [1, 2] } },
+      {
+        action: 'update',
+        by: person?.by,
+        staff: false,
+        changes: {
+          title: [values.title, 'En helt anden overskrift'],
+          usageProposals: [values.usageProposals, [2, 3]],
+          compensation: [values.compensation, null],
+        },
+      },
+      { action: 'create', staff: false, changes: {} },
+    ]);
+    expect(Object.keys(told[2]?.changes ?? {}).toSorted()).toEqual([
+      'compensation',
+      'title',
+      'usageProposals',
+    ]);
+    expect(person?.by).toMatch(/^Bruger \d+$/);
+    const english = await call.get(`/api/v2/listings/${ID}/history`, { 'accept-language': 'en' });
+    expect(history.parse(english.json()).history[0]?.by).toBe('Internal administrator');
+    const toStaff = history.parse((await staff.get(`/api/v2/listings/${ID}/history`)).json()).history;
+    expect(toStaff.map(({ by }) => by).slice(0, 2)).toEqual(['Inge Intern', 'Inge Intern']);
+
+    const written = await server()
+      .database.db.select({
+        actorID: auditLog.actorID,
+        actedFor: auditLog.actedForAccountID,
+        accountID: auditLog.accountID,
+        traceID: auditLog.traceID,
+      })
+      .from(auditLog)
+      .where(eq(auditLog.listingID, ID))
+      .orderBy(auditLog.id);
+    expect(written).toEqual([
+      { actorID: who.id, actedFor: null, accountID: own.id, traceID: someText },
+      { actorID: who.id, actedFor: null, accountID: own.id, traceID: someText },
+      { actorID: employee.id, actedFor: own.id, accountID: own.id, traceID: someText },
+      { actorID: employee.id, actedFor: null, accountID: own.id, traceID: someText },
+    ]);
+  });
+});
