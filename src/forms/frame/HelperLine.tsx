@@ -9,13 +9,15 @@ interface HelperLineProps {
   help?: ReactNode;
   error?: string | undefined;
   count?: ReactNode;
+  /** False where nothing can ever stand there. */
+  reserved?: boolean;
 }
 
 /**
  * The line under a control: help, or what is wrong, and the count. Help and error share one cell and the line is
  * always there, so that nothing jumps when an error comes or goes.
  */
-export const HelperLine = ({ id, help, error, count }: HelperLineProps) => {
+export const HelperLine = ({ id, help, error, count, reserved = true }: HelperLineProps) => {
   const ids = helperIds(id);
   const cell = { gridArea: '1 / 1', minWidth: 0 } as const;
   return (
@@ -25,7 +27,7 @@ export const HelperLine = ({ id, help, error, count }: HelperLineProps) => {
         gap: 2,
         justifyContent: 'space-between',
         mt: 0.5,
-        minHeight: 20,
+        minHeight: reserved ? 20 : 0,
         fontSize: '0.8125rem',
         lineHeight: '20px',
         color: 'text.secondary',

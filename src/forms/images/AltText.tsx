@@ -26,6 +26,7 @@ export const AltText = ({ image, number, onChange }: AltTextProps) => {
       id={`image-alt-${image.ID}`}
       label={text('torvet.image.alt')}
       placeholder={text('torvet.image.altDefault', { number })}
+      reserved={false}
       value={shown}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={commit}

@@ -19,6 +19,10 @@ const useUnloadWarning = (warn: () => boolean) => {
   }, [warn]);
 };
 
+/** A new listing that is saved gets an address of its own, and its form goes on. */
+const isSamePage = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'samePage' in state && state.samePage === true;
+
 /**
  * Asks before an edited form is left: by a link, by the browser's Back and Forward, by closing the tab.
  * @param warn whether there is anything to lose right now.
@@ -28,7 +32,8 @@ export const LeaveWarning = ({ warn }: { warn: () => boolean }) => {
   const titleId = useId();
   useUnloadWarning(warn);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && warn(),
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && !isSamePage(nextLocation.state) && warn(),
   );
   if (blocker.state !== 'blocked') return null;
   return (

@@ -11,6 +11,8 @@ export interface LabelledInputProps extends Omit<OutlinedInputProps, 'label' | '
   help?: ReactNode;
   error?: string | undefined;
   count?: ReactNode;
+  /** False for a field that nothing can be wrong with: no line is kept free for it. */
+  reserved?: boolean;
   /** Written after the value: a unit that the label has already named. */
   unit?: string | undefined;
   htmlInput?: Omit<ComponentProps<'input'>, 'ref' | 'value' | 'color' | 'size'>;
@@ -28,6 +30,7 @@ export const LabelledInput = ({
   unit,
   required,
   htmlInput,
+  reserved,
   ...input
 }: LabelledInputProps) => (
   <div>
@@ -58,6 +61,6 @@ export const LabelledInput = ({
         },
       }}
     />
-    <HelperLine id={id} help={help} error={error} count={count} />
+    <HelperLine id={id} help={help} error={error} count={count} reserved={reserved} />
   </div>
 );

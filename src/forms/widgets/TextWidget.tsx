@@ -17,7 +17,10 @@ const linesFor = (min: number, max: number) => (max <= 100 ? 2 : min > 1 ? 8 : 4
 
 const growing = (lines: number) => ({
   fontVariantNumeric: 'normal',
+  p: 0,
   '& textarea': {
+    px: 1.75,
+    py: 1.125,
     fieldSizing: 'content',
     minHeight: `${lines}lh`,
     maxHeight: '28lh',
