@@ -1,3 +1,4 @@
+import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { fieldId } from '../../forms/store/values';
@@ -19,9 +20,14 @@ export const MissingList = ({ listing, missing, editable = true, onFollow }: Mis
     {missing.map(({ path, sentence }) => (
       <li key={path}>
         {editable ? (
-          <Link to={`${rowPath(listing)}/update#${fieldId(path)}`} onClick={onFollow}>
+          <MuiLink
+            component={Link}
+            color="inherit"
+            to={`${rowPath(listing)}/update#${fieldId(path)}`}
+            onClick={onFollow}
+          >
             {sentence}
-          </Link>
+          </MuiLink>
         ) : (
           sentence
         )}

@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
+import MuiLink from '@mui/material/Link';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MessageKey } from '../../../i18n/messages';
@@ -40,9 +41,9 @@ const Failures = ({ failed, onFollow }: { failed: readonly BulkOutcome[]; onFoll
     const missing = Object.entries(fields).map(([path, sentence]) => ({ path, sentence }));
     return (
       <Alert severity="error" key={outcome.item.id} sx={{ mt: 1 }}>
-        <Link to={rowPath(outcome.item)} onClick={onFollow}>
+        <MuiLink component={Link} color="inherit" to={rowPath(outcome.item)} onClick={onFollow}>
           <strong>{rowTitle(outcome.item, text('torvet.listingIndex.untitled'))}</strong>
-        </Link>
+        </MuiLink>
         {missing.length > 0 ? (
           <MissingList listing={outcome.item} missing={missing} onFollow={onFollow} />
         ) : (

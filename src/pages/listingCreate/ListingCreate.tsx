@@ -49,7 +49,7 @@ const Choices = styled('ul')({
   '& [data-denied] svg': { opacity: 0.45, filter: 'grayscale(1)' },
   '@media (max-width: 599.95px)': {
     '& li > *': { flexDirection: 'row', alignItems: 'stretch' },
-    '& svg': { flex: '0 0 112px', width: 112, padding: '12px 4px 12px 12px', objectFit: 'contain' },
+    '& svg': { flex: '0 0 136px', width: 136, padding: '8px 4px', objectFit: 'contain' },
     '& .words': { flex: 1, padding: '16px 16px 16px 14px' },
   },
 });

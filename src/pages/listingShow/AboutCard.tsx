@@ -10,7 +10,7 @@ export const AboutCard = ({ listing }: { listing: ListingRecord }) => {
     [text('torvet.listing.record.ID'), String(listing.ID)],
     [text('torvet.listingShow.created'), formats.dateTime(listing.createdAt)],
     [text('torvet.listingShow.updated'), formats.dateTime(listing.updatedAt)],
-    [text('torvet.listingShow.published'), listing.publishedAt && formats.dateTime(listing.publishedAt)],
+    [text('torvet.listing.record.publishedAt'), listing.publishedAt && formats.dateTime(listing.publishedAt)],
     [text('torvet.listingShow.version'), String(listing.version)],
   ];
   return (

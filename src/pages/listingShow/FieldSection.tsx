@@ -14,12 +14,14 @@ interface FieldSectionProps {
 export const FieldSection = ({ section: { section, fields }, listing, how }: FieldSectionProps) => {
   const { text, labelOf, formats } = how.words;
   const { returnPercent } = listing;
+  const title = text(`torvet.listing.sections.${section}`);
   return (
-    <Card title={text(`torvet.listing.sections.${section}`)}>
+    <Card title={title}>
       <dl className="fields">
         {fields.map(({ name, meta }) => (
           <div key={name} data-wide={meta.wide}>
-            <dt>{labelOf(name)}</dt>
+            {/* A section that is called like its only text does not say it twice. */}
+            <dt className={labelOf(name) === title ? 'visually-hidden' : undefined}>{labelOf(name)}</dt>
             <dd>
               <FieldValue value={listing[name]} meta={meta} how={how} />
             </dd>

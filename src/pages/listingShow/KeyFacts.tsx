@@ -33,6 +33,8 @@ const Facts = styled('section')({
     gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
     gap: '12px 20px',
     margin: 0,
+  },
+  '& .price + dl': {
     paddingTop: 16,
     borderTop: `1px solid color-mix(in srgb, ${token('primary')} 18%, transparent)`,
   },

@@ -104,7 +104,12 @@ export const Lightbox = ({ images, index, onTurn, onClose }: LightboxProps) => {
       open
       onClose={onClose}
       onKeyDown={press}
-      aria-label={text('torvet.listingShow.gallery')}
+      slotProps={{
+        paper: {
+          'aria-label': text('torvet.listingShow.gallery'),
+          sx: { '&&': { m: 0, width: '100%', maxHeight: 'none' } },
+        },
+      }}
     >
       <Stage>
         <div className="bar">

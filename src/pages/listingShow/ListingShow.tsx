@@ -42,9 +42,6 @@ export const ListingShow = ({ listing, siteURL }: ListingShowProps) => {
       <ShowFrame>
         <div>
           <Gallery images={listing.images} />
-          {shownSections(variant, listing).map((section) => (
-            <FieldSection key={section.section} section={section} listing={listing} how={how} />
-          ))}
         </div>
         <div>
           {isDraft ? <Readiness variant={variant} listing={listing} /> : null}
@@ -65,9 +62,10 @@ export const ListingShow = ({ listing, siteURL }: ListingShowProps) => {
           ) : null}
           <AboutCard listing={listing} />
         </div>
-      </ShowFrame>
-      <ShowFrame>
         <div>
+          {shownSections(variant, listing).map((section) => (
+            <FieldSection key={section.section} section={section} listing={listing} how={how} />
+          ))}
           <History variant={variant} listing={listing} how={how} />
         </div>
       </ShowFrame>

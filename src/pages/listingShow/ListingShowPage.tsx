@@ -8,7 +8,6 @@ import { StatePage } from '../../app/layout/StatePage';
 import { useText } from '../../forms/useText';
 import { NoConnection, NothingFound } from '../../lists/states/drawings';
 import { ListingShow } from './ListingShow';
-import { ShowFrame } from './ShowFrame';
 import { ShowSkeleton } from './ShowSkeleton';
 
 const statusOf = (error: unknown): unknown =>
@@ -70,5 +69,5 @@ export const ListingShowPage = ({ family, siteURL }: ListingShowPageProps) => {
       </StatePage>
     );
   }
-  return <ShowSkeleton frame={ShowFrame} />;
+  return <ShowSkeleton />;
 };

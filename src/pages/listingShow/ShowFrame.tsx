@@ -1,15 +1,22 @@
 import { styled } from '@mui/material/styles';
 
-/** Two columns on a desk, one on a phone; what is needed to act comes first there. */
-export const ShowFrame = styled('div')({
+const stack = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
   gap: 16,
+} as const;
+
+/** Pictures, then what one asks first, then everything; on a desk the second stands beside the others. */
+export const ShowFrame = styled('div')({
+  ...stack,
   marginTop: 24,
-  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 16 },
+  '& > div': stack,
   '@media (min-width: 1000px)': {
     gridTemplateColumns: 'minmax(0, 1fr) 352px',
-    gap: 24,
+    gridTemplateRows: 'auto 1fr',
+    gap: '20px 24px',
     '& > div': { gap: 20 },
+    '& > div:nth-of-type(2)': { gridColumn: 2, gridRow: '1 / span 2' },
   },
 });

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -76,7 +77,10 @@ export const ShowHeader = ({ listing, siteURL, onAct }: ShowHeaderProps) => {
   return (
     <Header>
       <div className="trail">
-        <Link to="/listings">{text('torvet.listingShow.toIndex')}</Link>
+        <MuiLink component={Link} to="/listings" color="textSecondary">
+          <span aria-hidden="true">← </span>
+          {text('torvet.listingShow.toIndex')}
+        </MuiLink>
       </div>
       <div className="line">
         <div>

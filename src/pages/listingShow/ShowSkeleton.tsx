@@ -1,8 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useText } from '../../forms/useText';
+import { ShowFrame } from './ShowFrame';
 
 /** The shape of the page, until the listing is there. */
-export const ShowSkeleton = ({ frame: Frame }: { frame: React.ElementType }) => {
+export const ShowSkeleton = () => {
   const { text } = useText();
   return (
     <>
@@ -11,16 +12,18 @@ export const ShowSkeleton = ({ frame: Frame }: { frame: React.ElementType }) => 
         <Skeleton width={110} />
         <Skeleton variant="rounded" height={40} width="min(640px, 90%)" sx={{ my: 1.5 }} />
         <Skeleton width="min(360px, 70%)" />
-        <Frame>
+        <ShowFrame>
           <div>
             <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '16 / 10' }} />
-            <Skeleton variant="rounded" height={180} />
           </div>
           <div>
             <Skeleton variant="rounded" height={200} />
             <Skeleton variant="rounded" height={160} />
           </div>
-        </Frame>
+          <div>
+            <Skeleton variant="rounded" height={180} />
+          </div>
+        </ShowFrame>
       </div>
     </>
   );
