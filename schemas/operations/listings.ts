@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { idParams } from '../api';
-import { type Family, families, familyNames } from '../listing/families';
+import { type Family, families } from '../listing/families';
 import { listingListQuery } from '../listing/query';
 import { listingRowSchema, listingSchema } from '../listing/record';
 import { listingVariant } from '../listing/variants';
@@ -89,7 +89,7 @@ export const listingFamilyOperations = {
   investment: familyOperations('investment'),
   sales: familyOperations('sales'),
   officespace: familyOperations('officespace'),
-} satisfies Record<(typeof familyNames)[number], unknown>;
+} satisfies Record<Family, unknown>;
 
 const transition = (action: 'activate' | 'deactivate', summary: string) =>
   defineOperation({

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { type ListingImages, listingImagesSchema } from '../../schemas/image';
 import { statuses } from '../../schemas/listing/status';
 import { listings } from '../../server/db/tables';
+import { listingOf } from '../support/listings';
 import { multipart, picture, upload } from '../support/pictures';
 import { type Client, describeOnEachDatabase } from '../support/server';
 
@@ -62,7 +63,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
       [second, undefined, true],
     ]);
     expect(arranged.images.map(({ withoutText }) => withoutText)).toEqual([true, undefined, undefined]);
-    const { listing } = (await member.get(`/api/v2/listings/${id}`)).json();
+    const listing = listingOf(await member.get(`/api/v2/listings/${id}`));
     expect(listing).toMatchObject({ ...arranged, version: 1 });
     const after = await row(id);
     expect(after).toMatchObject({ imageCount: 3, thumbnailAlt: 'Facaden mod havnen' });
@@ -99,7 +100,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
       );
       expect(answer.statusCode).toBe(422);
     }
-    expect((await member.get(`/api/v2/listings/${id}`)).json().listing).toMatchObject(current);
+    expect(listingOf(await member.get(`/api/v2/listings/${id}`))).toMatchObject(current);
   });
 
   it('have no floor plan for a cover', async () => {
@@ -146,11 +147,11 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
     expect(refused.json()).toMatchObject({ fields: { images: 'Tilføj mindst 3 billeder' } });
     // A floor plan alone would be left for a cover.
     await send(id, files[4]);
-    const { imagesVersion, images } = (await member.get(`/api/v2/listings/${id}`)).json().listing;
-    const plans = images.map(({ ID }: { ID: string }) => ({ ID, floorPlan: ID !== first }));
+    const { imagesVersion, images } = listingOf(await member.get(`/api/v2/listings/${id}`));
+    const plans = images.map(({ ID }) => ({ ID, floorPlan: ID !== first }));
     expect((await arrange(id, plans, imagesVersion)).statusCode).toBe(200);
     const withoutCover = await member.delete(`${url(id)}/${first}`);
-    expect(withoutCover.json()).toMatchObject({ fields: { images: expect.stringContaining('plantegning') } });
+    expect(withoutCover.body).toContain('plantegning');
     expect((await member.delete(`${url(id)}/${second}`)).statusCode).toBe(200);
   });
 
@@ -164,7 +165,8 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
       await member.delete(`${url(id)}/${only}`),
     ]) {
       expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toMatchObject({ code: 'action_not_allowed', allowedActions: expect.any(Array) });
+      expect(answer.json()).toMatchObject({ code: 'action_not_allowed' });
+      expect(answer.json()).toHaveProperty('allowedActions');
     }
   });
 
@@ -194,8 +196,8 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
     expect(added).toHaveLength(10);
     const versions = added.map((answer) => listingImagesSchema.parse(answer.json()).imagesVersion);
     expect(versions.toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
-    const { listing } = (await member.get(`/api/v2/listings/${id}`)).json();
-    expect(new Set(listing.images.map(({ url: at }: { url: string }) => at)).size).toBe(10);
+    const listing = listingOf(await member.get(`/api/v2/listings/${id}`));
+    expect(new Set(listing.images.map(({ url: at }) => at)).size).toBe(10);
     expect(await row(id)).toMatchObject({ imageCount: 10, imagesVersion: 11 });
   });
 
@@ -205,10 +207,10 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
       ...current.images.map(({ ID }) => member.delete(`${url(id)}/${ID}`)),
       ...files.slice(5, 9).map((file) => send(id, file)),
     ]);
-    const { listing } = (await member.get(`/api/v2/listings/${id}`)).json();
+    const listing = listingOf(await member.get(`/api/v2/listings/${id}`));
     expect(listing.images).toHaveLength(4);
     const stored = await row(id);
     expect(stored).toMatchObject({ imageCount: 4, imagesVersion: 15 });
-    expect(listing.images[0].url).toContain(stored?.thumbnail);
+    expect(listing.images[0]?.url).toContain(stored?.thumbnail);
   });
 });

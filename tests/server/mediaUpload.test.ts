@@ -3,6 +3,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listingImagesSchema } from '../../schemas/image';
+import { listingOf, rowsOf } from '../support/listings';
 import { multipart, picture, upload } from '../support/pictures';
 import { type Client, describeOnEachDatabase } from '../support/server';
 
@@ -83,13 +84,12 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
     const id = await newListing();
     await send(await picture(), {}, id);
     const answer = await member.get(`/api/v2/listings/${id}`);
-    expect(answer.json().listing).toMatchObject({ version: 1, imagesVersion: 2, images: [{ width: 1600 }] });
-    const { listings } = (await member.get('/api/v2/listings/rental')).json();
-    const row = listings.find(({ ID }: { ID: number }) => ID === id);
+    expect(listingOf(answer)).toMatchObject({ version: 1, imagesVersion: 2, images: [{ width: 1600 }] });
+    const row = rowsOf(await member.get('/api/v2/listings/rental')).find(({ ID }) => ID === id);
     expect(row).toMatchObject({ imageCount: 1 });
-    expect((await fetchRendition(row.thumbnail)).statusCode).toBe(200);
-    const { history } = (await member.get(`/api/v2/listings/${id}/history`)).json();
-    expect(history[0]).toMatchObject({ action: 'images', changes: { images: [[], [{}]] } });
+    expect((await fetchRendition(row?.thumbnail ?? '')).statusCode).toBe(200);
+    const told = await member.get(`/api/v2/listings/${id}/history`);
+    expect(told.json()).toMatchObject({ history: [{ action: 'images', changes: { images: [[], [{}]] } }] });
   });
 
   describe('is refused', () => {
@@ -173,7 +173,8 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
       const id = await newListing();
       const bytes = await picture();
       const other = await upload(server(), member, id, multipart(bytes, { name: 'photo' }));
-      expect(other.json()).toMatchObject({ code: 'invalid', fields: { file: expect.any(String) } });
+      expect(other.json()).toMatchObject({ code: 'invalid' });
+      expect(other.json()).toHaveProperty('fields.file');
       const brokenOff = await upload(server(), member, id, multipart(bytes).subarray(0, 2000));
       expect(brokenOff.json()).toMatchObject({ code: 'malformed' });
       const empty = await member.post(`/api/v2/listings/${id}/images`);

@@ -41,7 +41,7 @@ const gable = (
       [x + (w / 2 / steps) * step, y - (rise / steps) * (step + 1)],
     );
   }
-  const mirrored = points.map(([px, py]): [number, number] => [2 * x + w - px, py]).reverse();
+  const mirrored = points.map(([px, py]): [number, number] => [2 * x + w - px, py]).toReversed();
   return polygon([...points, ...mirrored], wall);
 };
 
