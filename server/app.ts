@@ -7,6 +7,7 @@ import { readTokenSecret } from './auth/secret';
 import { tokenVerifier } from './auth/tokens';
 import type { Config } from './config';
 import type { Connection } from './db/database';
+import { openGate } from './http/admission';
 import { registerClientFiles } from './http/clientFiles';
 import { registerCors } from './http/cors';
 import { answerError, registerErrorHandler } from './http/errorHandler';
@@ -29,6 +30,9 @@ import { registerUsers } from './users/routes';
 /** A proxy that ends HTTPS stands in front of any installation that is reached by it; its word on addresses counts. */
 const trustProxy = (publicURL: string) =>
   publicURL.startsWith('https:') ? ['loopback', 'linklocal', 'uniquelocal'] : false;
+
+/** While one waits for the database, others can be read, checked and answered. */
+const requestsPerConnection = 16;
 
 /** What an app is built from; its database is migrated already. */
 export interface AppParts {
@@ -68,6 +72,7 @@ export const buildApp = async ({
     config,
     database,
     log: app.log,
+    gate: openGate(config.databasePool * requestsPerConnection),
     mailer: openMailer(config),
     media: openMedia(config, database, reach),
     tokenSecret,

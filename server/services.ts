@@ -3,6 +3,7 @@ import type { Callers } from './access/caller';
 import type { AddressRegister } from './addresses/register';
 import type { Config } from './config';
 import type { Connection } from './db/database';
+import type { Gate } from './http/admission';
 import type { Mailer } from './mail/mailer';
 import type { Media } from './media/media';
 
@@ -19,6 +20,8 @@ export interface Services {
   media: Media;
   /** Signs tokens. */
   tokenSecret: Uint8Array;
+  /** How many requests work at once. */
+  gate: Gate;
   /** Who a token stands for; `route()` asks it. */
   callers: Callers;
   /** Official addresses. */

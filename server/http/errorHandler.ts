@@ -48,9 +48,9 @@ const errorBody = (error: AppError, request: FastifyRequest) => {
 /** Answers an error, and logs it when it is ours. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const answered = asAppError(error);
-  if (answered.status >= 500) {
-    const { cause } = answered;
-    request.log[answered.code === 'internal' ? 'error' : 'warn']({ err: cause ?? answered }, answered.code);
+  // A request that was only turned away for lack of room has nothing more to tell than its own line.
+  if (answered.status >= 500 && answered.cause !== undefined) {
+    request.log[answered.code === 'internal' ? 'error' : 'warn']({ err: answered.cause }, answered.code);
   }
   if (answered.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(answered.retryAfter)));
   return reply

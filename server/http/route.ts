@@ -154,6 +154,8 @@ export const route = <
     handlerTimeout: upload ? handlerTimeouts.upload : handlerTimeouts.plain,
     config: { operation: operation.id },
     handler: async (request, reply) => {
+      // An upload lasts as long as its sender takes: it has limits of its own and must not hold a place here.
+      if (!upload) await services.gate.enter();
       try {
         const call = await prepare(request, reply);
         reply.code(operation.status ?? 200).header('cache-control', 'no-store');
@@ -163,6 +165,8 @@ export const route = <
       } catch (error) {
         if (error instanceof Replayed) return replay(reply, error.answer);
         throw error;
+      } finally {
+        if (!upload) services.gate.leave();
       }
     },
   });

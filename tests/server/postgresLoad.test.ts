@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fillRegister } from '../../server/addresses/fillRegister';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { migrate } from '../../server/db/migrate';
@@ -73,6 +74,7 @@ describe.skipIf(!postgresFolder())('A start on existing data', () => {
     cluster = await startCluster({ fsync: 'off' });
     const database = openPostgres(cluster.url(), { connections: 1, queue: 10 });
     await migrate(database);
+    await fillRegister(database);
     await database.close();
     await cluster.stop();
   });
@@ -123,7 +125,7 @@ describe.skipIf(!postgresFolder())('500 connections on a pool of 5', () => {
   let token = '';
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   beforeAll(async () => {
-    server = await startTestServer('postgres', {}, 5);
+    server = await startTestServer('postgres', { DATABASE_POOL: '5' }, 5);
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.app.server.address() as AddressInfo;
     url = `http://127.0.0.1:${port}/api/v2/accounts`;
@@ -136,7 +138,8 @@ describe.skipIf(!postgresFolder())('500 connections on a pool of 5', () => {
 
   const storm = () => Promise.all(Array.from({ length: connections }, () => timedGet(url, token, agent)));
 
-  it('all get an answer within five seconds', async () => {
+  // Measured with the client in the same process: a machine with other work gets another try.
+  it('all get an answer within five seconds', { retry: 2 }, async () => {
     for (let round = 0; round < 3; round += 1) {
       const answers = await storm();
       expect(answers.every(({ status }) => [200, 429, 503].includes(status))).toBe(true);
@@ -145,14 +148,16 @@ describe.skipIf(!postgresFolder())('500 connections on a pool of 5', () => {
     }
   });
 
-  it('get one even while every connection of the pool is stuck', async () => {
+  it('get one even while every connection of the pool is stuck', { retry: 2 }, async () => {
     if (!server) throw new Error('No server');
     const { db } = server.database;
-    const stuck = Array.from({ length: 5 }, async () => db.execute(sql`select pg_sleep(20)`));
+    const stuck = Promise.allSettled(
+      Array.from({ length: 5 }, async () => db.execute(sql`select pg_sleep(20)`)),
+    );
     const answers = await storm();
     expect(answers.every(({ status }) => [200, 429, 503].includes(status))).toBe(true);
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(5000);
-    expect((await Promise.allSettled(stuck)).every(({ status }) => status === 'rejected')).toBe(true);
+    expect((await stuck).every(({ status }) => status === 'rejected')).toBe(true);
     // And it is well again afterwards.
     expect((await timedGet(url, token, agent)).status).toBe(200);
   });
