@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { lists } from '../../schemas/limits';
 import { type ListingTypeID, listingTypeIDs } from '../../schemas/listing/families';
 import type { ListingFilter } from '../../schemas/listing/query';
@@ -94,13 +94,13 @@ const mergedCondition = (wish: ListWish): SQL => sql`${listings.id} in (
 
 /** Several accounts, or everyone, in an order that each account's index has. */
 const isMerged = ({ scope: { parts }, filter, sort }: ListWish): boolean =>
-  parts?.length !== 1 && isIndexed(sort) && !contentCondition(filter);
+  (parts === undefined || parts.length > 1) && isIndexed(sort) && !contentCondition(filter);
 
 /**
  * A page as one row: the total, and the rows in their order. How many rows stands in the text and is no parameter:
  * PostgreSQL cannot make a lasting plan for a number of rows that it does not know.
  */
-const pageQuery = (db: Database, wish: ListWish, source = sql`(values (1)) as page`) =>
+export const pageQuery = (db: Database, wish: ListWish, source = sql`(values (1)) as page`) =>
   db
     .select({
       total: totalOf(wish).as('total'),
@@ -114,57 +114,14 @@ const pageQuery = (db: Database, wish: ListWish, source = sql`(values (1)) as pa
     .from(source);
 
 /**
- * A page of whichever account. That it comes from a function hides it from the planner: otherwise PostgreSQL would plan
- * anew for each account, at the price of reading the page.
+ * The page of one account, whichever: the same text for all. That the account comes out of a function hides it from the
+ * planner, which otherwise plans anew for each account, at the price of reading the page.
  */
-const preparePage = (db: Database, wish: ListWish, types: ScopePart['types'], name: string) =>
-  pageQuery(
+export const anyAccountsPageQuery = (db: Database, wish: ListWish, accountID: number | Placeholder) => {
+  const types = wish.scope.parts?.[0]?.types;
+  return pageQuery(
     db,
     { ...wish, scope: { types: undefined, parts: [{ types, accountID: sql`asked.account_id` }] } },
-    sql`unnest(array[${sql.placeholder('accountID')}]::int[]) as asked (account_id)`,
-  ).prepare(name);
-type PreparedPage = ReturnType<typeof preparePage>;
-
-/** Enough for what is asked for again and again; PostgreSQL keeps each on every connection. */
-const mostPrepared = 50;
-const preparedPages = new WeakMap<Database, Map<string, PreparedPage>>();
-
-/**
- * What makes up the statement of a first page of one account: all but the account itself. Undefined for lists that are
- * too rare, or whose best plan depends too much on what is looked for, to be prepared.
- */
-const shapeOf = ({ scope, filter, sort, from, limit, allFields, caller }: ListWish): string | undefined => {
-  const [part, ...others] = scope.parts ?? [];
-  if (!part || others.length > 0 || from > 0 || contentCondition(filter)) return undefined;
-  return JSON.stringify([
-    caller.staff,
-    part.types,
-    listedStatuses(filter, caller),
-    filter.offMarket,
-    sort,
-    limit,
-    allFields,
-  ]);
-};
-
-const findPrepared = (db: Database, wish: ListWish, shape: string): PreparedPage | undefined => {
-  const known = preparedPages.get(db) ?? new Map<string, PreparedPage>();
-  preparedPages.set(db, known);
-  const found = known.get(shape);
-  if (found || known.size >= mostPrepared) return found;
-  const made = preparePage(db, wish, wish.scope.parts?.[0]?.types, `listings_page_${known.size}`);
-  known.set(shape, made);
-  return made;
-};
-
-/** A page of a list, and how many there are in the whole of it, counted no further than one above the cap. */
-export const findPage = async (
-  db: Database,
-  wish: ListWish,
-): Promise<{ found: RowTuple[]; counted: number }> => {
-  const shape = shapeOf(wish);
-  const statement = shape === undefined ? undefined : findPrepared(db, wish, shape);
-  const accountID = wish.scope.parts?.[0]?.accountID;
-  const [page] = await (statement ? statement.execute({ accountID }) : pageQuery(db, wish));
-  return { found: page?.rows ?? [], counted: page?.total ?? 0 };
+    sql`unnest(array[${accountID}]::int[]) as asked (account_id)`,
+  );
 };
