@@ -44,6 +44,7 @@ export const account = {
 export const selectAccount = {
   title: 'Vælg konto',
   intro: 'Du har adgang til flere konti. Vælg den, du vil arbejde i.',
+  introRoles: 'Vælg den brugerrolle, du vil arbejde med.',
   introStaff: 'Vælg en konto og de brugerroller, du vil se den med.',
   search: 'Søg efter konto',
   roles: 'Dine roller: %{roles}',

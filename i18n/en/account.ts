@@ -44,6 +44,7 @@ export const account = {
 export const selectAccount = {
   title: 'Select account',
   intro: 'You have access to several accounts. Choose the one to work in.',
+  introRoles: 'Choose the user role to work with.',
   introStaff: 'Choose an account and the user roles to see it with.',
   search: 'Search for an account',
   roles: 'Your roles: %{roles}',

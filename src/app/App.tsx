@@ -65,7 +65,7 @@ const appRouter = () => {
 
 /** The signed-in app. The routes are those of the contract; what each shows, the guard decides. */
 export const App = () => (
-  <ThemeProvider theme={theme} modeStorageKey={modeStorageKey} disableTransitionOnChange noSsr>
+  <ThemeProvider theme={theme} modeStorageKey={modeStorageKey} noSsr>
     <CssBaseline />
     <RouterProvider router={appRouter()} />
   </ThemeProvider>

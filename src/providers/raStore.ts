@@ -39,6 +39,13 @@ export const createStore = (): Store => {
   const store = localStorageStore();
   return {
     ...store,
+    setItem: (key, value) => {
+      try {
+        store.setItem(key, value);
+      } catch {
+        // No room: what was chosen then lasts as long as the page.
+      }
+    },
     getItem: <T>(key: string, usual?: T) => {
       const kept = store.getItem<T>(key, usual);
       return kept === undefined || isUsable(key, kept) ? kept : usual;

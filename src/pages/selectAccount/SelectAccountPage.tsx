@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { MessageKey } from '../../../i18n/messages';
 import type { RoleID } from '../../../schemas/roles';
 import { safeRedirect } from '../../app/redirect';
 import { useText } from '../../forms/useText';
@@ -12,6 +13,11 @@ import { Choices } from './styles';
 /** Where to go once an account is chosen: the page that was asked for, as long as it is one of ours. */
 const useRedirect = (): string =>
   safeRedirect(new URLSearchParams(useLocation().search).get('redirect'), window.location.origin);
+
+const introOf = (staff: boolean, accounts: number): MessageKey => {
+  if (staff) return 'torvet.selectAccount.introStaff';
+  return accounts > 1 ? 'torvet.selectAccount.intro' : 'torvet.selectAccount.introRoles';
+};
 
 /** `/selectaccount`: which account to work in, and for administrators and staff in which role. */
 export const SelectAccountPage = () => {
@@ -32,7 +38,7 @@ export const SelectAccountPage = () => {
         {text('torvet.selectAccount.title')}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 3.5, maxWidth: '60ch' }}>
-        {text(staff ? 'torvet.selectAccount.introStaff' : 'torvet.selectAccount.intro')}
+        {text(introOf(staff, accounts.length))}
       </Typography>
       {staff ? (
         <ActForAccount redirect={redirect} onOpen={choose} />

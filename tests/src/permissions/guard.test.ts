@@ -1,0 +1,268 @@
+import { describe, expect, test } from 'vitest';
+import { accountTypes } from '../../../schemas/accountTypes';
+import { appRoutes } from '../../../schemas/routes';
+import { type Decision, type GuardedSession, guard, readNoAccess } from '../../../src/permissions/guard';
+import {
+  accountWith,
+  admin,
+  kinds,
+  member,
+  newcomer,
+  reader,
+  staff,
+  staffAtWork,
+  undecided,
+  working,
+} from './sessions';
+
+/** What a decision comes to, in a line: the page that is shown, or where it leads and why. */
+const told = (decision: Decision): string => {
+  if (!decision.pass) return `${decision.to} (${decision.reason})`;
+  if ('identityProvider' in decision) return 'identity provider';
+  return decision.page ? `page ${decision.page.route.name}` : 'page not found';
+};
+
+const visit = (path: string, session: GuardedSession | undefined): string => {
+  const { pathname, search, hash } = new URL(path, 'https://torvet.test');
+  return told(guard({ pathname, search, hash }, session));
+};
+
+describe('each step of the guard', () => {
+  test('1: public routes are shown to anyone', () => {
+    for (const path of ['/login', '/forgotten-password', '/reset-password', '/noaccess'])
+      for (const session of Object.values(kinds)) expect(visit(path, session)).toMatch(/^page /);
+  });
+
+  test('1: a path that nobody knows is public and answers with the 404 page', () => {
+    for (const path of [
+      '/findes/ikke',
+      '/listings/rental/hest',
+      '/listings/rental/0',
+      '/users/-1',
+      '/listings/5',
+    ])
+      expect(visit(path, undefined)).toBe('page not found');
+  });
+
+  test('1: a query carrying state shows the identity provider’s screen and never the page asked for', () => {
+    for (const { path } of appRoutes)
+      for (const session of Object.values(kinds)) {
+        expect(visit(`${path.replace(':id', '7')}?state=x`, session)).toBe('identity provider');
+        expect(visit(`${path.replace(':id', '7')}?page=2&state=&code=y`, session)).toBe('identity provider');
+      }
+  });
+
+  test('2: nobody signed in is logged out, and comes back to the page asked for', () => {
+    expect(visit('/listings?page=2#top', undefined)).toBe(
+      '/login?redirect=%2Flistings%3Fpage%3D2%23top (signedOut)',
+    );
+    expect(visit('/', undefined)).toBe('/login (signedOut)');
+  });
+
+  test('3: whoever has accounts does not create one: choose, or create a listing', () => {
+    expect(visit('/account/create', undecided)).toBe('/selectaccount (hasAccounts)');
+    expect(visit('/account/create', member)).toBe('/listings/create (hasAccounts)');
+    expect(visit('/account/create', newcomer)).toBe('page accountCreate');
+  });
+
+  test('4: routes with no role list pass, with or without an account', () => {
+    for (const path of ['/favorites', '/searchagents', '/user'])
+      for (const session of [newcomer, undecided, reader, staff])
+        expect(visit(path, session)).toMatch(/^page /);
+  });
+
+  test('5: creating a listing without an account leads to creating the account', () => {
+    expect(visit('/listings/create', newcomer)).toBe('/account/create (noAccounts)');
+  });
+
+  test('6: without an account there is no access', () => {
+    expect(visit('/listings', newcomer)).toBe('/noaccess?because=default&page=listings (default)');
+    expect(visit('/selectaccount', newcomer)).toBe('/noaccess?because=default&page=selectAccount (default)');
+  });
+
+  test('7: without an active account one is chosen first, and the page asked for is kept', () => {
+    expect(visit('/listings?page=2', undecided)).toBe(
+      '/selectaccount?redirect=%2Flistings%3Fpage%3D2 (noActiveAccount)',
+    );
+    expect(visit('/selectaccount', undecided)).toBe('page selectAccount');
+    expect(visit('/accounts', undecided)).toBe('page accounts');
+  });
+
+  test('8: a role that is not allowed has no access', () => {
+    expect(visit('/listings/create', reader)).toBe(
+      '/noaccess?because=userroles&page=listingCreate (userroles)',
+    );
+    expect(visit('/account/update', member)).toBe(
+      '/noaccess?because=userroles&page=accountUpdate (userroles)',
+    );
+  });
+
+  test('9: a permission that the account lacks has no access', () => {
+    const light = working([1], { permissions: { rentalListing: true, salesListing: false } });
+    expect(visit('/listings/rental/7', light)).toBe('page rental.show');
+    expect(visit('/listings/sales/7', light)).toBe(
+      '/noaccess?because=permissions&page=sales.show (permissions)',
+    );
+    expect(visit('/market-statistics', light)).toBe(
+      '/noaccess?because=permissions&page=marketStatistics (permissions)',
+    );
+  });
+
+  test('after the nine: promotion is for brokers and premium advertisers', () => {
+    const of = (accountType: 1 | 2 | 3 | 4 | 5) => visit('/promotion/7', working([1], { accountType }));
+    expect(of(accountTypes.Broker)).toBe('page promotion');
+    expect(of(accountTypes.PremiumAdvertiser)).toBe('page promotion');
+    for (const type of [accountTypes.LightAdvertiser, accountTypes.Statistics, accountTypes.Municipality])
+      expect(of(type)).toBe('/noaccess?because=accounttype&page=promotion (accounttype)');
+  });
+});
+
+/** Each case would fail at two steps: the earlier one decides. */
+describe('the order of the steps', () => {
+  const nothing = working([], { permissions: {}, accountType: accountTypes.Statistics });
+  const cases: [string, string, GuardedSession | undefined, string][] = [
+    ['1 before 2', '/noaccess', undefined, 'page noAccess'],
+    ['1 (state) before 2', '/listings?state=x', undefined, 'identity provider'],
+    ['1 (state) before 3', '/account/create?state=x', admin, 'identity provider'],
+    ['1 (state) before 8', '/listings/create?state=x', reader, 'identity provider'],
+    ['2 before 3', '/account/create', undefined, '/login?redirect=%2Faccount%2Fcreate (signedOut)'],
+    ['2 before 4', '/favorites', undefined, '/login?redirect=%2Ffavorites (signedOut)'],
+    ['2 before 5', '/listings/create', undefined, '/login?redirect=%2Flistings%2Fcreate (signedOut)'],
+    ['2 before 6', '/listings', undefined, '/login?redirect=%2Flistings (signedOut)'],
+    // Account-create has no role list: step 4 alone would let it pass.
+    ['3 before 4', '/account/create', undecided, '/selectaccount (hasAccounts)'],
+    ['4 before 6', '/user', newcomer, 'page profile'],
+    ['4 before 7', '/user', undecided, 'page profile'],
+    ['5 before 6', '/listings/create', newcomer, '/account/create (noAccounts)'],
+    ['6 before 7', '/listings', newcomer, '/noaccess?because=default&page=listings (default)'],
+    [
+      '6 before 9',
+      '/market-statistics',
+      newcomer,
+      '/noaccess?because=default&page=marketStatistics (default)',
+    ],
+    [
+      '7 before 8',
+      '/account/update',
+      undecided,
+      '/selectaccount?redirect=%2Faccount%2Fupdate (noActiveAccount)',
+    ],
+    [
+      '7 before 9',
+      '/market-statistics',
+      undecided,
+      '/selectaccount?redirect=%2Fmarket-statistics (noActiveAccount)',
+    ],
+    [
+      '8 before 9',
+      '/listings/sales/create',
+      nothing,
+      '/noaccess?because=userroles&page=sales.create (userroles)',
+    ],
+    ['8 before the type', '/promotion/7', nothing, '/noaccess?because=userroles&page=promotion (userroles)'],
+    [
+      '8 before a redirect',
+      '/offmarket/create',
+      reader,
+      '/noaccess?because=userroles&page=offMarketCreate (userroles)',
+    ],
+  ];
+  test.each(cases)('%s', (_name, path, session, outcome) => {
+    expect(visit(path, session)).toBe(outcome);
+  });
+});
+
+describe('redirects', () => {
+  test('the start page leads to the accounts, the listings or the favourites', () => {
+    expect(visit('/', undecided)).toBe('/accounts (redirect)');
+    expect(visit('/', admin)).toBe('/listings (redirect)');
+    expect(visit('/', newcomer)).toBe('/favorites (redirect)');
+    expect(visit('/', staff)).toBe('/accounts (redirect)');
+  });
+
+  test('the old address of the listings leads to the new, with its filters', () => {
+    expect(visit('/listings-v2?page=2', reader)).toBe('/listings?page=2 (redirect)');
+  });
+
+  test('creating off-market always ends at no access', () => {
+    for (const session of [newcomer, admin, member, reader, staffAtWork])
+      expect(visit('/offmarket/create', session)).toMatch(/^\/noaccess\?/);
+    expect(visit('/offmarket/create', admin)).toBe(
+      '/noaccess?because=default&page=offMarketCreate (default)',
+    );
+  });
+
+  test('whatever it is asked, where the guard leads is shown: nobody goes in circles', () => {
+    for (const [kind, session] of Object.entries(kinds))
+      for (const { path } of appRoutes) {
+        let at = path.replace(':id', '7');
+        for (let step = 0; step < 4; step += 1) {
+          const { pathname, search } = new URL(at, 'https://torvet.test');
+          const decision = guard({ pathname, search }, session);
+          if (decision.pass) break;
+          expect(step, `${kind} at ${path}`).toBeLessThan(3);
+          at = decision.to;
+        }
+      }
+  });
+});
+
+describe('staff', () => {
+  test('see every account, and choose one before they work in it', () => {
+    expect(visit('/accounts', staff)).toBe('page accounts');
+    expect(visit('/listings', staff)).toBe('/selectaccount?redirect=%2Flistings (noActiveAccount)');
+  });
+
+  test('may open every page of an account in their own name, as the server lets them', () => {
+    const poor = { ...staffAtWork, active: accountWith({ permissions: {} }), roles: [] };
+    expect(visit('/listings/sales/7/update', poor)).toBe('page sales.update');
+    expect(visit('/account/update', poor)).toBe('page accountUpdate');
+  });
+
+  test('who act for an account have its roles and no others', () => {
+    expect(visit('/listings/create', working([3]))).toBe(
+      '/noaccess?because=userroles&page=listingCreate (userroles)',
+    );
+  });
+});
+
+describe('every route for every kind of session', () => {
+  const wanted = (session: GuardedSession | undefined, name: string): string => {
+    const route = appRoutes.find((one) => one.name === name);
+    if (!route) throw new Error(name);
+    if (route.public) return 'page';
+    if (!session) return 'login';
+    const has = session.staff || session.accounts.length > 0;
+    if (!route.roles) {
+      if (name === 'home') return 'redirect';
+      return name === 'accountCreate' && has ? 'redirect' : 'page';
+    }
+    if (!has) return name === 'listingCreate' ? 'redirect' : 'default';
+    if (!session.active) return name === 'selectAccount' || name === 'accounts' ? 'page' : 'select';
+    if (!session.staff && !route.roles.some((role) => session.roles.includes(role))) return 'userroles';
+    if (!session.staff && route.permission && !session.active.permissions[route.permission])
+      return 'permissions';
+    if (route.promotion && ![1, 3].includes(session.active.accountType)) return 'accounttype';
+    if (route.redirect) return route.redirect === '/noaccess' ? 'default' : 'redirect';
+    return 'page';
+  };
+  const got = (decision: Decision): string => {
+    if (decision.pass) return 'page';
+    if (decision.to.startsWith('/login')) return 'login';
+    if (decision.to.startsWith('/selectaccount?')) return 'select';
+    if (!decision.to.startsWith('/noaccess')) return 'redirect';
+    return readNoAccess(decision.to.slice(decision.to.indexOf('?'))).because;
+  };
+  test.each(Object.entries(kinds))('%s', (kind, session) => {
+    for (const { name, path } of appRoutes)
+      expect(got(guard({ pathname: path.replace(':id', '7') }, session)), `${path} for ${kind}`).toBe(
+        wanted(session, name),
+      );
+  });
+});
+
+test('what a no-access page is told can be anything, and is read as the default page', () => {
+  expect(readNoAccess('?because=<script>&page=x')).toEqual({ because: 'default', page: 'x' });
+  expect(readNoAccess('')).toEqual({ because: 'default', page: undefined });
+  expect(readNoAccess('?because=accounttype')).toEqual({ because: 'accounttype', page: undefined });
+});

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import type { Association } from '../../../schemas/account';
+import type { TokenClaims } from '../../../schemas/token';
+import { mergeAssociations, readChoice, sessionOf } from '../../../src/permissions/session';
+import { createSessionStore, type SessionTools } from '../../../src/permissions/sessionStore';
+import { accountWith } from './sessions';
+
+const row = (ID: number, userRole: 1 | 2 | 3, name = `Konto ${ID}`): Association => ({
+  ID,
+  name,
+  accountType: 1,
+  billingId: `2000${ID}`,
+  permissions: { rentalListing: true },
+  userRole,
+});
+
+const claims = (own: Partial<TokenClaims> = {}): TokenClaims => ({
+  iss: 'torvet',
+  sub: 'auth|7',
+  user: { id: 7, email: 'flere@torvet.test' },
+  accounts: [1, 2],
+  permissions: '',
+  iat: 1_000,
+  exp: 2_000,
+  sid: 'session',
+  ...own,
+});
+
+describe('the accounts of a user', () => {
+  test('rows with one role each become one account with all of them', () => {
+    expect(mergeAssociations([row(1, 2), row(2, 3), row(1, 1)])).toMatchObject([
+      { ID: 1, name: 'Konto 1', userRoles: [1, 2] },
+      { ID: 2, userRoles: [3] },
+    ]);
+  });
+
+  test('no rows, no accounts', () => {
+    expect(mergeAssociations([])).toEqual([]);
+  });
+});
+
+describe('the active account', () => {
+  const [one, two] = [accountWith({ ID: 1, userRoles: [1, 2] }), accountWith({ ID: 2, userRoles: [3] })];
+
+  test('a single account is chosen by itself', () => {
+    const session = sessionOf(claims(), [one], undefined);
+    expect(session.active?.ID).toBe(1);
+    expect(session.roles).toEqual(['admin', 'member']);
+  });
+
+  test('of several, none is chosen until the user chooses', () => {
+    expect(sessionOf(claims(), [one, two], undefined).active).toBeUndefined();
+    expect(sessionOf(claims(), [one, two], { accountID: 2 }).active?.ID).toBe(2);
+  });
+
+  test('an account that the user does not belong to is ignored', () => {
+    expect(sessionOf(claims(), [one, two], { accountID: 99 }).active).toBeUndefined();
+    expect(sessionOf(claims(), [one], { accountID: 99 }).active?.ID).toBe(1);
+  });
+
+  test('an administrator may pick fewer roles, and never one that is not held', () => {
+    expect(sessionOf(claims(), [one], { accountID: 1, userRoles: [2] }).roles).toEqual(['member']);
+    expect(sessionOf(claims(), [one], { accountID: 1, userRoles: [3] }).roles).toEqual(['admin', 'member']);
+  });
+
+  test('staff choose for themselves, even when they know of one account alone', () => {
+    const session = sessionOf(claims({ permissions: 'statistics,admin' }), [one], undefined);
+    expect(session).toMatchObject({ staff: true, roles: [] });
+    expect(session.active).toBeUndefined();
+  });
+
+  test('who acts for an account works in that one, with exactly the roles of the token', () => {
+    const act = { accountID: 2, accountName: 'Konto 2', userRoles: [3 as const] };
+    const session = sessionOf(claims({ permissions: 'admin', act }), [two], { accountID: 1 });
+    expect(session).toMatchObject({ staff: false, acting: act, roles: ['readonly'], active: { ID: 2 } });
+  });
+});
+
+test('what the browser kept can be anything: only a choice is taken for one', () => {
+  for (const kept of [
+    undefined,
+    null,
+    'x',
+    5,
+    [],
+    {},
+    { accountID: '1' },
+    { accountID: -1 },
+    { accountID: 1.5 },
+  ])
+    expect(readChoice(kept)).toBeUndefined();
+  expect(readChoice({ accountID: 3, userRoles: 'admin' })).toEqual({ accountID: 3 });
+  expect(readChoice({ accountID: 3, userRoles: [2, 9, '1'] })).toEqual({ accountID: 3, userRoles: [2] });
+});
+
+describe('the session store', () => {
+  const setUp = (own: Partial<SessionTools> = {}) => {
+    const kept = new Map<string, unknown>();
+    const told: string[] = [];
+    const store = createSessionStore({
+      readClaims: () => claims(),
+      associations: async () => [row(1, 1), row(1, 2), row(2, 3)],
+      account: async (ID) => ({ ...accountWith({ ID }), ccEmail: [], address: {}, version: 1 }),
+      readStored: (name) => kept.get(name),
+      writeStored: (name, value) => kept.set(name, value),
+      onFailed: () => told.push('failed'),
+      onUnreadable: () => told.push('unreadable'),
+      ...own,
+    });
+    const session = () => {
+      const state = store.get();
+      return state.status === 'ready' ? state.session : undefined;
+    };
+    return { store, kept, told, session };
+  };
+
+  test('keeps the choice for this user, and finds it again', async () => {
+    const { store, kept, session } = setUp();
+    await store.load();
+    expect(session()?.active).toBeUndefined();
+    const [first] = session()?.accounts ?? [];
+    if (first) store.choose(first, [2]);
+    expect(session()).toMatchObject({ active: { ID: 1 }, roles: ['member'] });
+    expect([...kept]).toEqual([['activeAccount.7', { accountID: 1, userRoles: [2] }]]);
+    await store.load();
+    expect(session()).toMatchObject({ active: { ID: 1 }, roles: ['member'] });
+  });
+
+  test('does not take over what another user chose', async () => {
+    const { store, kept, session } = setUp();
+    kept.set('activeAccount.8', { accountID: 1 });
+    await store.load();
+    expect(session()?.active).toBeUndefined();
+  });
+
+  test('lets staff work in an account that they do not belong to, until it is gone', async () => {
+    const own = { readClaims: () => claims({ permissions: 'admin' }), associations: async () => [] };
+    const { store, kept, session } = setUp(own);
+    kept.set('activeAccount.7', { accountID: 5 });
+    await store.load();
+    expect(session()).toMatchObject({
+      staff: true,
+      active: { ID: 5 },
+      roles: ['admin', 'member', 'readonly'],
+    });
+
+    const gone = setUp({
+      ...own,
+      account: () => Promise.reject(Object.assign(new Error(), { status: 404 })),
+    });
+    gone.kept.set('activeAccount.7', { accountID: 5 });
+    await gone.store.load();
+    expect(gone.session()).toMatchObject({ staff: true, accounts: [] });
+    expect(gone.told).toEqual([]);
+  });
+
+  test('tells when the accounts cannot be fetched, and can try again', async () => {
+    let broken = true;
+    const { store, told, session } = setUp({
+      associations: async () => {
+        if (broken) throw new Error('down');
+        return [row(1, 1)];
+      },
+    });
+    await store.load();
+    expect(store.get().status).toBe('failed');
+    expect(told).toEqual(['failed']);
+    broken = false;
+    await store.load();
+    expect(session()?.active?.ID).toBe(1);
+  });
+
+  test('a token that cannot be read is nobody’s', async () => {
+    const { store, told, session } = setUp({
+      readClaims: () => {
+        throw new Error('Misformatted token');
+      },
+    });
+    await store.load();
+    expect(store.get().status).toBe('ready');
+    expect(session()).toBeUndefined();
+    expect(told).toEqual(['unreadable']);
+  });
+});

@@ -1,0 +1,67 @@
+import { type AccountTypeID, accountTypes } from '../../../schemas/accountTypes';
+import { type PermissionMap, permissionNames } from '../../../schemas/permissions';
+import { type RoleID, roleName } from '../../../schemas/roles';
+import type { GuardedSession } from '../../../src/permissions/guard';
+import type { SessionAccount } from '../../../src/permissions/session';
+
+export const everyPermission: PermissionMap = Object.fromEntries(permissionNames.map((name) => [name, true]));
+
+/** An account that may do everything, with what the test is about. */
+export const accountWith = (own: Partial<SessionAccount> = {}): SessionAccount => ({
+  ID: 1,
+  name: 'Havneholm Erhverv A/S',
+  accountType: accountTypes.Broker,
+  permissions: everyPermission,
+  userRoles: [1],
+  ...own,
+});
+
+/** A user who works in one account. */
+export const working = (
+  userRoles: readonly RoleID[],
+  {
+    permissions = everyPermission,
+    accountType = accountTypes.Broker,
+  }: {
+    permissions?: PermissionMap;
+    accountType?: AccountTypeID;
+  } = {},
+): GuardedSession => {
+  const active = accountWith({ userRoles, permissions, accountType });
+  return { staff: false, accounts: [active], active, roles: userRoles.map(roleName) };
+};
+
+export const admin = working([1]);
+export const member = working([2]);
+export const reader = working([3]);
+/** No account at all. */
+export const newcomer: GuardedSession = { staff: false, accounts: [], roles: [] };
+/** Accounts, and none chosen. */
+export const undecided: GuardedSession = {
+  staff: false,
+  accounts: [accountWith(), accountWith({ ID: 2, userRoles: [3] })],
+  roles: [],
+};
+export const staff: GuardedSession = { staff: true, accounts: [], roles: [] };
+const staffAccount = accountWith({ userRoles: [1, 2, 3] });
+export const staffAtWork: GuardedSession = {
+  staff: true,
+  accounts: [staffAccount],
+  active: staffAccount,
+  roles: ['admin', 'member', 'readonly'],
+};
+
+/** Every kind of session that the guard tells apart, by name. */
+export const kinds: Readonly<Record<string, GuardedSession | undefined>> = {
+  nobody: undefined,
+  newcomer,
+  undecided,
+  admin,
+  member,
+  reader,
+  'admin without permissions': working([1], { permissions: {} }),
+  'admin of a light account': working([1], { accountType: accountTypes.LightAdvertiser }),
+  'member of a premium account': working([2], { accountType: accountTypes.PremiumAdvertiser }),
+  staff,
+  'staff with an account': staffAtWork,
+};

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { createDataProvider } from '../../../src/providers/data/dataProvider';
+import { clientAgainst, failureOf } from './calls';
+
+const providerAgainst = (...answers: Parameters<typeof clientAgainst>) => {
+  const { http, sent } = clientAgainst(...answers);
+  const last = () => sent.at(-1) ?? expect.fail('nothing was sent');
+  const query = () =>
+    Object.fromEntries([...last().url.searchParams].map(([name, value]) => [name, JSON.parse(value)]));
+  return { provider: createDataProvider(http), sent, last, query };
+};
+
+const page = (rows: unknown[], total: number, more: Record<string, string> = {}) => ({
+  body: { listings: rows },
+  headers: { 'Content-Range': `listings 0-${rows.length - 1}/${total}`, ...more },
+});
+const pagination = { page: 2, perPage: 25 };
+const sort = { field: 'updatedAt', order: 'DESC' } as const;
+
+describe('a list', () => {
+  test('asks as ra-data-simple-rest does, on the resource’s endpoint', async () => {
+    const { provider, last, query } = providerAgainst(page([{ ID: 7, title: 'A' }], 137));
+    const answer = await provider.getList('listings', {
+      pagination,
+      sort,
+      filter: { status: 2, id: [1, 2] },
+    });
+    expect(last().url.pathname).toBe('/api/v2/listings');
+    expect(query()).toEqual({
+      filter: { status: 2, ID: [1, 2] },
+      sort: ['updatedAt', 'DESC'],
+      range: [25, 49],
+    });
+    expect(answer).toEqual({ data: [{ ID: 7, id: 7, title: 'A' }], total: 137 });
+  });
+
+  test('says when the server counted no further', async () => {
+    const { provider } = providerAgainst(page([{ ID: 7 }], 10_000, { 'X-Total-Capped': 'true' }));
+    const answer = await provider.getList('listings', { pagination, sort, filter: {} });
+    expect(answer).toMatchObject({ total: 10_000, meta: { totalCapped: true } });
+  });
+
+  test('asks for all fields when it is told to', async () => {
+    const { provider, last } = providerAgainst(page([], 0));
+    await provider.getList('listings', { pagination, sort, filter: {}, meta: { fields: 'all' } });
+    expect(last().url.searchParams.get('fields')).toBe('all');
+  });
+
+  test('sorts as the resource does when nothing is said', async () => {
+    const { provider, query } = providerAgainst(page([], 0));
+    await provider.getList('listings', { filter: {} });
+    expect(query().sort).toEqual(['updatedAt', 'DESC']);
+  });
+
+  test('of a vocabulary comes whole, with neither filter nor range', async () => {
+    const { provider, last } = providerAgainst({ body: { facilities: [{ ID: 1, name: 'Elevator' }] } });
+    const answer = await provider.getList('facilities', { pagination, sort, filter: { q: 'x' } });
+    expect(last().url.href).toMatch(/\/api\/v2\/facilities$/);
+    expect(answer).toEqual({ data: [{ ID: 1, id: 1, name: 'Elevator' }], total: 1 });
+  });
+
+  test('of many ids is asked for in pages that the server takes', async () => {
+    const ids = Array.from({ length: 150 }, (_, index) => index + 1);
+    const { provider, sent } = providerAgainst(page([{ ID: 1 }], 1));
+    await provider.getMany('listings', { ids });
+    const asked = sent.map(({ url }) => url.searchParams.get('filter'));
+    expect(asked).toEqual([
+      JSON.stringify({ ID: ids.slice(0, 100) }),
+      JSON.stringify({ ID: ids.slice(100) }),
+    ]);
+    expect(sent[0]?.url.searchParams.get('range')).toBe('[0,99]');
+  });
+
+  test('can be given up', async () => {
+    const { provider } = providerAgainst(page([], 0));
+    const cancel = new AbortController();
+    cancel.abort();
+    const failure = await failureOf(
+      provider.getList('listings', { pagination, sort, filter: {}, signal: cancel.signal }),
+    );
+    expect(failure).toMatchObject({ body: { code: 'cancelled' } });
+  });
+});
+
+describe('a record', () => {
+  test('comes out of its envelope with an id', async () => {
+    const { provider, last } = providerAgainst({ body: { listing: { ID: 7, version: 3 } } });
+    expect(await provider.getOne('listings/rental', { id: 7 })).toEqual({
+      data: { ID: 7, id: 7, version: 3 },
+    });
+    expect(last().url.pathname).toBe('/api/v2/listings/rental/7');
+  });
+
+  test('is updated over its version, with the fields of its schema alone', async () => {
+    const { provider, last } = providerAgainst({ body: { listing: { ID: 7, version: 4 } } });
+    const data = {
+      id: 7,
+      ID: 7,
+      version: 3,
+      family: 'rental',
+      status: 2,
+      accountID: 1,
+      accountName: 'Havneholm',
+      offMarket: false,
+      images: [],
+      allowedActions: ['update'],
+      title: 'Lyse lokaler midt i byen',
+      yearlyRent: 288_000,
+    };
+    await provider.update('listings/rental', { id: 7, data, previousData: data });
+    expect(last().method).toBe('PUT');
+    expect(last().headers.get('If-Match')).toBe('"3"');
+    expect(last().body).toEqual({ listing: { title: 'Lyse lokaler midt i byen', yearlyRent: 288_000 } });
+  });
+
+  test('a field that nobody knows is sent, so that the server says so', async () => {
+    const { provider, last } = providerAgainst({ body: { listing: { ID: 7 } } });
+    await provider.update('listings/rental', {
+      id: 7,
+      data: { title: 'A', hest: 1 },
+      previousData: { id: 7 },
+    });
+    expect(last().body).toEqual({ listing: { title: 'A', hest: 1 } });
+  });
+
+  test('is created on its account, under a key', async () => {
+    const { provider, last } = providerAgainst({ status: 201, body: { listing: { ID: 8 } } });
+    const data = { accountID: 1, offMarket: true, title: 'A', status: 1 };
+    await provider.create('listings/sales', { data, meta: { key: 'k-1' } });
+    expect(last().headers.get('Idempotency-Key')).toBe('k-1');
+    expect(last().body).toEqual({ listing: { accountID: 1, offMarket: true, title: 'A' } });
+  });
+});
+
+describe('the product’s own calls', () => {
+  const images = { images: [], imagesVersion: 2 };
+
+  test('go where the contract says', async () => {
+    const { provider, sent } = providerAgainst({
+      body: {
+        listing: { ID: 7 },
+        accounts: [],
+        addresses: [],
+        facilities: [],
+        token: 't',
+        history: [],
+        ...images,
+      },
+    });
+    const { signal } = new AbortController();
+    await provider.transition(7, 'activate', 'k');
+    await provider.arrangeImages(7, { images: [] }, 5);
+    await provider.addImageByURL(7, 'https://eksempel.dk/a.jpg', { key: 'k2', signal });
+    await provider.removeImage(7, 'abc');
+    await provider.searchAddresses('Vester & Co');
+    await provider.associations();
+    await provider.metaList('facilities');
+    await provider.impersonate({ accountID: 1, userRoles: [2], reason: 'Hjælper' });
+    await provider.endImpersonation();
+    await provider.updateListing({ ID: 7, family: 'rental', version: 9 }, { title: 'A' });
+    expect(
+      sent.map(({ method, url, headers }) =>
+        [method, `${url.pathname}${url.search}`, headers.get('If-Match'), headers.get('Idempotency-Key')]
+          .filter(Boolean)
+          .join(' '),
+      ),
+    ).toEqual([
+      'POST /api/v2/listings/7/activate k',
+      'PUT /api/v2/listings/7/images "5"',
+      'POST /api/v2/listings/7/images k2',
+      'DELETE /api/v2/listings/7/images/abc',
+      'GET /api/v2/addresses?q=Vester+%26+Co&count=100',
+      'GET /property-service/accounts/associations',
+      'GET /api/v2/facilities',
+      'POST /api/v2/impersonations',
+      'DELETE /api/v2/impersonations/current',
+      'PUT /api/v2/listings/rental/7 "9"',
+    ]);
+  });
+});

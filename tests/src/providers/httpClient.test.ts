@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { forgetToken, keepToken } from '../../../src/providers/auth/tokenCookie';
+import { clientAgainst, failureOf } from './calls';
+
+const url = 'http://localhost:8000/api/v2/listings/7';
+
+afterEach(forgetToken);
+
+describe('a failed call becomes one error (specification §8)', () => {
+  const told = 'Noget er ikke udfyldt rigtigt.';
+  const unknown = 'Noget gik galt. Kontakt venligst vores support hvis problemet fortsætter';
+  const cases: [string, number, unknown, string][] = [
+    ['a body with a code: its message', 422, { code: 'invalid', message: told, traceId: 't' }, told],
+    [
+      'a body with a code, before 401',
+      401,
+      { code: 'unknown_user_or_password', message: 'Forkert' },
+      'Forkert',
+    ],
+    ['a body with a code, before 404', 404, { code: 'not_found', message: 'Findes ikke' }, 'Findes ikke'],
+    ['401 without a body', 401, undefined, 'Du er ikke logget på'],
+    ['401 with a stranger’s body', 401, '<html>', 'Du er ikke logget på'],
+    [
+      'an endpoint that there is not',
+      404,
+      '404 page not found\n',
+      'Endpoint ikke fundet (/api/v2/listings/7)',
+    ],
+    ['another 404', 404, 'nope', unknown],
+    ['a message without a code', 500, { message: 'select * from users' }, unknown],
+    ['a code without a message', 500, { code: 'internal' }, unknown],
+    ['a gateway’s page', 502, '<h1>Bad gateway</h1>', unknown],
+    ['a list for a body', 500, [1, 2], unknown],
+    ['success that is no JSON', 200, '<html>', unknown],
+  ];
+  test.each(cases)('%s', async (_name, status, body, message) => {
+    const { http } = clientAgainst({ status, body });
+    expect(await failureOf(http.send(url))).toMatchObject({ message, status });
+  });
+
+  test('a call that was given up', async () => {
+    const { http } = clientAgainst({});
+    const cancel = new AbortController();
+    cancel.abort();
+    expect(await failureOf(http.send(url, { signal: cancel.signal }))).toMatchObject({
+      message: 'Forespørgslen blev annulleret',
+      status: 0,
+      body: { code: 'cancelled' },
+    });
+  });
+
+  test('no response', async () => {
+    const { http } = clientAgainst(new TypeError('Failed to fetch'));
+    expect(await failureOf(http.send(url))).toMatchObject({
+      message: 'Intet svar fra serveren. Kontroller din forbindelse.',
+      status: 0,
+      body: { code: 'no_response' },
+    });
+  });
+
+  test('sentences by field are where react-admin looks for them, beside code and trace id', async () => {
+    const fields = { title: 'Overskrift er krævet', 'address.ID': 'Adressen findes ikke' };
+    const { http } = clientAgainst({
+      status: 422,
+      body: { code: 'invalid', message: told, fields, traceId: 'x1' },
+    });
+    expect(await failureOf(http.send(url))).toMatchObject({
+      body: { code: 'invalid', traceId: 'x1', errors: fields, fields },
+    });
+  });
+
+  test('a stale version brings the current record along', async () => {
+    const current = { ID: 7, version: 4 };
+    const { http } = clientAgainst({
+      status: 412,
+      body: { code: 'stale', message: 'Ændret', traceId: 'x', current },
+    });
+    expect(await failureOf(http.send(url))).toMatchObject({ status: 412, body: { current } });
+  });
+
+  test('401 ends the session, nothing else does', async () => {
+    for (const status of [400, 403, 404, 409, 500]) {
+      const { http, signedOut } = clientAgainst({ status });
+      await failureOf(http.send(url));
+      expect(signedOut()).toBe(0);
+    }
+    const { http, signedOut } = clientAgainst({ status: 401 });
+    await failureOf(http.send(url));
+    expect(signedOut()).toBe(1);
+  });
+});
+
+describe('a call', () => {
+  test('carries the token, the language, the version and the key', async () => {
+    keepToken('abc.def.ghi');
+    document.documentElement.lang = 'en';
+    const { http, sent } = clientAgainst({ body: { ok: true } });
+    await http.send(url, { method: 'PUT', body: { a: 1 }, version: 3, key: 'k-1' });
+    const [{ method, headers, body } = expect.fail('nothing was sent')] = sent;
+    expect(method).toBe('PUT');
+    expect(body).toEqual({ a: 1 });
+    expect(headers.get('Authorization')).toBe('Bearer abc.def.ghi');
+    expect(headers.get('Accept-Language')).toBe('en');
+    expect(headers.get('Content-Type')).toBe('application/json');
+    expect(headers.get('If-Match')).toBe('"3"');
+    expect(headers.get('Idempotency-Key')).toBe('k-1');
+  });
+
+  test('carries nothing that it was not given', async () => {
+    const { http, sent } = clientAgainst({ status: 204 });
+    expect((await http.send(url)).json).toBeUndefined();
+    const [{ headers } = expect.fail('nothing was sent')] = sent;
+    for (const name of ['Authorization', 'Content-Type', 'If-Match', 'Idempotency-Key'])
+      expect(headers.get(name)).toBeNull();
+  });
+});

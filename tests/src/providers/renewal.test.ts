@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { AuthCallError } from '../../../src/providers/auth/authCalls';
+import { createRenewal, isDue, type RenewalTools } from '../../../src/providers/auth/renewal';
+
+const hour = 60 * 60;
+const now = 1_800_000_000;
+
+const tokenOfAge = (seconds: number, more: Record<string, unknown> = {}): string => {
+  const payload = {
+    iss: 'torvet',
+    sub: 'a',
+    permissions: '',
+    user: { id: 1, email: 'a@torvet.test' },
+    iat: now - seconds,
+    ...more,
+  };
+  return `h.${btoa(JSON.stringify(payload))}.s`;
+};
+
+/** Tabs of one browser: they share the cookie and the lock. */
+const browser = (first: string | undefined) => {
+  const state = { token: first, asked: 0, refused: 0, renewed: 0 };
+  let locked = false;
+  const tab = (own: Partial<RenewalTools> = {}) =>
+    createRenewal({
+      readToken: () => state.token,
+      keepToken: (token) => {
+        state.token = token;
+      },
+      renewToken: async () => {
+        state.asked += 1;
+        await Promise.resolve();
+        return tokenOfAge(0);
+      },
+      exclusively: async (work) => {
+        if (locked) return;
+        locked = true;
+        await work().finally(() => {
+          locked = false;
+        });
+      },
+      onRefused: () => {
+        state.refused += 1;
+      },
+      onRenewed: () => {
+        state.renewed += 1;
+      },
+      now: () => now * 1000,
+      ...own,
+    });
+  return { state, tab };
+};
+
+describe('a token is renewed', () => {
+  test('once it is more than a day old', () => {
+    expect(isDue(tokenOfAge(23 * hour), now * 1000)).toBe(false);
+    expect(isDue(tokenOfAge(25 * hour), now * 1000)).toBe(true);
+  });
+
+  test('but not while it acts for an account, nor when it cannot be read', () => {
+    const act = { accountID: 1, accountName: 'A', userRoles: [1] };
+    expect(isDue(tokenOfAge(25 * hour, { act }), now * 1000)).toBe(false);
+    expect(isDue('no token', now * 1000)).toBe(false);
+    expect(isDue(`h.${btoa('{}')}.s`, now * 1000)).toBe(false);
+  });
+
+  test('once, however often it is asked for', async () => {
+    const { state, tab } = browser(tokenOfAge(25 * hour));
+    const renew = tab();
+    await Promise.all([renew(), renew(), renew(), renew(), renew(), renew()]);
+    await renew();
+    expect(state).toMatchObject({ asked: 1, renewed: 1, token: tokenOfAge(0) });
+  });
+
+  test('once across tabs', async () => {
+    const { state, tab } = browser(tokenOfAge(25 * hour));
+    await Promise.all([tab()(), tab()(), tab()()]);
+    expect(state).toMatchObject({ asked: 1, renewed: 1 });
+  });
+
+  test('by a tab that waited for another, no second time', async () => {
+    const { state, tab } = browser(tokenOfAge(25 * hour));
+    const waiting = tab({
+      exclusively: async (work) => {
+        // Meanwhile the other tab has finished.
+        state.token = tokenOfAge(0);
+        await work();
+      },
+    });
+    await waiting();
+    expect(state.asked).toBe(0);
+  });
+
+  test('in the background: a failure leaves the token as it is, and the next look tries again', async () => {
+    const { state, tab } = browser(tokenOfAge(25 * hour));
+    let offline = true;
+    const renew = tab({
+      renewToken: async () => {
+        state.asked += 1;
+        if (offline) throw new AuthCallError('offline');
+        return tokenOfAge(0);
+      },
+    });
+    await renew();
+    expect(state).toMatchObject({ asked: 1, refused: 0, token: tokenOfAge(25 * hour) });
+    offline = false;
+    await renew();
+    expect(state).toMatchObject({ asked: 2, token: tokenOfAge(0) });
+  });
+
+  test('never for a session that is gone: one has to sign in again', async () => {
+    const { state, tab } = browser(tokenOfAge(25 * hour));
+    await tab({ renewToken: () => Promise.reject(new AuthCallError('not_signed_in')) })();
+    expect(state).toMatchObject({ refused: 1, renewed: 0 });
+  });
+
+  test('not behind the back of someone who signed out meanwhile', async () => {
+    const { state, tab } = browser(tokenOfAge(25 * hour));
+    const renew = tab({
+      renewToken: async () => {
+        state.token = undefined;
+        return tokenOfAge(0);
+      },
+    });
+    await renew();
+    expect(state).toMatchObject({ token: undefined, renewed: 0 });
+  });
+});

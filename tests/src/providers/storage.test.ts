@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createStore, isUsable } from '../../../src/providers/raStore';
+import { readStored, removeStored, writeStored } from '../../../src/providers/storage';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('what the app keeps in the browser', () => {
+  test('comes back as it was, until it is removed', () => {
+    expect(writeStored('draft', { a: [1] })).toBe(true);
+    expect(readStored('draft')).toEqual({ a: [1] });
+    removeStored('draft');
+    expect(readStored('draft')).toBeUndefined();
+  });
+
+  test('is nothing when it cannot be read', () => {
+    localStorage.setItem('torvet.draft', '{"broken');
+    expect(readStored('draft')).toBeUndefined();
+  });
+
+  test('may be refused: full, or switched off', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(writeStored('draft', 'x')).toBe(false);
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('off', 'SecurityError');
+    });
+    expect(readStored('draft')).toBeUndefined();
+  });
+});
+
+describe('what react-admin keeps', () => {
+  const cases: [string, unknown, boolean][] = [
+    ['locale', 'en', true],
+    ['locale', 'xx', false],
+    ['locale', '{"broken', false],
+    ['sidebar.open', 'yes', false],
+    ['listings.selectedIds', [1, 2], true],
+    ['listings.selectedIds', { 0: 1 }, false],
+    ['listings.selectedIds', [null], false],
+    ['listings.columns', ['title'], true],
+    ['listings.columns', 'title', false],
+    ['listings.listParams', { page: 2, perPage: 25, filter: {} }, true],
+    ['listings.listParams', { perPage: -5 }, false],
+    ['listings.listParams', { filter: 'x' }, false],
+    ['something.else', 'anything', true],
+  ];
+  test.each(cases)('%s %o', (key, value, usable) => {
+    expect(isUsable(key, value)).toBe(usable);
+  });
+
+  test('is not kept when there is no room, and nothing breaks', () => {
+    const store = createStore();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    store.setItem('listings.columns', ['title']);
+    expect(store.getItem('listings.columns', [])).toEqual([]);
+  });
+
+  test('of a wrong shape is as if there were none', () => {
+    const store = createStore();
+    store.setup();
+    localStorage.setItem('RaStore.listings.selectedIds', '{"a":1}');
+    expect(store.getItem('listings.selectedIds', [])).toEqual([]);
+    store.setItem('listings.selectedIds', [7]);
+    expect(store.getItem('listings.selectedIds', [])).toEqual([7]);
+    store.teardown();
+  });
+});
