@@ -28,8 +28,8 @@ const isSamePage = (state: unknown) =>
 /** What stands around every page: who acts for whom, the navigation, the page, and what is told in passing. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
-  const { pathname, state } = useLocation();
-  usePageHeading(main, pathname, useHomeTitle(), isSamePage(state));
+  const location = useLocation();
+  usePageHeading(main, location.pathname, useHomeTitle(), isSamePage(location.state));
   return (
     <>
       <SkipLink target={mainID} />

@@ -20,7 +20,6 @@ export const usePageHeading = (
     // The first page is the browser's own arrival: the focus begins at the top, where the skip link is.
     const moved = arrivedFrom.current !== undefined && arrivedFrom.current !== pathname;
     toFocus.current = moved && !samePage;
-    if (toFocus.current) window.scrollTo(0, 0);
     arrivedFrom.current = pathname;
   }, [pathname, samePage]);
 
