@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiRoot, authRoot, mediaRoot, propertyRoot } from '../../schemas/roots';
 import type { Config } from '../config';
 import { answerEndpointNotFound, isServicePath } from './errorHandler';
-import { newNonce, pagePolicy } from './headers';
+import { newNonce, pagePermissions, pagePolicy } from './headers';
 
 // `dist/client` from the bundle in `dist/server`, and from the sources in `server/http`.
 const builtFolder = (): string | undefined =>
@@ -41,7 +41,11 @@ const pageSender = (html: string, config: Config) => {
     const nonce = newNonce();
     return reply
       .code(200)
-      .headers({ 'content-security-policy': policy(nonce), 'cache-control': 'no-cache' })
+      .headers({
+        'content-security-policy': policy(nonce),
+        'permissions-policy': pagePermissions,
+        'cache-control': 'no-cache',
+      })
       .type('text/html; charset=utf-8')
       .send(served.replaceAll('%CSP_NONCE%', nonce));
   };

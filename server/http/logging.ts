@@ -38,10 +38,11 @@ export const loggerSettings = {
 
 /** Gives each answer its trace id, and writes the line when it has been sent. */
 export const registerLogging = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-trace-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -52,5 +53,6 @@ export const registerLogging = (app: FastifyInstance): void => {
       },
       'request',
     );
+    done();
   });
 };
