@@ -1,8 +1,12 @@
+import type { Widget } from '../../../schemas/field';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { ValueWords } from '../../lists/values/fieldText';
 import { Card } from './Card';
 import { FieldValue } from './FieldValue';
 import type { ShownSection } from './shownFields';
+
+/** Small tables stand beside each other, however wide their controls are in the form. */
+const inColumns: readonly Widget[] = ['seating', 'openingHours'];
 
 interface FieldSectionProps {
   section: ShownSection;
@@ -19,7 +23,7 @@ export const FieldSection = ({ section: { section, fields }, listing, how }: Fie
     <Card title={title}>
       <dl className="fields">
         {fields.map(({ name, meta }) => (
-          <div key={name} data-wide={meta.wide}>
+          <div key={name} data-wide={(meta.wide && !inColumns.includes(meta.widget)) || undefined}>
             {/* A section that is called like its only text does not say it twice. */}
             <dt className={labelOf(name) === title ? 'visually-hidden' : undefined}>{labelOf(name)}</dt>
             <dd>

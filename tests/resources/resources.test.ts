@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { catalogue } from '../../i18n/catalogue';
+import { translate } from '../../i18n/translate';
+import { findResource, listingFamilies, resources } from '../../resources';
+import { fieldsOf, optionalColumns, showSections } from '../../resources/listingFields';
+import { listings } from '../../resources/listings';
+import { field } from '../../schemas/field';
+import { familyNames } from '../../schemas/listing/families';
+import { listingFilter } from '../../schemas/listing/query';
+import { listingRecordFields, listingRowSchema, listingSorts } from '../../schemas/listing/record';
+import { listingActions } from '../../schemas/listing/status';
+import {
+  type ListingVariant,
+  listingVariant,
+  listingVariants,
+  variantFields,
+} from '../../schemas/listing/variants';
+import { operations } from '../../schemas/operations';
+import { apiRoot } from '../../schemas/roots';
+
+const languages = ['da', 'en'] as const;
+const labels = { da: (await import('../../i18n/da')).da, en: (await import('../../i18n/en')).en };
+
+const allFields = fieldsOf(listingVariants);
+const languagesWithout = (name: string) =>
+  languages.filter((language) => {
+    const key = `resources.listings.fields.${name}`;
+    return translate(labels[language], key) === key;
+  });
+
+/** The rental listing with one more field, as a developer would add it. */
+const withField = (type: z.ZodType): ListingVariant => {
+  const rental = listingVariant('rental');
+  return { ...rental, fields: { ...rental.fields, ceilingHeight: type } };
+};
+const ceilingHeight = field(
+  { section: 'areas', widget: 'integer', column: 'optional' },
+  z.number().int().positive(),
+);
+
+describe('resources', () => {
+  test('each has a name of its own', () => {
+    expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length);
+  });
+
+  test('each reads an endpoint of the contract, in its envelope', () => {
+    for (const { name, endpoint, envelope } of resources) {
+      const list = operations.find(
+        ({ method, path }) => method === 'GET' && path === `${apiRoot}/${endpoint}`,
+      );
+      expect(list, name).toBeDefined();
+      const body = list?.response;
+      expect(body instanceof z.ZodObject && Object.keys(body.shape), name).toEqual([envelope.many]);
+    }
+  });
+
+  test('a list that is paged takes a range, and one that comes whole does not', () => {
+    for (const { name, endpoint, paged } of resources) {
+      const list = operations.find(
+        ({ method, path }) => method === 'GET' && path === `${apiRoot}/${endpoint}`,
+      );
+      expect(list?.list ?? false, name).toBe(paged);
+    }
+  });
+
+  test('a name that nobody described is refused', () => {
+    expect(() => findResource('hest')).toThrow(RangeError);
+  });
+
+  test('every listing type has its resource', () => {
+    for (const family of familyNames) {
+      expect(listingFamilies[family]).toMatchObject({ family, name: `listings/${family}` });
+    }
+  });
+
+  test('the key facts of a listing type are fields that it has', () => {
+    for (const family of familyNames) {
+      const known = [...Object.keys(listingVariant(family).fields), ...Object.keys(listingRecordFields)];
+      for (const fact of listingFamilies[family].keyFacts) expect(known, family).toContain(fact);
+    }
+  });
+});
+
+describe('the index', () => {
+  test('shows what a row carries', () => {
+    const carried = Object.keys(listingRowSchema.shape);
+    for (const { name } of listings.columns) expect(carried).toContain(name);
+  });
+
+  test('sorts by what the server sorts by, and by default too', () => {
+    const sorts: readonly string[] = listingSorts;
+    for (const { sort } of listings.columns) if (sort !== undefined) expect(sorts).toContain(sort);
+    expect(sorts).toContain(listings.defaultSort.field);
+  });
+
+  test('filters by what the server filters by', () => {
+    for (const filter of listings.filters) {
+      expect(Object.keys(listingFilter.shape)).toContain(filter.source);
+      const value = filter.kind === 'text' ? 'x'.repeat(filter.max) : 1;
+      expect(listingFilter.safeParse({ [filter.source]: value }).success, filter.source).toBe(true);
+      if (filter.kind === 'text') {
+        const tooLong = { [filter.source]: 'x'.repeat(filter.max + 1) };
+        expect(listingFilter.safeParse(tooLong).success, filter.source).toBe(false);
+      }
+    }
+  });
+
+  test('has a filter for every field that the schemas mark with one', () => {
+    const filtered = listings.filters.map(({ source }) => source);
+    for (const { name, meta } of allFields) if (meta.filter) expect(filtered).toContain(name);
+  });
+
+  test('has a column for every field that the schemas always want to see', () => {
+    const columns = listings.columns.map(({ name }) => name);
+    for (const { name, meta } of allFields) if (meta.column === 'always') expect(columns).toContain(name);
+  });
+
+  test('offers actions that the status matrix knows', () => {
+    const known: readonly string[] = [...listingActions, 'show', 'viewOnSite'];
+    for (const action of [...listings.rowActions, ...listings.bulkActions]) expect(known).toContain(action);
+  });
+
+  test('every column, filter and field has a label in both languages', () => {
+    const names = [
+      ...[...listings.columns, ...listings.exported.columns].map(({ name }) => name),
+      ...listings.filters.map(({ source, label }) => label ?? source),
+      ...allFields.map(({ name }) => name),
+    ];
+    for (const name of names) expect(languagesWithout(name), name).toEqual([]);
+  });
+
+  test('every section has a heading in both languages', () => {
+    for (const { section } of listingVariants.flatMap((variant) => showSections(variant))) {
+      for (const language of languages) {
+        const key = `torvet.listing.sections.${section}`;
+        expect(translate(catalogue[language], key)).not.toBe(key);
+      }
+    }
+  });
+});
+
+describe('columns and sections out of the schemas', () => {
+  test('a field that the schemas mark as an optional column is one', () => {
+    const marked = allFields.filter(({ meta }) => meta.column === 'optional').map(({ name }) => name);
+    expect(optionalColumns().map(({ name }) => name)).toEqual(marked);
+    expect(optionalColumns()).toContainEqual({ name: 'floorArea', kind: 'area', align: 'right' });
+  });
+
+  test('a field that is added to a schema becomes a column and stands in its section', () => {
+    const variant = withField(ceilingHeight);
+    expect(optionalColumns([variant])).toContainEqual({
+      name: 'ceilingHeight',
+      kind: 'number',
+      align: 'right',
+    });
+    const areas = showSections(variant).find(({ section }) => section === 'areas');
+    expect(areas?.fields.map(({ name }) => name)).toContain('ceilingHeight');
+  });
+
+  test('the sections of a variant hold each of its fields once', () => {
+    for (const variant of listingVariants) {
+      const shown = showSections(variant).flatMap(({ fields }) => fields.map(({ name }) => name));
+      expect(shown.toSorted()).toEqual(
+        variantFields(variant)
+          .map(({ name }) => name)
+          .toSorted(),
+      );
+    }
+  });
+});

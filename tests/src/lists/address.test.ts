@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { listings } from '../../../resources/listings';
+import { listingListQuery } from '../../../schemas/listing/query';
+import { allAccounts, filterText, listSearch, readListAddress } from '../../../src/lists/address/listAddress';
+import { nastyValue } from '../../support/nasty';
+
+const read = (search: string) => readListAddress(search, listings, 25);
+const written = (search: string) => listSearch(read(search), listings, 25);
+
+/** What the data provider makes of an address, as the server's own schema reads it. */
+const serverAccepts = (search: string) => {
+  const { page, perPage, sort, filter } = read(search);
+  const { accountID, ...others } = filter;
+  const asked = accountID === undefined || accountID === allAccounts ? others : filter;
+  return listingListQuery.safeParse({
+    filter: JSON.stringify(asked),
+    sort: JSON.stringify([sort.field, sort.order]),
+    range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
+  }).success;
+};
+
+const sources = listings.filters.map(({ source }) => source);
+
+describe('the address of an index', () => {
+  test('without a query shows the first page in the usual order', () => {
+    expect(read('')).toEqual({ page: 1, perPage: 25, sort: listings.defaultSort, filter: {} });
+    expect(written('')).toBe('');
+  });
+
+  test('is read as it was written', () => {
+    const address = {
+      page: 3,
+      perPage: 50,
+      sort: { field: 'title', order: 'ASC' as const },
+      filter: { address: 'Åboulevarden "12" & mere', status: 2, accountID: allAccounts },
+    };
+    expect(read(listSearch(address, listings, 25))).toEqual(address);
+  });
+
+  test('takes nothing that the index does not offer', () => {
+    expect(read('?filter=%7Bbroken&perPage=-5&sort=hest&order=X&page=abc')).toEqual(read(''));
+    expect(read('?perPage=26')).toEqual(read(''));
+    expect(read('?sort=thumbnail&order=ASC')).toEqual(read(''));
+    expect(
+      read('?filter={"status":9,"type":"1","accountID":-1,"address":7,"hest":"x","__proto__":{}}'),
+    ).toEqual(read(''));
+    expect(read('?filter=[1,2]')).toEqual(read(''));
+  });
+
+  test('drops what is not worth saying', () => {
+    expect(written('?page=1&perPage=25&sort=updatedAt&order=DESC&filter={}&utm_source=x')).toBe('');
+  });
+
+  test('whatever it says, is read without a crash into something the server takes', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          fc.constantFrom('filter', 'sort', 'order', 'page', 'perPage', 'other'),
+          fc.oneof(
+            fc.string({ unit: 'binary' }),
+            fc
+              .dictionary(fc.constantFrom(...sources, '__proto__', 'x'), nastyValue())
+              .map((filter) => JSON.stringify(filter)),
+            nastyValue().map((value) => JSON.stringify(value) ?? ''),
+            fc.integer().map(String),
+            fc.constantFrom('title', 'ASC', 'DESC', '1e9', '99999999'),
+          ),
+        ),
+        (params) => {
+          const search = new URLSearchParams(
+            Object.entries(params).map(([name, value]) => [name, Buffer.from(value).toString()]),
+          ).toString();
+          expect(serverAccepts(search)).toBe(true);
+          // What was read once and written is read the same again.
+          expect(read(written(search))).toEqual(read(search));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  test('any string at all is an address', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (search) => {
+        expect(serverAccepts(search)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a text to look for', () => {
+  test('is trimmed, and nothing when nothing is left', () => {
+    expect(filterText('  Vestergade ', 50)).toBe('Vestergade');
+    expect(filterText('   ', 50)).toBeUndefined();
+    expect(filterText('\0', 50)).toBeUndefined();
+  });
+
+  test('is no longer than the server takes, and never half a character', () => {
+    expect(filterText('x'.repeat(80), 50)).toHaveLength(50);
+    expect(filterText(`${'x'.repeat(49)}𝕏`, 50)).toBe('x'.repeat(49));
+  });
+});

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { da } from '../../../i18n/da';
+import { fieldLabels } from '../../../i18n/fieldSentence';
+import { formats } from '../../../i18n/format';
+import { translate } from '../../../i18n/translate';
+import { listings } from '../../../resources/listings';
+import { field, widgets } from '../../../schemas/field';
+import { listingVariant, listingVariants } from '../../../schemas/listing/variants';
+import type { FormText } from '../../../src/forms/useText';
+import { csvCell, csvFile } from '../../../src/lists/export/csv';
+import { exportColumns } from '../../../src/lists/export/exportColumns';
+import { fetchAll } from '../../../src/lists/export/fetchAll';
+import { fieldText } from '../../../src/lists/values/fieldText';
+
+const look: FormText['text'] = (key, params) => translate(da, key, params);
+const labelOf = (name: string) => fieldLabels((key) => translate(da, key), name).join(': ');
+const words: FormText = {
+  text: look,
+  formats: formats('da'),
+  labelOf,
+  labelPath: labelOf,
+  helpOf: () => undefined,
+  issueSentence: () => '',
+  faultSentence: () => '',
+};
+const how = { words, nameOf: (_vocabulary: unknown, id: number) => ({ 1: 'Kontor', 2: 'Butik' })[id] };
+const headingOf = ({ name }: { name: string }) => translate(da, `resources.listings.fields.${name}`);
+
+/** The text that a spreadsheet reads out of a cell. */
+const unquoted = (cell: string) => cell.replace(/^"|"$/g, '').replaceAll('""', '"');
+
+describe('a cell', () => {
+  test('keeps quotes, semicolons and line breaks inside it', () => {
+    expect(csvCell('Lager med "højt"; rampe')).toBe('"Lager med ""højt""; rampe"');
+  });
+
+  test('writes numbers to be reckoned with, with a decimal comma', () => {
+    expect(csvCell(1250000)).toBe('1250000');
+    expect(csvCell(-1.25)).toBe('-1,25');
+  });
+
+  test('is empty for nothing', () => {
+    expect(csvCell(undefined)).toBe('');
+  });
+
+  test.each(['=1+1', '+45 33', '-2', '@SUM(A1)', '\t=1', '\r=1', '  =1', '＝1+1'])(
+    'is no formula: %j',
+    (text) => {
+      expect(unquoted(csvCell(text)).startsWith("'")).toBe(true);
+    },
+  );
+
+  test('whatever the text, never begins as a formula and loses nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const cell = csvCell(text);
+        expect(cell).toMatch(/^".*"$/s);
+        expect(/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(unquoted(cell))).toBe(false);
+        expect([text, `'${text}`]).toContain(unquoted(cell));
+      }),
+    );
+  });
+
+  test('a whole file is read back row by row', () => {
+    const file = csvFile([
+      ['Overskrift', 'Pris'],
+      ['Ærø', 5],
+    ]);
+    expect(file).toBe('\uFEFF"Overskrift";"Pris"\r\n"Ærø";5\r\n');
+  });
+});
+
+describe('the columns of the export', () => {
+  test('are headed by what the reader knows, each field of every type once', () => {
+    const headings = exportColumns(listings, headingOf, how).map(({ heading }) => heading);
+    const fields = new Set(listingVariants.flatMap(({ fields }) => Object.keys(fields)));
+    expect(headings).toHaveLength(listings.exported.columns.length + fields.size);
+    expect(headings).toContain('Sagsnummer');
+    expect(headings).toContain('Kontantpris (kr.)');
+  });
+
+  test('hold a field that was added to a schema', () => {
+    const rental = listingVariant('rental');
+    const fields = {
+      ...rental.fields,
+      ceilingHeight: field({ section: 'areas', widget: 'integer' }, z.number()),
+    };
+    const columns = exportColumns(listings, ({ name }) => name, how, [{ ...rental, fields }]);
+    const added = columns.find(({ heading }) => heading === 'ceilingHeight');
+    expect(added?.valueOf({ ceilingHeight: 4 })).toBe(4);
+  });
+
+  test('tell values as they are read: names, statuses, amounts', () => {
+    const listing = {
+      ID: 7,
+      type: 3,
+      status: 1,
+      awaitingReview: true,
+      offMarket: false,
+      updatedAt: '2026-11-21T13:04:00.000Z',
+      salesPrice: 4_700_000,
+      usageProposals: [2, 1],
+      contactPhone: '+4533120014',
+      valueAddedTax: false,
+      address: { ID: 'x', text: 'Vestergade 12, 8000 Aarhus C' },
+    };
+    const cells = Object.fromEntries(
+      exportColumns(listings, headingOf, how).map(({ heading, valueOf }) => [heading, valueOf(listing)]),
+    );
+    expect(cells).toMatchObject({
+      Id: 7,
+      Annoncetype: 'Salg',
+      Status: 'Afventer godkendelse',
+      'Off-market': 'Nej',
+      'Kontantpris (kr.)': 4_700_000,
+      Anvendelse: 'Butik, Kontor',
+      Telefonnummer: '+45 33 12 00 14',
+      Momspligtig: 'Nej',
+      Adresse: 'Vestergade 12, 8000 Aarhus C',
+      Opdateret: '21.11.2026, 14.04',
+    });
+  });
+});
+
+describe('a field as text', () => {
+  test('whatever is stored, is written without a crash', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...widgets), fc.jsonValue(), (widget, value) => {
+        const text = fieldText(value, { section: 'areas', widget, vocabulary: 'facilities' }, how);
+        expect(text === undefined || text.length > 0).toBe(true);
+      }),
+    );
+  });
+
+  test('seating tells its ranges', () => {
+    const value = { seatsMin: 1, seatsMax: 12, priceMin: 1900, sqMMax: 20 };
+    expect(fieldText(value, { section: 'seating', widget: 'seating' }, how)).toBe(
+      'Antal pladser: 1–12 · Pris (kr. pr. md.): Fra 1.900 · Areal (m²): Til 20',
+    );
+  });
+
+  test('opening hours tell every day, and which are closed', () => {
+    const value = { monday: { opens: '08:00', closes: '16:00' } };
+    const text = fieldText(value, { section: 'seating', widget: 'openingHours' }, how);
+    expect(text).toContain('Mandag 08:00–16:00');
+    expect(text).toContain('Søndag Lukket');
+  });
+});
+
+describe('fetching everything', () => {
+  const pagesOf = (total: number, reported = total) => {
+    const asked: number[] = [];
+    const fetchPage = async (page: number, perPage: number) => {
+      asked.push(page);
+      const from = (page - 1) * perPage;
+      const rows = Array.from(
+        { length: Math.max(0, Math.min(perPage, total - from)) },
+        (_, index) => from + index,
+      );
+      return { rows, total: reported };
+    };
+    return { asked, fetchPage };
+  };
+
+  test('asks for page after page until the last', async () => {
+    const { asked, fetchPage } = pagesOf(230);
+    const { rows, cut } = await fetchAll(fetchPage, 1000, () => undefined);
+    expect(rows).toEqual(Array.from({ length: 230 }, (_, index) => index));
+    expect(asked).toEqual([1, 2, 3]);
+    expect(cut).toBe(false);
+  });
+
+  test('stops at its limit and says so', async () => {
+    const { fetchPage } = pagesOf(500);
+    const { rows, cut } = await fetchAll(fetchPage, 150, () => undefined);
+    expect(rows).toHaveLength(150);
+    expect(cut).toBe(true);
+  });
+
+  test('tells how far it is', async () => {
+    const steps: string[] = [];
+    await fetchAll(pagesOf(150).fetchPage, 1000, (done, total) => steps.push(`${done}/${total}`));
+    expect(steps).toEqual(['100/150', '150/150']);
+  });
+
+  test('ends when rows went missing meanwhile', async () => {
+    const { rows } = await fetchAll(pagesOf(120, 500).fetchPage, 1000, () => undefined);
+    expect(rows).toHaveLength(120);
+  });
+});

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { listings } from '../../../resources/listings';
+import type { ListingAction } from '../../../schemas/listing/status';
+import { rowActions } from '../../../src/lists/actions/rowActions';
+import { runTogether } from '../../../src/lists/actions/runTogether';
+import { keptNames } from '../../../src/lists/columns/useColumnChoice';
+import { pagesShown } from '../../../src/lists/pager/pagesShown';
+import { nextSort } from '../../../src/lists/table/SortHeading';
+
+describe('the pages that a pager offers', () => {
+  test('are all of them when they are few', () => {
+    expect(pagesShown(1, 5)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('leave out what is far away', () => {
+    expect(pagesShown(10, 20)).toEqual([1, undefined, 9, 10, 11, undefined, 20]);
+  });
+
+  test('always hold the first, the last and the one that is shown, in order, with no gap unsaid', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 400 }), (one, other) => {
+        const [page, last] = [Math.min(one, other), Math.max(one, other)];
+        const shown = pagesShown(page, last);
+        expect(shown[0]).toBe(1);
+        expect(shown.at(-1)).toBe(last);
+        expect(shown).toContain(page);
+        shown.forEach((number, index) => {
+          const before = shown[index - 1];
+          if (number !== undefined && before !== undefined) expect(number).toBe(before + 1);
+        });
+        expect(shown.length).toBeLessThanOrEqual(9);
+      }),
+    );
+  });
+});
+
+describe('choosing a heading', () => {
+  const sort = (name: string, field: string, order: 'ASC' | 'DESC') => {
+    const column = listings.columns.find((one) => one.name === name);
+    if (!column) throw new Error(`No column ${name}`);
+    return nextSort(column, { field, order });
+  };
+
+  test('begins with its own first order and turns it from then on', () => {
+    expect(sort('title', 'updatedAt', 'DESC')).toEqual({ field: 'title', order: 'ASC' });
+    expect(sort('title', 'title', 'ASC')).toEqual({ field: 'title', order: 'DESC' });
+    expect(sort('keyPrice', 'title', 'ASC')).toEqual({ field: 'keyPrice', order: 'DESC' });
+  });
+
+  test('does nothing where the server does not sort', () => {
+    expect(sort('thumbnail', 'title', 'ASC')).toBeUndefined();
+  });
+});
+
+describe('what can be done with a row', () => {
+  const actions = (allowed: ListingAction[], status = 1, siteURL?: string, offMarket = false) =>
+    rowActions(listings, { allowedActions: allowed, status, offMarket }, siteURL);
+
+  test('is what the server allows, of what there is', () => {
+    expect(actions(['update', 'copy', 'activate', 'delete'])).toEqual(['show', 'update', 'activate']);
+    expect(actions([])).toEqual(['show']);
+  });
+
+  test('leads to the public site only where there is one that shows it', () => {
+    expect(actions([], 2, 'https://eksempel.dk')).toContain('viewOnSite');
+    expect(actions([], 2)).not.toContain('viewOnSite');
+    expect(actions([], 3, 'https://eksempel.dk')).not.toContain('viewOnSite');
+    expect(actions([], 2, 'https://eksempel.dk', true)).not.toContain('viewOnSite');
+  });
+});
+
+describe('columns kept in the browser', () => {
+  test('are names, whatever someone put there', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (kept) => {
+        expect(keptNames(kept).every((name) => typeof name === 'string')).toBe(true);
+      }),
+    );
+    expect(keptNames(['floorArea', 'floorArea', 7])).toEqual(['floorArea']);
+  });
+});
+
+describe('doing the same to several', () => {
+  test('one that fails does not stop the others, and each outcome is told', async () => {
+    const progress: number[] = [];
+    const outcomes = await runTogether(
+      [1, 2, 3, 4, 5],
+      async (item) => {
+        if (item === 2) throw new Error('not this one');
+        return item * 10;
+      },
+      (done) => progress.push(done),
+    );
+    expect(outcomes.map((outcome) => ('result' in outcome ? outcome.result : 'failed'))).toEqual([
+      10,
+      'failed',
+      30,
+      40,
+      50,
+    ]);
+    expect(progress).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('only a few are under way at once', async () => {
+    let running = 0;
+    let most = 0;
+    await runTogether(
+      Array.from({ length: 20 }, (_, index) => index),
+      async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await Promise.resolve();
+        running -= 1;
+      },
+      () => undefined,
+      3,
+    );
+    expect(most).toBe(3);
+  });
+});

@@ -1,0 +1,155 @@
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { listings } from '../../../resources/listings';
+import { field } from '../../../schemas/field';
+import type { ListingRecord } from '../../../schemas/listing/record';
+import { listingVariant } from '../../../schemas/listing/variants';
+import { useText } from '../../../src/forms/useText';
+import { TextFilter } from '../../../src/lists/filters/TextFilter';
+import type { Row } from '../../../src/lists/row';
+import { RowCards } from '../../../src/lists/table/RowCards';
+import { RowsTable } from '../../../src/lists/table/RowsTable';
+import { useSelection } from '../../../src/lists/useSelection';
+import { FieldSection } from '../../../src/pages/listingShow/FieldSection';
+import { shownSections } from '../../../src/pages/listingShow/shownFields';
+import { click, field as inputOf, leave, show, type } from '../../support/screen';
+
+const row: Row = {
+  id: 7,
+  ID: 7,
+  accountID: 1,
+  accountName: 'Havneholm Erhverv A/S',
+  family: 'rental',
+  type: 1,
+  offMarket: false,
+  status: 2,
+  awaitingReview: false,
+  version: 1,
+  title: 'Butik på gågaden',
+  addressText: 'Vestergade 12, 8000 Aarhus C',
+  accountOwnerListingIdentifierID: 'HA-7',
+  keyPrice: 288_000,
+  imageCount: 0,
+  createdAt: '2026-10-01T10:00:00.000Z',
+  updatedAt: '2026-11-21T13:04:00.000Z',
+  allowedActions: ['update', 'deactivate'],
+  floorArea: 240,
+};
+const untitled: Row = { ...row, id: 8, ID: 8, title: undefined, addressText: undefined, keyPrice: undefined };
+const rows = [row, untitled];
+
+const Where = () => <output>{useLocation().pathname}</output>;
+
+const Drawn = ({ as, onSort = () => undefined }: { as: 'table' | 'cards'; onSort?: () => void }) => {
+  const selection = useSelection(rows);
+  const shown = {
+    resource: listings,
+    columns: [...listings.columns, { name: 'floorArea', kind: 'area' } as const],
+    rows,
+    busy: false,
+    selection,
+    caption: 'Annoncer',
+  };
+  return (
+    <MemoryRouter initialEntries={['/listings']}>
+      {as === 'table' ? (
+        <RowsTable {...shown} sort={{ field: 'title', order: 'ASC' }} onSort={onSort} />
+      ) : (
+        <RowCards {...shown} />
+      )}
+      <Where />
+      <p>{selection.rows.length} valgt</p>
+    </MemoryRouter>
+  );
+};
+
+const spaced = (element: Element | null | undefined) =>
+  (element?.textContent ?? '').replaceAll('\u00a0', ' ');
+
+test.each(['table', 'cards'] as const)('a listing as %s shows what the index is about', async (as) => {
+  const place = await show(<Drawn as={as} />);
+  const first = spaced(place.querySelector(as === 'table' ? 'tbody tr' : 'li'));
+  for (const text of [
+    'Butik på gågaden',
+    'Vestergade 12',
+    'HA-7',
+    'Udlejning',
+    'Aktiv',
+    '288.000 kr.',
+    '21.11.2026',
+  ])
+    expect(first).toContain(text);
+  expect(first).toContain('240 m²');
+  expect(place.textContent).toContain('Uden overskrift');
+});
+
+test.each(['table', 'cards'] as const)('every box of the %s has a name, and choosing counts', async (as) => {
+  const place = await show(<Drawn as={as} />);
+  const box = place.querySelector('input[aria-label="Vælg Butik på gågaden"]');
+  await click(box);
+  expect(place.textContent).toContain('1 valgt');
+  for (const each of place.querySelectorAll('input')) expect(each.getAttribute('aria-label')).toBeTruthy();
+});
+
+test('all rows of the page are chosen and let go with one box', async () => {
+  const place = await show(<Drawn as="table" />);
+  const all = place.querySelector('input[aria-label="Vælg alle på siden"]');
+  await click(all);
+  expect(place.textContent).toContain('2 valgt');
+  await click(all);
+  expect(place.textContent).toContain('0 valgt');
+});
+
+test('the heading that is sorted by says so, and each is a button', async () => {
+  const onSort = vi.fn();
+  const place = await show(<Drawn as="table" onSort={onSort} />);
+  const sorted = [...place.querySelectorAll('[aria-sort]')];
+  expect(sorted.map((heading) => [heading.textContent, heading.getAttribute('aria-sort')])).toEqual([
+    ['Overskrift', 'ascending'],
+  ]);
+  await click(sorted[0]?.querySelector('button'));
+  expect(onSort).toHaveBeenCalledWith({ field: 'title', order: 'DESC' });
+});
+
+test('a row opens its listing, but not when one of its controls is meant', async () => {
+  const place = await show(<Drawn as="table" />);
+  await click(place.querySelector('tbody input'));
+  expect(place.querySelector('output')?.textContent).toBe('/listings');
+  await click(place.querySelector('tbody td[data-kind="status"]'));
+  expect(place.querySelector('output')?.textContent).toBe('/listings/rental/7');
+});
+
+test('a text filter is told once, after the last letter', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const onChange = vi.fn();
+  const place = await show(<TextFilter label="Adresse" value="" max={50} onChange={onChange} />);
+  await type(inputOf(place, 'Adresse'), 'Vest ');
+  expect(onChange).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(250);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('Vest');
+  await leave(inputOf(place, 'Adresse'));
+  expect(onChange).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+});
+
+test('a field that is added to a schema is on the show page, with its value', async () => {
+  const rental = listingVariant('rental');
+  const variant = {
+    ...rental,
+    fields: {
+      ...rental.fields,
+      ceilingHeight: field({ section: 'areas', widget: 'integer' }, z.number().int()),
+    },
+  };
+  const listing: ListingRecord = { ...row, imagesVersion: 1, images: [], ceilingHeight: 4_200 };
+  const Section = () => {
+    const words = useText();
+    const how = { words, nameOf: () => undefined };
+    return shownSections(variant, listing).map((section) => (
+      <FieldSection key={section.section} section={section} listing={listing} how={how} />
+    ));
+  };
+  const place = await show(<Section />);
+  expect(spaced(place)).toContain('4.200');
+});
