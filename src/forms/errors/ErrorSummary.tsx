@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import type { FieldPath } from '../store/values';
 import { useFormState } from '../store/context';
+import { useFormProgress } from '../store/progress';
 import { useText } from '../useText';
 import { FieldLink } from './FieldLink';
 
@@ -16,19 +17,21 @@ export interface RefusedSave {
 
 /**
  * Everything to mend, above the form, each with a link to its field. It stays as it was while one mends (nothing
- * jumps), and what is mended is struck through.
+ * jumps), what is mended is struck through, and with the last of it the summary goes.
  */
 export const ErrorSummary = ({ refused }: { refused: RefusedSave | undefined }) => {
   const root = useRef<HTMLDivElement>(null);
   const { text, labelPath } = useText();
   const current = useFormState(({ faults }) => faults);
+  const lacksImages = useFormProgress().missing.some(({ path }) => path === 'images');
   const attempt = refused?.attempt;
   useEffect(() => {
     if (attempt === undefined) return;
     root.current?.focus({ preventScroll: true });
     root.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
   }, [attempt]);
-  if (!refused || refused.faults.length === 0) return null;
+  const isMended = (path: FieldPath) => (path === 'images' ? !lacksImages : !current[path]);
+  if (!refused || refused.faults.every(({ path }) => isMended(path))) return null;
 
   return (
     <Alert
@@ -43,7 +46,7 @@ export const ErrorSummary = ({ refused }: { refused: RefusedSave | undefined }) 
       {text('torvet.form.errorSummaryHelp')}
       <Box component="ul" sx={{ m: 0, mt: 0.75, pl: 2.5 }}>
         {refused.faults.map(({ path, sentence }) => {
-          const mended = path !== 'images' && !current[path];
+          const mended = isMended(path);
           const [field, ...parts] = labelPath(path).split(': ');
           return (
             <Box
