@@ -5,8 +5,8 @@ import type * as z from 'zod';
 import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
 import { Answer, page } from '../http/answer';
+import { findPage } from './findPage';
 import { defaultSort } from './listOrder';
-import { findPage } from './listQuery';
 import { rowAsServed } from './listRow';
 import { listScope } from './listScope';
 

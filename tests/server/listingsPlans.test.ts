@@ -1,0 +1,200 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { ListingFilter } from '../../schemas/listing/query';
+import type { Caller } from '../../server/access/caller';
+import { rows } from '../../server/db/database';
+import { defaultSort, type Sort } from '../../server/listings/listOrder';
+import { anyAccountsPageQuery, type ListWish, pageQuery } from '../../server/listings/listQuery';
+import { listScope } from '../../server/listings/listScope';
+import { permitting } from '../support/builders';
+import { products } from '../support/databases';
+import { startTestServer, type TestServer } from '../support/server';
+
+interface Plan {
+  node: string;
+  index: string | undefined;
+  relation: string | undefined;
+  /** Rows that came out, over all loops. */
+  rows: number;
+  /** Pages that were looked at, in this node and below. */
+  pages: number;
+  below: Plan[];
+}
+
+const planSchema: z.ZodType<Plan> = z
+  .looseObject({
+    'Node Type': z.string(),
+    'Index Name': z.string().optional(),
+    'Relation Name': z.string().optional(),
+    'Actual Rows': z.number(),
+    'Actual Loops': z.number(),
+    'Shared Hit Blocks': z.number(),
+    'Shared Read Blocks': z.number(),
+    Plans: z.array(z.lazy(() => planSchema)).optional(),
+  })
+  .transform((plan) => ({
+    node: plan['Node Type'],
+    index: plan['Index Name'],
+    relation: plan['Relation Name'],
+    rows: plan['Actual Rows'] * plan['Actual Loops'],
+    pages: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
+    below: plan.Plans ?? [],
+  }));
+const explained = z.tuple([z.object({ Plan: planSchema })]);
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...plan.below.flatMap(nodesOf)];
+
+describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQL', () => {
+  let started: TestServer | undefined;
+  const server = () => {
+    if (!started) throw new Error('Not started');
+    return started;
+  };
+  let caller: Caller;
+  const accountIDs: number[] = [];
+
+  /** What takes longer than any request may. */
+  const atLeisure = (statement: SQL) =>
+    server().database.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await tx.execute(statement);
+    });
+
+  /** Adds so many listings, half of them on the first account. */
+  const fill = (amount: number) =>
+    atLeisure(sql`
+      insert into listings (account_id, family, status, title, title_sort, address_text, address_sort, case_number, updated_at, fields)
+      select case when n % 2 = 0 then ${accountIDs[0]}::int else (${sql.raw(`array[${accountIDs.join()}]`)})[1 + n % ${accountIDs.length}::int] end,
+        1 + n % 4, case when n % 500 = 0 then 4 when n % 10 < 6 then 2 when n % 10 < 8 then 1 else 3 end,
+        'Lokaler ' || n, 'lokaler ' || n, 'Vej ' || n, 'vej ' || n, 'S-' || n,
+        now() - n * interval '1 minute', '{}'
+      from generate_series(1, ${amount}::int) as n`);
+
+  const analyse = () => atLeisure(sql`analyze listings, listing_counts`);
+
+  beforeAll(async () => {
+    started = await startTestServer('postgres');
+    for (let made = 0; made < 8; made += 1) accountIDs.push((await server().account()).id);
+    const person = { userID: 1, authID: '', email: '', name: '', sessionID: '', acting: undefined };
+    caller = {
+      ...person,
+      staff: false,
+      accounts: accountIDs.slice(0, 1).map((ID) => ({
+        ID,
+        name: '',
+        accountType: 1,
+        billingId: null,
+        permissions: permitting(),
+        reviewsListings: false,
+        roles: ['admin'],
+      })),
+    };
+    await fill(4_000);
+    await analyse();
+  });
+  afterAll(() => started?.close());
+
+  const wishOf = (filter: ListingFilter, sort: Sort, who: Caller): ListWish => ({
+    caller: who,
+    scope: listScope(who, filter),
+    filter,
+    sort,
+    from: 0,
+    limit: 25,
+    allFields: false,
+  });
+
+  const explain = async (query: SQL): Promise<Plan> => {
+    const [row] = await rows<{ 'QUERY PLAN': unknown }>(
+      server().database.db,
+      sql`explain (analyze, buffers, format json) ${query}`,
+    );
+    return explained.parse(row?.['QUERY PLAN'])[0].Plan;
+  };
+
+  /** The plan of the prepared page, and of the one that is made for the occasion. */
+  const plansOf = async (filter: ListingFilter = {}, sort: Sort = defaultSort) => {
+    const { db } = server().database;
+    const wish = wishOf(filter, sort, caller);
+    const [accountID = 0] = accountIDs;
+    return [
+      await explain(anyAccountsPageQuery(db, wish, accountID).getSQL()),
+      await explain(pageQuery(db, wish).getSQL()),
+    ];
+  };
+
+  const onListings = (plan: Plan) => nodesOf(plan).filter(({ relation }) => relation === 'listings');
+
+  const cases: [string, ListingFilter, Sort, string][] = [
+    ['by time', {}, ['updatedAt', 'DESC'], 'listings_account_updated'],
+    ['of a common status', { status: 2 }, ['updatedAt', 'DESC'], 'listings_account_status_updated'],
+    ['by title', {}, ['title', 'ASC'], 'listings_account_title'],
+  ];
+
+  /** The same at every size: what is asserted is what a page reads, not how long that took. */
+  const holdOn = () => {
+    it.each(cases)(
+      "reads a page %s from the account's own index, no row more than it shows",
+      async (...named) => {
+        const [_name, filter, sort, index] = named;
+        for (const plan of await plansOf(filter, sort)) {
+          const read = onListings(plan);
+          expect(read.map((node) => [node.node, node.index])).toEqual([['Index Scan', index]]);
+          expect(read[0]?.rows).toBe(25);
+          expect(nodesOf(plan).filter(({ node }) => node.includes('Sort'))).toEqual([]);
+          // A page of the table for each row at most, and a few of the index and of the counters.
+          expect(plan.pages).toBeLessThanOrEqual(25 + 25);
+        }
+      },
+    );
+
+    it('reads a rare status from its own index', async () => {
+      for (const plan of await plansOf({ status: 4 })) {
+        expect(nodesOf(plan).map(({ index }) => index)).toContain('listings_account_status_updated');
+        for (const { rows: read } of onListings(plan)) expect(read).toBeLessThanOrEqual(200);
+      }
+    });
+  };
+
+  describe('with few listings', () => {
+    holdOn();
+  });
+
+  describe('with ten times as many', () => {
+    beforeAll(async () => {
+      await fill(40_000);
+      await analyse();
+    });
+    holdOn();
+  });
+
+  describe('after many changes, with nothing analysed since', () => {
+    beforeAll(async () => {
+      for (let round = 0; round < 3; round += 1) {
+        await atLeisure(
+          sql`update listings set updated_at = now(), version = version + 1,
+            status = case when id % 1000 = ${round}::int then 4 else status end where id % 4 = ${round}::int`,
+        );
+      }
+    });
+    holdOn();
+  });
+
+  it('merges the pages of several accounts instead of sorting all they have', async () => {
+    const staff: Caller = { ...caller, staff: true, accounts: [] };
+    const { db } = server().database;
+    for (const filter of [{}, { accountID: accountIDs.slice(0, 3) }, { status: 2 }, { status: 4 }]) {
+      const read = onListings(await explain(pageQuery(db, wishOf(filter, defaultSort, staff)).getSQL()));
+      expect(read.map(({ node }) => node)).not.toContain('Seq Scan');
+      const total = read.reduce((sum, node) => sum + node.rows, 0);
+      expect(total).toBeLessThanOrEqual(2 * 25 * accountIDs.length);
+    }
+  });
+
+  it('looks an address up in the trigram index', async () => {
+    const { db } = server().database;
+    const plan = await explain(pageQuery(db, wishOf({ address: 'vej 39999' }, defaultSort, caller)).getSQL());
+    expect(nodesOf(plan).map(({ index }) => index)).toContain('listings_search');
+  });
+});
