@@ -114,6 +114,12 @@ export const startCluster = async (settings: Readonly<Record<string, string>> = 
     child.kill('SIGINT');
     await ended;
   };
+  // A run that breaks off takes its cluster with it.
+  const abandon = () => {
+    running?.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', abandon);
   await start();
   return {
     port,
@@ -121,6 +127,7 @@ export const startCluster = async (settings: Readonly<Record<string, string>> = 
     start,
     stop,
     remove: async () => {
+      process.off('exit', abandon);
       await stop();
       rmSync(folder, { recursive: true, force: true });
     },
