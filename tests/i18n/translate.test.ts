@@ -23,7 +23,7 @@ describe('translate', () => {
     [0, '0 annoncer'],
     [12, '12 annoncer'],
   ])('counts %i as %s', (smart_count, text) => {
-    expect(translate(catalogue.da, 'torvet.listingIndex.count', { smart_count })).toBe(text);
+    expect(translate(catalogue.da, 'torvet.account.listings', { smart_count })).toBe(text);
   });
 
   it('gives an unknown key back, never something of the object it looks in', () => {
