@@ -1,9 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { I18nProvider } from 'ra-core';
+import type { I18nProvider } from 'react-admin';
 import { da } from './da';
-import type { Language } from './messages';
-import { isLanguage } from './messages';
 import { keepLanguage, keptLanguage } from './language';
+import { isLanguage, type Language } from './messages';
 
 const names = [
   { locale: 'da', name: 'Dansk' },

@@ -7,15 +7,15 @@ export const AppSkeleton = () => {
   const { t } = useTexts();
   return (
     <div className="skeleton">
-      <output className="visually-hidden">{t('torvet.common.loadingPage')}</output>
       <div className="skeleton-bar" aria-hidden="true">
         <i className="bone bone-mark" />
         <i className="bone bone-word" />
         <i className="bone bone-end" />
       </div>
-      <div className="skeleton-page" aria-hidden="true">
-        <i className="bone bone-title" />
-        <div className="skeleton-card">
+      <main className="skeleton-page" aria-busy="true">
+        <h1 className="visually-hidden">{t('torvet.common.loadingPage')}</h1>
+        <i className="bone bone-title" aria-hidden="true" />
+        <div className="skeleton-card" aria-hidden="true">
           {rows.map((row) => (
             <div className="skeleton-row" key={row}>
               <i className="bone bone-picture" />
@@ -24,7 +24,7 @@ export const AppSkeleton = () => {
             </div>
           ))}
         </div>
-      </div>
+      </main>
     </div>
   );
 };
