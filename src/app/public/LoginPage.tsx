@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { demoEmail, type DemoLogin, demoPassword } from '../../../schemas/demo';
 import type { PublicMessageKey } from '../../../i18n/messages';
+import { type DemoLogin, demoEmail, demoPassword } from '../../../schemas/demo';
 import { login } from '../../providers/auth/authCalls';
 import { keepToken } from '../../providers/auth/tokenCookie';
 import { appConfig } from '../config';
