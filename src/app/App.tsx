@@ -1,14 +1,16 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { CoreAdminContext } from 'ra-core';
 import { use, useEffect } from 'react';
-import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { CoreAdminContext } from 'react-admin';
+import { createBrowserRouter, Outlet, RouterProvider, useRouteError } from 'react-router-dom';
 import { appRoutes } from '../../schemas/routes';
 import { SessionProvider } from '../permissions/useSession';
 import { ServicesContext } from '../providers/data/useServices';
 import { useToast } from '../providers/useToast';
+import { CrashPage } from './CrashPage';
 import { Layout } from './layout/Layout';
 import { GuardedPage } from './routes/GuardedPage';
+import { PageFailed } from './routes/PageFailed';
 import { runningApp } from './startApp';
 import { theme as options } from './theme/theme';
 import { modeStorageKey } from './theme/tokens';
@@ -47,6 +49,9 @@ const AdminContexts = () => {
   );
 };
 
+/** What no page and not even the layout survived is shown as a crash of the whole page is. */
+const WholeAppFailed = () => <CrashPage error={useRouteError()} />;
+
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
 /** Made when the app is first drawn: before that, the address is still that of the sign-in page. */
@@ -54,10 +59,12 @@ const appRouter = () => {
   router ??= createBrowserRouter([
     {
       element: <AdminContexts />,
-      children: [
-        ...appRoutes.map(({ path }) => ({ path, element: <GuardedPage /> })),
-        { path: '*', element: <GuardedPage /> },
-      ],
+      errorElement: <WholeAppFailed />,
+      children: [...appRoutes.map(({ path }) => path), '*'].map((path) => ({
+        path,
+        element: <GuardedPage />,
+        errorElement: <PageFailed />,
+      })),
     },
   ]);
   return router;

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { I18nProvider } from 'ra-core';
+import type { I18nProvider } from 'react-admin';
 import { createI18nProvider } from '../../i18n/provider';
 import { matchRoute } from '../permissions/matchRoute';
 import { createSessionStore, type SessionStore } from '../permissions/sessionStore';

@@ -1,5 +1,5 @@
-import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
 import { fieldLabels, fieldSentence } from '../../i18n/fieldSentence';
 import { type Formats, formats } from '../../i18n/format';
 import type { MessageKey, MessageParams } from '../../i18n/messages';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useGetList } from 'ra-core';
 import { useCallback } from 'react';
+import { useDataProvider, useGetList } from 'react-admin';
 import type { ListResource } from '../../resources/listResource';
 import type { ListAddress } from './address/listAddress';
 import type { Row } from './row';

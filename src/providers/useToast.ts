@@ -1,5 +1,5 @@
-import { useNotify, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import type { TorvetMessages } from '../../i18n/messages';
 import { sentence } from '../../i18n/translate';
 import { toasts } from '../../schemas/limits';

@@ -1,5 +1,5 @@
-import { I18nContextProvider } from 'ra-core';
 import { act, type ReactNode } from 'react';
+import { I18nContextProvider } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { afterEach } from 'vitest';
 import { createI18nProvider } from '../../i18n/provider';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
-import { useI18nProvider, useSetLocale } from 'ra-core';
+import { useI18nProvider, useSetLocale } from 'react-admin';
 import { isLanguage } from '../../../i18n/messages';
 import { useText } from '../../forms/useText';
 import { useTexts } from '../messages';

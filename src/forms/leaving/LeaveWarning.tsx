@@ -4,8 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useBlocker } from 'ra-core';
 import { useEffect, useId } from 'react';
+import { useBlocker } from 'react-admin';
 import { useText } from '../useText';
 
 /** Asks the browser to ask, when the tab is closed or reloaded. */

@@ -1,5 +1,5 @@
-import { useStore } from 'ra-core';
 import { useCallback, useMemo } from 'react';
+import { useStore } from 'react-admin';
 import type { Column, ListResource } from '../../../resources/listResource';
 import { useOptionalColumns } from './useOptionalColumns';
 

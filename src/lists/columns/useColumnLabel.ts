@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { useTranslate } from 'react-admin';
 
 /** What a column is called: react-admin's own key for a field of a resource. */
 export const useColumnLabel = (resource: { name: string }) => {

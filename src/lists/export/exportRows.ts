@@ -1,4 +1,4 @@
-import type { DataProvider } from 'ra-core';
+import type { DataProvider } from 'react-admin';
 import { today } from '../../../i18n/format';
 import type { ListResource } from '../../../resources/listResource';
 import type { FormText } from '../../forms/useText';

@@ -1,5 +1,5 @@
-import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { ListResource } from '../../../resources/listResource';
 import { useText } from '../../forms/useText';
 import type { ListAddress } from '../address/listAddress';

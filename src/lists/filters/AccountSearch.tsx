@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useGetList, useGetOne } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { useGetList, useGetOne } from 'react-admin';
 import { accounts as resource } from '../../../resources/accounts';
 import { autocomplete } from '../../../schemas/limits';
 import { useText } from '../../forms/useText';

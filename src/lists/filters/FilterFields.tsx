@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Filter, ListResource } from '../../../resources/listResource';
 import { useText } from '../../forms/useText';
 import type { FilterValue } from '../address/listAddress';

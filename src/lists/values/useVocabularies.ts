@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider, useGetList } from 'ra-core';
 import { useCallback } from 'react';
+import { type DataProvider, useDataProvider, useGetList } from 'react-admin';
 import { vocabularies } from '../../../resources/metaLists';
 import type { VocabularyName } from '../../../schemas/field';
 import type { ValueWords } from './fieldText';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useGetList } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
+import { useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Account } from '../../../schemas/account';
 import { autocomplete, lists } from '../../../schemas/limits';

@@ -1,5 +1,5 @@
-import { useDataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { Family } from '../../../schemas/listing/families';
 import { type ListingRecord, listingSchema } from '../../../schemas/listing/record';
 import { refusalOf } from '../../forms/refusal';

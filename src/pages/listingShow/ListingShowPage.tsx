@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useGetOne } from 'ra-core';
+import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { listingFamilies } from '../../../resources';
 import type { Family } from '../../../schemas/listing/families';

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useGetList } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { useGetList } from 'react-admin';
 import type { Account } from '../../../schemas/account';
 import { autocomplete } from '../../../schemas/limits';
 import { AccountMark } from '../../app/navigation/AccountMark';

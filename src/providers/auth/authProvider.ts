@@ -1,4 +1,4 @@
-import type { AuthProvider } from 'ra-core';
+import type { AuthProvider } from 'react-admin';
 import { TokenError } from '../../../schemas/token';
 import type { SessionStore } from '../../permissions/sessionStore';
 import { endSession, signOut } from './leave';

@@ -5,7 +5,7 @@ import type {
   GetManyParams,
   Identifier,
   RaRecord,
-} from 'ra-core';
+} from 'react-admin';
 import { findResource } from '../../../resources';
 import type { ListResource } from '../../../resources/listResource';
 import type { Resource } from '../../../resources/resource';

@@ -1,5 +1,5 @@
-import type { DataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider } from 'react-admin';
 import type { Resource } from '../../../resources/resource';
 import { appConfig } from '../../app/config';
 import type { Answer, Call, HttpClient } from '../http/httpClient';

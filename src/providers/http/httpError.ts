@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 
 /** Translates a message key; the i18n provider's own `translate`. */
 export type Translate = (key: string, params?: Record<string, unknown>) => string;

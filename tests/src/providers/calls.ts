@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { vi } from 'vitest';
 import { torvet } from '../../../i18n/da/torvet';
 import { translate as lookUp } from '../../../i18n/translate';
