@@ -54,7 +54,6 @@ export const listings: ListResource = {
       type,
       { name: 'offMarket', kind: 'flag' },
       status,
-      address,
       { name: 'createdAt', kind: 'dateTime' },
       updatedAt,
     ],

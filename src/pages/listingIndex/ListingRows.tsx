@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { ListResource } from '../../../resources/listResource';
 import { radii, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
@@ -74,7 +74,6 @@ export const ListingRows = (props: ListingRowsProps) => {
   const selection = useSelection(rows);
   const [choosing, setChoosing] = useState(false);
   const choice = useColumnChoice(resource, choosing);
-  const actions = useStatusActions(selection.clear);
   const exporting = useExport(resource, address, filter, {
     onDone: ({ count, cut }) =>
       cut
@@ -83,6 +82,17 @@ export const ListingRows = (props: ListingRowsProps) => {
     onFailed: () => toast.say(text('torvet.listingIndex.exportFailed'), 'error'),
   });
   const count = useRef<HTMLParagraphElement>(null);
+  const changed = useRef(false);
+  const actions = useStatusActions(() => {
+    changed.current = true;
+    selection.clear();
+  });
+  useEffect(() => {
+    // The bar that was used is gone with the selection: what it did is told by the list, so one goes on from there.
+    if (!changed.current || selection.rows.length > 0) return;
+    changed.current = false;
+    count.current?.focus({ preventScroll: true });
+  }, [selection.rows.length]);
   const toTop = useCallback(() => {
     count.current?.focus({ preventScroll: true });
     count.current?.closest('section')?.scrollIntoView({ block: 'start' });

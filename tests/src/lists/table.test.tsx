@@ -41,7 +41,13 @@ const rows = [row, untitled];
 
 const Where = () => <output>{useLocation().pathname}</output>;
 
-const Drawn = ({ as, onSort = () => undefined }: { as: 'table' | 'cards'; onSort?: () => void }) => {
+const Drawn = ({
+  as,
+  onSort = () => undefined,
+}: {
+  as: 'table' | 'cards';
+  onSort?: (sort: { field: string; order: string }) => void;
+}) => {
   const selection = useSelection(rows);
   const shown = {
     resource: listings,
@@ -102,7 +108,7 @@ test('all rows of the page are chosen and let go with one box', async () => {
 });
 
 test('the heading that is sorted by says so, and each is a button', async () => {
-  const onSort = vi.fn();
+  const onSort = vi.fn<(sort: { field: string; order: string }) => void>();
   const place = await show(<Drawn as="table" onSort={onSort} />);
   const sorted = [...place.querySelectorAll('[aria-sort]')];
   expect(sorted.map((heading) => [heading.textContent, heading.getAttribute('aria-sort')])).toEqual([
@@ -122,7 +128,7 @@ test('a row opens its listing, but not when one of its controls is meant', async
 
 test('a text filter is told once, after the last letter', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const onChange = vi.fn();
+  const onChange = vi.fn<(value: string | undefined) => void>();
   const place = await show(<TextFilter label="Adresse" value="" max={50} onChange={onChange} />);
   await type(inputOf(place, 'Adresse'), 'Vest ');
   expect(onChange).not.toHaveBeenCalled();
