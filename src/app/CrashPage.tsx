@@ -1,13 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Logo } from './brand/Logo';
+import { isLoadError } from './loadError';
 import { useTexts } from './messages';
-
-/** Browsers word a chunk that cannot be fetched each in their own way. */
-const isLoadError = (error: unknown): boolean =>
-  error instanceof Error &&
-  /dynamically imported module|module script failed|Importing a module|preload CSS|Failed to fetch/i.test(
-    error.message,
-  );
 
 /** The page when nothing else can be shown. On plain elements: whatever failed may be the design system itself. */
 export const CrashPage = ({ error }: { error: unknown }) => {

@@ -17,10 +17,25 @@ export interface BuiltPage {
   instance?: string;
 }
 
+/** A component that is fetched when it is drawn; one that could not be fetched is fetched anew the next time. */
+const fetched = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  const begin = (): ComponentType<Props> =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (error) {
+        current = begin();
+        throw error;
+      }
+    });
+  let current = begin();
+  return () => current;
+};
+
 /** A page that finds out by itself who is looking. @param load imports the component. */
 export const openPage = (load: () => Promise<ComponentType>): BuiltPage => {
-  const Page = lazy(async () => ({ default: await load() }));
-  return { fetch: load, draw: () => createElement(Page) };
+  const page = fetched(load);
+  return { fetch: load, draw: () => createElement(page()) };
 };
 
 /**
@@ -32,12 +47,12 @@ export const accountPage = <Props extends object>(
   propsOf: (opened: Opened) => Props,
   instance?: string,
 ): BuiltPage => {
-  const Page: ComponentType<Props> = lazy(async () => ({ default: await load() }));
+  const page = fetched(load);
   return {
     fetch: load,
     draw: (session) => {
       if (!session?.active) throw new Error('A page on an account without one');
-      return createElement(Page, propsOf({ session, account: session.active }));
+      return createElement(page(), propsOf({ session, account: session.active }));
     },
     ...(instance ? { instance } : {}),
   };

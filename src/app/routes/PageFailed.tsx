@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { useText } from '../../forms/useText';
+import { LooseCable } from '../layout/LooseCable';
+import { PageSkeleton } from '../layout/PageSkeleton';
+import { StatePage } from '../layout/StatePage';
+import { isLoadError } from '../loadError';
+import { isReloading } from '../staleChunks';
+
+/** In the place of a page that crashed or could not be fetched; the navigation around it stays. */
+export const PageFailed = () => {
+  const { text } = useText();
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  if (isReloading()) return <PageSkeleton />;
+  const unfetched = isLoadError(error);
+  // The same address once more: the page is fetched and drawn anew.
+  const retry = () => void navigate(`${pathname}${search}${hash}`, { replace: true });
+  return (
+    <StatePage
+      drawing={<LooseCable />}
+      title={text(unfetched ? 'torvet.app.loadFailedTitle' : 'torvet.app.crashTitle')}
+      actions={
+        <>
+          <Button variant="contained" onClick={retry}>
+            {text('torvet.actions.retry')}
+          </Button>
+          <Button component={Link} to="/" variant="outlined">
+            {text('torvet.app.backToStart')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text(unfetched ? 'torvet.app.loadFailedText' : 'torvet.app.crashText')}</p>
+      {error instanceof Error && !unfetched ? (
+        <details>
+          <summary>{text('torvet.app.crashDetails')}</summary>
+          <code>{error.message}</code>
+        </details>
+      ) : null}
+    </StatePage>
+  );
+};
