@@ -81,7 +81,6 @@ export const LoginPage = ({ onSignedIn, onIntent }: Props) => {
           autoCapitalize="none"
           spellCheck={false}
           required
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form, and only with a mouse at hand
           autoFocus={focusAtOnce() && !email}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
