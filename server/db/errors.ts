@@ -16,9 +16,6 @@ export const sqlState = (error: unknown): string | undefined => chain(error).fin
 /** True when a unique index refused a row. */
 export const isDuplicate = (error: unknown): boolean => sqlState(error) === '23505';
 
-/** True when a row names another that does not exist. */
-export const isForeignKey = (error: unknown): boolean => sqlState(error) === '23503';
-
 // Out of connections, shutting down or starting, given up for another, out of time, or not there at all.
 const temporary =
   /^(08...|53...|57P0.|57014|55P03|40001|40P01|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;

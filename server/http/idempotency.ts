@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { idempotencyHours } from '../../schemas/limits';
 import { type Database, rows } from '../db/database';
 import { AppError } from './errors';
@@ -37,10 +37,8 @@ export const readKey = (header: string | string[] | undefined): string | undefin
  * @returns the first answer when there is one; undefined when this request is the first.
  * @throws AppError `idempotency_mismatch` when the key was used for another request.
  */
-export const claimKey = async (
-  tx: Database,
-  { userID, operation, key, requestHash }: Repeatable,
-): Promise<KeptAnswer | undefined> => {
+export const claimKey = async (tx: Database, repeatable: Repeatable): Promise<KeptAnswer | undefined> => {
+  const { userID, operation, key, requestHash } = repeatable;
   const claimed = await rows(
     tx,
     sql`insert into idempotency_keys as kept (user_id, operation, key, request_hash)
@@ -50,14 +48,23 @@ export const claimKey = async (
         where kept.created_at < now() - make_interval(hours => ${idempotencyHours})
       returning 1`,
   );
-  if (claimed.length > 0) return undefined;
+  return claimed.length > 0 ? undefined : readFirst(tx, repeatable);
+};
+
+/**
+ * The answer that was kept for a key. @throws AppError `idempotency_mismatch` when the key was used for another request.
+ */
+export const readFirst = async (
+  db: Database,
+  { userID, operation, key, requestHash }: Repeatable,
+): Promise<KeptAnswer> => {
   const [first] = await rows<{
     request_hash: string;
     status: number;
     headers: Record<string, string>;
     body: string;
   }>(
-    tx,
+    db,
     sql`select request_hash, status, headers, body from idempotency_keys
       where user_id = ${userID} and operation = ${operation} and key = ${key}`,
   );
@@ -75,3 +82,20 @@ export const keepAnswer = async (
     set status = ${status}, headers = ${JSON.stringify(headers)}::jsonb, body = ${body}
     where user_id = ${userID} and operation = ${operation} and key = ${key}`);
 };
+
+const { placeholder } = sql;
+
+/**
+ * The claim of a key and the keeping of its answer as one part of a larger statement, for a write that is a single one:
+ * the rest of it goes on only where this part has a row. Otherwise {@link readFirst} tells what was answered.
+ * @param from what `body`, the text of the answer, is made from.
+ */
+export const claimWithAnswer = (body: SQL, from: SQL): SQL => sql`
+  insert into idempotency_keys as kept (user_id, operation, key, request_hash, status, headers, body)
+  select ${placeholder('userID')}::int, ${placeholder('operation')}, ${placeholder('key')},
+    ${placeholder('requestHash')}, ${placeholder('status')}::smallint, ${placeholder('headers')}::jsonb, ${body}
+  from ${from}
+  on conflict (user_id, operation, key) do update set request_hash = excluded.request_hash, created_at = now(),
+    status = excluded.status, headers = excluded.headers, body = excluded.body
+    where kept.created_at < now() - make_interval(hours => ${sql.raw(String(idempotencyHours))})
+  returning 1`;

@@ -6,9 +6,10 @@ import type { Caller, Identified, ListingOwner } from '../access/caller';
 import type { Services } from '../services';
 import { type Answer, unpack } from './answer';
 import { AppError } from './errors';
+import type { Repeatable } from './idempotency';
 import { countCall } from './rateLimit';
 import { parseBody, parseParams, parseQuery } from './validate';
-import { Replayed, replay, type Write, writer } from './write';
+import { Replayed, repeatableOf, replay, type Write, writer } from './write';
 
 /** What a handler is given: everything checked, the caller allowed. */
 export interface Call<Params, Query, Body> {
@@ -26,6 +27,8 @@ export interface Call<Params, Query, Body> {
    * the same transaction, and a repetition gets it without `work` being run again. Use `tx` alone inside.
    */
   write: Write;
+  /** The request's `Idempotency-Key`, for a write that is a single statement and so needs no transaction. */
+  readonly repeatable: Repeatable | undefined;
   /** For the audit log. */
   traceID: string;
   request: FastifyRequest;
@@ -140,6 +143,9 @@ export const route = <
       listing: identified?.listing,
       version,
       write,
+      get repeatable() {
+        return repeatableOf(operation, identified?.caller, request);
+      },
       traceID: request.id,
       request,
       reply,

@@ -3,7 +3,15 @@ import type { Operation } from '../../schemas/operations/operation';
 import type { Caller } from '../access/caller';
 import type { Connection, Database } from '../db/database';
 import { Answer } from './answer';
-import { claimKey, type KeptAnswer, keepAnswer, readKey, requestHash } from './idempotency';
+import {
+  claimKey,
+  type KeptAnswer,
+  keepAnswer,
+  type Repeatable,
+  readFirst,
+  readKey,
+  requestHash,
+} from './idempotency';
 
 /** @param content fingerprint of what was sent, where that is no JSON body: a repetition has to send the same. */
 export type Write = <T>(work: (tx: Database) => Promise<T>, content?: string) => Promise<T>;
@@ -25,6 +33,32 @@ export const replay = (reply: FastifyReply, { status, headers, body }: KeptAnswe
     .type('application/json; charset=utf-8')
     .send(body);
 
+/** For a write that found its key taken in its only statement: throw what this gives. */
+export const replayed = async (db: Database, repeatable: Repeatable): Promise<Replayed> =>
+  new Replayed(await readFirst(db, repeatable));
+
+/**
+ * The request as one that may be repeated; undefined without an `Idempotency-Key`.
+ * @param content fingerprint of what was sent, where that is no JSON body.
+ */
+export const repeatableOf = (
+  operation: Operation,
+  caller: Caller | undefined,
+  request: FastifyRequest,
+  content?: string,
+): Repeatable | undefined => {
+  const key = operation.guards?.includes('idempotencyKey')
+    ? readKey(request.headers['idempotency-key'])
+    : undefined;
+  if (key === undefined || !caller) return undefined;
+  return {
+    userID: caller.userID,
+    operation: operation.id,
+    key,
+    requestHash: requestHash(request.url, content ?? request.body),
+  };
+};
+
 const keptFrom = (operation: Operation, given: unknown): KeptAnswer => ({
   status: operation.status ?? 200,
   headers: given instanceof Answer ? { ...given.headers } : {},
@@ -38,17 +72,11 @@ export const writer = (
   caller: Caller | undefined,
   request: FastifyRequest,
 ): Write => {
-  const key = operation.guards?.includes('idempotencyKey')
-    ? readKey(request.headers['idempotency-key'])
-    : undefined;
-  if (key === undefined || !caller) return transaction;
+  // A key that cannot be one is told before anything is done.
+  if (operation.guards?.includes('idempotencyKey')) readKey(request.headers['idempotency-key']);
   return (work, content) => {
-    const repeatable = {
-      userID: caller.userID,
-      operation: operation.id,
-      key,
-      requestHash: requestHash(request.url, content ?? request.body),
-    };
+    const repeatable = repeatableOf(operation, caller, request, content);
+    if (!repeatable) return transaction(work);
     return transaction(async (tx) => {
       const first = await claimKey(tx, repeatable);
       if (first) throw new Replayed(first);

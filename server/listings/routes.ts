@@ -37,8 +37,8 @@ export const registerListings = (app: FastifyInstance, services: Services): void
 
     route(app, services, operations.list, ({ caller, query }) => listListings(db, caller, query, family));
 
-    route(app, services, operations.create, ({ body, caller, traceID, write }) =>
-      createListing(references, { family, body: body.listing, caller, traceID, write }),
+    route(app, services, operations.create, ({ body, caller, traceID, repeatable }) =>
+      createListing(db, references, { family, body: body.listing, caller, traceID, repeatable }),
     );
 
     route(app, services, operations.get, (call) => {

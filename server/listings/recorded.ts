@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { ListingAction } from '../../schemas/listing/status';
+import type { Caller } from '../access/caller';
+import { auditLog } from '../db/tables';
+import type { Changes } from './changes';
+
+/** Who makes a change, for the audit log. */
+export interface Author {
+  caller: Pick<Caller, 'userID' | 'acting'>;
+  traceID: string;
+}
+
+/** What the history calls a change; `submit` asks staff to approve a publication. */
+export type RecordedAction = ListingAction | 'create' | 'submit';
+
+const { placeholder } = sql;
+
+/** The audit row of what the part `written` of a statement wrote: in the same statement, so in the same transaction. */
+export const recorded = sql`
+  insert into ${auditLog} (actor_id, acted_for_account_id, account_id, listing_id, action, changes, trace_id)
+  select ${placeholder('actorID')}::int, ${placeholder('actedFor')}::int, account_id, id,
+    ${placeholder('action')}, ${placeholder('changes')}::jsonb, ${placeholder('traceID')}
+  from written`;
+
+/** The values of its parameters. */
+export const recordParameters = (
+  { caller, traceID }: Author,
+  action: RecordedAction,
+  changes: Changes = {},
+) => ({
+  actorID: caller.userID,
+  actedFor: caller.acting?.accountID ?? null,
+  action,
+  changes: JSON.stringify(changes),
+  traceID,
+});
