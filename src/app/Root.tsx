@@ -4,9 +4,13 @@ import { AppSkeleton } from './AppSkeleton';
 import { ErrorBoundary } from './ErrorBoundary';
 import { OfflineNotice } from './OfflineNotice';
 import { PublicPart } from './public/PublicPart';
+import { fetchPageAhead } from './routes/fetchAhead';
 import { startOf } from './start';
 
-const loadApp = async () => ({ default: (await import('./SignedIn')).SignedIn });
+const loadApp = async () => {
+  fetchPageAhead(window.location.pathname);
+  return { default: (await import('./SignedIn')).SignedIn };
+};
 const SignedIn = lazy(loadApp);
 
 /** Set when the app could not be fetched ahead: the browser may keep the failure, so the page is loaded anew. */

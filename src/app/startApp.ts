@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { I18nProvider } from 'react-admin';
 import { createI18nProvider } from '../../i18n/provider';
-import { matchRoute } from '../permissions/matchRoute';
 import { createSessionStore, type SessionStore } from '../permissions/sessionStore';
 import { createAuthProvider } from '../providers/auth/authProvider';
 import { endSession } from '../providers/auth/leave';
@@ -11,7 +10,6 @@ import { createDataProvider, type TorvetDataProvider } from '../providers/data/d
 import { createHttpClient } from '../providers/http/httpClient';
 import { createStore } from '../providers/raStore';
 import { readStored, writeStored } from '../providers/storage';
-import { pages } from './routes/pages';
 
 /** Everything that the app's screens stand on. */
 export interface RunningApp {
@@ -40,15 +38,7 @@ const createQueryClient = () =>
     },
   });
 
-/** The page's own chunk comes beside everything else, not after it. */
-const fetchPageAhead = () => {
-  const match = matchRoute(window.location.pathname);
-  // A chunk that cannot be fetched is told where it is needed.
-  if (match) pages[match.route.name]?.fetch().catch(() => undefined);
-};
-
 const startApp = async (): Promise<RunningApp> => {
-  fetchPageAhead();
   const i18nProvider = await createI18nProvider();
   const http = createHttpClient(i18nProvider.translate, () => endSession('expired'));
   const dataProvider = createDataProvider(http);

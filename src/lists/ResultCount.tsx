@@ -31,7 +31,7 @@ export const ResultCount = ({ total, capped, ref }: ResultCountProps) => {
         });
   return (
     <Count role="status" tabIndex={-1} ref={ref}>
-      {count ?? <Skeleton width={110} />}
+      {count ?? <Skeleton width={76} />}
     </Count>
   );
 };

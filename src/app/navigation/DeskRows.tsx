@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { useText } from '../../forms/useText';
-import type { Session } from '../../permissions/session';
+import { hasAccounts, type Session } from '../../permissions/session';
 import { signOut } from '../../providers/auth/leave';
 import { Logo } from '../brand/Logo';
 import { loginPath } from '../redirect';
@@ -54,16 +54,24 @@ const BrandRow = ({ session, email }: NavigationProps) => {
   );
 };
 
+const SectionRow = ({ session }: { session: Session }) => {
+  // Someone without an account has neither sections nor an account to show.
+  if (!session.active && !hasAccounts(session)) return null;
+  return (
+    <div className="section-row">
+      <SectionLinks session={session} className="sections" />
+      <ActiveAccount session={session} />
+    </div>
+  );
+};
+
 /** The three rows of specification §2: the public site; who and what for; the sections and the account. */
 export const DeskRows = ({ session, email }: NavigationProps) => (
   <Rows>
     <PublicSiteLinks className="public-links" />
     <BrandRow session={session} email={email} />
-    {session && (session.active || session.staff || session.accounts.length > 0) ? (
-      <div className="section-row">
-        <SectionLinks session={session} className="sections" />
-        <ActiveAccount session={session} />
-      </div>
-    ) : null}
+    {session ? <SectionRow session={session} /> : null}
+    {/* Its place is kept while the accounts are fetched, so that the page does not jump. */}
+    {!session && email ? <div className="section-row" /> : null}
   </Rows>
 );
