@@ -38,9 +38,13 @@ export const useKeptDraft = ({ shelf, key, version }: KeptDraftOptions): KeptDra
   const [full, setFull] = useState(false);
   const place = useRef({ key, version });
   useEffect(() => {
-    // The first save of a new listing gives it a place of its own; the old one is empty from then on.
-    if (place.current.key !== key) shelf.remove(place.current.key);
+    // The first save of a new listing gives it a place of its own: what is not saved yet moves there.
+    const old = place.current.key;
     place.current = { key, version };
+    if (old === key) return;
+    const kept = readDraft(shelf, old);
+    if (kept) shelf.write(key, { ...kept, version });
+    shelf.remove(old);
   }, [shelf, key, version]);
 
   useEffect(() => {
@@ -87,7 +91,9 @@ export const useKeptDraft = ({ shelf, key, version }: KeptDraftOptions): KeptDra
     const state = store.get();
     // What was typed since the page opened is newer than the draft.
     const newer = Object.fromEntries(changedFields(state).map((name) => [name, state.values[name]]));
-    store.fill({ ...draftValues(store.variant, found), ...newer }, found.saved);
+    // Made on an older version: what was saved then is what a conflict is told by.
+    const outdated = found.version !== undefined && found.version !== place.current.version;
+    store.fill({ ...draftValues(store.variant, found), ...newer }, outdated ? found.saved : state.saved);
     setFound(undefined);
     return found.version;
   }, [found, store]);

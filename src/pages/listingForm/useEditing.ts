@@ -3,6 +3,7 @@ import { imageCountIssue } from '../../../schemas/listing/completeness';
 import { type ListingRecord, listingSchema } from '../../../schemas/listing/record';
 import { statuses } from '../../../schemas/listing/status';
 import type { ListingValues } from '../../../schemas/listing/variants';
+import { differences } from '../../forms/conflict/mergeConflict';
 import { type DraftShelf, draftKey } from '../../forms/drafts/keptDraft';
 import { type KeptDraftState, useKeptDraft } from '../../forms/drafts/useKeptDraft';
 import type { RefusedSave } from '../../forms/errors/ErrorSummary';
@@ -60,6 +61,8 @@ export const useEditing = (options: EditingOptions): Editing => {
   const [conflict, setConflict] = useState<{ current: ListingRecord; intent: Intent }>();
   const latest = useRef(options);
   const running = useRef<Intent>(undefined);
+  // To be saved again once the version and the values that were agreed on are here.
+  const settle = useRef<Intent>(undefined);
   useEffect(() => {
     latest.current = options;
   });
@@ -81,13 +84,28 @@ export const useEditing = (options: EditingOptions): Editing => {
       setRefused((before) => ({ attempt: (before?.attempt ?? 0) + 1, faults })),
     [],
   );
+  /** Another version is on the server: a choice where others have changed fields, else it is saved over. */
+  const meet = useCallback(
+    (current: ListingRecord, intent: Intent) => {
+      const { saved, values } = store.get();
+      const theirs = fieldsOf(variant, current);
+      if (differences(variant, saved, values, theirs).some(({ changedBy }) => changedBy !== 'mine')) {
+        setConflict({ current, intent });
+        return;
+      }
+      store.fill(values, theirs);
+      adopt(current);
+      settle.current = intent;
+    },
+    [store, variant, adopt],
+  );
   const fail = useCallback(
     (error: unknown, intent: Intent, deed: Deed) => {
       const { status, fields, current } = refusalOf(error);
       if (status === 412) {
         const theirs = listingSchema.safeParse(current);
         if (theirs.success) {
-          setConflict({ current: theirs.data, intent });
+          meet(theirs.data, intent);
           return;
         }
       }
@@ -98,7 +116,7 @@ export const useEditing = (options: EditingOptions): Editing => {
       }
       latest.current.onFailed(deed, error);
     },
-    [store, refuse],
+    [store, refuse, meet],
   );
 
   const submit = useCallback(
@@ -130,7 +148,6 @@ export const useEditing = (options: EditingOptions): Editing => {
     [record, variant, images, store, issueSentence, refuse, save, activate, forget, fail],
   );
 
-  const settle = useRef<Intent>(undefined);
   useEffect(() => {
     // The chosen values are in the form by now, on the version that they are saved over.
     const intent = settle.current;
