@@ -1,5 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { hasLiveToken } from '../providers/auth/tokenCookie';
+import { associationsURL } from '../providers/data/associationsURL';
+import { fetchEarly } from '../providers/http/early';
 import { AppSkeleton } from './AppSkeleton';
 import { ErrorBoundary } from './ErrorBoundary';
 import { OfflineNotice } from './OfflineNotice';
@@ -9,6 +11,7 @@ import { startOf } from './start';
 
 const loadApp = async () => {
   fetchPageAhead(window.location.pathname);
+  fetchEarly(associationsURL());
   return { default: (await import('./SignedIn')).SignedIn };
 };
 const SignedIn = lazy(loadApp);

@@ -12,6 +12,7 @@ import type { listingOperations } from '../../../schemas/operations/listings';
 import type { VocabularyEntry } from '../../../schemas/operations/meta';
 import { appConfig } from '../../app/config';
 import type { Answer, HttpClient } from '../http/httpClient';
+import { associationsURL } from './associationsURL';
 import { unwrapped } from './records';
 
 /** Body of an operation's successful answer, as the contract has it. */
@@ -86,13 +87,13 @@ const readKey = <T>({ json }: Answer, key: string): T => unwrapped(json, key) as
 
 /** The product's own calls on the HTTP client. */
 export const createServices = (http: HttpClient): Services => {
-  const { apiURL, propertyURL } = appConfig();
+  const { apiURL } = appConfig();
   const listingURL = (id: number) => `${apiURL}/listings/${id}`;
   const get = async <T>(url: string, key: string, signal?: AbortSignal) =>
     readKey<T>(await http.send(url, { signal }), key);
 
   return {
-    associations: (signal) => get(`${propertyURL}/accounts/associations`, 'accounts', signal),
+    associations: (signal) => get(associationsURL(), 'accounts', signal),
     account: (id, signal) => get(`${apiURL}/accounts/${id}`, 'account', signal),
     accountUsers: (id, signal) => get(`${apiURL}/accounts/${id}/users`, 'users', signal),
     impersonate: async (wish) =>

@@ -1,4 +1,4 @@
-import { readToken } from '../auth/tokenCookie';
+import { commonHeaders, takeEarly } from './early';
 import { answeredError, type Translate, unansweredError } from './httpError';
 
 export interface Call {
@@ -31,12 +31,7 @@ export interface HttpClient {
 }
 
 const headersFor = ({ body, version, key }: Call): Headers => {
-  const headers = new Headers({
-    Accept: 'application/json',
-    'Accept-Language': document.documentElement.lang,
-  });
-  const token = readToken();
-  if (token) headers.set('Authorization', `Bearer ${token}`);
+  const headers = commonHeaders();
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (version !== undefined) headers.set('If-Match', `"${version}"`);
   if (key !== undefined) headers.set('Idempotency-Key', key);
@@ -78,12 +73,17 @@ export const createHttpClient = (translate: Translate, onSignedOut: () => void):
   };
 
   const send = async (url: string, call: Call = {}): Promise<Answer> => {
-    const received = await fetch(url, {
-      method: call.method ?? 'GET',
-      headers: headersFor(call),
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-      ...(call.signal ? { signal: call.signal } : {}),
-    })
+    const { method = 'GET', body, signal } = call;
+    const begun = method === 'GET' ? takeEarly(url) : undefined;
+    const received = await (
+      begun ??
+      fetch(url, {
+        method,
+        headers: headersFor(call),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(signal ? { signal } : {}),
+      })
+    )
       .then(async (response) => ({ response, text: await response.text() }))
       .catch((cause: unknown) => {
         throw unansweredError(cause, translate);
