@@ -48,6 +48,8 @@ export const AccountSearch = ({ label, value, accounts, onChange }: AccountField
   return (
     <Autocomplete<AccountName, false, true>
       disableClearable
+      // Names are longer than the field.
+      slotProps={{ popper: { placement: 'bottom-start', style: { width: 'min(360px, 90vw)' } } }}
       options={options}
       value={chosen}
       filterOptions={(all) => all}

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type Theme, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { ConflictDialog } from '../../forms/conflict/ConflictDialog';
 import { DraftNotice } from '../../forms/drafts/DraftNotice';
 import { ErrorSummary } from '../../forms/errors/ErrorSummary';
+import { useFieldFromAddress } from '../../forms/errors/useFieldFromAddress';
 import { ImageManager } from '../../forms/images/ImageManager';
-import { LeaveWarning } from '../../forms/leaving/LeaveWarning';
 import { ListingForm } from '../../forms/ListingForm';
+import { LeaveWarning } from '../../forms/leaving/LeaveWarning';
 import { CompletenessMeter } from '../../forms/outline/CompletenessMeter';
 import { SectionJump } from '../../forms/outline/SectionJump';
 import { SectionNav } from '../../forms/outline/SectionNav';
@@ -17,8 +18,8 @@ import { FormProgressProvider } from '../../forms/store/progress';
 import { SectionContentProvider } from '../../forms/templates/sectionContent';
 import { ReturnPercent } from '../../forms/widgets/ReturnPercent';
 import { ActionBar } from './ActionBar';
-import { fieldsOf } from './listingCalls';
 import { ListingHeader } from './ListingHeader';
+import { fieldsOf } from './listingCalls';
 import { type Editing, type EditingOptions, useEditing } from './useEditing';
 
 /** Wide enough for the outline beside the form. */
@@ -43,6 +44,7 @@ const Sections = ({ editing, services }: { editing: Editing; services: EditingOp
 
 const Layout = ({ editing, services }: { editing: Editing; services: EditingOptions['services'] }) => {
   const wide = useIsWide();
+  useFieldFromAddress();
   const { record, store, draft, conflict, refused } = editing;
   return (
     <>
