@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { type Family, families } from '../../schemas/listing/families';
+import type { ListingRecord } from '../../schemas/listing/record';
 import { statuses } from '../../schemas/listing/status';
 import { listingVariant } from '../../schemas/listing/variants';
 import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
 import { accounts } from '../db/tables';
+import { versioned } from '../http/answer';
 import { AppError, invalid } from '../http/errors';
 import type { Repeatable } from '../http/idempotency';
 import { replayed } from '../http/write';
 import { insertListing, type NewListing, unborn } from './insertListing';
 import { readListing } from './readListing';
-import { answerListing } from './serve';
+import { listingAsServed } from './serve';
 import { type References, settle } from './settle';
 
 interface Creation {
@@ -38,16 +40,12 @@ const nameOf = async (db: Database, accountID: number, caller: Caller): Promise<
   return found.name;
 };
 
-const answerTo = (
-  listing: NewListing,
-  accountName: string,
-  { id, createdAt }: { id: number; createdAt: Date },
-  caller: Caller,
-) =>
-  answerListing(
+/** The record as the caller is served it, before the database has given it its own. */
+const unbornRecord = (listing: NewListing, accountName: string, caller: Caller): ListingRecord =>
+  listingAsServed(
     {
       ...listing,
-      id,
+      id: unborn.id,
       accountName,
       reviewsListings: false,
       status: statuses.pending,
@@ -56,13 +54,15 @@ const answerTo = (
       version: 1,
       imagesVersion: 1,
       keyPrice: listing.columns.keyPrice,
-      createdAt,
-      updatedAt: createdAt,
+      createdAt: unborn.at,
+      updatedAt: unborn.at,
       publishedAt: null,
       images: [],
     },
     caller,
   );
+
+const answerWith = (record: ListingRecord) => versioned(record.version, { listing: record });
 
 /**
  * Creates a draft: any subset of the variant's fields, each valid in itself. One statement writes the listing, its audit
@@ -77,8 +77,8 @@ export const createListing = async (
   const { values, columns } = await settle(variant, readListing(variant, body), {}, references);
   const { accountID } = body;
   const listing = { accountID, type: families[family].type, offMarket: variant.offMarket, values, columns };
-  const accountName = await nameOf(db, accountID, caller);
-  const answer = answerTo(listing, accountName, { id: unborn.id, createdAt: unborn.at }, caller);
+  const record = unbornRecord(listing, await nameOf(db, accountID, caller), caller);
+  const answer = answerWith(record);
   const created = await insertListing(
     db,
     listing,
@@ -88,6 +88,7 @@ export const createListing = async (
       answer: { status: 201, headers: { ...answer.headers }, body: JSON.stringify(answer.body) },
     },
   );
-  if (created) return answerTo(listing, accountName, created, caller);
-  throw repeatable ? await replayed(db, repeatable) : new Error('A listing was not inserted');
+  if (!created) throw repeatable ? await replayed(db, repeatable) : new Error('A listing was not inserted');
+  const at = created.createdAt.toISOString();
+  return answerWith({ ...record, ID: created.id, createdAt: at, updatedAt: at });
 };

@@ -37,8 +37,11 @@ const returnOf = (variant: ListingVariant, values: ListingValues): number | unde
 };
 
 /** Only fields that the variant still has: what was stored under a field since removed could not be sent back. */
-const knownValues = ({ fields }: ListingVariant, values: ListingValues): ListingValues =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(fields, name)));
+const knownValues = ({ fields }: ListingVariant, values: ListingValues): ListingValues => {
+  const known: ListingValues = {};
+  for (const name of Object.keys(values)) if (Object.hasOwn(fields, name)) known[name] = values[name];
+  return known;
+};
 
 /** A listing as the caller is served it: the record's keys and, flat beside them, its fields. */
 export const listingAsServed = (listing: StoredListing, caller: Caller): ListingRecord => {
