@@ -11,8 +11,14 @@ export const listingForm = (page: Page) => {
 
   const pick = async (label: string, option: string) => {
     const combobox = form.getByRole('combobox', { name: exactly(label) });
-    await combobox.click();
-    await page.getByRole('option', { name: option, exact: true }).click();
+    const choice = page.getByRole('option', { name: option, exact: true });
+    // A list that moves while the page scrolls to it can be missed: what counts is that the choice is made.
+    await expect(async () => {
+      if ((await page.getByRole('option').count()) === 0) await combobox.click();
+      if ((await choice.getAttribute('aria-selected')) !== 'true') await choice.click({ timeout: 5_000 });
+      if (await choice.isVisible()) await expect(choice).toHaveAttribute('aria-selected', 'true');
+      else await expect(combobox).toContainText(option, { timeout: 2_000 });
+    }).toPass();
     await page.keyboard.press('Escape');
   };
 
