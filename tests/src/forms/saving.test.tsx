@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { HttpError } from 'ra-core';
 import { expect, it } from 'vitest';
 import type { ListingRecord } from '../../../schemas/listing/record';
@@ -58,16 +58,19 @@ const begin = async () => {
   const store = createFormStore(rental);
   const server = serverSide();
   const announced: number[] = [];
-  let saving: ReturnType<typeof useSaving> | undefined;
+  const drawn: { saving?: ReturnType<typeof useSaving> } = {};
   const onCreated = ({ ID }: ListingRecord) => announced.push(ID);
   const Form = () => {
-    saving = useSaving({ store, calls: server.calls, accountID: 1, initial: undefined, onCreated });
+    const saving = useSaving({ store, calls: server.calls, accountID: 1, initial: undefined, onCreated });
+    useEffect(() => {
+      drawn.saving = saving;
+    });
     return null;
   };
   await show(<Form />);
   const current = () => {
-    if (!saving) throw new Error('Not drawn');
-    return saving;
+    if (!drawn.saving) throw new Error('Not drawn');
+    return drawn.saving;
   };
   return {
     ...server,
