@@ -15,15 +15,19 @@ Reflect.set(globalThis, '__zod_globalConfig', { jitless: true });
 applyKeptMode();
 watchStaleChunks();
 
-const texts = await loadTexts();
-document.documentElement.lang = texts.language;
+const begin = async () => {
+  const texts = await loadTexts();
+  document.documentElement.lang = texts.language;
+  const root = document.querySelector('#root');
+  if (!root) throw new Error('The page has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <TextsProvider initial={texts}>
+        <Root />
+      </TextsProvider>
+    </StrictMode>,
+  );
+};
 
-const root = document.querySelector('#root');
-if (!root) throw new Error('The page has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <TextsProvider initial={texts}>
-      <Root />
-    </TextsProvider>
-  </StrictMode>,
-);
+// Not awaited here: a chunk that is fetched meanwhile may import this one, which must have finished by then.
+void begin();

@@ -11,7 +11,7 @@ import { startOf } from './start';
 
 const loadApp = async () => {
   fetchPageAhead(window.location.pathname);
-  fetchEarly(associationsURL());
+  if (hasLiveToken()) fetchEarly(associationsURL());
   return { default: (await import('./SignedIn')).SignedIn };
 };
 const SignedIn = lazy(loadApp);
