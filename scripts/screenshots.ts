@@ -61,10 +61,12 @@ const pictures: Picture[] = [
   { name: 'select-account', path: '/selectaccount', as: 'flere', shows: heading('Vælg konto') },
 ];
 
+/** Those further down are not fetched before one scrolls there. */
 const picturesLoaded = (page: Page) =>
-  page.evaluate(() =>
-    Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
-  );
+  page.evaluate(async () => {
+    const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    await Promise.allSettled(shown.map((image) => image.decode()));
+  });
 
 const take = async (browser: Browser, server: RunningServer, picture: Picture) => {
   const context = await browser.newContext({
