@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CellKind, Column } from '../../../resources/listResource';
-import { type FormText, useText } from '../../forms/useText';
+import type { FormText } from '../../forms/useText';
 import { typeName } from '../names';
 import { type Row, rowPath } from '../row';
 import { KeyPrice } from './KeyPrice';
@@ -53,8 +53,7 @@ const cells: Record<CellKind, Draw> = {
 };
 
 /** What stands in a column for a row; a dash for nothing. */
-export const Cell = ({ column, row }: { column: Column; row: Row }) => {
-  const words = useText();
+export const Cell = ({ column, row, words }: { column: Column; row: Row; words: FormText }) => {
   const drawn = cells[column.kind]({ value: row[column.name], row, words });
   return drawn ?? <span className="muted">{words.text('torvet.common.dash')}</span>;
 };

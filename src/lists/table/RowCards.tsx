@@ -1,13 +1,10 @@
 import { styled } from '@mui/material/styles';
-import type { CellKind, Column } from '../../../resources/listResource';
+import type { Column } from '../../../resources/listResource';
 import { radii, token } from '../../app/theme/tokens';
-import { useText } from '../../forms/useText';
-import { RowMenuButton } from '../actions/RowMenu';
-import { Cell } from '../cells/Cell';
-import { useColumnLabel } from '../columns/useColumnLabel';
-import { type Row, rowTitle } from '../row';
+import type { Row } from '../row';
 import type { Selection } from '../useSelection';
 import { cellStyles } from './cellStyles';
+import { RowCard } from './RowCard';
 
 const Cards = styled('ul')({
   display: 'grid',
@@ -64,61 +61,20 @@ interface RowCardsProps {
   caption: string;
 }
 
-const isFact = ({ kind, underTitle }: Column) =>
-  !underTitle && kind !== 'thumbnail' && kind !== 'title' && kind !== 'status';
+const never = () => undefined;
 
 /** Rows as cards, where a table has no room. */
-export const RowCards = ({ resource, columns, rows, busy, selection, caption }: RowCardsProps) => {
-  const { text } = useText();
-  const labelOf = useColumnLabel(resource);
-  const ofKind = (kind: CellKind, row: Row) =>
-    columns
-      .filter((column) => column.kind === kind)
-      .map((column) => <Cell key={column.name} column={column} row={row} />);
-  const underTitle = columns.filter((column) => column.underTitle);
-  const facts = columns.filter(isFact);
-  const untitled = text('torvet.listingIndex.untitled');
-  return (
-    <Cards aria-busy={busy} aria-label={caption}>
-      {rows.map((row) => (
-        <li key={row.id} data-picked={selection?.has(row.id)}>
-          <div className="top">
-            {ofKind('thumbnail', row)}
-            <div>
-              {ofKind('title', row)}
-              {underTitle
-                .filter(({ name }) => row[name] !== undefined)
-                .map((column) => (
-                  <Cell key={column.name} column={column} row={row} />
-                ))}
-            </div>
-          </div>
-          <dl className="facts">
-            {facts.map((column) => (
-              <div key={column.name}>
-                <dt>{labelOf(column)}</dt>
-                <dd>
-                  <Cell column={column} row={row} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <div className="foot">
-            {selection ? (
-              <label className="pick">
-                <input
-                  type="checkbox"
-                  aria-label={text('torvet.listingIndex.select', { title: rowTitle(row, untitled) })}
-                  checked={selection.has(row.id)}
-                  onChange={() => selection.toggle(row.id)}
-                />
-              </label>
-            ) : null}
-            {ofKind('status', row)}
-            <RowMenuButton row={row} />
-          </div>
-        </li>
-      ))}
-    </Cards>
-  );
-};
+export const RowCards = ({ resource, columns, rows, busy, selection, caption }: RowCardsProps) => (
+  <Cards aria-busy={busy} aria-label={caption}>
+    {rows.map((row) => (
+      <RowCard
+        key={row.id}
+        resource={resource}
+        row={row}
+        columns={columns}
+        picked={selection?.has(row.id)}
+        onToggle={selection?.toggle ?? never}
+      />
+    ))}
+  </Cards>
+);

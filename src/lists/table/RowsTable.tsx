@@ -1,15 +1,12 @@
 import { styled } from '@mui/material/styles';
-import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Column, ListResource, SortOrder } from '../../../resources/listResource';
 import { radii, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
-import { RowMenuButton } from '../actions/RowMenu';
-import { Cell } from '../cells/Cell';
-import { type Row, rowPath, rowTitle } from '../row';
+import type { Row } from '../row';
 import type { Selection } from '../useSelection';
 import { cellStyles } from './cellStyles';
 import { SortHeading } from './SortHeading';
+import { TableRow } from './TableRow';
 
 const Table = styled('table')({
   width: '100%',
@@ -43,6 +40,8 @@ const Table = styled('table')({
   ...cellStyles,
 });
 
+const never = () => undefined;
+
 interface RowsTableProps {
   resource: ListResource;
   columns: readonly Column[];
@@ -56,9 +55,6 @@ interface RowsTableProps {
   caption: string;
 }
 
-const isControl = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('a, button, input, label') !== null;
-
 /** Rows as a table that a screen reader can walk: headings that sort, a name for each box, a link in each row. */
 export const RowsTable = ({
   resource,
@@ -71,14 +67,6 @@ export const RowsTable = ({
   caption,
 }: RowsTableProps) => {
   const { text } = useText();
-  const navigate = useNavigate();
-  // The link is the way in for the keyboard; the rest of the row is a larger target for the pointer.
-  const open = (event: MouseEvent, row: Row) => {
-    if (isControl(event.target) || window.getSelection()?.toString()) return;
-    if (event.metaKey || event.ctrlKey) window.open(rowPath(row), '_blank', 'noopener');
-    else void navigate(rowPath(row));
-  };
-  const untitled = text('torvet.listingIndex.untitled');
   const picked = selection?.rows.length ?? 0;
   return (
     <Table aria-busy={busy} aria-label={caption}>
@@ -109,33 +97,13 @@ export const RowsTable = ({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} data-picked={selection?.has(row.id)} onClick={(event) => open(event, row)}>
-            {selection ? (
-              <td data-kind="pick">
-                <label className="pick">
-                  <input
-                    type="checkbox"
-                    aria-label={text('torvet.listingIndex.select', { title: rowTitle(row, untitled) })}
-                    checked={selection.has(row.id)}
-                    onChange={() => selection.toggle(row.id)}
-                  />
-                </label>
-              </td>
-            ) : null}
-            {columns.map((column) => (
-              <td
-                key={column.name}
-                data-kind={column.kind}
-                data-align={column.align}
-                data-under-title={column.underTitle}
-              >
-                <Cell column={column} row={row} />
-              </td>
-            ))}
-            <td data-kind="menu">
-              <RowMenuButton row={row} />
-            </td>
-          </tr>
+          <TableRow
+            key={row.id}
+            row={row}
+            columns={columns}
+            picked={selection?.has(row.id)}
+            onToggle={selection?.toggle ?? never}
+          />
         ))}
       </tbody>
     </Table>
