@@ -10,56 +10,85 @@ interface Case {
   name: string;
   as?: Person;
   path: string | ((api: Api) => Promise<string>);
+  /** The page's own heading: a skeleton is not the page. */
+  heading: string | RegExp;
   /** Seen once the page has what it is for. */
   shows?: (page: Page) => Promise<void>;
 }
 
-const showsText = (text: string | RegExp) => (page: Page) =>
-  expect(page.getByText(text).first()).toBeVisible();
-
 const pages: Case[] = [
-  { name: 'login', path: '/login' },
-  { name: 'forgotten password', path: '/forgotten-password' },
-  { name: 'new password', path: '/reset-password?token=x' },
-  { name: 'identity provider error', path: '/listings?state=x&error=access_denied' },
-  { name: 'not found', path: '/findes/ikke' },
-  { name: 'no access', as: 'laeser', path: '/listings/create' },
-  { name: 'no access for lack of a permission', as: 'light', path: '/listings/sales/create' },
-  { name: 'no access for the account type', as: 'light', path: '/promotion/1' },
-  { name: 'no account', as: 'ny', path: '/listings' },
-  { name: 'select account', as: 'flere', path: '/selectaccount' },
-  { name: 'select account, staff', as: 'intern', path: '/selectaccount' },
-  { name: 'account index', as: 'flere', path: '/accounts' },
+  { name: 'login', path: '/login', heading: 'Log ind' },
+  { name: 'forgotten password', path: '/forgotten-password', heading: 'Glemt adgangskode' },
+  { name: 'new password', path: '/reset-password?token=x', heading: 'Vælg ny adgangskode' },
+  { name: 'broken reset link', path: '/reset-password', heading: 'Linket er ikke helt' },
+  {
+    name: 'identity provider error',
+    path: '/listings?state=x&error=access_denied',
+    heading: 'Fejl med brugeren',
+  },
+  { name: 'not found', path: '/findes/ikke', heading: 'Den side, du ledte efter, findes ikke' },
+  {
+    name: 'no access',
+    as: 'laeser',
+    path: '/listings/create',
+    heading: 'Din brugerrolle giver ikke adgang til denne side',
+  },
+  {
+    name: 'no access for lack of a permission',
+    as: 'light',
+    path: '/listings/sales/create',
+    heading: 'Kontoen har ikke adgang til denne funktion',
+  },
+  {
+    name: 'no access for the account type',
+    as: 'light',
+    path: '/promotion/1',
+    heading: 'Funktionen er ikke tilgængelig for kontotypen Light-annoncør',
+  },
+  { name: 'no account', as: 'ny', path: '/listings', heading: /^Du har ikke adgang/ },
+  { name: 'select account', as: 'flere', path: '/selectaccount', heading: 'Vælg konto' },
+  { name: 'select account, staff', as: 'intern', path: '/selectaccount', heading: 'Vælg konto' },
+  { name: 'account index', as: 'flere', path: '/accounts', heading: 'Dine konti' },
   {
     name: 'listing index',
     as: 'maegler',
     path: '/listings',
+    heading: 'Annoncer',
     shows: (page) => expect(page.getByRole('main').getByRole('link').nth(4)).toBeVisible(),
   },
   {
     name: 'empty listing index',
     as: 'statistik',
     path: '/listings',
-    shows: showsText('Ingen annoncer fundet'),
+    heading: 'Annoncer',
+    shows: (page) => expect(page.getByText('Ingen annoncer fundet')).toBeVisible(),
   },
-  { name: 'choose type', as: 'maegler', path: '/listings/create' },
+  { name: 'choose type', as: 'maegler', path: '/listings/create', heading: 'Opret annonce' },
   ...familyNames.flatMap((family): Case[] => [
+    {
+      name: `new ${family} form`,
+      as: 'maegler',
+      path: `/listings/${family}/create`,
+      heading: /^Ny /,
+      shows: (page) => expect(page.getByRole('textbox', { name: /^Overskrift/ })).toBeVisible(),
+    },
     {
       name: `${family} form`,
       as: 'maegler',
       path: async (api) => `/listings/${family}/${(await api.createComplete(family)).ID}/update`,
+      heading: 'Lyse lokaler midt i byen med udsigt',
       shows: (page) => expect(page.getByRole('textbox', { name: /^Overskrift/ })).toHaveValue(/Lyse lokaler/),
     },
     {
       name: `${family} show`,
       as: 'maegler',
       path: async (api) => `/listings/${family}/${(await api.createComplete(family)).ID}`,
-      shows: showsText('Lyse lokaler midt i byen'),
+      heading: 'Lyse lokaler midt i byen med udsigt',
     },
   ]),
 ];
 
-for (const { name, as: person, path, shows } of pages) {
+for (const { name, as: person, path, heading, shows } of pages) {
   test(`${name}: for everyone, on a phone and on a desk, in light and in dark`, async ({
     page,
     signIn,
@@ -73,6 +102,7 @@ for (const { name, as: person, path, shows } of pages) {
     for (const size of Object.values(widths)) {
       await page.setViewportSize(size);
       await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await shows?.(page);
       await expectNoSidewaysScroll(page);
