@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+// With its extension: that is how Vite reads a configuration without bundling it.
+import { withAddedField } from './tests/addField/plugin.ts';
 
 /** `unit` needs nothing, `screen` a document, `server` a database: it runs each file on a real one, through the HTTP door. */
 export default defineConfig({
@@ -28,6 +30,20 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/support/globalSetup.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        // The whole product with a field more than it has: what a developer's three lines do.
+        plugins: [withAddedField(), react()],
+        test: {
+          name: 'addedField',
+          environment: 'node',
+          include: ['tests/addField/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/globalSetup.ts'],
           pool: 'forks',
           maxWorkers: 2,

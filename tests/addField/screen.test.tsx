@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { da } from '../../i18n/da';
+import { fieldLabels } from '../../i18n/fieldSentence';
+import { formats } from '../../i18n/format';
+import { translate } from '../../i18n/translate';
+import { optionalColumns } from '../../resources/listingFields';
+import { listings } from '../../resources/listings';
+import { type ListingRecord, listingSchema } from '../../schemas/listing/record';
+import { listingVariant } from '../../schemas/listing/variants';
+import { ListingForm } from '../../src/forms/ListingForm';
+import { type FormServices, FormServicesProvider } from '../../src/forms/services';
+import { FormStoreProvider } from '../../src/forms/store/context';
+import { createFormStore } from '../../src/forms/store/formStore';
+import type { FormText } from '../../src/forms/useText';
+import { exportColumns } from '../../src/lists/export/exportColumns';
+import { FieldSection } from '../../src/pages/listingShow/FieldSection';
+import { shownSections } from '../../src/pages/listingShow/shownFields';
+import { buildListing } from '../support/listingBuilder';
+import { description, field, leave, show, type } from '../support/screen';
+import { addedField } from './addedField';
+
+const { name } = addedField;
+const rental = listingVariant('rental');
+
+const labelOf = (path: string) => fieldLabels((key) => translate(da, key), path).join(': ');
+const words: FormText = {
+  text: (key, params) => translate(da, key, params),
+  formats: formats('da'),
+  labelOf,
+  labelPath: labelOf,
+  helpOf: () => undefined,
+  issueSentence: () => '',
+  faultSentence: () => '',
+};
+const how = { words, nameOf: () => undefined };
+
+const stored: ListingRecord = listingSchema.parse({
+  ...buildListing('rental', { [name]: 45_000 }),
+  ID: 1,
+  accountID: 1,
+  accountName: 'Konto',
+  family: 'rental',
+  type: 1,
+  offMarket: false,
+  status: 1,
+  awaitingReview: false,
+  version: 1,
+  imagesVersion: 1,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  updatedAt: '2026-11-21T12:00:00.000Z',
+  allowedActions: [],
+  images: [],
+});
+
+it('is in the form, in its section, with its label and unit, and is checked when it is left', async () => {
+  const services: FormServices = { choices: async () => [], searchAddresses: async () => [] };
+  const store = createFormStore(rental, {});
+  const place = await show(
+    <FormServicesProvider services={services}>
+      <FormStoreProvider store={store}>
+        <ListingForm variant={rental} />
+      </FormStoreProvider>
+    </FormServicesProvider>,
+  );
+  const control = field(place, addedField.da);
+  expect(control.closest('section')?.id).toBe('section-economy');
+  await type(control, '45000');
+  expect(control.value).toBe('45.000');
+  expect(store.get().values[name]).toBe(45_000);
+  await type(control, '0000000000');
+  await leave(control);
+  expect(control.getAttribute('aria-invalid')).toBe('true');
+  expect(description(control)).toContain(addedField.da);
+});
+
+it('is on the show page, in its section', async () => {
+  const section = shownSections(rental, stored).find((shown) => shown.section === 'economy');
+  if (!section) throw new Error('Nothing under economy');
+  const place = await show(<FieldSection section={section} listing={stored} how={how} />);
+  const term = [...place.querySelectorAll('dt')].find(({ textContent }) => textContent === addedField.da);
+  expect(term?.nextElementSibling?.textContent).toMatch(/^45\.000\skr\.$/);
+});
+
+it('is a column that can be chosen, and a column of the export', () => {
+  expect(optionalColumns().map((column) => column.name)).toContain(name);
+  const columns = exportColumns(listings, (column) => labelOf(column.name), how);
+  const exported = columns.find(({ heading }) => heading === addedField.da);
+  expect(exported?.valueOf(stored)).toBe(45_000);
+});

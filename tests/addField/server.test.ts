@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { historyEntrySchema } from '../../schemas/operations/listings';
+import { listings } from '../../server/db/tables';
+import { buildListing } from '../support/listingBuilder';
+import {
+  addPictures,
+  ifMatch,
+  listingOf,
+  listPath,
+  refusalOf,
+  registerAddress,
+  rowsOf,
+} from '../support/listings';
+import { describeOnEachDatabase } from '../support/server';
+import { addedField } from './addedField';
+
+const { name } = addedField;
+const history = z.object({ history: z.array(historyEntrySchema) });
+const openAPI = z.object({
+  components: z.object({
+    schemas: z.record(z.string(), z.object({ properties: z.record(z.string(), z.unknown()).default({}) })),
+  }),
+});
+
+describeOnEachDatabase('An added field, on the server', (server) => {
+  const writer = async () => {
+    const own = await server().account();
+    return { own, call: await server().as(await server().userOn(own, 'member')) };
+  };
+
+  it('is taken, kept, served, published, listed and told in the history, with no migration', async () => {
+    const { own, call } = await writer();
+    await registerAddress(server());
+    const created = listingOf(
+      await call.post('/api/v2/listings/rental', {
+        listing: { ...buildListing('rental'), accountID: own.id, [name]: 45_000 },
+      }),
+    );
+    expect(created[name]).toBe(45_000);
+    const [row] = await server()
+      .database.db.select({ fields: listings.fields })
+      .from(listings)
+      .where(eq(listings.id, created.ID));
+    expect(row?.fields[name]).toBe(45_000);
+
+    const path = `/api/v2/listings/${created.ID}`;
+    const saved = listingOf(await call.put(path, { listing: { ...created, [name]: 50_000 } }, ifMatch(1)));
+    expect(saved[name]).toBe(50_000);
+    await addPictures(server(), created.ID, 3);
+    expect(listingOf(await call.post(`${path}/activate`))).toMatchObject({ status: 2, [name]: 50_000 });
+
+    const list = listPath({ filter: { accountID: own.id } });
+    expect(rowsOf(await call.get(list))[0]?.[name]).toBe(50_000);
+    expect(rowsOf(await call.get(`${list}&fields=all`))[0]?.[name]).toBe(50_000);
+    const [, change] = history.parse((await call.get(`${path}/history`)).json()).history;
+    expect(change?.changes).toEqual({ [name]: [45_000, 50_000] });
+  });
+
+  it('is checked, with its label in either language', async () => {
+    const { own, call } = await writer();
+    const body = { listing: { accountID: own.id, [name]: -1 } };
+    const danish = await call.post('/api/v2/listings/rental', body);
+    expect(danish.statusCode).toBe(422);
+    expect(refusalOf(danish).fields).toEqual({ [name]: `${addedField.da} skal være et positivt tal` });
+    const english = await call.post('/api/v2/listings/rental', body, { 'accept-language': 'en' });
+    expect(refusalOf(english).fields[name]).toContain(addedField.en);
+  });
+
+  it('is unknown to the listing types that it was not added to', async () => {
+    const { own, call } = await writer();
+    const answer = await call.post('/api/v2/listings/sales', { listing: { accountID: own.id, [name]: 1 } });
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(refusalOf(answer).fields)).toEqual([name]);
+  });
+
+  it('stands in the OpenAPI document, in what is taken in and in what is served', async () => {
+    const document = openAPI.parse((await server().anonymous.get('/api/v2/openapi.json')).json());
+    const { RentalListing, RentalListingInput, SalesListing } = document.components.schemas;
+    expect(RentalListing?.properties).toHaveProperty(name);
+    expect(RentalListingInput?.properties).toHaveProperty(name);
+    expect(SalesListing?.properties).not.toHaveProperty(name);
+  });
+});

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addedField, danishLabel, type Edit, edited, edits, englishLabel, schemaLine } from './addedField';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const sources = ['schemas', 'resources', 'i18n', 'src', 'server', 'tsconfig.json'];
+
+let copy = '';
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'torvet-field-'));
+  for (const name of sources) cpSync(join(root, name), join(copy, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Checks the types of these folders of the copy with exactly these edits made; the errors, one a line. */
+const errorsWith = (made: readonly Edit[], folders: readonly string[]): string[] => {
+  for (const { file } of edits) writeFileSync(join(copy, file), readFileSync(join(root, file)));
+  for (const edit of made) {
+    writeFileSync(join(copy, edit.file), edited(readFileSync(join(copy, edit.file), 'utf8'), edit));
+  }
+  const project = join(copy, 'tsconfig.check.json');
+  writeFileSync(project, JSON.stringify({ extends: './tsconfig.json', include: folders }));
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/typescript/bin/tsc'), '--pretty', 'false', '-p', project],
+    { encoding: 'utf8' },
+  );
+  return stdout.split('\n').filter((line) => line.includes('error TS'));
+};
+
+it('is one line in a schema and one label in each language: nothing else has to be touched', () => {
+  expect(errorsWith(edits, ['schemas', 'resources', 'i18n', 'src', 'server'])).toEqual([]);
+}, 180_000);
+
+it('is no field without its labels: the type checker names the language that lacks one', () => {
+  for (const [missing, made] of [
+    [danishLabel, [schemaLine, englishLabel]],
+    [englishLabel, [schemaLine, danishLabel]],
+  ] as const) {
+    const errors = errorsWith(made, ['i18n']);
+    expect(errors.join('\n')).toContain(missing.file);
+    expect(errors.join('\n')).toContain(addedField.name);
+  }
+}, 180_000);
