@@ -9,6 +9,7 @@ import { anyAccountsPageQuery, type ListWish, pageQuery } from '../../server/lis
 import { listScope } from '../../server/listings/listScope';
 import { permitting } from '../support/builders';
 import { products } from '../support/databases';
+import { listPath } from '../support/listings';
 import { startTestServer, type TestServer } from '../support/server';
 
 interface Plan {
@@ -190,6 +191,22 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
       const total = read.reduce((sum, node) => sum + node.rows, 0);
       expect(total).toBeLessThanOrEqual(2 * 25 * accountIDs.length);
     }
+  });
+
+  it('counts no further than ten thousand, and says that there are more', async () => {
+    const { associate, user, as } = server();
+    const [id = 0, other = 0] = accountIDs;
+    const who = await user();
+    await associate(who, { id, name: '' }, 'readonly');
+    await associate(who, { id: other, name: '' }, 'readonly');
+    const call = await as(who);
+    for (const filter of [{ accountID: id }, { accountID: id, address: 'vej' }]) {
+      const { headers } = await call.get(listPath({ filter, range: [0, 24] }));
+      expect([headers['content-range'], headers['x-total-capped']]).toEqual(['listings 0-24/10000', 'true']);
+    }
+    const { headers } = await call.get(listPath({ filter: { accountID: other }, range: [0, 24] }));
+    expect(headers['content-range']).toMatch(/^listings 0-24\/\d{4}$/);
+    expect(headers['x-total-capped']).toBeUndefined();
   });
 
   it('looks an address up in the trigram index', async () => {
