@@ -69,6 +69,8 @@ const insertPeople = async (db: Database, accountIDs: AccountIDs): Promise<numbe
   return inserted[0]?.id ?? 0;
 };
 
+const cities = new Map(registerStreets.map(({ zipCode, city }) => [zipCode, city]));
+
 /** A demo listing as a row; times count back from `now`. */
 export const listingRow = (listing: DemoListing, accountID: number, now: number) => {
   const variant = listingVariant(listing.family, listing.offMarket);
@@ -83,7 +85,7 @@ export const listingRow = (listing: DemoListing, accountID: number, now: number)
     offMarket: listing.offMarket,
     status: listing.status,
     awaitingReview: listing.awaitingReview,
-    ...listingColumns(variant, listing.values),
+    ...listingColumns(variant, listing.values, cities.get(String(listing.values.zipCode))),
     thumbnail: cover ? pictureName(cover.motif, cover.seed) : null,
     thumbnailAlt: cover?.alt ?? null,
     imageCount: listing.images.length,

@@ -1,7 +1,7 @@
+import type * as z from 'zod';
 import { lists } from '../../schemas/limits';
 import { type Family, families } from '../../schemas/listing/families';
 import type { ListingFilter, listingListQuery } from '../../schemas/listing/query';
-import type * as z from 'zod';
 import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
 import { Answer, page } from '../http/answer';

@@ -13,7 +13,7 @@ import {
   statusCondition,
 } from './listConditions';
 import { isIndexed, listOrder, type Sort } from './listOrder';
-import { rowArray, type RowTuple } from './listRow';
+import { type RowTuple, rowArray } from './listRow';
 import type { ListScope, ScopePart } from './listScope';
 
 export interface ListWish {

@@ -6,7 +6,7 @@ import { listings } from '../db/tables';
 import type { Changes } from './changes';
 import type { ListingColumns } from './listingColumns';
 import { prepared } from './prepared';
-import { type Author, recorded, type RecordedAction, recordParameters } from './recorded';
+import { type Author, type RecordedAction, recorded, recordParameters } from './recorded';
 import { columnParameters, writtenColumns } from './writtenColumns';
 
 const { placeholder } = sql;

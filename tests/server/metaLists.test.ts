@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { familyNames, families } from '../../schemas/listing/families';
 import { closingReasons } from '../../schemas/closingReasons';
+import { families, familyNames } from '../../schemas/listing/families';
 import { subcategorySchema, vocabularyEntrySchema } from '../../schemas/operations/meta';
 import { describeOnEachDatabase } from '../support/server';
 

@@ -2,9 +2,9 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
-import { PartInput } from '../frame/PartInput';
 import { FieldLabel } from '../frame/FieldLabel';
 import { HelperLine } from '../frame/HelperLine';
+import { PartInput } from '../frame/PartInput';
 import { useText } from '../useText';
 import { type ControlProps, useListingField } from '../widgets/useListingField';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { fieldMeta, type FieldMeta } from '../../../schemas/field';
+import { type FieldMeta, fieldMeta } from '../../../schemas/field';
 import { weekdays } from '../../../schemas/listing/officespace';
 import { useChoices } from '../services';
 import { useFormStore } from '../store/context';

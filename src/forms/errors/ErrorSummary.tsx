@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import type { FieldPath } from '../store/values';
 import { useFormState } from '../store/context';
 import { useFormProgress } from '../store/progress';
+import type { FieldPath } from '../store/values';
 import { useText } from '../useText';
 import { FieldLink } from './FieldLink';
 

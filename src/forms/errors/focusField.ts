@@ -1,5 +1,5 @@
-import { type FieldPath, fieldId, fieldName } from '../store/values';
 import { sectionId } from '../outline/sectionId';
+import { type FieldPath, fieldId, fieldName } from '../store/values';
 
 const focusable = 'input:not([type=hidden]), textarea, select, button, [tabindex="0"]';
 

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useFormStore } from '../store/context';
-import type { FieldPath } from '../store/values';
 import { useStoredText } from '../store/useStoredText';
+import type { FieldPath } from '../store/values';
 import { LabelledInput, type LabelledInputProps } from '../widgets/BaseInput';
 import { editNumber, readNumber, writeNumber } from './editNumber';
 

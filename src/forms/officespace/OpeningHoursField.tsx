@@ -11,8 +11,8 @@ import { HelperLine } from '../frame/HelperLine';
 import { useField } from '../store/useField';
 import { valueAt } from '../store/values';
 import { useText } from '../useText';
-import { TimeInput } from './TimeInput';
 import { type ControlProps, useListingField } from '../widgets/useListingField';
+import { TimeInput } from './TimeInput';
 
 /** What a day starts with when it is opened; common office hours. */
 const usualHours = { opens: '08:00', closes: '16:00' };

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { token } from '../../app/theme/tokens';
 import { imageCountLimits } from '../../../schemas/limits';
 import type { FieldIssue } from '../../../schemas/messages';
+import { token } from '../../app/theme/tokens';
 import { FieldLink } from '../errors/FieldLink';
 import { useFormStore } from '../store/context';
 import { useFormProgress } from '../store/progress';

@@ -1,6 +1,6 @@
 import type { ErrorSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils';
-import type { FieldIssue } from '../../../schemas/messages';
 import type { ListingValues, ListingVariant } from '../../../schemas/listing/variants';
+import type { FieldIssue } from '../../../schemas/messages';
 import { formIssues, type Strictness } from './validate';
 
 const asErrorSchema = (errors: readonly RJSFValidationError[]): ErrorSchema<ListingValues> => {

@@ -1,6 +1,6 @@
 import type { Section } from '../../../schemas/field';
-import type { FieldIssue } from '../../../schemas/messages';
 import type { ListingValues, ListingVariant } from '../../../schemas/listing/variants';
+import type { FieldIssue } from '../../../schemas/messages';
 import { fieldName, withoutEmpty } from '../store/values';
 import { formFields, formSections, isHidden } from './layout';
 

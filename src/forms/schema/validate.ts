@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { type FieldIssue, fieldIssues } from '../../../schemas/messages';
 import { fieldMeta } from '../../../schemas/field';
 import type { ListingValues, ListingVariant } from '../../../schemas/listing/variants';
+import { type FieldIssue, fieldIssues } from '../../../schemas/messages';
 import { withoutEmpty } from '../store/values';
 
 /** What a form is checked for: a draft takes any subset of the fields, publication asks for the whole. */

@@ -1,5 +1,5 @@
-import type { FieldIssue } from '../../../schemas/messages';
 import type { ListingValues, ListingVariant } from '../../../schemas/listing/variants';
+import type { FieldIssue } from '../../../schemas/messages';
 import { fieldIssuesOf, formIssues, type Strictness } from '../schema/validate';
 import { type FieldPath, fieldName, sameValue, withValueAt } from './values';
 

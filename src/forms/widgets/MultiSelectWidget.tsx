@@ -1,14 +1,14 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useMemo } from 'react';
 import { FieldLabel } from '../frame/FieldLabel';
+import { floatingList } from '../frame/floatingList';
 import { describedBy, HelperLine } from '../frame/HelperLine';
 import { type Choice, useChoices } from '../services';
 import { useText } from '../useText';
-import { floatingList } from '../frame/floatingList';
 import { ChoicesFailed } from './ChoicesFailed';
 import { type ControlProps, useFieldMeta, useListingField } from './useListingField';
 import { vocabularyOf } from './vocabularyOf';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { ListingRecord } from '../../../schemas/listing/record';
 import { families } from '../../../schemas/listing/families';
+import type { ListingRecord } from '../../../schemas/listing/record';
 import { statuses } from '../../../schemas/listing/status';
 import type { ListingVariant } from '../../../schemas/listing/variants';
 import { useFormState } from '../../forms/store/context';

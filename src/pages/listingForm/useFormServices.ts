@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { families, type Family } from '../../../schemas/listing/families';
+import { type Family, families } from '../../../schemas/listing/families';
 import type { Choice } from '../../forms/services';
 import { useServices } from '../../providers/data/useServices';
 import type { EditingOptions } from './useEditing';

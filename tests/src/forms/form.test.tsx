@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { torvet } from '../../../i18n/da/torvet';
 import { widgets } from '../../../schemas/field';
-import { listingVariant, listingVariants, type ListingVariant } from '../../../schemas/listing/variants';
+import { type ListingVariant, listingVariant, listingVariants } from '../../../schemas/listing/variants';
 import { ListingForm } from '../../../src/forms/ListingForm';
 import { formFields, formSections } from '../../../src/forms/schema/layout';
-import { FormServicesProvider, type FormServices } from '../../../src/forms/services';
+import { type FormServices, FormServicesProvider } from '../../../src/forms/services';
 import { FormStoreProvider } from '../../../src/forms/store/context';
 import { createFormStore } from '../../../src/forms/store/formStore';
 import { fieldId } from '../../../src/forms/store/values';
+import { SectionContentProvider } from '../../../src/forms/templates/sectionContent';
 import { controls } from '../../../src/forms/widgets/controls';
 import { ReturnPercent } from '../../../src/forms/widgets/ReturnPercent';
-import { SectionContentProvider } from '../../../src/forms/templates/sectionContent';
 import { click, description, enter, field, leave, show, type } from '../../support/screen';
 
 const services: FormServices = {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { listingVariant } from '../../../schemas/listing/variants';
-import { changedFields, createFormStore } from '../../../src/forms/store/formStore';
 import { validFields } from '../../../src/forms/schema/validate';
+import { changedFields, createFormStore } from '../../../src/forms/store/formStore';
 
 const rental = listingVariant('rental');
 const office = listingVariant('officespace');

@@ -1,5 +1,5 @@
-import { act, useEffect } from 'react';
 import { HttpError } from 'ra-core';
+import { act, useEffect } from 'react';
 import { expect, it } from 'vitest';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { listingVariant } from '../../../schemas/listing/variants';
