@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button';
-import InputLabel from '@mui/material/InputLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect, useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Account } from '../../../schemas/account';
-import { autocomplete, lists } from '../../../schemas/limits';
+import { lists } from '../../../schemas/limits';
 import { useText } from '../../forms/useText';
+import { TextFilter } from '../../lists/filters/TextFilter';
 import { Pager } from '../../lists/pager/Pager';
 import { NoConnection, NothingFound } from '../../lists/states/drawings';
 import { ListState } from '../../lists/states/ListState';
@@ -24,7 +22,7 @@ const useAddress = () => {
   return {
     q: (params.get('q') ?? '').slice(0, mostLetters),
     page: Number.isSafeInteger(page) && page > 0 && page < 10_000 ? page : 1,
-    search: (q: string) => setParams(q === '' ? {} : { q }, { replace: true }),
+    search: (q: string | undefined) => setParams(q === undefined ? {} : { q }, { replace: true }),
   };
 };
 
@@ -34,32 +32,6 @@ const hrefOf = (q: string) => (page: number) => {
     ...(page > 1 ? { page: String(page) } : {}),
   }).toString();
   return query === '' ? '/accounts' : `/accounts?${query}`;
-};
-
-const Search = ({ value, onSearch }: { value: string; onSearch: (q: string) => void }) => {
-  const { text } = useText();
-  const id = useId();
-  const [typed, setTyped] = useState(value);
-  useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === value) return undefined;
-    const timer = setTimeout(() => onSearch(wanted), autocomplete.delayMs);
-    return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
-  return (
-    <div className="search" role="search">
-      <InputLabel htmlFor={id}>{text('torvet.selectAccount.search')}</InputLabel>
-      <OutlinedInput
-        id={id}
-        fullWidth
-        size="small"
-        type="search"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        slotProps={{ input: { maxLength: mostLetters, autoComplete: 'off' } }}
-      />
-    </div>
-  );
 };
 
 interface EveryAccountProps {
@@ -118,7 +90,14 @@ export const EveryAccount = ({ activeID, onOpen }: EveryAccountProps) => {
   return (
     <Frame>
       <div className="tools">
-        <Search value={q} onSearch={search} />
+        <div className="search" role="search">
+          <TextFilter
+            label={text('torvet.selectAccount.search')}
+            value={q}
+            max={mostLetters}
+            onChange={search}
+          />
+        </div>
         <p role="status">
           {total === undefined ? '' : text('torvet.selectAccount.count', { smart_count: total })}
         </p>

@@ -1,0 +1,82 @@
+import { expect, test } from './support/fixtures';
+import { people } from './support/people';
+import { widths } from './support/widths';
+
+test('the language is switched at once, and is still the same after a reload', async ({ page, signIn }) => {
+  await signIn('maegler');
+  await page.goto('/listings');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Listings' })).toBeVisible();
+  await expect(page).toHaveTitle('Listings · Member area for brokers');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Listings' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('light and dark are chosen, and kept', async ({ page, signIn }) => {
+  await signIn('maegler');
+  await page.goto('/listings');
+  await page.getByRole('button', { name: 'Skift til mørkt udseende' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Skift til lyst udseende' })).toBeVisible();
+});
+
+test('the account shows its type, and its invoice number by keyboard', async ({ page, signIn }) => {
+  await signIn('maegler');
+  await page.goto('/listings');
+  const type = page.getByRole('banner').getByRole('button', { name: 'Mægler' });
+  await type.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tooltip')).toHaveText('Fakturanummer: 20014');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toBeHidden();
+});
+
+test('a phone has everything behind one button', async ({ page, signIn }) => {
+  await page.setViewportSize(widths.phone);
+  await signIn('maegler');
+  await page.goto('/listings');
+  await page.getByRole('button', { name: 'Åbn menuen' }).click();
+  const menu = page.getByRole('dialog', { name: 'Hovedmenu' });
+  await expect(menu).toContainText(`Logget på som ${people.maegler}`);
+  await expect(menu).toContainText('Fakturanummer: 20014');
+  await menu.getByRole('link', { name: 'Ny annonce' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Opret annonce' })).toBeVisible();
+  await expect(menu).toBeHidden();
+});
+
+test('a page takes the focus to its heading, and Back to where one was', async ({ page, signIn }) => {
+  await signIn('maegler');
+  await page.goto('/listings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Ny annonce' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Opret annonce' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeFocused();
+});
+
+test('accounts that cannot be fetched are told, and can be asked for again', async ({
+  page,
+  signIn,
+  faults,
+}) => {
+  faults.allow(/500/);
+  await signIn('maegler');
+  await page.route('**/accounts/associations', (route) => route.fulfill({ status: 500, body: 'x' }));
+  await page.goto('/listings');
+  await expect(page.getByText('Kunne ikke hente kontotilknytningerne')).toBeVisible();
+  await page.unroute('**/accounts/associations');
+  await page.getByRole('button', { name: 'Prøv igen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
+});
+
+test('signing out in one tab signs the other out too', async ({ page, context, signIn }) => {
+  await signIn('premium');
+  await page.goto('/listings');
+  const other = await context.newPage();
+  await other.goto('/listings');
+  await expect(other.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log ud' }).click();
+  await expect(other).toHaveURL(/\/login/);
+});
