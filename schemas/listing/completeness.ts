@@ -1,6 +1,6 @@
 import { imageCountLimits } from '../limits';
 import { type FieldIssue, fieldIssues } from '../messages';
-import { variantFields, type ListingValues, type ListingVariant } from './variants';
+import { type ListingValues, type ListingVariant, variantFields } from './variants';
 
 /** How far a listing is from publication. */
 export interface Completeness {

@@ -1,5 +1,5 @@
 import { seatingNames } from './officespace';
-import { variantFields, type ListingValues, type ListingVariant } from './variants';
+import { type ListingValues, type ListingVariant, variantFields } from './variants';
 
 const priceMin = (value: unknown): number | undefined => {
   if (typeof value !== 'object' || value === null || !('priceMin' in value)) return undefined;
