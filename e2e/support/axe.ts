@@ -3,13 +3,22 @@ import { expect, type Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Transitions half-way through have colours of their own: wait for those that end. */
+/**
+ * Transitions half-way through have colours of their own: wait for those that end. One that ends may set off that of
+ * the elements inside, in the next frame.
+ */
 const settled = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map((animation) => animation.finished));
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    do {
+      await Promise.allSettled(ending().map((animation) => animation.finished));
+      await nextFrame();
+      await nextFrame();
+    } while (ending().length > 0);
   });
 
 /** No violation of the WCAG 2.2 AA rules, in light and in dark; what is wrong is listed by rule and element. */
