@@ -142,6 +142,8 @@ export default defineConfig(({ isSsrBuild }) =>
           chunkSizeWarningLimit: 1200,
           rolldownOptions: {
             output: {
+              // Files that share modules arrive in any order, and some need each other: each module waits for its own.
+              strictExecutionOrder: true,
               // A group's own name; what it is shared by makes no good file name.
               chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
               // Few files, since each costs a request: the first page, the libraries, and the product's own code by who
