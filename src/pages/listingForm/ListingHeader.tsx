@@ -53,7 +53,7 @@ export const ListingHeader = ({
           {text('torvet.listingShow.quarantineReason')}: {record.quarantineReason}
         </Typography>
       ) : null}
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1, maxWidth: '70ch' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1, maxWidth: '75ch', textWrap: 'pretty' }}>
         {text('torvet.form.legend')}
       </Typography>
     </Box>
