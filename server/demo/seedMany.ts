@@ -59,10 +59,10 @@ const copyBatch = (accountIDs: readonly number[], base: number, from: number, to
     join seed_templates template on template.place = number % (select count(*) from seed_templates)`;
   return [
     sql`insert into listings (id, account_id, case_number, created_at, updated_at, published_at, fields, ${copied})
-      select copy.id, new_account, 'S-' || number, now() - age - interval '1 day', now() - age * ((number * 7919 % 1000) / 1000.0),
+      select copy.id, new_account, 'S-' || number, now() - age - interval '1 day', now() - age * ((number::bigint * 7919 % 1000) / 1000.0),
         now() - age, case when fields ? 'accountOwnerListingIdentifierID'
           then jsonb_set(fields, '{accountOwnerListingIdentifierID}', to_jsonb('S-' || number)) else fields end, ${copied}
-      from (select *, make_interval(secs => (number * 104729 % 63072000)) as age from (${numbered}) numbered) copy`,
+      from (select *, make_interval(secs => (number::bigint * 104729 % 63072000)) as age from (${numbered}) numbered) copy`,
     sql`insert into images (id, listing_id, position, source_hash, hash, width, height, alt, floor_plan, cover_text_confirmed)
       select gen_random_uuid(), copy.id, position, source_hash, hash, width, height, alt, floor_plan, cover_text_confirmed
       from (${numbered}) copy join images on images.listing_id = template_id`,
