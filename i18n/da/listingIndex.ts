@@ -9,13 +9,11 @@ export const listingIndex = {
   any: 'Alle',
   allAccounts: 'Alle konti',
   columns: 'Kolonner',
-  thumbnail: 'Billede',
   noImage: 'Intet billede',
   sortBy: 'Sorter efter',
   empty: 'Ingen annoncer fundet',
   emptyFiltered: 'Ingen annoncer passer til filtrene. Prøv at nulstille dem.',
   emptyText: 'Opret den første annonce, så står den her.',
-  emptyTitle: 'Her er plads til jeres annoncer',
   emptyReadonly: 'Kontoen har ingen annoncer endnu.',
   failed: 'Annoncerne kunne ikke hentes',
   offlineTitle: 'Ingen forbindelse',
@@ -45,7 +43,6 @@ export const listingIndex = {
     '%{smart_count} af de valgte kan ikke ændres i sin nuværende status og springes over. |||| %{smart_count} af de valgte kan ikke ændres i deres nuværende status og springes over.',
   noneOfSelected: 'Ingen af de valgte kan aktiveres eller deaktiveres.',
   skippedTitle: 'Ikke alle annoncer kunne ændres',
-  skipped: '%{smart_count} annonce kunne ikke ændres |||| %{smart_count} annoncer kunne ikke ændres',
   exportFilename: 'annoncer',
   exporting: 'Henter annoncer til eksport: %{done} af %{total}',
   exported: 'Eksporten er klar: %{smart_count} annonce |||| Eksporten er klar: %{smart_count} annoncer',
@@ -60,7 +57,6 @@ export const listingCreate = {
   intro: 'Hvad vil du annoncere?',
   account: 'Annoncen oprettes på kontoen %{account}.',
   notPermitted: 'Kontoen har ikke adgang til denne annoncetype.',
-  choose: 'Opret %{type}',
 };
 
 /** The show page. */
@@ -96,14 +92,12 @@ export const listingShow = {
   missingForPublication: 'Mangler, før annoncen kan aktiveres',
   confirmActivate: 'Vil du aktivere annoncen?',
   confirmActivateText: 'Annoncen bliver synlig for alle.',
-  confirmActivateReview: 'Annoncen sendes til godkendelse og bliver synlig, når den er godkendt.',
   confirmDeactivate: 'Vil du deaktivere annoncen?',
   confirmDeactivateText: 'Annoncen tages ned, men kan aktiveres igen.',
   promotionKeepsRunning: 'Fremhævningen løber videre, mens annoncen er inaktiv, og perioden forlænges ikke.',
   confirmDelete: 'Vil du slette annoncen?',
   confirmDeleteText:
     'Annoncen forsvinder fra listen. Kontakt vores support inden 30 dage, hvis den skal gendannes.',
-  emptySection: 'Intet udfyldt',
 };
 
 /** History entries, by the audit row's action. */

@@ -10,13 +10,11 @@ export const listingIndex = {
   any: 'All',
   allAccounts: 'All accounts',
   columns: 'Columns',
-  thumbnail: 'Image',
   noImage: 'No image',
   sortBy: 'Sort by',
   empty: 'No listings found',
   emptyFiltered: 'No listings match the filters. Try to reset them.',
   emptyText: 'Create the first listing, and it will be here.',
-  emptyTitle: 'There is room for your listings here',
   emptyReadonly: 'The account has no listings yet.',
   failed: 'The listings could not be fetched',
   offlineTitle: 'No connection',
@@ -44,7 +42,6 @@ export const listingIndex = {
     '%{smart_count} of the selected cannot be changed in its present status and is skipped. |||| %{smart_count} of the selected cannot be changed in their present status and are skipped.',
   noneOfSelected: 'None of the selected can be activated or deactivated.',
   skippedTitle: 'Not all listings could be changed',
-  skipped: '%{smart_count} listing could not be changed |||| %{smart_count} listings could not be changed',
   exportFilename: 'listings',
   exporting: 'Fetching listings to export: %{done} of %{total}',
   exported: 'The export is ready: %{smart_count} listing |||| The export is ready: %{smart_count} listings',
@@ -58,7 +55,6 @@ export const listingCreate = {
   intro: 'What do you want to advertise?',
   account: 'The listing is created on the account %{account}.',
   notPermitted: 'The account does not have access to this listing type.',
-  choose: 'Create %{type}',
 } satisfies typeof da.listingCreate;
 
 export const listingShow = {
@@ -93,7 +89,6 @@ export const listingShow = {
   missingForPublication: 'Missing before the listing can be activated',
   confirmActivate: 'Activate the listing?',
   confirmActivateText: 'Everyone will be able to see the listing.',
-  confirmActivateReview: 'The listing is sent for approval and will be visible once it is approved.',
   confirmDeactivate: 'Deactivate the listing?',
   confirmDeactivateText: 'The listing is taken down but can be activated again.',
   promotionKeepsRunning:
@@ -101,7 +96,6 @@ export const listingShow = {
   confirmDelete: 'Delete the listing?',
   confirmDeleteText:
     'The listing disappears from the list. Contact our support within 30 days to have it restored.',
-  emptySection: 'Nothing filled in',
 } satisfies typeof da.listingShow;
 
 export const history = {

@@ -13,7 +13,8 @@ import { TextFilter } from './TextFilter';
 
 const Fields = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 168px), 1fr))',
+  '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  '@media (min-width: 1100px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
   gap: '14px 16px',
   alignItems: 'end',
 });

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
@@ -75,6 +76,24 @@ export const Failed = ({ reason, onRetry }: { reason: string; onRetry: () => voi
         {reason}
       </ListState>
     </Surface>
+  );
+};
+
+/** Rows are shown, but newer ones could not be fetched. */
+export const Refetch = ({ reason, onRetry }: { reason: string; onRetry: () => void }) => {
+  const { text } = useText();
+  return (
+    <Alert
+      severity="warning"
+      sx={{ m: 1 }}
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {text('torvet.actions.retry')}
+        </Button>
+      }
+    >
+      {reason}
+    </Alert>
   );
 };
 

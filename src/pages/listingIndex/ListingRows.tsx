@@ -6,6 +6,7 @@ import { radii, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
 import { RowMenu } from '../../lists/actions/RowMenu';
 import { useStatusActions } from '../../lists/actions/useStatusActions';
+import type { ListAddress } from '../../lists/address/listAddress';
 import type { ListAddressControl } from '../../lists/address/useListAddress';
 import { BulkBar } from '../../lists/bulk/BulkBar';
 import { ColumnMenu } from '../../lists/columns/ColumnMenu';
@@ -19,10 +20,10 @@ import type { Row } from '../../lists/row';
 import { RowCards } from '../../lists/table/RowCards';
 import { RowsSkeleton } from '../../lists/table/RowsSkeleton';
 import { RowsTable } from '../../lists/table/RowsTable';
-import { useRows } from '../../lists/useRows';
+import { type Rows, useRows } from '../../lists/useRows';
 import { useSelection } from '../../lists/useSelection';
 import { useToast } from '../../providers/useToast';
-import { Failed, Offline } from './IndexStates';
+import { Failed, Offline, Refetch } from './IndexStates';
 import { ListTools } from './ListTools';
 
 const Surface = styled('section')({
@@ -32,7 +33,8 @@ const Surface = styled('section')({
     backgroundColor: token('surface'),
     boxShadow: token('shadowSmall'),
     overflow: 'clip',
-    '& .scroll': { overflowX: 'auto', borderTop: `1px solid ${token('hairline')}` },
+    // Positioned, so that what is hidden from sight in it does not widen the page.
+    '& .scroll': { position: 'relative', overflowX: 'auto', borderTop: `1px solid ${token('hairline')}` },
   },
   '& .foot': {
     display: 'flex',
@@ -48,6 +50,12 @@ const Surface = styled('section')({
 });
 
 const none: readonly Row[] = [];
+
+/** The last page that is known; behind a total that was counted no further there is at least one more. */
+const lastPage = ({ rows, total = 0, capped }: Rows, { page, perPage }: ListAddress): number => {
+  const known = Math.max(1, Math.ceil(total / perPage));
+  return capped && rows?.length === perPage ? Math.max(known, page + 1) : known;
+};
 
 interface ListingRowsProps {
   resource: ListResource;
@@ -68,7 +76,7 @@ export const ListingRows = (props: ListingRowsProps) => {
   const { address, change } = control;
   const { text } = useText();
   const toast = useToast();
-  const as = useMediaQuery('(min-width:1000px)', { noSsr: true }) ? 'table' : 'cards';
+  const as = useMediaQuery('(min-width:1140px)', { noSsr: true }) ? 'table' : 'cards';
   const list = useRows(resource, address, filter);
   const rows = list.rows ?? none;
   const selection = useSelection(rows);
@@ -81,6 +89,12 @@ export const ListingRows = (props: ListingRowsProps) => {
         : toast.say(text('torvet.listingIndex.exported', { smart_count: count }), 'success'),
     onFailed: () => toast.say(text('torvet.listingIndex.exportFailed'), 'error'),
   });
+  const last = lastPage(list, address);
+  const isPastTheEnd = list.total !== undefined && list.total > 0 && rows.length === 0 && !list.stale;
+  useEffect(() => {
+    // Rows went meanwhile, or someone typed a page that is not there.
+    if (isPastTheEnd && address.page > last) change({ page: last }, { replace: true });
+  }, [isPastTheEnd, address.page, last, change]);
   const count = useRef<HTMLParagraphElement>(null);
   const changed = useRef(false);
   const actions = useStatusActions(() => {
@@ -119,7 +133,6 @@ export const ListingRows = (props: ListingRowsProps) => {
       <RowsTable {...shown} sort={address.sort} onSort={(sort) => change({ sort })} />
     );
   };
-  const last = Math.max(1, Math.ceil((list.total ?? 0) / address.perPage));
   return (
     <RowMenu resource={resource} siteURL={siteURL} onAct={actions.actOn}>
       <Surface
@@ -146,6 +159,7 @@ export const ListingRows = (props: ListingRowsProps) => {
             <ColumnMenu resource={resource} choice={choice} onOpen={() => setChoosing(true)} />
           </ListTools>
         )}
+        {list.error ? <Refetch reason={list.error.message} onRetry={list.retry} /> : null}
         <div className="scroll">{body()}</div>
         <div className="foot">
           <PageSize
