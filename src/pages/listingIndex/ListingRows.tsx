@@ -76,7 +76,7 @@ export const ListingRows = (props: ListingRowsProps) => {
   const { address, change } = control;
   const { text } = useText();
   const toast = useToast();
-  const as = useMediaQuery('(min-width:1140px)', { noSsr: true }) ? 'table' : 'cards';
+  const as = useMediaQuery('(min-width:1180px)', { noSsr: true }) ? 'table' : 'cards';
   const list = useRows(resource, address, filter);
   const rows = list.rows ?? none;
   const selection = useSelection(rows);
