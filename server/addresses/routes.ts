@@ -8,6 +8,7 @@ import type { Services } from '../services';
 import { adressevaelger } from './adressevaelger';
 import { embeddedRegister } from './embeddedRegister';
 import type { AddressRegister } from './register';
+import { remembering } from './remembering';
 
 /** The register that the configuration names: the service when there is a token for it, else the embedded one. */
 export const openRegister = (
@@ -15,7 +16,7 @@ export const openRegister = (
   db: Database,
 ): AddressRegister => {
   const embedded = embeddedRegister(db);
-  return addressToken ? adressevaelger(addressToken, embedded) : embedded;
+  return addressToken ? adressevaelger(addressToken, embedded) : remembering(embedded);
 };
 
 /** Address lookup (decisions §12, §13). */

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { remembering } from '../../server/addresses/remembering';
+import { officialAddress } from '../support/listings';
+
+const registerOf = (found: readonly (typeof officialAddress)[]) => {
+  const asked: string[] = [];
+  return {
+    asked,
+    search: async () => [...found],
+    find: async (id: string) => {
+      asked.push(id);
+      return found.find(({ ID }) => ID === id);
+    },
+    cityOf: async () => undefined,
+  };
+};
+
+it('looks an address up once a minute, and not at all when it has just been found', async () => {
+  let now = 0;
+  const register = registerOf([officialAddress]);
+  const remembered = remembering(register, () => now);
+  await remembered.search('åbo', 10);
+  expect(await remembered.find(officialAddress.ID)).toEqual(officialAddress);
+  expect(register.asked).toEqual([]);
+  now = 60_000;
+  expect(await remembered.find(officialAddress.ID)).toEqual(officialAddress);
+  expect(await remembered.find(officialAddress.ID)).toEqual(officialAddress);
+  expect(register.asked).toHaveLength(1);
+});
+
+it('remembers no address that the register does not have', async () => {
+  const register = registerOf([]);
+  const remembered = remembering(register);
+  expect(await remembered.find(officialAddress.ID)).toBeUndefined();
+  expect(await remembered.find(officialAddress.ID)).toBeUndefined();
+  expect(register.asked).toHaveLength(2);
+});
