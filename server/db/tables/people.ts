@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AccountTypeID } from '../../../schemas/accountTypes';
+import type { PermissionMap } from '../../../schemas/permissions';
+import type { RoleID } from '../../../schemas/roles';
+import { time } from './time';
+
+export const users = pgTable(
+  'users',
+  {
+    id: serial('id').primaryKey(),
+    /** Id in the auth service; null until an invited user has registered. */
+    authID: uuid('auth_id'),
+    /** What one signs in with; an e-mail may belong to several users, a user name to one. */
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    passwordHash: text('password_hash'),
+    verifiedAt: time('verified_at'),
+    /** Internal staff: sees every account (decisions §2). */
+    staff: boolean('staff').notNull().default(false),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_username').on(sql`lower(${table.username})`),
+    index('users_email').on(sql`lower(${table.email})`),
+  ],
+);
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: serial('id').primaryKey(),
+    accountType: smallint('account_type').$type<AccountTypeID>().notNull(),
+    name: text('name').notNull(),
+    /** `danishSortKey(name)`. */
+    nameSort: text('name_sort').notNull(),
+    email: text('email'),
+    ccEmail: text('cc_email').array().notNull().default([]),
+    website: text('website'),
+    phoneNumber: text('phone_number'),
+    description: text('description'),
+    streetName: text('street_name'),
+    streetNumber: text('street_number'),
+    floor: text('floor'),
+    door: text('door'),
+    zipCode: text('zip_code'),
+    city: text('city'),
+    logo: text('logo'),
+    organization: text('organization'),
+    billingID: text('billing_id'),
+    listingSupplier: text('listing_supplier'),
+    permissions: jsonb('permissions').$type<PermissionMap>().notNull().default({}),
+    /** Activated listings wait for staff to approve them (decisions §5, status matrix). */
+    reviewsListings: boolean('reviews_listings').notNull().default(false),
+    version: integer('version').notNull().default(1),
+    createdAt: time('created_at').notNull().defaultNow(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('accounts_name').on(table.nameSort, table.id)],
+);
+
+/** One row for each role of a user on an account; the client merges them into `userRoles`. */
+export const associations = pgTable(
+  'associations',
+  {
+    userID: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountID: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    role: smallint('role').$type<RoleID>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userID, table.accountID, table.role] }),
+    index('associations_account').on(table.accountID, table.userID),
+  ],
+);
+
+/** A sign-in that the server can revoke: tokens name it in `sid`, the login cookie proves it (decisions §3). */
+export const loginSessions = pgTable(
+  'login_sessions',
+  {
+    id: uuid('id').primaryKey(),
+    userID: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the secret in the login cookie. */
+    secretHash: text('secret_hash').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    expiresAt: time('expires_at').notNull(),
+    revokedAt: time('revoked_at'),
+  },
+  (table) => [index('login_sessions_user').on(table.userID)],
+);
+
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    /** SHA-256 of the token in the link. */
+    tokenHash: text('token_hash').primaryKey(),
+    userID: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: time('created_at').notNull().defaultNow(),
+    expiresAt: time('expires_at').notNull(),
+    usedAt: time('used_at'),
+  },
+  (table) => [index('password_resets_user').on(table.userID)],
+);
+
+/** Staff acting for an account (decisions §2). */
+export const impersonations = pgTable(
+  'impersonations',
+  {
+    id: uuid('id').primaryKey(),
+    userID: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionID: uuid('session_id')
+      .notNull()
+      .references(() => loginSessions.id, { onDelete: 'cascade' }),
+    accountID: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    userRoles: smallint('user_roles').array().$type<RoleID[]>().notNull(),
+    reason: text('reason').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    expiresAt: time('expires_at').notNull(),
+    endedAt: time('ended_at'),
+  },
+  (table) => [index('impersonations_account').on(table.accountID, table.createdAt)],
+);

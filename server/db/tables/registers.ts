@@ -1,0 +1,42 @@
+import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+
+/** The meta lists: `kind` is the name in `schemas/field.ts`; `listingType` is set for subcategories alone. */
+export const vocabularies = pgTable(
+  'vocabularies',
+  {
+    kind: text('kind').$type<'subcategories' | 'usageProposals' | 'facilities' | 'energyLabels'>().notNull(),
+    id: integer('id').notNull(),
+    name: text('name').notNull(),
+    listingType: smallint('listing_type').$type<1 | 2 | 3 | 4>(),
+    position: smallint('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.id] })],
+);
+
+/** In the order they are shown: 1, 3, 4, 2 (specification §3). */
+export const closingReasons = pgTable('closing_reasons', {
+  id: smallint('id').primaryKey(),
+  code: text('code').notNull(),
+  name: text('name').notNull(),
+  position: smallint('position').notNull(),
+});
+
+/** The embedded address register (decisions §13). */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: uuid('id').primaryKey(),
+    streetName: text('street_name').notNull(),
+    streetNumber: text('street_number').notNull(),
+    floor: text('floor'),
+    door: text('door'),
+    zipCode: text('zip_code').notNull(),
+    city: text('city').notNull(),
+    /** The whole address on one line. */
+    text: text('text').notNull(),
+    /** `danishSortKey(text)`: searched by any part. */
+    search: text('search').notNull(),
+  },
+  // The migration makes it with gin_trgm_ops.
+  (table) => [index('addresses_search').using('gin', table.search), index('addresses_zip').on(table.zipCode)],
+);

@@ -1,0 +1,57 @@
+import { bigserial, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { time } from './time';
+
+/** Who changed what; written in the same transaction as the change. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: time('at').notNull().defaultNow(),
+    /** Null when the system did it. */
+    actorID: integer('actor_id'),
+    /** Set when staff acted for the account. */
+    actedForAccountID: integer('acted_for_account_id'),
+    accountID: integer('account_id'),
+    listingID: integer('listing_id'),
+    /** The user that was changed, not the one who did it. */
+    userID: integer('user_id'),
+    action: text('action').notNull(),
+    /** `{field: [from, to]}`. */
+    changes: jsonb('changes').$type<Record<string, readonly [unknown, unknown]>>().notNull().default({}),
+    traceID: text('trace_id'),
+  },
+  (table) => [
+    index('audit_log_listing').on(table.listingID, table.id.desc()),
+    index('audit_log_account').on(table.accountID, table.id.desc()),
+  ],
+);
+
+/** First answers to repeated requests, for 24 hours (decisions §5). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userID: integer('user_id').notNull(),
+    operation: text('operation').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    status: smallint('status'),
+    headers: jsonb('headers').$type<Record<string, string>>(),
+    body: text('body'),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userID, table.operation, table.key] }),
+    index('idempotency_keys_created').on(table.createdAt),
+  ],
+);
+
+/** How many calls a key has made in its window. Keys are hashed: no e-mail address is kept here. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    calls: integer('calls').notNull(),
+    resetsAt: time('resets_at').notNull(),
+  },
+  (table) => [index('rate_limits_resets').on(table.resetsAt)],
+);
