@@ -138,7 +138,8 @@ export const insertListings = async (
       id: inserted[index]?.id ?? 0,
       row: rows[index],
     }));
-    await db.insert(images).values(withIDs.flatMap(({ listing, id }) => imageRows(listing, id)));
+    const pictures = withIDs.flatMap(({ listing, id }) => imageRows(listing, id));
+    if (pictures.length > 0) await db.insert(images).values(pictures);
     await db.insert(auditLog).values(
       withIDs.map(({ listing, id, row }) => ({
         at: row?.createdAt ?? new Date(now),

@@ -9,6 +9,8 @@ import { insertAccounts, insertListings } from './seed';
 const listingsPerAccount = 400;
 /** Listings that are made one by one; the rest are copies of them with numbers, times and accounts of their own. */
 const templates = 2000;
+/** One account's listings are of every kind only when there are enough of them. */
+const templatesPerAccount = 40;
 const batch = 20_000;
 
 /** Brokers like the demo brokers, under numbers. */
@@ -33,7 +35,7 @@ const makeAccounts = async (db: Database, count: number): Promise<number[]> => {
 };
 
 const makeTemplates = async (db: Database, accountIDs: readonly number[], count: number, now: number) => {
-  const perAccount = Math.ceil(count / accountIDs.length);
+  const perAccount = Math.max(templatesPerAccount, Math.ceil(count / accountIDs.length));
   for (const [index, accountID] of accountIDs.entries()) {
     const wanted = Math.min(perAccount, count - index * perAccount);
     if (wanted <= 0) return;
