@@ -6,6 +6,7 @@ export const limits = {
   offMarketDescription: { max: 60 },
   externalListingURL: { max: 300 },
   closingText: { max: 500 },
+  quarantineReason: { max: 500 },
 } as const;
 
 export const imageLimits = {

@@ -35,6 +35,8 @@ export const validationRules = [
   'addressUnknown',
   'passwordLength',
   'onlyOnce',
+  'dateInFuture',
+  'dateBeforeCreation',
 ] as const;
 export type ValidationRule = (typeof validationRules)[number];
 

@@ -51,6 +51,8 @@ export const appRoutes: readonly AppRoute[] = [
   { name: 'listingCreate', path: '/listings/create', roles: writers },
   { name: 'offMarketCreate', path: '/offmarket/create', roles: writers, redirect: '/noaccess' },
   { name: 'listingCopy', path: '/listings/:id/copy', roles: anyRole },
+  { name: 'listingStatistics', path: '/listings/:id/statistics', roles: anyRole },
+  { name: 'listingImport', path: '/listings/import', roles: writers },
   ...familyNames.flatMap(familyRoutes),
   { name: 'selectAccount', path: '/selectaccount', roles: anyRole },
   { name: 'accountCreate', path: '/account/create' },

@@ -18,6 +18,7 @@ import { registerJson } from './http/json';
 import { logOptions, registerLogging } from './http/logging';
 import { registerOpenAPI } from './http/openapi';
 import { registerImpersonations } from './impersonations/routes';
+import { registerListingLife } from './listings/lifeRoutes';
 import { registerListings } from './listings/routes';
 import { openMailer } from './mail/mailer';
 import type { Reach } from './media/fetchPicture';
@@ -44,6 +45,8 @@ export interface AppParts {
   clientFolder?: string | undefined;
   /** Where pictures may be fetched from: the public web, except in tests. */
   reach?: Reach | undefined;
+  /** Now; tests move it. */
+  clock?: (() => Date) | undefined;
 }
 
 /**
@@ -56,6 +59,7 @@ export const buildApp = async ({
   logger = false,
   clientFolder,
   reach,
+  clock = () => new Date(),
 }: AppParts): Promise<FastifyInstance> => {
   const app = Fastify({
     ...logOptions,
@@ -72,6 +76,7 @@ export const buildApp = async ({
     config,
     database,
     log: app.log,
+    clock,
     gate: openGate(config.databasePool * requestsPerConnection),
     mailer: openMailer(config),
     media: openMedia(config, database, reach),
@@ -93,6 +98,7 @@ export const buildApp = async ({
   registerUsers(app, services);
   registerImpersonations(app, services);
   registerListings(app, services);
+  registerListingLife(app, services);
   registerMetaLists(app, services);
   registerMedia(app, services);
   registerAddresses(app, services);

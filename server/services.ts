@@ -16,6 +16,8 @@ export interface Services {
   /** `database.db` for reads, `database.transaction` for writes. */
   database: Connection;
   log: FastifyBaseLogger;
+  /** Now, for whatever the time decides. */
+  clock: () => Date;
   mailer: Mailer;
   media: Media;
   /** Signs tokens. */

@@ -35,4 +35,6 @@ export const validation = {
   addressUnknown: 'Adressen findes ikke i Danmarks Adresseregister. Vælg den nærmeste officielle adresse.',
   passwordLength: 'Adgangskode skal være på mellem %{min} og %{max} tegn',
   onlyOnce: 'Brug enten det ene eller det andet',
+  dateInFuture: '%{label} kan ikke være senere end i dag',
+  dateBeforeCreation: '%{label} kan ikke være før annoncen blev oprettet',
 } satisfies Record<ValidationRule, string>;

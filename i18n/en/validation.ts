@@ -34,4 +34,6 @@ export const validation = {
   addressUnknown: 'The address is not in the Danish address register. Choose the nearest official address.',
   passwordLength: 'Password must be between %{min} and %{max} characters',
   onlyOnce: 'Use either the one or the other',
+  dateInFuture: '%{label} cannot be later than today',
+  dateBeforeCreation: '%{label} cannot be before the listing was created',
 } satisfies typeof da;

@@ -14,6 +14,8 @@ export const listingFilter = z.strictObject({
   ID: oneOrMany(id()).optional(),
   accountID: oneOrMany(id()).optional(),
   accountOwnerListingIdentifierID: text(1, 50).optional(),
+  /** The whole case number: tells whether one is in use. */
+  caseNumber: text(1, 50).optional(),
   shownAccountOwnerListingIdentifierID: text(1, 50).optional(),
   address: text(1, 100).optional(),
   status: oneOrMany(z.number().int().min(1).max(7)).optional(),

@@ -17,6 +17,12 @@ export const listingRecordFields = {
   /** Submitted for publication on an account whose listings staff approve. */
   awaitingReview: z.boolean(),
   quarantineReason: z.string().optional(),
+  /** `YYYY-MM-DD`; with what follows, of a listing that is or was closed. */
+  closedSince: z.iso.date().optional(),
+  closingReason: z.number().int().optional(),
+  closingReasonText: z.string().optional(),
+  /** Whole kroner; used only in aggregates. */
+  achievedPrice: z.number().int().optional(),
   version: z.number().int(),
   imagesVersion: z.number().int(),
   createdAt: z.iso.datetime(),

@@ -66,7 +66,7 @@ export const statusMatrix: readonly Transition[] = [
   { action: 'delete', from: [pending, inactive], to: deleted, by: adminAndMember },
   { action: 'delete', from: [closed], to: deleted, by: ['admin'] },
   { action: 'quarantine', from: [pending, active, inactive], to: quarantine, by: staffAlone },
-  { action: 'release', from: [quarantine], to: active, by: staffAlone },
+  { action: 'release', from: [quarantine], to: active, by: staffAlone, wholeSchema: true },
   { action: 'withdraw', from: [quarantine], to: inactive, by: adminAndMember },
   { action: 'archive', from: [closed], to: archived, by: staffAlone, system: true },
   { action: 'restore', from: [archived], to: closed, by: staffAlone },
@@ -90,13 +90,23 @@ export const findTransition = (
 ): Transition | undefined =>
   statusMatrix.find((row) => row.action === action && row.from.includes(status) && mayDo(row, actor));
 
-/**
- * Every action that the matrix allows `actor` in `status`, in the order of {@link listingActions}.
- * A listing that waits for review is not activated again by its account: staff approve it.
- */
-export const allowedActions = (status: StatusID, actor: Actor, awaitingReview = false): ListingAction[] =>
+/** What beside its status decides what can be done with a listing. */
+export interface Circumstances {
+  /** It waits for review: its account does not activate it again, staff approve it. */
+  awaitingReview?: boolean;
+  /** It was deleted too long ago to be brought back. */
+  lost?: boolean;
+}
+
+/** Every action that the matrix allows `actor` in `status`, in the order of {@link listingActions}. */
+export const allowedActions = (
+  status: StatusID,
+  actor: Actor,
+  { awaitingReview = false, lost = false }: Circumstances = {},
+): ListingAction[] =>
   listingActions.filter(
     (action) =>
       findTransition(action, status, actor) !== undefined &&
-      !(action === 'activate' && awaitingReview && !actor.staff),
+      !(action === 'activate' && awaitingReview && !actor.staff) &&
+      !(action === 'restore' && lost),
   );

@@ -2,6 +2,7 @@ import { accountOperations } from './accounts';
 import { addressOperations } from './addresses';
 import { authOperations } from './auth';
 import { imageOperations } from './images';
+import { listingLifeOperations } from './listingLife';
 import { listingFamilyOperations, listingOperations } from './listings';
 import { metaOperations } from './meta';
 import type { Operation } from './operation';
@@ -12,6 +13,7 @@ export const operations: readonly Operation[] = [
   accountOperations,
   listingOperations,
   ...Object.values(listingFamilyOperations),
+  listingLifeOperations,
   imageOperations,
   metaOperations,
   addressOperations,

@@ -3,14 +3,16 @@ import { idParams } from '../api';
 import { type Family, families } from '../listing/families';
 import { listingListQuery } from '../listing/query';
 import { listingRowSchema, listingSchema } from '../listing/record';
-import { listingVariant } from '../listing/variants';
+import { listingVariant, listingVariants } from '../listing/variants';
 import { id } from '../values';
 import { defineOperation } from './operation';
 
 const anyRole = ['admin', 'member', 'readonly'] as const;
 const writers = ['admin', 'member'] as const;
 
-const one = z.strictObject({ listing: listingSchema });
+/** The envelope of one listing. */
+export const oneListing = z.strictObject({ listing: listingSchema });
+const one = oneListing;
 const many = z.strictObject({ listings: z.array(listingRowSchema) });
 
 /** One change of a listing: who, when and which fields from what to what. */
@@ -91,19 +93,6 @@ export const listingFamilyOperations = {
   officespace: familyOperations('officespace'),
 } satisfies Record<Family, unknown>;
 
-const transition = (action: 'activate' | 'deactivate', summary: string) =>
-  defineOperation({
-    id: `${action}Listing`,
-    method: 'POST',
-    path: `/api/v2/listings/{id}/${action}`,
-    summary,
-    tag: 'listings',
-    access: { who: 'account', of: 'listing', roles: writers, permission: 'family' },
-    params: idParams,
-    response: one,
-    guards: ['idempotencyKey'],
-  });
-
 export const listingOperations = {
   listListings: defineOperation({
     id: 'listListings',
@@ -134,12 +123,12 @@ export const listingOperations = {
     tag: 'listings',
     access: { who: 'account', of: 'listing', roles: writers, permission: 'family' },
     params: idParams,
-    body: z.strictObject({ listing: z.looseObject({}) }),
+    body: z
+      .strictObject({ listing: z.looseObject({}) })
+      .meta({ fields: listingVariants.map(({ draft }) => draft) }),
     response: one,
     guards: ['ifMatch'],
   }),
-  activateListing: transition('activate', 'Publishes a listing; the whole schema must hold.'),
-  deactivateListing: transition('deactivate', 'Takes a listing off the public site.'),
   listingHistory: defineOperation({
     id: 'listingHistory',
     method: 'GET',

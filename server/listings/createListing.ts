@@ -11,6 +11,7 @@ import { AppError, invalid } from '../http/errors';
 import type { Repeatable } from '../http/idempotency';
 import { replayed } from '../http/write';
 import { insertListing, type NewListing, unborn } from './insertListing';
+import { noLife } from './life';
 import { readListing } from './readListing';
 import { listingAsServed } from './serve';
 import { type References, settle } from './settle';
@@ -50,7 +51,7 @@ const unbornRecord = (listing: NewListing, accountName: string, caller: Caller):
       reviewsListings: false,
       status: statuses.pending,
       awaitingReview: false,
-      quarantineReason: null,
+      ...noLife,
       version: 1,
       imagesVersion: 1,
       keyPrice: listing.columns.keyPrice,

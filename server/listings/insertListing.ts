@@ -15,6 +15,8 @@ export interface NewListing {
   offMarket: boolean;
   values: ListingValues;
   columns: ListingColumns;
+  /** The listing that this is a copy of. */
+  copiedFrom?: number;
 }
 
 /** What a new listing is told by before the database has given it its own. */
@@ -76,14 +78,16 @@ export interface Once {
  */
 export const insertListing = async (
   db: Database,
-  { values, columns, ...listing }: NewListing,
+  { values, columns, copiedFrom, ...listing }: NewListing,
   author: Author,
   once?: Once,
 ): Promise<{ id: number; createdAt: Date } | undefined> => {
   const parameters = {
     ...listing,
     ...columnParameters(columns, values),
-    ...recordParameters(author, 'create'),
+    ...(copiedFrom === undefined
+      ? recordParameters(author, 'create')
+      : recordParameters(author, 'copy', { copiedFrom: [null, copiedFrom] })),
   };
   const [written] = await (once
     ? insertOnce(db).execute({

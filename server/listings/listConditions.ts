@@ -80,4 +80,5 @@ export const contentCondition = (filter: ListingFilter): SQL | undefined =>
   and(
     ...textConditions(filter),
     filter.ID === undefined ? undefined : inArray(listings.id, [filter.ID].flat()),
+    filter.caseNumber === undefined ? undefined : eq(listings.caseNumber, filter.caseNumber),
   );

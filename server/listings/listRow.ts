@@ -107,6 +107,7 @@ export const rowAsServed = (row: RowTuple, caller: Caller): ListingRow => {
   const [ID, accountID, ownerName, type, offMarket, status, awaitingReview, version, ...rest] = row;
   const [title, addressText, caseNumber, shownCaseNumber, keyPrice, thumbnail, imageCount, ...others] = rest;
   const [createdAt, updatedAt, ...fields] = others;
+  const changedAt = new Date(updatedAt);
   return {
     ...presentFields(fields, type, offMarket),
     ID,
@@ -126,7 +127,10 @@ export const rowAsServed = (row: RowTuple, caller: Caller): ListingRow => {
     thumbnail: thumbnail === null ? undefined : thumbnailURL(thumbnail),
     imageCount,
     createdAt: new Date(createdAt).toISOString(),
-    updatedAt: new Date(updatedAt).toISOString(),
-    allowedActions: allowedActions(status, actorOn(caller, { accountID }), awaitingReview),
+    updatedAt: changedAt.toISOString(),
+    allowedActions: allowedActions(
+      { status, awaitingReview, updatedAt: changedAt },
+      actorOn(caller, { accountID }),
+    ),
   };
 };

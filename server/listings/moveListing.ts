@@ -1,3 +1,5 @@
+import { danishDate } from '../../schemas/calendar';
+import { type Closing, closingDateIssue } from '../../schemas/listing/closing';
 import { completeness } from '../../schemas/listing/completeness';
 import { type ListingAction, type StatusID, statuses, type Transition } from '../../schemas/listing/status';
 import type { Caller } from '../access/caller';
@@ -5,6 +7,7 @@ import type { Database } from '../db/database';
 import { AppError, invalid, notFound } from '../http/errors';
 import { coverIssue } from '../media/imageRules';
 import { changesBetween } from './changes';
+import { type Life, lifeAfter, type MoveDetails } from './life';
 import { requireAction } from './requireAction';
 import { answerListing, variantOf } from './serve';
 import { findListing, type StoredListing } from './storedListing';
@@ -13,9 +16,27 @@ import { changeStatus } from './writeListing';
 interface Move {
   id: number;
   action: ListingAction;
+  /** What the action says beside itself. */
+  details?: MoveDetails;
   caller: Caller;
   traceID: string;
 }
+
+/** What a publication lacks. @throws AppError `invalid` */
+const requireWhole = (listing: StoredListing): void => {
+  const { missing } = completeness(variantOf(listing), listing.values, listing.images.length);
+  const cover = coverIssue(listing.images);
+  if (cover) missing.push(cover);
+  if (missing.length > 0) throw invalid(...missing);
+};
+
+/** A listing is closed between its creation and today. @throws AppError `invalid` */
+const requireClosingDate = ({ createdAt }: StoredListing, closing: Closing): void => {
+  const issue = closingDateIssue(closing.closedSince, danishDate(createdAt), danishDate(new Date()));
+  if (issue) throw invalid(issue);
+};
+
+type StatusAndLife = Pick<StoredListing, 'status' | 'awaitingReview'> & Life;
 
 /** Where an action leads: an account that is reviewed has its listings wait for staff (decisions §5). */
 const destination = (
@@ -30,18 +51,22 @@ const destination = (
   return { status, awaitingReview: false };
 };
 
-const attempt = async (db: Database, { id, action, caller, traceID }: Move) => {
+/** What the history tells of a move: of the columns that it sets, those that differ. */
+const toldOf = ({ status, awaitingReview, ...rest }: StatusAndLife) => {
+  const { quarantineReason, closedSince, closingReason, closingReasonText, achievedPrice } = rest;
+  const life = { quarantineReason, closedSince, closingReason, closingReasonText, achievedPrice };
+  return { status, awaitingReview, ...life };
+};
+
+const attempt = async (db: Database, { id, action, details = {}, caller, traceID }: Move) => {
   const before = await findListing(db, id);
   if (!before) throw notFound();
   const transition = requireAction(action, before, caller);
-  if (transition.wholeSchema) {
-    const { missing } = completeness(variantOf(before), before.values, before.images.length);
-    const cover = coverIssue(before.images);
-    if (cover) missing.push(cover);
-    if (missing.length > 0) throw invalid(...missing);
-  }
-  const to = destination(before, transition, caller);
-  const changes = changesBetween({ status: before.status, awaitingReview: before.awaitingReview }, to);
+  if (transition.wholeSchema) requireWhole(before);
+  if (details.closing) requireClosingDate(before, details.closing);
+  const standing = destination(before, transition, caller);
+  const to = { ...standing, ...lifeAfter(action, standing.status, before, details) };
+  const changes = changesBetween(toldOf(before), toldOf(to));
   const written = await changeStatus(
     db,
     before,
@@ -56,7 +81,7 @@ const attempts = 5;
 
 /**
  * Moves a listing along a row of the status matrix.
- * @throws AppError `action_not_allowed` with the allowed actions, or `invalid` with what publication lacks.
+ * @throws AppError `action_not_allowed` with the allowed actions, or `invalid` with what publication or closing lacks.
  */
 export const moveListing = async (db: Database, move: Move) => {
   for (let tried = 0; tried < attempts; tried += 1) {

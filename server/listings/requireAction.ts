@@ -11,7 +11,7 @@ import type { StoredListing } from './storedListing';
  */
 export const requireAction = (action: ListingAction, listing: StoredListing, caller: Caller): Transition => {
   const actor = actorOn(caller, listing);
-  const allowed = allowedActions(listing.status, actor, listing.awaitingReview);
+  const allowed = allowedActions(listing, actor);
   const transition = findTransition(action, listing.status, actor);
   if (!transition || !allowed.includes(action)) {
     throw new AppError('action_not_allowed', { extra: { allowedActions: allowed } });

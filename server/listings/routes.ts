@@ -9,7 +9,6 @@ import type { Services } from '../services';
 import { createListing } from './createListing';
 import { listHistory } from './listHistory';
 import { listListings } from './listListings';
-import { moveListing } from './moveListing';
 import { answerListing } from './serve';
 import type { References } from './settle';
 import { findListing } from './storedListing';
@@ -67,16 +66,6 @@ export const registerListings = (app: FastifyInstance, services: Services): void
   route(app, services, listingOperations.updateListing, ({ params, version, body, caller, traceID }) =>
     updateListing(db, references, { id: params.id, version, body: body.listing, caller, traceID }),
   );
-
-  const moves = [
-    ['activate', listingOperations.activateListing],
-    ['deactivate', listingOperations.deactivateListing],
-  ] as const;
-  for (const [action, operation] of moves) {
-    route(app, services, operation, ({ params, caller, traceID, write }) =>
-      write((tx) => moveListing(tx, { id: params.id, action, caller, traceID })),
-    );
-  }
 
   route(app, services, listingOperations.listingHistory, async ({ params, caller, request }) => ({
     history: await listHistory(db, params.id, caller, request.headers['accept-language']),

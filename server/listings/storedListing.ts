@@ -19,6 +19,12 @@ export interface StoredListing {
   status: StatusID;
   awaitingReview: boolean;
   quarantineReason: string | null;
+  /** A calendar date. */
+  closedSince: string | null;
+  closingReason: number | null;
+  closingReasonText: string | null;
+  /** Whole kroner. */
+  achievedPrice: number | null;
   version: number;
   imagesVersion: number;
   keyPrice: number | null;
@@ -49,6 +55,10 @@ const byID = prepared((db) =>
       status: listings.status,
       awaitingReview: listings.awaitingReview,
       quarantineReason: listings.quarantineReason,
+      closedSince: listings.closedSince,
+      closingReason: listings.closingReason,
+      closingReasonText: listings.closingReasonText,
+      achievedPrice: listings.achievedPrice,
       version: listings.version,
       imagesVersion: listings.imagesVersion,
       keyPrice: listings.keyPrice,

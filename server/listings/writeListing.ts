@@ -4,6 +4,7 @@ import type { ListingValues } from '../../schemas/listing/variants';
 import type { Database } from '../db/database';
 import { listings } from '../db/tables';
 import type { Changes } from './changes';
+import type { Life } from './life';
 import type { ListingColumns } from './listingColumns';
 import { prepared } from './prepared';
 import { type Author, type RecordedAction, recorded, recordParameters } from './recorded';
@@ -39,6 +40,8 @@ const update = prepared((db) => {
     .prepare('listing_update');
 });
 
+const deleted = sql.raw(String(statuses.deleted));
+
 const move = prepared((db) => {
   const written = db.$with('written').as(
     db
@@ -46,6 +49,13 @@ const move = prepared((db) => {
       .set({
         status: sql`${placeholder('status')}::smallint`,
         awaitingReview: sql`${placeholder('awaitingReview')}`,
+        statusBeforeDeletion: sql`case when ${placeholder('status')}::smallint = ${deleted} then ${listings.status} end`,
+        deletedAt: sql`case when ${placeholder('status')}::smallint = ${deleted} then now() end`,
+        quarantineReason: sql`${placeholder('quarantineReason')}::text`,
+        closedSince: sql`${placeholder('closedSince')}::text`,
+        closingReason: sql`${placeholder('closingReason')}::smallint`,
+        closingReasonText: sql`${placeholder('closingReasonText')}::text`,
+        achievedPrice: sql`${placeholder('achievedPrice')}::bigint`,
         publishedAt: sql`case when ${placeholder('status')}::smallint = ${sql.raw(String(statuses.active))}
           then coalesce(${listings.publishedAt}, now()) else ${listings.publishedAt} end`,
         ...nextVersion,
@@ -87,7 +97,7 @@ export const replaceFields = async (
 export const changeStatus = async (
   db: Database,
   { id, version, imagesVersion }: Basis & { imagesVersion: number },
-  to: { status: StatusID; awaitingReview: boolean },
+  to: { status: StatusID; awaitingReview: boolean } & Life,
   { action, changes }: { action: RecordedAction; changes: Changes },
   author: Author,
 ) => {

@@ -73,10 +73,12 @@ it('asks for the whole schema before a listing becomes active by its account', (
   const asked = listingActions.filter((action) =>
     statusIDs.some((status) => findTransition(action, status, { staff: true, roles: [] })?.wholeSchema),
   );
-  expect(asked).toEqual(['activate', 'reopen']);
+  expect(asked).toEqual(['activate', 'reopen', 'release']);
 });
 
 it('leaves the activation of a listing that waits for review to staff', () => {
-  expect(allowedActions(1, { staff: false, roles: ['admin'] }, true)).not.toContain('activate');
-  expect(allowedActions(1, { staff: true, roles: [] }, true)).toContain('activate');
+  expect(allowedActions(1, { staff: false, roles: ['admin'] }, { awaitingReview: true })).not.toContain(
+    'activate',
+  );
+  expect(allowedActions(1, { staff: true, roles: [] }, { awaitingReview: true })).toContain('activate');
 });

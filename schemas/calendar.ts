@@ -1,0 +1,25 @@
+/** Calendar dates, `YYYY-MM-DD`, as they are in Denmark. */
+
+const copenhagen = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' });
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+/** The date that it is in Copenhagen at a point in time. */
+export const danishDate = (at: Date): string => copenhagen.format(at);
+
+/** The date so many days later, or earlier. */
+export const addDays = (date: string, days: number): string =>
+  new Date(midnight(date) + days * dayMs).toISOString().slice(0, 10);
+
+/** How many days it is from one date to the other. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((midnight(to) - midnight(from)) / dayMs);
+
+/** The date so many months later, or earlier; the last of the month where the day does not exist. */
+export const addMonths = (date: string, months: number): string => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+};

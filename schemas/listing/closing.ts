@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { closingReasons } from '../closingReasons';
+import { limits } from '../limits';
+import type { FieldIssue } from '../messages';
+import { money, text } from '../values';
+
+/** What a listing is closed with (decisions §5, Closing). */
+export const closingSchema = z
+  .strictObject({
+    closingReason: z
+      .number()
+      .int()
+      .refine((id) => closingReasons.some(({ ID }) => ID === id), { params: { rule: 'valid' } }),
+    closedSince: z.iso.date(),
+    closingReasonText: text(1, limits.closingText.max).optional(),
+    /** Price or yearly rent in whole kroner that was achieved; used only in aggregates. */
+    achievedPrice: money().optional(),
+  })
+  .superRefine(({ closingReason, closingReasonText, achievedPrice }, { addIssue }) => {
+    if (closingReason === discontinued && closingReasonText === undefined)
+      addIssue({ code: 'custom', path: ['closingReasonText'], params: { rule: 'required' } });
+    if (closingReason !== concluded && achievedPrice !== undefined)
+      addIssue({ code: 'custom', path: ['achievedPrice'], params: { rule: 'valid' } });
+  });
+export type Closing = z.infer<typeof closingSchema>;
+
+/** The reason that a deal was made, and the one that has to be explained. */
+export const [concluded, discontinued] = [1, 2];
+
+/**
+ * When a listing can have been closed: from its creation to today.
+ * @param createdOn and `today`, dates in Denmark.
+ */
+export const closingDateIssue = (
+  closedSince: string,
+  createdOn: string,
+  today: string,
+): FieldIssue | undefined => {
+  if (closedSince > today) return { path: 'closedSince', message: { rule: 'dateInFuture' } };
+  if (closedSince < createdOn) return { path: 'closedSince', message: { rule: 'dateBeforeCreation' } };
+  return undefined;
+};
+
+/** Why a listing was taken out of the market's sight by staff; the advertiser reads it. */
+export const quarantineSchema = z.strictObject({ reason: text(3, limits.quarantineReason.max) });
+
+/** Days in which a deleted listing can be brought back, and months after which a closed one is archived. */
+export const restoreDays = 30;
+export const archiveMonths = 12;

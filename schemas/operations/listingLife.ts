@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { idParams } from '../api';
+import { closingSchema, quarantineSchema } from '../listing/closing';
+import type { ListingAction } from '../listing/status';
+import { oneListing } from './listings';
+import { defineOperation } from './operation';
+
+/** Copying asks whether the copy has the case number too (specification §5). */
+export const copyBody = z.strictObject({ keepCaseNumber: z.boolean() });
+
+/** The body of a move that says nothing beside itself. */
+const nothing = z.strictObject({}).optional();
+
+/**
+ * A move along the status matrix. Which roles may make it is for the matrix alone, so whoever has a role on the account
+ * gets its answer: 409 with what they may do instead.
+ */
+const move = <Body extends z.ZodType>(action: ListingAction, summary: string, body: Body) =>
+  defineOperation({
+    id: `${action}Listing`,
+    method: 'POST',
+    path: `/api/v2/listings/{id}/${action}`,
+    summary,
+    tag: 'listings',
+    access: {
+      who: 'account',
+      of: 'listing',
+      roles: ['admin', 'member', 'readonly'],
+      permission: 'family',
+    },
+    params: idParams,
+    body,
+    response: oneListing,
+    guards: ['idempotencyKey'],
+  });
+
+/** What happens to a listing after it was written (decisions §5, Status matrix). */
+export const listingLifeOperations = {
+  activate: move('activate', 'Publishes a listing; the whole schema must hold.', nothing),
+  deactivate: move('deactivate', 'Takes a listing off the public site.', nothing),
+  close: move('close', 'Closes a listing, with a reason.', closingSchema),
+  reopen: move('reopen', 'Publishes a closed listing again; the whole schema must hold.', nothing),
+  reclose: move('reclose', 'Corrects what a listing was closed with.', closingSchema),
+  quarantine: move(
+    'quarantine',
+    'Staff take a listing out of sight; the advertiser reads why.',
+    quarantineSchema,
+  ),
+  release: move('release', 'Staff let a listing out of quarantine.', nothing),
+  withdraw: move('withdraw', 'Takes a listing out of quarantine without publishing it.', nothing),
+  archive: move('archive', 'Puts a closed listing away.', nothing),
+  restore: move('restore', 'Brings back an archived listing, or one deleted within 30 days.', nothing),
+  delete: defineOperation({
+    ...move('delete', 'Deletes a listing; staff can restore it for 30 days.', nothing),
+    method: 'DELETE',
+    path: '/api/v2/listings/{id}',
+  }),
+  copy: defineOperation({
+    ...move('copy', 'Makes a draft with the fields and pictures of a listing.', copyBody),
+    status: 201,
+  }),
+};

@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ListingValues } from '../../schemas/listing/variants';
+import type { Caller } from '../access/caller';
+import type { Database } from '../db/database';
+import { images, listings } from '../db/tables';
+import { notFound } from '../http/errors';
+import { insertListing } from './insertListing';
+import { listingColumns } from './listingColumns';
+import { requireAction } from './requireAction';
+import { answerListing, variantOf } from './serve';
+import { findListing, type StoredListing } from './storedListing';
+
+interface Copying {
+  id: number;
+  keepCaseNumber: boolean;
+  caller: Caller;
+  traceID: string;
+}
+
+/** Some case systems need a number of its own for each listing (specification §5). */
+const copiedValues = (values: ListingValues, keepCaseNumber: boolean): ListingValues => {
+  if (keepCaseNumber) return values;
+  const { accountOwnerListingIdentifierID: _, ...others } = values;
+  return others;
+};
+
+const find = async (db: Database, id: number): Promise<StoredListing> => {
+  const found = await findListing(db, id);
+  if (!found) throw notFound();
+  return found;
+};
+
+/** The address as the original has it: of an off-market listing it has the city, which its fields have not. */
+const addressColumns = async (db: Database, id: number) => {
+  const { addressText, addressSort } = listings;
+  const [found] = await db.select({ addressText, addressSort }).from(listings).where(eq(listings.id, id));
+  return found;
+};
+
+/**
+ * Makes a draft with the fields and pictures of a listing; the pictures themselves are shared, not stored twice.
+ * @throws AppError `action_not_allowed`
+ */
+export const copyListing = async (tx: Database, { id, keepCaseNumber, caller, traceID }: Copying) => {
+  const original = await find(tx, id);
+  requireAction('copy', original, caller);
+  const variant = variantOf(original);
+  const values = copiedValues(original.values, keepCaseNumber);
+  const { accountID, type, offMarket } = original;
+  const columns = { ...listingColumns(variant, values), ...(await addressColumns(tx, id)) };
+  const copy = await insertListing(
+    tx,
+    { accountID, type, offMarket, values, columns, copiedFrom: id },
+    { caller, traceID },
+  );
+  if (!copy) throw new Error('A copy was not inserted');
+  await tx.execute(sql`
+    insert into ${images} (id, listing_id, position, source_hash, hash, source_url, width, height, alt, floor_plan,
+      cover_text_confirmed)
+    select gen_random_uuid(), ${copy.id}, position, source_hash, hash, source_url, width, height, alt, floor_plan,
+      cover_text_confirmed
+    from ${images} where listing_id = ${id}`);
+  await tx.execute(sql`
+    update ${listings} copy set thumbnail = original.thumbnail, thumbnail_alt = original.thumbnail_alt,
+      image_count = original.image_count
+    from ${listings} original where original.id = ${id} and copy.id = ${copy.id}`);
+  return answerListing(await find(tx, copy.id), caller);
+};

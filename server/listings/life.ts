@@ -1,0 +1,48 @@
+import type { Closing } from '../../schemas/listing/closing';
+import type { ListingAction, StatusID } from '../../schemas/listing/status';
+import { statuses } from '../../schemas/listing/status';
+import type { StoredListing } from './storedListing';
+
+/** What a listing went through beside its status: how it was closed, why it is in quarantine. */
+export type Life = Pick<
+  StoredListing,
+  'quarantineReason' | 'closedSince' | 'closingReason' | 'closingReasonText' | 'achievedPrice'
+>;
+
+/** Of a listing that nothing has happened to. */
+export const noLife: Life = {
+  quarantineReason: null,
+  closedSince: null,
+  closingReason: null,
+  closingReasonText: null,
+  achievedPrice: null,
+};
+
+/** What a move says beside itself. */
+export interface MoveDetails {
+  closing?: Closing;
+  quarantineReason?: string;
+}
+
+/** Statuses whose listings are over, and keep how they were closed. */
+const over: readonly StatusID[] = [statuses.closed, statuses.archived, statuses.deleted];
+
+/** What the listing has gone through after a move to a status. */
+export const lifeAfter = (
+  action: ListingAction,
+  to: StatusID,
+  before: Life,
+  { closing, quarantineReason }: MoveDetails,
+): Life => {
+  if (closing) {
+    return {
+      quarantineReason: null,
+      closedSince: closing.closedSince,
+      closingReason: closing.closingReason,
+      closingReasonText: closing.closingReasonText ?? null,
+      achievedPrice: closing.achievedPrice ?? null,
+    };
+  }
+  if (action === 'quarantine') return { ...noLife, quarantineReason: quarantineReason ?? null };
+  return over.includes(to) ? { ...before, quarantineReason: null } : noLife;
+};

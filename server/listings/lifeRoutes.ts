@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { listingLifeOperations as life } from '../../schemas/operations/listingLife';
+import { route } from '../http/route';
+import type { Services } from '../services';
+import { copyListing } from './copyListing';
+import { moveListing } from './moveListing';
+
+/** Moves that say nothing beside themselves. */
+const plainMoves = [
+  'activate',
+  'deactivate',
+  'reopen',
+  'release',
+  'withdraw',
+  'archive',
+  'restore',
+  'delete',
+] as const;
+
+/** What happens to a listing after it was written: the status matrix, and copies (decisions §5). */
+export const registerListingLife = (app: FastifyInstance, services: Services): void => {
+  for (const action of plainMoves) {
+    route(app, services, life[action], ({ params, caller, traceID, write }) =>
+      write((tx) => moveListing(tx, { id: params.id, action, caller, traceID })),
+    );
+  }
+  for (const action of ['close', 'reclose'] as const) {
+    route(app, services, life[action], ({ params, body, caller, traceID, write }) =>
+      write((tx) => moveListing(tx, { id: params.id, action, details: { closing: body }, caller, traceID })),
+    );
+  }
+  route(app, services, life.quarantine, ({ params, body: { reason }, caller, traceID, write }) =>
+    write((tx) =>
+      moveListing(tx, {
+        id: params.id,
+        action: 'quarantine',
+        details: { quarantineReason: reason },
+        caller,
+        traceID,
+      }),
+    ),
+  );
+  route(app, services, life.copy, ({ params, body: { keepCaseNumber }, caller, traceID, write }) =>
+    write((tx) => copyListing(tx, { id: params.id, keepCaseNumber, caller, traceID })),
+  );
+};
