@@ -16,11 +16,11 @@ export const closingSchema = z
     /** Price or yearly rent in whole kroner that was achieved; used only in aggregates. */
     achievedPrice: money().optional(),
   })
-  .superRefine(({ closingReason, closingReasonText, achievedPrice }, { addIssue }) => {
+  .superRefine(({ closingReason, closingReasonText, achievedPrice }, context) => {
     if (closingReason === discontinued && closingReasonText === undefined)
-      addIssue({ code: 'custom', path: ['closingReasonText'], params: { rule: 'required' } });
+      context.addIssue({ code: 'custom', path: ['closingReasonText'], params: { rule: 'required' } });
     if (closingReason !== concluded && achievedPrice !== undefined)
-      addIssue({ code: 'custom', path: ['achievedPrice'], params: { rule: 'valid' } });
+      context.addIssue({ code: 'custom', path: ['achievedPrice'], params: { rule: 'valid' } });
   });
 export type Closing = z.infer<typeof closingSchema>;
 

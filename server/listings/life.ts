@@ -9,6 +9,15 @@ export type Life = Pick<
   'quarantineReason' | 'closedSince' | 'closingReason' | 'closingReasonText' | 'achievedPrice'
 >;
 
+/** Of a listing, without the rest of it. */
+export const lifeOf = ({
+  quarantineReason,
+  closedSince,
+  closingReason,
+  closingReasonText,
+  achievedPrice,
+}: Life): Life => ({ quarantineReason, closedSince, closingReason, closingReasonText, achievedPrice });
+
 /** Of a listing that nothing has happened to. */
 export const noLife: Life = {
   quarantineReason: null,
@@ -44,5 +53,5 @@ export const lifeAfter = (
     };
   }
   if (action === 'quarantine') return { ...noLife, quarantineReason: quarantineReason ?? null };
-  return over.includes(to) ? { ...before, quarantineReason: null } : noLife;
+  return over.includes(to) ? { ...lifeOf(before), quarantineReason: null } : noLife;
 };

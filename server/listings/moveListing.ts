@@ -7,7 +7,7 @@ import type { Database } from '../db/database';
 import { AppError, invalid, notFound } from '../http/errors';
 import { coverIssue } from '../media/imageRules';
 import { changesBetween } from './changes';
-import { type Life, lifeAfter, type MoveDetails } from './life';
+import { type Life, lifeAfter, lifeOf, type MoveDetails } from './life';
 import { requireAction } from './requireAction';
 import { answerListing, variantOf } from './serve';
 import { findListing, type StoredListing } from './storedListing';
@@ -51,12 +51,12 @@ const destination = (
   return { status, awaitingReview: false };
 };
 
-/** What the history tells of a move: of the columns that it sets, those that differ. */
-const toldOf = ({ status, awaitingReview, ...rest }: StatusAndLife) => {
-  const { quarantineReason, closedSince, closingReason, closingReasonText, achievedPrice } = rest;
-  const life = { quarantineReason, closedSince, closingReason, closingReasonText, achievedPrice };
-  return { status, awaitingReview, ...life };
-};
+/** What the history tells of a move: of what it sets, that which differs. */
+const toldOf = (listing: StatusAndLife) => ({
+  status: listing.status,
+  awaitingReview: listing.awaitingReview,
+  ...lifeOf(listing),
+});
 
 const attempt = async (db: Database, { id, action, details = {}, caller, traceID }: Move) => {
   const before = await findListing(db, id);

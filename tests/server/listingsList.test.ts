@@ -323,7 +323,7 @@ describeOnEachDatabase('A list of listings', (server) => {
         imageCount: 0,
         createdAt: created.createdAt,
         updatedAt: created.updatedAt,
-        allowedActions: ['update', 'activate'],
+        allowedActions: ['update', 'copy', 'activate', 'delete'],
         ...Object.fromEntries(columnFields.map((name) => [name, values[name]])),
       };
       expect(row).toEqual(expected);

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { addDays, danishDate } from '../../schemas/calendar';
+import { findTransition, listingActions, type StatusID, statusIDs } from '../../schemas/listing/status';
+import { historyEntrySchema } from '../../schemas/operations/listings';
+import type { RoleName } from '../../schemas/roles';
+import { listings } from '../../server/db/tables';
+import type { TestAccount } from '../support/builders';
+import { buildListing } from '../support/listingBuilder';
+import { addPictures, listingOf, listPath, refusalOf, registerAddress, rowsOf } from '../support/listings';
+import { type Client, describeOnEachDatabase } from '../support/server';
+
+const today = danishDate(new Date());
+const history = z.object({ history: z.array(historyEntrySchema) });
+
+/** What each action is sent with. */
+const bodies: Record<string, Record<string, unknown> | undefined> = {
+  close: { closingReason: 1, closedSince: today },
+  reclose: { closingReason: 2, closedSince: today, closingReasonText: 'Sælger har ombestemt sig' },
+  quarantine: { reason: 'Billederne viser en anden ejendom' },
+  copy: { keepCaseNumber: true },
+};
+
+const actions = listingActions.filter((action) => action !== 'update');
+const callers = ['admin', 'member', 'readonly', 'staff'] as const;
+
+describeOnEachDatabase("A listing's life", (server) => {
+  beforeAll(() => registerAddress(server()));
+
+  const act = (call: Client, id: number, action: string, body = bodies[action]) =>
+    action === 'delete'
+      ? call.delete(`/api/v2/listings/${id}`)
+      : call.post(`/api/v2/listings/${id}/${action}`, body);
+
+  const callerOn = async (account: TestAccount, who: (typeof callers)[number]) =>
+    server().as(who === 'staff' ? await server().user({ staff: true }) : await server().userOn(account, who));
+
+  /** A whole listing, with pictures, in a status. */
+  const listingIn = async (account: TestAccount, status: StatusID, values: object = {}) => {
+    const call = await callerOn(account, 'member');
+    const created = await call.post('/api/v2/listings/rental', {
+      listing: { ...buildListing('rental'), accountID: account.id, ...values },
+    });
+    const { ID } = listingOf(created);
+    await addPictures(server(), ID, 3);
+    const closing = status === 5 || status === 6 ? { closedSince: today, closingReason: 1 as const } : {};
+    await server()
+      .database.db.update(listings)
+      .set({ status, ...closing })
+      .where(eq(listings.id, ID));
+    return ID;
+  };
+
+  const rowOf = async (id: number) => {
+    const [row] = await server().database.db.select().from(listings).where(eq(listings.id, id));
+    return row;
+  };
+
+  describe.each(statusIDs.map((status) => [status] as const))('from status %i', (status) => {
+    it.each(callers)('lets %s do what the matrix says, and changes nothing otherwise', async (who) => {
+      const account = await server().account();
+      const call = await callerOn(account, who);
+      const roles: RoleName[] = who === 'staff' ? [] : [who];
+      for (const action of actions) {
+        const id = await listingIn(account, status);
+        const before = await rowOf(id);
+        const transition = findTransition(action, status, { staff: who === 'staff', roles });
+        const answer = await act(call, id, action);
+        const told = `${who} ${action} from ${status}: ${answer.body.slice(0, 200)}`;
+        if (transition) {
+          expect(answer.statusCode, told).toBe(action === 'copy' ? 201 : 200);
+          if (action === 'copy') expect(await rowOf(id), told).toEqual(before);
+          else expect((await rowOf(id))?.status, told).toBe(transition.to);
+        } else {
+          expect(answer.statusCode, told).toBe(409);
+          expect(refusalOf(answer), told).toMatchObject({
+            code: 'action_not_allowed',
+            allowedActions: listingOf(await call.get(`/api/v2/listings/${id}`)).allowedActions,
+          });
+          expect(await rowOf(id), told).toEqual(before);
+        }
+      }
+    });
+  });
+
+  it('is closed with a reason, corrected and reopened, and its history keeps both', async () => {
+    const account = await server().account();
+    const call = await callerOn(account, 'admin');
+    const id = await listingIn(account, 2);
+    const closed = await act(call, id, 'close', {
+      closingReason: 1,
+      closedSince: today,
+      achievedPrice: 125_000,
+    });
+    expect(listingOf(closed)).toMatchObject({
+      status: 5,
+      closingReason: 1,
+      closedSince: today,
+      achievedPrice: 125_000,
+    });
+    const corrected = listingOf(await act(call, id, 'reclose'));
+    expect(corrected).toMatchObject({
+      status: 5,
+      closingReason: 2,
+      closingReasonText: 'Sælger har ombestemt sig',
+    });
+    expect(corrected.achievedPrice).toBeUndefined();
+    const reopened = listingOf(await act(call, id, 'reopen'));
+    expect(reopened.status).toBe(2);
+    expect(reopened.closingReason).toBeUndefined();
+    const { history: entries } = history.parse((await call.get(`/api/v2/listings/${id}/history`)).json());
+    expect(entries.map(({ action }) => action)).toEqual(['reopen', 'reclose', 'close', 'create']);
+    expect(entries[1]?.changes).toMatchObject({ closingReason: [1, 2], achievedPrice: [125_000, null] });
+  });
+
+  it.each([
+    ['a date to come', { closingReason: 1, closedSince: addDays(today, 1) }, 'closedSince'],
+    ['a date before it was made', { closingReason: 1, closedSince: addDays(today, -2) }, 'closedSince'],
+    ['another reason without a word', { closingReason: 2, closedSince: today }, 'closingReasonText'],
+    ['a price without a deal', { closingReason: 3, closedSince: today, achievedPrice: 1 }, 'achievedPrice'],
+    ['a reason nobody knows', { closingReason: 9, closedSince: today }, 'closingReason'],
+  ])('is not closed with %s', async (_, body, field) => {
+    const account = await server().account();
+    const call = await callerOn(account, 'member');
+    const id = await listingIn(account, 2);
+    const answer = await act(call, id, 'close', body);
+    expect([answer.statusCode, Object.keys(refusalOf(answer).fields)]).toEqual([422, [field]]);
+    expect((await rowOf(id))?.status).toBe(2);
+  });
+
+  it('is taken into quarantine with a reason that its advertiser reads, and let go of it', async () => {
+    const account = await server().account();
+    const [staff, call] = [await callerOn(account, 'staff'), await callerOn(account, 'member')];
+    const id = await listingIn(account, 2);
+    await act(staff, id, 'quarantine');
+    expect(listingOf(await call.get(`/api/v2/listings/${id}`))).toMatchObject({
+      status: 4,
+      quarantineReason: 'Billederne viser en anden ejendom',
+    });
+    expect(listingOf(await act(call, id, 'withdraw')).quarantineReason).toBeUndefined();
+  });
+
+  it('is copied with fields and pictures, with the case number or without it', async () => {
+    const account = await server().account();
+    const call = await callerOn(account, 'readonly');
+    const id = await listingIn(account, 2, { accountOwnerListingIdentifierID: 'SAG-7' });
+    const original = listingOf(await call.get(`/api/v2/listings/${id}`));
+    const key = { 'idempotency-key': randomUUID() };
+    const post = () => call.post(`/api/v2/listings/${id}/copy`, { keepCaseNumber: true }, key);
+    const [kept, repeated] = [listingOf(await post()), listingOf(await post())];
+    expect(repeated.ID).toBe(kept.ID);
+    expect(kept).toMatchObject({ status: 1, version: 1, title: original.title, address: original.address });
+    expect(kept.images.map(({ url }) => url)).toEqual(original.images.map(({ url }) => url));
+    expect(kept.accountOwnerListingIdentifierID).toBe('SAG-7');
+    const without = listingOf(await act(call, id, 'copy', { keepCaseNumber: false }));
+    expect(without.accountOwnerListingIdentifierID).toBeUndefined();
+    const sameNumber = rowsOf(
+      await call.get(listPath({ filter: { accountID: account.id, caseNumber: 'SAG-7' } })),
+    );
+    expect(sameNumber.map(({ ID }) => ID).toSorted()).toEqual([id, kept.ID].toSorted());
+    expect(sameNumber.every(({ thumbnail, imageCount }) => thumbnail && imageCount === 3)).toBe(true);
+  });
+
+  it('is brought back by staff for 30 days, and no longer', async () => {
+    const account = await server().account();
+    const [staff, call] = [await callerOn(account, 'staff'), await callerOn(account, 'member')];
+    const id = await listingIn(account, 3);
+    await act(call, id, 'delete');
+    const listed = rowsOf(await call.get(listPath({ filter: { accountID: account.id } })));
+    expect(listed).toEqual([]);
+    const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+    const { db } = server().database;
+    await db.update(listings).set({ deletedAt: longAgo, updatedAt: longAgo }).where(eq(listings.id, id));
+    expect((await act(staff, id, 'restore')).statusCode).toBe(409);
+    const recent = await listingIn(account, 3);
+    await act(call, recent, 'delete');
+    expect(listingOf(await act(staff, recent, 'restore')).status).toBe(3);
+  });
+});
