@@ -1,13 +1,3 @@
 import { listingFamily } from './listingFamily';
 
-export const investment = listingFamily('investment', {
-  price: {},
-  keyFacts: [
-    'returnPercent',
-    'yearlyRentalIncome',
-    'floorArea',
-    'listingtypeSubcategory',
-    'usageProposals',
-    'constructionYear',
-  ],
-});
+export const investment = listingFamily('investment');

@@ -1,4 +1,5 @@
-import { type FieldMeta, type Section, sections, type Widget } from '../schemas/field';
+import type { Widget } from '../schemas/field';
+import type { ListingField } from '../schemas/listing/shownFields';
 import { type ListingVariant, listingVariants, variantFields } from '../schemas/listing/variants';
 import type { CellKind, Column } from './listResource';
 
@@ -6,12 +7,6 @@ import type { CellKind, Column } from './listResource';
  * What the schemas say of the listings' fields, for the screens that show them. It brings the schemas and Zod along:
  * the index loads it only when an optional column is shown, chosen or exported.
  */
-
-/** A field with its metadata. */
-export interface ListingField {
-  name: string;
-  meta: FieldMeta;
-}
 
 /** The fields of the given variants, each name once, in the order of the form. */
 export const fieldsOf = (variants: readonly ListingVariant[]): ListingField[] => {
@@ -52,11 +47,4 @@ export const optionalColumns = (variants: readonly ListingVariant[] = listingVar
     const kind = cellKinds[meta.widget];
     if (meta.column !== 'optional' || kind === undefined) return [];
     return [{ name, kind, ...(numeric.includes(kind) ? { align: 'right' as const } : {}) }];
-  });
-
-/** The sections of a listing's show page with their fields, as its form has them. */
-export const showSections = (variant: ListingVariant): { section: Section; fields: ListingField[] }[] =>
-  sections.flatMap((section) => {
-    const fields = variantFields(variant).filter(({ meta }) => meta.section === section);
-    return fields.length > 0 ? [{ section, fields }] : [];
   });

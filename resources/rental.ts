@@ -1,6 +1,3 @@
 import { listingFamily } from './listingFamily';
 
-export const rental = listingFamily('rental', {
-  price: { per: 'perYear' },
-  keyFacts: ['floorArea', 'yearlyOperatingCost', 'listingtypeSubcategory', 'usageProposals', 'energyLabels'],
-});
+export const rental = listingFamily('rental');

@@ -1,6 +1,3 @@
 import { listingFamily } from './listingFamily';
 
-export const sales = listingFamily('sales', {
-  price: {},
-  keyFacts: ['floorArea', 'groundArea', 'listingtypeSubcategory', 'usageProposals', 'constructionYear'],
-});
+export const sales = listingFamily('sales');

@@ -11,7 +11,13 @@ export interface Presentation {
 export const presentations: Readonly<Record<Family, Presentation>> = {
   rental: {
     price: { per: 'perYear' },
-    keyFacts: ['floorArea', 'yearlyOperatingCost', 'listingtypeSubcategory', 'usageProposals', 'energyLabels'],
+    keyFacts: [
+      'floorArea',
+      'yearlyOperatingCost',
+      'listingtypeSubcategory',
+      'usageProposals',
+      'energyLabels',
+    ],
   },
   investment: {
     price: {},

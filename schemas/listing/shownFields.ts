@@ -1,7 +1,18 @@
-import { type ListingField, showSections } from '../../../resources/listingFields';
-import type { Section } from '../../../schemas/field';
-import type { ListingRecord } from '../../../schemas/listing/record';
-import type { ListingVariant } from '../../../schemas/listing/variants';
+import { type FieldMeta, type Section, sections } from '../field';
+import { type ListingValues, type ListingVariant, variantFields } from './variants';
+
+/** A field with its metadata. */
+export interface ListingField {
+  name: string;
+  meta: FieldMeta;
+}
+
+/** The sections of a listing's show page with their fields, as its form has them. */
+export const showSections = (variant: ListingVariant): { section: Section; fields: ListingField[] }[] =>
+  sections.flatMap((section) => {
+    const fields = variantFields(variant).filter(({ meta }) => meta.section === section);
+    return fields.length > 0 ? [{ section, fields }] : [];
+  });
 
 /** A section of the page with those of its fields that are filled in. */
 export interface ShownSection {
@@ -20,7 +31,7 @@ const isEmpty = (value: unknown): boolean =>
 const elsewhere: readonly Section[] = ['contact', 'images'];
 const headingField = 'title';
 
-const filled = (variant: ListingVariant, listing: ListingRecord): ShownSection[] =>
+const filled = (variant: ListingVariant, listing: ListingValues): ShownSection[] =>
   showSections(variant).map(({ section, fields }) => ({
     section,
     fields: fields.filter(({ name, meta }) => {
@@ -30,9 +41,9 @@ const filled = (variant: ListingVariant, listing: ListingRecord): ShownSection[]
   }));
 
 /** What the page shows of a listing's fields, by the sections of its form; a section without values is left out. */
-export const shownSections = (variant: ListingVariant, listing: ListingRecord): ShownSection[] =>
+export const shownSections = (variant: ListingVariant, listing: ListingValues): ShownSection[] =>
   filled(variant, listing).filter(({ section, fields }) => fields.length > 0 && !elsewhere.includes(section));
 
 /** Whom to turn to. */
-export const contactFields = (variant: ListingVariant, listing: ListingRecord): ListingField[] =>
+export const contactFields = (variant: ListingVariant, listing: ListingValues): ListingField[] =>
   filled(variant, listing).find(({ section }) => section === 'contact')?.fields ?? [];

@@ -22,8 +22,8 @@ export const actorOn = (caller: Caller, { accountID }: { accountID: number }): A
   return actor;
 };
 
-/** The amounts that the return is made of, if the variant asks for the rental income. */
-const returnOf = (variant: ListingVariant, values: ListingValues): number | undefined => {
+/** The return in percent, of a variant that asks for the rental income. */
+export const returnOf = (variant: ListingVariant, values: ListingValues): number | undefined => {
   if (!Object.hasOwn(variant.fields, 'yearlyRentalIncome')) return undefined;
   const amount = (name: string) => {
     const value = values[name];
@@ -37,7 +37,7 @@ const returnOf = (variant: ListingVariant, values: ListingValues): number | unde
 };
 
 /** Only fields that the variant still has: what was stored under a field since removed could not be sent back. */
-const knownValues = ({ fields }: ListingVariant, values: ListingValues): ListingValues => {
+export const knownValues = ({ fields }: ListingVariant, values: ListingValues): ListingValues => {
   const known: ListingValues = {};
   for (const name of Object.keys(values)) if (Object.hasOwn(fields, name)) known[name] = values[name];
   return known;

@@ -1,17 +1,14 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { fieldLabels, fieldSentence } from '../../i18n/fieldSentence';
-import { type Formats, formats } from '../../i18n/format';
-import type { MessageKey, MessageParams } from '../../i18n/messages';
+import type { Words } from '../../i18n/fieldText';
+import { formats } from '../../i18n/format';
+import type { MessageParams } from '../../i18n/messages';
 import { isLanguage } from '../../i18n/messages';
 import type { FieldIssue } from '../../schemas/messages';
 import type { FieldFault } from './store/formStore';
 
-export interface FormText {
-  /** A sentence of the product; a key that does not exist is a type error. */
-  text: (key: MessageKey, params?: MessageParams) => string;
-  formats: Formats;
-  labelOf: (name: string) => string;
+export interface FormText extends Words {
   /** Every label that leads to a path, outermost first, as one line: `Faste pladser: Antal pladser til`. */
   labelPath: (path: string) => string;
   helpOf: (name: string) => string | undefined;

@@ -3,12 +3,13 @@ import * as z from 'zod';
 import { catalogue } from '../../i18n/catalogue';
 import { translate } from '../../i18n/translate';
 import { findResource, listingFamilies, resources } from '../../resources';
-import { fieldsOf, optionalColumns, showSections } from '../../resources/listingFields';
+import { fieldsOf, optionalColumns } from '../../resources/listingFields';
 import { listings } from '../../resources/listings';
 import { field } from '../../schemas/field';
 import { familyNames } from '../../schemas/listing/families';
 import { listingFilter } from '../../schemas/listing/query';
 import { listingRecordFields, listingRowSchema, listingSorts } from '../../schemas/listing/record';
+import { showSections } from '../../schemas/listing/shownFields';
 import { listingActions } from '../../schemas/listing/status';
 import {
   type ListingVariant,

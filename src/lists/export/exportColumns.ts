@@ -1,9 +1,9 @@
+import { fieldText, type ValueWords } from '../../../i18n/fieldText';
 import { fieldsOf } from '../../../resources/listingFields';
 import type { Column, ListResource } from '../../../resources/listResource';
 import type { Widget } from '../../../schemas/field';
 import { type ListingVariant, listingVariants } from '../../../schemas/listing/variants';
 import { statusName, typeName } from '../names';
-import { fieldText, type ValueWords } from '../values/fieldText';
 import type { CsvValue } from './csv';
 
 /** A column of the file: its heading, and what stands in it for a listing. */

@@ -1,9 +1,9 @@
 import type { DataProvider } from 'react-admin';
+import type { ValueWords } from '../../../i18n/fieldText';
 import { today } from '../../../i18n/format';
 import type { ListResource } from '../../../resources/listResource';
 import type { FormText } from '../../forms/useText';
 import type { Row } from '../row';
-import type { ValueWords } from '../values/fieldText';
 import { csvFile } from './csv';
 import { exportColumns } from './exportColumns';
 import { fetchAll } from './fetchAll';

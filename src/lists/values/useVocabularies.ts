@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type DataProvider, useDataProvider, useGetList } from 'react-admin';
+import type { ValueWords } from '../../../i18n/fieldText';
 import { vocabularies } from '../../../resources/metaLists';
 import type { VocabularyName } from '../../../schemas/field';
-import type { ValueWords } from './fieldText';
 
 /** An entry of a meta list, as the data provider gives it. */
 interface Entry {

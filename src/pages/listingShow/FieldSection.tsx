@@ -1,9 +1,9 @@
+import type { ValueWords } from '../../../i18n/fieldText';
 import type { Widget } from '../../../schemas/field';
 import type { ListingRecord } from '../../../schemas/listing/record';
-import type { ValueWords } from '../../lists/values/fieldText';
+import type { ShownSection } from '../../../schemas/listing/shownFields';
 import { Card } from './Card';
 import { FieldValue } from './FieldValue';
-import type { ShownSection } from './shownFields';
 
 /** Small tables stand beside each other, however wide their controls are in the form. */
 const inColumns: readonly Widget[] = ['seating', 'openingHours'];

@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
+import { fieldText, openingDays, seatingParts, type ValueWords } from '../../../i18n/fieldText';
 import type { FieldMeta, Widget } from '../../../schemas/field';
 import { useText } from '../../forms/useText';
-import { fieldText, openingDays, seatingParts, type ValueWords } from '../../lists/values/fieldText';
 
 interface ValueProps {
   value: unknown;

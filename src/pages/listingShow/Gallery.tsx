@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
+import { imageText } from '../../../i18n/imageText';
 import type { ListingImage } from '../../../schemas/image';
 import { radii, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
-import { imageText, pictureProps } from './pictures';
+import { pictureProps } from './pictures';
 
 const Lightbox = lazy(async () => ({ default: (await import('./Lightbox')).Lightbox }));
 

@@ -1,7 +1,7 @@
+import type { ValueWords } from '../../../i18n/fieldText';
 import type { TorvetMessages } from '../../../i18n/messages';
-import type { ListingField } from '../../../resources/listingFields';
+import type { ListingField } from '../../../schemas/listing/shownFields';
 import type { HistoryEntry } from '../../../schemas/operations/listings';
-import type { ValueWords } from '../../lists/values/fieldText';
 import { type ReadableChange, readableChanges } from './historyChanges';
 
 type ActionName = keyof TorvetMessages['history'];

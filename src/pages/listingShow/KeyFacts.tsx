@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { listingFamilies } from '../../../resources';
-import { fieldsOf } from '../../../resources/listingFields';
+import type { ValueWords } from '../../../i18n/fieldText';
+import { keyFacts, priceText } from '../../../i18n/keyFacts';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { ListingVariant } from '../../../schemas/listing/variants';
 import { figures, radii, token } from '../../app/theme/tokens';
-import { fieldText, type ValueWords } from '../../lists/values/fieldText';
 
 const Facts = styled('section')({
   display: 'grid',
@@ -42,19 +41,6 @@ const Facts = styled('section')({
   '& dd': { ...figures, margin: 0, fontWeight: 600 },
 });
 
-/** The amount a listing is told by, in words. */
-const priceOf = (listing: ListingRecord, { text, formats }: ValueWords['words']) => {
-  const { per, from } = listingFamilies[listing.family].price;
-  if (listing.keyPrice === undefined) {
-    return listing.priceOnRequest === true ? { amount: text('torvet.common.onRequest') } : undefined;
-  }
-  const money = formats.money(listing.keyPrice);
-  return {
-    amount: from ? text('torvet.common.fromValue', { value: money }) : money,
-    ...(per ? { per: text(`torvet.listing.${per}`) } : {}),
-  };
-};
-
 interface KeyFactsProps {
   variant: ListingVariant;
   listing: ListingRecord;
@@ -63,20 +49,9 @@ interface KeyFactsProps {
 
 /** What one asks first: the price, and the few facts that the listing type's resource names. */
 export const KeyFacts = ({ variant, listing, how }: KeyFactsProps) => {
-  const { text, labelOf, formats } = how.words;
-  const price = priceOf(listing, how.words);
-  const fields = new Map(fieldsOf([variant]).map(({ name, meta }) => [name, meta]));
-  const facts = listingFamilies[listing.family].keyFacts.flatMap((name) => {
-    if (name === 'returnPercent') {
-      const { returnPercent } = listing;
-      return returnPercent === undefined
-        ? []
-        : [{ label: text('torvet.listingShow.return'), value: formats.percent(returnPercent) }];
-    }
-    const meta = fields.get(name);
-    const value = meta && fieldText(listing[name], meta, how);
-    return value === undefined ? [] : [{ label: labelOf(name), value }];
-  });
+  const { text } = how.words;
+  const price = priceText(listing, how.words);
+  const facts = keyFacts(variant, listing, how);
   if (!price && facts.length === 0) return null;
   return (
     <Facts aria-label={text('torvet.listingShow.facts')}>

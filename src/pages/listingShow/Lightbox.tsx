@@ -1,10 +1,11 @@
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
+import { imageText } from '../../../i18n/imageText';
 import type { ListingImage } from '../../../schemas/image';
 import { radii } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
-import { imageText, pictureProps } from './pictures';
+import { pictureProps } from './pictures';
 
 /** Pictures are looked at in the dark, whatever the page is. */
 const Stage = styled('div')({

@@ -1,5 +1,6 @@
 import type { VocabularyName } from '../../../schemas/field';
 import type { ListingRecord } from '../../../schemas/listing/record';
+import { contactFields, shownSections } from '../../../schemas/listing/shownFields';
 import { statuses } from '../../../schemas/listing/status';
 import { listingVariant, variantFields } from '../../../schemas/listing/variants';
 import { useText } from '../../forms/useText';
@@ -15,7 +16,6 @@ import { KeyFacts } from './KeyFacts';
 import { Readiness } from './Readiness';
 import { ShowFrame } from './ShowFrame';
 import { ShowHeader } from './ShowHeader';
-import { contactFields, shownSections } from './shownFields';
 
 interface ListingShowProps {
   listing: ListingRecord;

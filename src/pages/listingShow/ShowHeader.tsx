@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { addressLine } from '../../../i18n/fieldText';
 import { listings } from '../../../resources/listings';
 import type { BulkAction } from '../../../resources/listResource';
 import type { ListingRecord } from '../../../schemas/listing/record';
@@ -17,7 +18,6 @@ import { StatusChip } from '../../lists/cells/StatusChip';
 import { statusLook } from '../../lists/cells/statusColor';
 import { typeName } from '../../lists/names';
 import { rowPath } from '../../lists/row';
-import { addressLine } from '../../lists/values/fieldText';
 
 const Header = styled('header')({
   display: 'grid',

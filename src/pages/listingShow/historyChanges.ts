@@ -1,8 +1,8 @@
+import { fieldText, type ValueWords } from '../../../i18n/fieldText';
 import type { MessageKey } from '../../../i18n/messages';
-import type { ListingField } from '../../../resources/listingFields';
+import type { ListingField } from '../../../schemas/listing/shownFields';
 import type { HistoryEntry } from '../../../schemas/operations/listings';
 import { statusName } from '../../lists/names';
-import { fieldText, type ValueWords } from '../../lists/values/fieldText';
 
 /** One field of a change, as it is read. Undefined stands for nothing there. */
 export interface ReadableChange {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { da } from '../../../i18n/da';
 import { fieldLabels } from '../../../i18n/fieldSentence';
+import { fieldText } from '../../../i18n/fieldText';
 import { formats } from '../../../i18n/format';
 import { translate } from '../../../i18n/translate';
 import { listings } from '../../../resources/listings';
@@ -12,7 +13,6 @@ import type { FormText } from '../../../src/forms/useText';
 import { csvCell, csvFile } from '../../../src/lists/export/csv';
 import { exportColumns } from '../../../src/lists/export/exportColumns';
 import { fetchAll } from '../../../src/lists/export/fetchAll';
-import { fieldText } from '../../../src/lists/values/fieldText';
 
 const look: FormText['text'] = (key, params) => translate(da, key, params);
 const labelOf = (name: string) => fieldLabels((key) => translate(da, key), name).join(': ');

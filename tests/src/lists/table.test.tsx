@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { listings } from '../../../resources/listings';
 import { field } from '../../../schemas/field';
 import type { ListingRecord } from '../../../schemas/listing/record';
+import { shownSections } from '../../../schemas/listing/shownFields';
 import { listingVariant } from '../../../schemas/listing/variants';
 import { useText } from '../../../src/forms/useText';
 import { TextFilter } from '../../../src/lists/filters/TextFilter';
@@ -12,7 +13,6 @@ import { RowCards } from '../../../src/lists/table/RowCards';
 import { RowsTable } from '../../../src/lists/table/RowsTable';
 import { useSelection } from '../../../src/lists/useSelection';
 import { FieldSection } from '../../../src/pages/listingShow/FieldSection';
-import { shownSections } from '../../../src/pages/listingShow/shownFields';
 import { click, field as inputOf, leave, show, type } from '../../support/screen';
 
 const row: Row = {

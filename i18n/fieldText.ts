@@ -1,10 +1,19 @@
-import type { FieldMeta, VocabularyName, Widget } from '../../../schemas/field';
-import { weekdays } from '../../../schemas/listing/officespace';
-import type { FormText } from '../../forms/useText';
+import type { FieldMeta, VocabularyName, Widget } from '../schemas/field';
+import { weekdays } from '../schemas/listing/officespace';
+import type { Formats } from './format';
+import type { MessageKey, MessageParams } from './messages';
+
+/** A reader's language: its sentences, its formats, and the labels of fields. */
+export interface Words {
+  /** A sentence of the product; a key that does not exist is a type error. */
+  text: (key: MessageKey, params?: MessageParams) => string;
+  formats: Formats;
+  labelOf: (name: string) => string;
+}
 
 /** What a value needs to be written: the reader's words, and the names behind the ids of the meta lists. */
 export interface ValueWords {
-  words: FormText;
+  words: Words;
   nameOf: (vocabulary: VocabularyName, id: number) => string | undefined;
 }
 
@@ -19,7 +28,7 @@ const asText = (value: unknown): string | undefined =>
 const plain: Write = (value) => asText(value);
 
 const withNumber =
-  (write: (words: FormText, value: number, meta: FieldMeta) => string): Write =>
+  (write: (words: Words, value: number, meta: FieldMeta) => string): Write =>
   (value, meta, { words }) =>
     typeof value === 'number' ? write(words, value, meta) : undefined;
 
@@ -50,7 +59,7 @@ export const rangeText = (
   low: unknown,
   high: unknown,
   write: (value: number) => string,
-  { text }: FormText,
+  { text }: Words,
 ): string | undefined => {
   const from = typeof low === 'number' ? write(low) : undefined;
   const to = typeof high === 'number' ? write(high) : undefined;
@@ -61,7 +70,7 @@ export const rangeText = (
 };
 
 /** The parts of one kind of seating that are given: what they are called, and their range. */
-export const seatingParts = (value: unknown, words: FormText): { label: string; range: string }[] => {
+export const seatingParts = (value: unknown, words: Words): { label: string; range: string }[] => {
   if (!isRecord(value)) return [];
   const { text, formats } = words;
   const parts = [
@@ -76,7 +85,7 @@ export const seatingParts = (value: unknown, words: FormText): { label: string; 
 };
 
 /** Opening hours by weekday; a day without them is closed. */
-export const openingDays = (value: unknown, { text }: FormText): { day: string; hours: string }[] => {
+export const openingDays = (value: unknown, { text }: Words): { day: string; hours: string }[] => {
   if (!isRecord(value)) return [];
   return weekdays.map((weekday) => {
     const hours = value[weekday];

@@ -1,0 +1,56 @@
+import type { Family } from '../schemas/listing/families';
+import { presentations } from '../schemas/listing/presentation';
+import { type ListingVariant, variantFields } from '../schemas/listing/variants';
+import { fieldText, type ValueWords, type Words } from './fieldText';
+
+/** What of a listing its key facts are made of: these, and its fields beside them. */
+interface Told extends Readonly<Record<string, unknown>> {
+  family: Family;
+  /** Whole kroner. */
+  keyPrice?: number | undefined;
+  /** Percent; investment alone. */
+  returnPercent?: number | undefined;
+}
+
+/** The amount that a listing is told by, and for what time it is paid. */
+export interface PriceText {
+  amount: string;
+  per?: string;
+}
+
+/** `Fra 1.900 kr.` `pr. md.`; undefined when there is no price to tell. */
+export const priceText = (
+  { family, keyPrice, priceOnRequest }: Told,
+  { text, formats }: Words,
+): PriceText | undefined => {
+  const { per, from } = presentations[family].price;
+  if (keyPrice === undefined) {
+    return priceOnRequest === true ? { amount: text('torvet.common.onRequest') } : undefined;
+  }
+  const money = formats.money(keyPrice);
+  return {
+    amount: from ? text('torvet.common.fromValue', { value: money }) : money,
+    ...(per ? { per: text(`torvet.listing.${per}`) } : {}),
+  };
+};
+
+/** The few facts that one asks for first, as {@link presentations} names them; those without a value are left out. */
+export const keyFacts = (
+  variant: ListingVariant,
+  listing: Told,
+  how: ValueWords,
+): { name: string; label: string; value: string }[] => {
+  const { text, labelOf, formats } = how.words;
+  const metas = new Map(variantFields(variant).map(({ name, meta }) => [name, meta]));
+  return presentations[listing.family].keyFacts.flatMap((name) => {
+    if (name === 'returnPercent') {
+      const { returnPercent } = listing;
+      return returnPercent === undefined
+        ? []
+        : [{ name, label: text('torvet.listingShow.return'), value: formats.percent(returnPercent) }];
+    }
+    const meta = metas.get(name);
+    const value = meta && fieldText(listing[name], meta, how);
+    return value === undefined ? [] : [{ name, label: labelOf(name), value }];
+  });
+};
