@@ -43,6 +43,7 @@ export const closingDateIssue = (
 
 /** Why a listing was taken out of the market's sight by staff; the advertiser reads it. */
 export const quarantineSchema = z.strictObject({ reason: text(3, limits.quarantineReason.max) });
+export type Quarantine = z.infer<typeof quarantineSchema>;
 
 /** Days in which a deleted listing can be brought back, and months after which a closed one is archived. */
 export const restoreDays = 30;

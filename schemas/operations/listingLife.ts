@@ -7,6 +7,7 @@ import { defineOperation } from './operation';
 
 /** Copying asks whether the copy has the case number too (specification §5). */
 export const copyBody = z.strictObject({ keepCaseNumber: z.boolean() });
+export type Copying = z.infer<typeof copyBody>;
 
 /** The body of a move that says nothing beside itself. */
 const nothing = z.strictObject({}).optional();

@@ -86,51 +86,71 @@ export const rowArray = ({ staff, allFields }: { staff: boolean; allFields: bool
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const namedFields = (values: readonly unknown[]): [name: string, value: unknown][] => {
-  const [all] = values;
-  if (isRecord(all)) return Object.entries(all);
-  return columnNames.map((name, position) => [name, values[position]]);
-};
-
-/** Only what the row's variant has. */
-const presentFields = (values: readonly unknown[], type: ListingTypeID, offMarket: boolean) => {
+/** Adds those fields of a row that its variant has; what the record itself says stays. */
+const addFields = (served: ListingRow, row: RowTuple, type: ListingTypeID, offMarket: boolean): void => {
   const { fields } = listingVariant(familyOfType(type), offMarket);
-  return Object.fromEntries(
-    namedFields(values).filter(([name, value]) => value != null && Object.hasOwn(fields, name)),
-  );
+  const add = (name: string, value: unknown) => {
+    if (value != null && Object.hasOwn(fields, name) && !Object.hasOwn(served, name)) served[name] = value;
+  };
+  const all = row[at.fields];
+  if (isRecord(all)) for (const name of Object.keys(all)) add(name, all[name]);
+  else columnNames.forEach((name, position) => add(name, row[at.fields + position]));
 };
 
 const present = <T>(value: T | null): T | undefined => value ?? undefined;
 
+/** Where each part of a {@link RowTuple} stands. Reading by position costs a fifth of taking the array apart. */
+const at = {
+  id: 0,
+  accountID: 1,
+  accountName: 2,
+  type: 3,
+  offMarket: 4,
+  status: 5,
+  awaitingReview: 6,
+  version: 7,
+  title: 8,
+  addressText: 9,
+  caseNumber: 10,
+  shownCaseNumber: 11,
+  keyPrice: 12,
+  thumbnail: 13,
+  imageCount: 14,
+  createdAt: 15,
+  updatedAt: 16,
+  fields: 17,
+} as const;
+
 /** A row of the index as the caller is served it. */
 export const rowAsServed = (row: RowTuple, caller: Caller): ListingRow => {
-  const [ID, accountID, ownerName, type, offMarket, status, awaitingReview, version, ...rest] = row;
-  const [title, addressText, caseNumber, shownCaseNumber, keyPrice, thumbnail, imageCount, ...others] = rest;
-  const [createdAt, updatedAt, ...fields] = others;
-  const changedAt = new Date(updatedAt);
-  return {
-    ...presentFields(fields, type, offMarket),
-    ID,
+  const accountID = row[at.accountID];
+  const type = row[at.type];
+  const offMarket = row[at.offMarket];
+  const status = row[at.status];
+  const awaitingReview = row[at.awaitingReview];
+  const thumbnail = row[at.thumbnail];
+  const updatedAt = new Date(row[at.updatedAt]);
+  const served: ListingRow = {
+    ID: row[at.id],
     accountID,
-    accountName: ownerName ?? caller.accounts.find((account) => account.ID === accountID)?.name ?? '',
+    accountName: row[at.accountName] ?? caller.accounts.find(({ ID }) => ID === accountID)?.name ?? '',
     family: familyOfType(type),
     type,
     offMarket,
     status,
     awaitingReview,
-    version,
-    title: present(title),
-    addressText: present(addressText),
-    accountOwnerListingIdentifierID: present(caseNumber),
-    shownAccountOwnerListingIdentifierID: present(shownCaseNumber),
-    keyPrice: present(keyPrice),
+    version: row[at.version],
+    title: present(row[at.title]),
+    addressText: present(row[at.addressText]),
+    accountOwnerListingIdentifierID: present(row[at.caseNumber]),
+    shownAccountOwnerListingIdentifierID: present(row[at.shownCaseNumber]),
+    keyPrice: present(row[at.keyPrice]),
     thumbnail: thumbnail === null ? undefined : thumbnailURL(thumbnail),
-    imageCount,
-    createdAt: new Date(createdAt).toISOString(),
-    updatedAt: changedAt.toISOString(),
-    allowedActions: allowedActions(
-      { status, awaitingReview, updatedAt: changedAt },
-      actorOn(caller, { accountID }),
-    ),
+    imageCount: row[at.imageCount],
+    createdAt: new Date(row[at.createdAt]).toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    allowedActions: allowedActions({ status, awaitingReview, updatedAt }, actorOn(caller, { accountID })),
   };
+  addFields(served, row, type, offMarket);
+  return served;
 };
