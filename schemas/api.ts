@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id } from './values';
 
-export { apiRoot, authRoot, mediaRoot, propertyRoot } from './roots';
+export { apiRoot, authRoot, mediaRoot, propertyRoot, trackingRoot } from './roots';
 
 /** The body of every error (decisions §11). */
 export const errorSchema = z.strictObject({
@@ -16,6 +16,7 @@ export type ErrorBody = z.infer<typeof errorSchema>;
 export const errorCodes = [
   'malformed',
   'not_signed_in',
+  'api_key_required',
   'unknown_user_or_password',
   'not_verified',
   'forbidden',
@@ -24,6 +25,7 @@ export const errorCodes = [
   'not_found',
   'conflict',
   'action_not_allowed',
+  'several_listings',
   'stale',
   'too_large',
   'unsupported_media_type',

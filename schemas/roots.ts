@@ -3,3 +3,4 @@ export const apiRoot = '/api/v2';
 export const authRoot = '/auth';
 export const propertyRoot = '/property-service';
 export const mediaRoot = '/media';
+export const trackingRoot = '/tracking';

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { openCallers } from './access/caller';
 import { registerAccounts } from './accounts/routes';
 import { openRegister, registerAddresses } from './addresses/routes';
+import { registerApiKeys } from './apiKeys/routes';
 import { registerAuth } from './auth/routes';
 import { readTokenSecret } from './auth/secret';
 import { tokenVerifier } from './auth/tokens';
@@ -18,6 +19,7 @@ import { registerJson } from './http/json';
 import { logOptions, registerLogging } from './http/logging';
 import { registerOpenAPI } from './http/openapi';
 import { registerImpersonations } from './impersonations/routes';
+import { openJobs } from './jobs/jobs';
 import { registerListingLife } from './listings/lifeRoutes';
 import { registerListings } from './listings/routes';
 import { openMailer } from './mail/mailer';
@@ -26,6 +28,7 @@ import { openMedia } from './media/media';
 import { registerMedia } from './media/routes';
 import { registerMetaLists } from './metaLists/routes';
 import type { Services } from './services';
+import { registerTracking } from './tracking/routes';
 import { registerUsers } from './users/routes';
 
 /** A proxy that ends HTTPS stands in front of any installation that is reached by it; its word on addresses counts. */
@@ -77,6 +80,7 @@ export const buildApp = async ({
     database,
     log: app.log,
     clock,
+    jobs: openJobs({ database, log: app.log, clock }),
     gate: openGate(config.databasePool * requestsPerConnection),
     mailer: openMailer(config),
     media: openMedia(config, database, reach),
@@ -102,10 +106,15 @@ export const buildApp = async ({
   registerMetaLists(app, services);
   registerMedia(app, services);
   registerAddresses(app, services);
+  registerTracking(app, services);
+  registerApiKeys(app, services);
 
   await registerClientFiles(app, config, clientFolder);
   const stopHousekeeping = startHousekeeping(services);
+  // Tests that only inject requests do not listen, and start no jobs unless they call `services.jobs.start`.
+  app.addHook('onListen', async () => services.jobs.start());
   app.addHook('onClose', async () => {
+    await services.jobs.stop();
     stopHousekeeping();
     services.mailer.close();
   });

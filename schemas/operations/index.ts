@@ -1,11 +1,13 @@
 import { accountOperations } from './accounts';
 import { addressOperations } from './addresses';
+import { apiKeyOperations } from './apiKeys';
 import { authOperations } from './auth';
 import { imageOperations } from './images';
 import { listingLifeOperations } from './listingLife';
 import { listingFamilyOperations, listingOperations } from './listings';
 import { metaOperations } from './meta';
 import type { Operation } from './operation';
+import { trackingOperations } from './tracking';
 
 /** Every operation that the services answer: routes, OpenAPI and the access matrix are made from this list. */
 export const operations: readonly Operation[] = [
@@ -17,4 +19,6 @@ export const operations: readonly Operation[] = [
   imageOperations,
   metaOperations,
   addressOperations,
+  trackingOperations,
+  apiKeyOperations,
 ].flatMap((group): Operation[] => Object.values(group));

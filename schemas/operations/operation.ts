@@ -9,6 +9,8 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * - `public`: anyone.
  * - `signedIn`: any caller with a valid token; what they see is scoped to them.
  * - `staff`: internal staff that is not acting for an account.
+ * - `apiKey`: a caller with an API key, who has the rights of a member on exactly the key's account. No other operation
+ *   takes such a key, and each call is noted in the account's API log.
  * - `self`: the signed-in user on their own data; refused while acting for someone.
  * - `account`: one of `roles` on the account that owns the record (`of`) or is named in path or body; staff always.
  *   A record of a foreign account reads as 404. `permission: 'family'` asks for the permission of the listing's family.
@@ -18,6 +20,7 @@ export type Access =
   | { who: 'signedIn' }
   | { who: 'staff' }
   | { who: 'self' }
+  | { who: 'apiKey' }
   | {
       who: 'account';
       roles: readonly RoleName[];
@@ -57,6 +60,8 @@ export interface Operation<
     | 'meta'
     | 'addresses'
     | 'impersonation'
+    | 'imports'
+    | 'tracking'
     | 'system';
   access: Access;
   params?: Params;
@@ -69,9 +74,16 @@ export interface Operation<
   /** Set when the answer is not JSON (`text/plain` for tokens) or the body is not (`multipart/form-data`). */
   produces?: 'text/plain';
   consumes?: 'multipart/form-data';
+  /** It may take its time, since it fetches things from elsewhere. */
+  lasting?: true;
   /** A list that answers `Content-Range`. */
   list?: boolean;
   guards?: readonly Guard[];
+  /**
+   * Sent by browsers on their way elsewhere, from any site: JSON is taken as `text/plain` too, scripts of every origin
+   * may call (without credentials), and it has no part in the queue of those who wait for an answer.
+   */
+  beacon?: true;
   /** For calls that cost: so many of them per user, or per address when nobody is signed in. */
   rateLimit?: RateLimit;
 }

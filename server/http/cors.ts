@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { operations } from '../../schemas/operations';
 import type { Config } from '../config';
 
 /** Headers that the browser lets the app read across origins. */
@@ -16,12 +17,42 @@ const memberOrigins = ({ publicURL, siteURL }: Config): Set<string> => {
   return origins;
 };
 
-/** Lets the member area call from the other hosts of the same site; no other origin is answered to a script. */
+/** What scripts of any site may call, though never with anyone's credentials. */
+const beaconPaths = new Set(operations.filter(({ beacon }) => beacon).map(({ path }) => path));
+
+const openToAll = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+const isPreflight = ({ method, headers }: FastifyRequest) =>
+  method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
+
+/** Answers a script of any origin; its beacons are plain posts, with a content type at most to be asked about. */
+const answerAnyone = (request: FastifyRequest, reply: FastifyReply) => {
+  reply.headers(openToAll);
+  if (!isPreflight(request)) return;
+  return reply
+    .code(204)
+    .headers({
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'content-type',
+      'access-control-max-age': '7200',
+    })
+    .send();
+};
+
+/** Lets the member area call from the other hosts of the same site; no other origin is answered to a script but about beacons. */
 export const registerCors = (app: FastifyInstance, config: Config): void => {
   const origins = memberOrigins(config);
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
-    if (!origin || !origins.has(origin) || origin === `${request.protocol}://${request.host}`) return;
+    if (!origin || origin === `${request.protocol}://${request.host}`) return;
+    if (!origins.has(origin)) {
+      const [path = ''] = request.url.split('?', 1);
+      if (beaconPaths.has(path)) await answerAnyone(request, reply);
+      return;
+    }
     reply.headers({
       'access-control-allow-origin': origin,
       'access-control-allow-credentials': 'true',
@@ -29,7 +60,7 @@ export const registerCors = (app: FastifyInstance, config: Config): void => {
       'cross-origin-resource-policy': 'cross-origin',
       vary: 'origin',
     });
-    if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) {
+    if (isPreflight(request)) {
       await reply
         .code(204)
         .headers({

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { apiRoot, authRoot, propertyRoot } from '../../schemas/roots';
+import { apiRoot, authRoot, propertyRoot, trackingRoot } from '../../schemas/roots';
 import { databaseError } from '../db/errors';
 import { AppError } from './errors';
 import { errorSentence, fieldSentences } from './sentences';
@@ -60,7 +60,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
     .send(errorBody(answered, request));
 };
 
-const serviceRoots = [apiRoot, authRoot, propertyRoot, '/tracking', '/media'];
+const serviceRoots = [apiRoot, authRoot, propertyRoot, trackingRoot, '/media'];
 
 /** True for the paths of the services: whatever is not an endpoint there is told as such (specification §8). */
 export const isServicePath = (path: string): boolean =>

@@ -51,14 +51,19 @@ const parseJson = (text: string): unknown => {
   return value;
 };
 
-/** Bodies are JSON in UTF-8; an empty one is none. Anything else is 415, unless a route takes it. */
-export const registerJson = (app: FastifyInstance): void => {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+/** Takes bodies of a content type as JSON in UTF-8; an empty one is none. */
+export const takeJson = (app: FastifyInstance, contentType: string): void => {
+  app.addContentTypeParser<Buffer>(contentType, { parseAs: 'buffer' }, (_request, body, done) => {
     try {
       done(null, parseJson(new TextDecoder('utf-8', { fatal: true }).decode(body)));
     } catch (error) {
       done(error instanceof AppError ? error : new AppError('malformed', { cause: error }));
     }
   });
+};
+
+/** Bodies are JSON. Anything else is 415, unless a route takes it. */
+export const registerJson = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers();
+  takeJson(app, 'application/json');
 };

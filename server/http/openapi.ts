@@ -38,9 +38,10 @@ const guardHeaders = ({ guards = [] }: Operation): Json[] => [
     : []),
 ];
 
-const requestBody = ({ body, consumes }: Operation): Json | undefined => {
+const requestBody = ({ body, consumes, beacon }: Operation): Json | undefined => {
   if (!body) return undefined;
   const content: Json = { 'application/json': { schema: jsonSchema(body, 'input') } };
+  if (beacon) content['text/plain'] = content['application/json'];
   if (consumes) {
     content[consumes] = {
       schema: {

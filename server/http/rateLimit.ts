@@ -7,21 +7,40 @@ import { AppError } from './errors';
 /** Keys may hold an e-mail or an address: the table keeps only their hash. */
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-/**
- * Counts a call against its limit; all servers on the database count together.
- * @throws AppError `rate_limited` with the seconds until the window ends.
- */
-export const countCall = async (db: Database, key: string, { max, seconds }: RateLimit): Promise<void> => {
-  const [counted] = await rows<{ calls: number; wait: number }>(
+/** Calls that a key has made in its window, and the seconds until that ends. */
+export interface Counted {
+  calls: number;
+  wait: number;
+}
+
+/** Adds calls to what their keys have made; all servers on the database count together. Gives the sums in the same order. */
+export const addCalls = async (
+  db: Database,
+  counts: readonly { key: string; calls: number }[],
+  { seconds }: Pick<RateLimit, 'seconds'>,
+): Promise<(Counted | undefined)[]> => {
+  const added = counts.map(({ key, calls }) => ({ key: hashed(key), calls }));
+  const sums = await rows<{ key: string; calls: number; wait: number }>(
     db,
     sql`insert into rate_limits as limits (key, calls, resets_at)
-      values (${hashed(key)}, 1, now() + make_interval(secs => ${seconds}))
+      select key, calls, now() + make_interval(secs => ${seconds})
+      from json_to_recordset(${JSON.stringify(added)}::json) as added (key text, calls integer) order by key
       on conflict (key) do update set
-        calls = case when limits.resets_at <= now() then 1 else limits.calls + 1 end,
+        calls = case when limits.resets_at <= now() then excluded.calls else limits.calls + excluded.calls end,
         resets_at = case when limits.resets_at <= now() then excluded.resets_at else limits.resets_at end
-      returning calls, extract(epoch from resets_at - now())::float8 as wait`,
+      returning key, calls, extract(epoch from resets_at - now())::float8 as wait`,
   );
-  if (counted && counted.calls > max) {
+  const byKey = new Map(sums.map((sum) => [sum.key, sum]));
+  return added.map(({ key }) => byKey.get(key));
+};
+
+/**
+ * Counts a call against its limit.
+ * @throws AppError `rate_limited` with the seconds until the window ends.
+ */
+export const countCall = async (db: Database, key: string, limit: RateLimit): Promise<void> => {
+  const [counted] = await addCalls(db, [{ key, calls: 1 }], limit);
+  if (counted && counted.calls > limit.max) {
     throw new AppError('rate_limited', { retryAfter: Math.max(1, Math.ceil(counted.wait)) });
   }
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { apiKeyMark } from '../../schemas/apiKey';
 import type { Operation } from '../../schemas/operations/operation';
 import { authorise, type Subject } from '../access/authorise';
 import type { Caller, Identified, ListingOwner } from '../access/caller';
@@ -77,6 +78,13 @@ const identify = async (
   if (access.who === 'public') return { identified: undefined, subject: {} };
   const token = bearer(request);
   if (!token) throw new AppError('not_signed_in');
+  if (access.who === 'apiKey') {
+    const identified = await (token.startsWith(apiKeyMark)
+      ? callers.identifyKey(token)
+      : callers.identify(token));
+    if (!identified) throw new AppError('not_signed_in');
+    return { identified, subject: {} };
+  }
   const id =
     access.who === 'account' && access.of !== 'body' ? namedID.safeParse(request.params).data?.id : undefined;
   const ofListing = access.who === 'account' && access.of === 'listing';
@@ -87,12 +95,16 @@ const identify = async (
   return { identified, subject: { accountID, listing: identified.listing } };
 };
 
+/** Whose calls are counted together: an API key's, or else a user's. */
+const limitedBy = (caller: Caller | undefined) =>
+  caller?.apiKey ? `key ${caller.apiKey.ID}` : caller?.userID;
+
 /** A body that names no account is told so before anyone asks whose it is. */
 const needsBodyFirst = ({ access }: Operation, { accountID }: Subject) =>
   access.who === 'account' && access.of === 'body' && accountID === undefined;
 
-/** Milliseconds after which a request is answered 503, so that nobody waits for ever (uploads take their time). */
-const handlerTimeouts = { plain: 4_500, upload: 120_000 };
+/** Milliseconds after which a request is answered 503, so that nobody waits for ever; what is sent or fetched may last. */
+const handlerTimeouts = { plain: 4_500, lasting: 120_000 };
 
 /** The path as Fastify writes it: `/listings/:id`. */
 const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -114,6 +126,10 @@ export const route = <
 ): void => {
   const nothing: z.ZodType = z.unknown();
   const upload = operation.consumes === 'multipart/form-data';
+  const lasting = upload || operation.lasting === true;
+  // What lasts as long as someone else takes has limits of its own, and nobody waits for a beacon: neither may hold a
+  // place of those who do.
+  const gated = !lasting && !operation.beacon;
 
   const prepare = async (request: FastifyRequest, reply: FastifyReply) => {
     const { identified, subject } = await identify(operation, services, request);
@@ -126,7 +142,7 @@ export const route = <
     if (rateLimit) {
       await countCall(
         services.database.db,
-        `${operation.id}:${identified?.caller.userID ?? request.ip}`,
+        `${operation.id}:${limitedBy(identified?.caller) ?? request.ip}`,
         rateLimit,
       );
     }
@@ -157,11 +173,10 @@ export const route = <
   app.route({
     method: operation.method,
     url: fastifyPath(operation.path),
-    handlerTimeout: upload ? handlerTimeouts.upload : handlerTimeouts.plain,
+    handlerTimeout: lasting ? handlerTimeouts.lasting : handlerTimeouts.plain,
     config: { operation: operation.id },
     handler: async (request, reply) => {
-      // An upload lasts as long as its sender takes: it has limits of its own and must not hold a place here.
-      if (!upload) await services.gate.enter();
+      if (gated) await services.gate.enter();
       try {
         const call = await prepare(request, reply);
         reply.code(operation.status ?? 200).header('cache-control', 'no-store');
@@ -172,7 +187,7 @@ export const route = <
         if (error instanceof Replayed) return replay(reply, error.answer);
         throw error;
       } finally {
-        if (!upload) services.gate.leave();
+        if (gated) services.gate.leave();
       }
     },
   });

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { idParams } from '../api';
+import { trackingRoot } from '../roots';
+import { trackingBody } from '../tracking/events';
+import { listingMetricsSchema, metricsQuery } from '../tracking/metrics';
+import { defineOperation } from './operation';
+
+/** Events in, figures out (decisions §7, §10). */
+export const trackingOperations = {
+  track: defineOperation({
+    id: 'track',
+    method: 'POST',
+    path: trackingRoot,
+    summary: 'Takes tracking events; they are stored when this answers.',
+    tag: 'tracking',
+    access: { who: 'public' },
+    body: trackingBody,
+    status: 204,
+    beacon: true,
+  }),
+  listingMetrics: defineOperation({
+    id: 'listingMetrics',
+    method: 'GET',
+    path: '/api/v2/listings/{id}/metrics',
+    summary: 'Visits, leads and click rates of a listing, day by day.',
+    tag: 'tracking',
+    access: { who: 'account', of: 'listing', roles: ['admin', 'member', 'readonly'], permission: 'family' },
+    params: idParams,
+    query: metricsQuery,
+    response: z.strictObject({ metrics: listingMetricsSchema }),
+  }),
+};

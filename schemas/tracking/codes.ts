@@ -1,0 +1,73 @@
+/** The codes of tracking events (specification §9, decisions §10). Without Zod: the script on public pages has them too. */
+
+/** What happens to a listing, 1–12 in the order of the specification. */
+export const listingEvents = {
+  brokerLink: 1,
+  number: 2,
+  email: 3,
+  contact: 4,
+  compare: 5,
+  pageVisit: 6,
+  favorite: 7,
+  matchedSearchAgent: 8,
+  promotedImpression: 9,
+  promotedClick: 10,
+  organicClick: 11,
+  organicImpression: 12,
+} as const;
+export type ListingEventName = keyof typeof listingEvents;
+export type ListingEventID = (typeof listingEvents)[ListingEventName];
+
+/** What happens on an account's public profile. */
+export const accountEvents = { website: 1, number: 2, email: 3, contact: 4, profileVisit: 5 } as const;
+
+/** What a user does. */
+export const userEvents = {
+  login: 1,
+  createAccount: 2,
+  search: 3,
+  visitMemberSite: 4,
+  favoritesList: 5,
+  searchAgentList: 6,
+  createAdvertisement: 7,
+} as const;
+
+/** What happens to a search agent. */
+export const searchAgentEvents = { created: 1, edited: 2, deleted: 3 } as const;
+
+/** The kinds of event: the name that an event carries, and the number that it is stored with. */
+export const eventKinds = {
+  listing_action: 1,
+  account_action: 2,
+  user_action: 3,
+  search_agent_action: 4,
+} as const;
+export type EventKind = keyof typeof eventKinds;
+
+/** The events that count as a lead (decisions §7). */
+export const leadEvents = [
+  listingEvents.brokerLink,
+  listingEvents.number,
+  listingEvents.email,
+  listingEvents.contact,
+] as const satisfies readonly ListingEventID[];
+
+const clickedSources = ['sar', 'slo', 'slp', 'slpr', 'blo', 'flo', 'sao', 'sap'] as const;
+type SearchSource = (typeof clickedSources)[number] | `${(typeof clickedSources)[number]}0`;
+
+/** Where on the site a visitor came from; the variant with a 0 is without click tracking. */
+export const searchSources: readonly SearchSource[] = clickedSources.flatMap((source): SearchSource[] => [
+  source,
+  `${source}0`,
+]);
+
+export const trackingLimits = {
+  /** Events in one request. */
+  batch: 100,
+  /** Characters of base64; browsers send no beacon above 64 KiB. */
+  rawData: 131_072,
+  /** Events from one address in a minute: an office behind one address keeps below it. */
+  eventsPerMinute: 6_000,
+  /** Days that single events are kept; the daily totals stay. */
+  keptDays: 90,
+} as const;

@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { id, text } from '../values';
+import {
+  accountEvents,
+  listingEvents,
+  searchAgentEvents,
+  searchSources,
+  trackingLimits,
+  userEvents,
+} from './codes';
+import { decodeRawData } from './rawData';
+
+/** Tracking events as they are sent (specification §3 and §7). */
+
+const codeOf = <Code extends number>(table: Readonly<Record<string, Code>>) =>
+  z.literal(Object.values(table));
+
+/** What every event carries. */
+const session = {
+  /** Made by the browser; says nothing of the person. */
+  SessionID: z.string().regex(/^[\w-]{8,64}$/),
+  /** Where the session came from, e.g. `google / cpc`, `direct`, `Internal` (decisions §10). */
+  SessionAcquisition: text(1, 200),
+  /** The bearer token of whoever is signed in: tells that staff act for an account, and is never stored. */
+  UserToken: z.string().max(8192).optional(),
+};
+
+const page = {
+  /** What was clicked: a number, an address, a link. */
+  click_target: text(1, 500).optional(),
+  page_referrer: text(1, 2000).optional(),
+  page_s_source: z.enum(searchSources).optional(),
+};
+
+const listingEvent = z.strictObject({
+  event: z.literal('listing_action'),
+  action: codeOf(listingEvents),
+  target_listing_id: id(),
+  /** For others who listen to the events: the server knows whose the listing is. */
+  target_account_id: id().optional(),
+  ...page,
+  ...session,
+});
+
+const accountEvent = z.strictObject({
+  event: z.literal('account_action'),
+  action: codeOf(accountEvents),
+  target_account_id: id(),
+  ...page,
+  ...session,
+});
+
+const userEvent = z.strictObject({
+  event: z.literal('user_action'),
+  action: codeOf(userEvents),
+  search_input: text(1, 200).optional(),
+  search_choice: text(1, 200).optional(),
+  account_type: z.number().int().min(1).max(5).optional(),
+  listing_type: z.number().int().min(1).max(4).optional(),
+  ...page,
+  ...session,
+});
+
+const searchAgentEvent = z.strictObject({
+  event: z.literal('search_agent_action'),
+  action: codeOf(searchAgentEvents),
+  search_agent_id: id().optional(),
+  /** 0 paused, 1 at once, 2 daily, 3 weekly. */
+  search_agent_interval: z.number().int().min(0).max(3).optional(),
+  ...page,
+  ...session,
+});
+
+export const trackingEventSchema = z.discriminatedUnion('event', [
+  listingEvent,
+  accountEvent,
+  userEvent,
+  searchAgentEvent,
+]);
+export type TrackingEvent = z.infer<typeof trackingEventSchema>;
+export type ListingTrackingEvent = z.infer<typeof listingEvent>;
+
+/** `{rawData: base64(JSON)}`: one event, or as many as {@link trackingLimits.batch}. Gives the events. */
+export const trackingBody = z.strictObject({
+  rawData: z
+    .string()
+    .max(trackingLimits.rawData)
+    .transform((value, context): unknown => {
+      try {
+        const sent = decodeRawData(value);
+        return Array.isArray(sent) ? sent : [sent];
+      } catch {
+        context.addIssue({ code: 'custom', params: { rule: 'valid' } });
+        return z.NEVER;
+      }
+    })
+    .pipe(z.array(trackingEventSchema).min(1).max(trackingLimits.batch)),
+});

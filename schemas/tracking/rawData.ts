@@ -1,0 +1,19 @@
+/** What stands in `rawData`: JSON in UTF-8, as base64. */
+
+const chunk = 8_192;
+
+/** Events as `rawData`. */
+export const encodeRawData = (events: unknown): string => {
+  const bytes = new TextEncoder().encode(JSON.stringify(events));
+  let binary = '';
+  for (let from = 0; from < bytes.length; from += chunk) {
+    binary += String.fromCharCode(...bytes.subarray(from, from + chunk));
+  }
+  return btoa(binary);
+};
+
+/** The value that `rawData` stands for. @throws when it is not base64, UTF-8 or JSON. */
+export const decodeRawData = (rawData: string): unknown => {
+  const bytes = Uint8Array.from(atob(rawData), (char) => char.charCodeAt(0));
+  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+};

@@ -1,0 +1,72 @@
+import {
+  bigint,
+  bigserial,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { time } from './time';
+
+/** Tracking events as they arrived. Without references: checking one locks the listing's row for whoever saves it. */
+export const trackingEvents = pgTable(
+  'tracking_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: time('at').notNull(),
+    /** The date that it was in Denmark. */
+    day: date('day', { mode: 'string' }).notNull(),
+    /** 1 listing, 2 account, 3 user, 4 search agent. */
+    kind: smallint('kind').notNull(),
+    action: smallint('action').notNull(),
+    listingID: integer('listing_id'),
+    accountID: integer('account_id'),
+    /** Stands for the browser's session, which cannot be told from it. */
+    session: uuid('session').notNull(),
+    acquisition: text('acquisition').notNull(),
+    details: jsonb('details').$type<Record<string, unknown>>(),
+  },
+  (table) => [index('tracking_events_at').using('brin', table.at)],
+);
+
+/** What a session has been counted for on a day. */
+export const trackingCounted = pgTable(
+  'tracking_counted',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    listingID: integer('listing_id').notNull(),
+    session: uuid('session').notNull(),
+    action: smallint('action').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.listingID, table.session, table.action] })],
+);
+
+/** How far events have been added to the totals: one row, which is also the lock of whoever adds. */
+export const trackingProgress = pgTable('tracking_progress', {
+  id: boolean('id').primaryKey().default(true),
+  upTo: bigint('up_to', { mode: 'number' }).notNull(),
+});
+
+/** A listing's totals of a day in Denmark (decisions §7). */
+export const listingDays = pgTable(
+  'listing_days',
+  {
+    listingID: integer('listing_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    visits: integer('visits').notNull(),
+    rawVisits: integer('raw_visits').notNull(),
+    leads: integer('leads').notNull(),
+    rawLeads: integer('raw_leads').notNull(),
+    promotedImpressions: integer('promoted_impressions').notNull(),
+    promotedClicks: integer('promoted_clicks').notNull(),
+    organicImpressions: integer('organic_impressions').notNull(),
+    organicClicks: integer('organic_clicks').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.listingID, table.day] })],
+);

@@ -1,0 +1,65 @@
+import { AppError } from '../http/errors';
+
+/** Adds items together; each caller is answered once its own are stored. */
+export interface GroupCommit<Item> {
+  /** @throws AppError `overloaded` when too many wait already, or whatever storing them threw. */
+  add: (items: readonly Item[]) => Promise<void>;
+}
+
+interface Waiting<Item> {
+  items: readonly Item[];
+  stored: () => void;
+  failed: (error: unknown) => void;
+}
+
+/**
+ * While one group is being stored, whoever arrives makes up the next: the more there are, the less each one costs.
+ * @param store stores a group, all or nothing. @param atOnce groups being stored at the same time.
+ * @param most items in a group; @param queue items that may wait.
+ */
+export const groupCommit = <Item>(
+  store: (items: readonly Item[]) => Promise<void>,
+  { atOnce, most, queue }: { atOnce: number; most: number; queue: number },
+): GroupCommit<Item> => {
+  let waiting: Waiting<Item>[] = [];
+  let queued = 0;
+  let storing = 0;
+
+  /** The first who wait, as many as fit in a group, and one at least. */
+  const nextGroup = (): Waiting<Item>[] => {
+    let size = 0;
+    const end = waiting.findIndex(({ items }, index) => {
+      size += items.length;
+      return index > 0 && size > most;
+    });
+    const group = end === -1 ? waiting : waiting.slice(0, end);
+    waiting = end === -1 ? [] : waiting.slice(end);
+    queued -= group.reduce((sum, { items }) => sum + items.length, 0);
+    return group;
+  };
+
+  const work = async () => {
+    storing += 1;
+    while (waiting.length > 0) {
+      const group = nextGroup();
+      try {
+        await store(group.flatMap(({ items }) => items));
+        for (const { stored } of group) stored();
+      } catch (error) {
+        for (const { failed } of group) failed(error);
+      }
+    }
+    storing -= 1;
+  };
+
+  return {
+    add: (items) => {
+      if (queued + items.length > queue) return Promise.reject(new AppError('overloaded', { retryAfter: 1 }));
+      return new Promise<void>((stored, failed) => {
+        waiting.push({ items, stored, failed });
+        queued += items.length;
+        if (storing < atOnce) void work();
+      });
+    },
+  };
+};

@@ -1,0 +1,96 @@
+import { and, eq, gte, lte } from 'drizzle-orm';
+import type * as z from 'zod';
+import { addDays, danishDate, daysBetween } from '../../schemas/calendar';
+import {
+  conversionOf,
+  type ListingMetrics,
+  type MetricName,
+  type MetricTotals,
+  metricNames,
+  metricPeriod,
+  type metricsQuery,
+} from '../../schemas/tracking/metrics';
+import type { Database } from '../db/database';
+import { listingDays } from '../db/tables';
+import { invalid } from '../http/errors';
+import { metricMarkers } from './markers';
+
+type Counts = Record<MetricName, number>;
+
+const nothing = (): Counts => ({
+  visits: 0,
+  rawVisits: 0,
+  leads: 0,
+  rawLeads: 0,
+  promotedImpressions: 0,
+  promotedClicks: 0,
+  organicImpressions: 0,
+  organicClicks: 0,
+});
+
+/** The period that is asked for. @throws AppError `invalid` when it is longer than one is told of. */
+const periodOf = ({ from, to }: z.output<typeof metricsQuery>, now: Date) => {
+  const last = to ?? danishDate(now);
+  const first = from ?? addDays(last, 1 - metricPeriod.usual);
+  const days = daysBetween(first, last) + 1;
+  if (days < 1 || days > metricPeriod.longest) throw invalid({ path: 'from', message: { rule: 'valid' } });
+  return { first, last, days };
+};
+
+const totalsOf = (days: readonly Counts[]): MetricTotals => {
+  const totals = nothing();
+  for (const day of days) for (const name of metricNames) totals[name] += day[name];
+  return { ...totals, conversion: conversionOf(totals) };
+};
+
+const counts = {
+  visits: listingDays.visits,
+  rawVisits: listingDays.rawVisits,
+  leads: listingDays.leads,
+  rawLeads: listingDays.rawLeads,
+  promotedImpressions: listingDays.promotedImpressions,
+  promotedClicks: listingDays.promotedClicks,
+  organicImpressions: listingDays.organicImpressions,
+  organicClicks: listingDays.organicClicks,
+} satisfies Record<MetricName, unknown>;
+
+const storedDays = async (
+  db: Database,
+  listingID: number,
+  first: string,
+  last: string,
+): Promise<Map<string, Counts>> => {
+  const found = await db
+    .select({ date: listingDays.day, ...counts })
+    .from(listingDays)
+    .where(
+      and(eq(listingDays.listingID, listingID), gte(listingDays.day, first), lte(listingDays.day, last)),
+    );
+  return new Map(found.map(({ date, ...counted }) => [date, counted]));
+};
+
+/** The figures of a listing, day by day, with the totals of the period before it and what may explain them. */
+export const listingMetrics = async (
+  db: Database,
+  listingID: number,
+  query: z.output<typeof metricsQuery>,
+  now: Date,
+): Promise<ListingMetrics> => {
+  const { first, last, days } = periodOf(query, now);
+  const before = addDays(first, -days);
+  const stored = await storedDays(db, listingID, before, last);
+  const dayByDay = (from: string) =>
+    Array.from({ length: days }, (_, index) => {
+      const date = addDays(from, index);
+      return { date, ...(stored.get(date) ?? nothing()) };
+    });
+  const asked = dayByDay(first);
+  return {
+    from: first,
+    to: last,
+    days: asked,
+    totals: totalsOf(asked),
+    previous: totalsOf(dayByDay(before)),
+    markers: await metricMarkers(db, listingID, first, last),
+  };
+};

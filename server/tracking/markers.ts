@@ -1,0 +1,76 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { addDays, danishDate } from '../../schemas/calendar';
+import { seatingNames } from '../../schemas/listing/officespace';
+import { listingVariants, variantFields } from '../../schemas/listing/variants';
+import type { MetricMarker } from '../../schemas/tracking/metrics';
+import type { Database } from '../db/database';
+import { auditLog } from '../db/tables';
+
+/** The fields that hold what a listing costs: its key price, or the prices of its seats. */
+const priceFields: readonly string[] = [
+  ...new Set(
+    listingVariants.flatMap((variant) =>
+      variantFields(variant)
+        .filter(({ meta }) => meta.keyPrice)
+        .map(({ name }) => name),
+    ),
+  ),
+  ...seatingNames,
+];
+
+/** More would tell nothing. */
+const most = 500;
+
+/** Whole kroner; of seats the lowest price. */
+const priceOf = (value: unknown): number | null => {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'object' || value === null || !('priceMin' in value)) return null;
+  return typeof value.priceMin === 'number' ? value.priceMin : null;
+};
+
+/** Changes of price, out of the listing's history. */
+const priceChanges = async (
+  db: Database,
+  listingID: number,
+  first: string,
+  last: string,
+): Promise<MetricMarker[]> => {
+  const names = sql.join(
+    priceFields.map((name) => sql`${name}`),
+    sql`, `,
+  );
+  const found = await db
+    .select({ at: auditLog.at, changes: auditLog.changes })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.listingID, listingID),
+        eq(auditLog.action, 'update'),
+        // A day more at either end than can be in Denmark: the exact day is told below.
+        sql`${auditLog.at} between ${addDays(first, -1)}::date and ${addDays(last, 2)}::date`,
+        sql`jsonb_exists_any(${auditLog.changes}, array[${names}]::text[])`,
+      ),
+    )
+    .orderBy(asc(auditLog.id))
+    .limit(most);
+  return found.flatMap(({ at, changes }) => {
+    const date = danishDate(at);
+    if (date < first || date > last) return [];
+    return priceFields.flatMap((field): MetricMarker[] => {
+      const [from, to] = (changes[field] ?? []).map(priceOf);
+      if (from === undefined || to === undefined || from === to) return [];
+      return [{ kind: 'price', date, field, from, to }];
+    });
+  });
+};
+
+/** What happened from one day to another that may explain the figures, in order. */
+export const metricMarkers = async (
+  db: Database,
+  listingID: number,
+  first: string,
+  last: string,
+): Promise<MetricMarker[]> =>
+  (await priceChanges(db, listingID, first, last)).toSorted((one, other) =>
+    one.date.localeCompare(other.date),
+  );

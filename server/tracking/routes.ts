@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { trackingOperations } from '../../schemas/operations/tracking';
+import { takeJson } from '../http/json';
+import { route } from '../http/route';
+import type { Services } from '../services';
+import { type ArrivedEvent, arrivedEvents } from './arrivedEvent';
+import { groupCommit } from './groupCommit';
+import { listingMetrics } from './listingMetrics';
+import { openSenders } from './senders';
+import { storeEvents } from './storeEvents';
+
+/** Two groups keep the database busy while a third arrives, and leave its other connections to people. */
+const groups = { atOnce: 2, most: 5_000, queue: 50_000 };
+
+/** Events in, figures out (decisions §7, §10). */
+export const registerTracking = (app: FastifyInstance, services: Services): void => {
+  const { database, clock, log } = services;
+  const events = groupCommit<ArrivedEvent>((arrived) => storeEvents(database.db, arrived), groups);
+  const senders = openSenders(database.db, log);
+  app.addHook('onClose', async () => senders.close());
+
+  // Within a part of the app of its own: browsers send beacons as plain text, and it is taken here alone.
+  void app.register(async (part) => {
+    takeJson(part, 'text/plain');
+    route(part, services, trackingOperations.track, async ({ body: { rawData }, request }) => {
+      senders.count(request.ip, rawData.length);
+      const arrived = arrivedEvents(rawData, clock());
+      if (arrived.length > 0) await events.add(arrived);
+    });
+  });
+
+  route(app, services, trackingOperations.listingMetrics, async ({ params, query }) => ({
+    metrics: await listingMetrics(database.db, params.id, query, clock()),
+  }));
+};

@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { trackingLimits } from '../../schemas/tracking/codes';
+import type { Database } from '../db/database';
+import { AppError } from '../http/errors';
+import { addCalls, type Counted } from '../http/rateLimit';
+
+const minute = { max: trackingLimits.eventsPerMinute, seconds: 60 };
+const settleMs = 1_000;
+
+/** An address that sends events. */
+interface Sender {
+  /** What all servers had counted when they were last asked, until its window ends (milliseconds since 1970). */
+  counted: number;
+  until: number;
+  /** What has come here since. */
+  since: number;
+}
+
+export interface Senders {
+  /** Counts events of an address. @throws AppError `rate_limited`. */
+  count: (address: string, events: number) => void;
+  /** Stops counting together. */
+  close: () => void;
+}
+
+/**
+ * Limits what one address sends. An event costs a look in memory; once a second all that has come is counted together
+ * with what came to other servers, in one query. So an address gets at most a second's worth above its limit.
+ */
+export const openSenders = (db: Database, log: Pick<FastifyBaseLogger, 'warn'>): Senders => {
+  const senders = new Map<string, Sender>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const keep = (address: string, { calls, wait }: Counted, counted: number) => {
+    const sender = senders.get(address);
+    if (!sender) return;
+    sender.since -= counted;
+    sender.counted = calls;
+    sender.until = Date.now() + wait * 1000;
+  };
+
+  const settle = async () => {
+    const now = Date.now();
+    for (const [address, { since, until }] of senders)
+      if (since === 0 && until <= now) senders.delete(address);
+    const news = [...senders].filter(([, { since }]) => since > 0);
+    if (news.length === 0) return;
+    const counts = news.map(([address, { since }]) => ({ key: `tracking:${address}`, calls: since }));
+    const counted = await addCalls(db, counts, minute);
+    news.forEach(([address], index) => {
+      const [row, calls] = [counted[index], counts[index]?.calls];
+      if (row && calls !== undefined) keep(address, row, calls);
+    });
+  };
+
+  const settleSoon = () => {
+    if (timer) return;
+    timer = setTimeout(() => {
+      settle()
+        // They are counted the next time.
+        .catch((error: unknown) => log.warn({ err: error }, 'senders of events not counted'))
+        .finally(() => {
+          timer = undefined;
+          if ([...senders.values()].some(({ since }) => since > 0)) settleSoon();
+        });
+    }, settleMs);
+    timer.unref();
+  };
+
+  return {
+    count: (address, events) => {
+      const now = Date.now();
+      const sender = senders.get(address) ?? { counted: 0, until: now + minute.seconds * 1000, since: 0 };
+      if (sender.until <= now) Object.assign(sender, { counted: 0, until: now + minute.seconds * 1000 });
+      if (sender.counted + sender.since + events > minute.max) {
+        throw new AppError('rate_limited', { retryAfter: Math.ceil((sender.until - now) / 1000) });
+      }
+      sender.since += events;
+      senders.set(address, sender);
+      settleSoon();
+    },
+    close: () => clearTimeout(timer),
+  };
+};

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { eventKinds } from '../../schemas/tracking/codes';
+import type { Database } from '../db/database';
+import { accounts, listings, trackingEvents } from '../db/tables';
+import type { ArrivedEvent } from './arrivedEvent';
+
+/**
+ * Held by every statement that adds events until it is committed, and for a moment alone by whoever needs to know up to
+ * where all are (`rollUp.ts`). Any number that no other lock has.
+ */
+export const arrivalsLock = 7_405_812;
+
+const ofListing = sql.raw(String(eventKinds.listing_action));
+const ofAccount = sql.raw(String(eventKinds.account_action));
+
+/**
+ * Stores events in one statement. Those of listings that were never public, or of accounts that do not exist, are left
+ * out without a word: nobody learns from it what there is.
+ */
+export const storeEvents = async (db: Database, events: readonly ArrivedEvent[]): Promise<void> => {
+  if (events.length === 0) return;
+  await db.execute(sql`
+    with entered as materialized (select pg_advisory_xact_lock_shared(${sql.raw(String(arrivalsLock))}))
+    insert into ${trackingEvents}
+      (at, day, kind, action, listing_id, account_id, session, acquisition, details)
+    select arrived.at, arrived.day, arrived.kind, arrived.action, listing.id,
+      coalesce(listing.account_id, account.id), arrived.session, arrived.acquisition, arrived.details
+    from entered cross join json_to_recordset(${JSON.stringify(events)}::json) as arrived (
+      at timestamptz, day date, kind smallint, action smallint, listing integer, account integer,
+      session uuid, acquisition text, details jsonb)
+    left join ${listings} as listing
+      on listing.id = arrived.listing and listing.published_at is not null and not listing.off_market
+    left join ${accounts} as account on account.id = arrived.account
+    where (arrived.kind <> ${ofListing} or listing.id is not null)
+      and (arrived.kind <> ${ofAccount} or account.id is not null)`);
+};
