@@ -7,6 +7,7 @@ import { openDatabase } from './db/open';
 import { waitForDatabase } from './db/wait';
 import { seedDemo } from './demo/seed';
 import { loggerSettings } from './http/logging';
+import { installQueue } from './jobs/queue';
 
 /** Lines for whoever started the server; everything else goes to the structured log. */
 const say = (...lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
@@ -51,6 +52,7 @@ const start = async (): Promise<void> => {
   try {
     await waitForDatabase(database, () => say('Waiting for the database …'));
     await migrate(database);
+    await installQueue(database);
     await fillRegister(database);
     if (config.seed === 'demo') await seedDemo(database);
     app = await buildApp({ config, database, logger: loggerSettings });

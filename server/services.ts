@@ -4,6 +4,7 @@ import type { AddressRegister } from './addresses/register';
 import type { Config } from './config';
 import type { Connection } from './db/database';
 import type { Gate } from './http/admission';
+import type { Jobs } from './jobs/jobs';
 import type { Mailer } from './mail/mailer';
 import type { Media } from './media/media';
 
@@ -18,6 +19,8 @@ export interface Services {
   log: FastifyBaseLogger;
   /** Now, for whatever the time decides. */
   clock: () => Date;
+  /** Work in the background; a domain registers its own in `registerX`. */
+  jobs: Jobs;
   mailer: Mailer;
   media: Media;
   /** Signs tokens. */

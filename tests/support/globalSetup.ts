@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { openInMemory } from '../../server/db/embedded';
 import { migrate } from '../../server/db/migrate';
 import { openPostgres } from '../../server/db/postgres';
+import { installQueue } from '../../server/jobs/queue';
 import { type Cluster, postgresFolder, startCluster } from './postgres';
 
 declare module 'vitest' {
@@ -20,6 +21,7 @@ declare module 'vitest' {
 const dumpEmbedded = async (file: string) => {
   const database = await openInMemory();
   await migrate(database);
+  await installQueue(database);
   writeFileSync(file, Buffer.from(await (await database.dump()).arrayBuffer()));
   await database.close();
 };
@@ -34,6 +36,7 @@ const migratedCluster = async (): Promise<Cluster | undefined> => {
   await client.end();
   const database = openPostgres(cluster.url('migrated'), { connections: 1, queue: 10 });
   await migrate(database);
+  await installQueue(database);
   await database.close();
   return cluster;
 };

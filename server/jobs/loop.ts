@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { rows } from '../db/database';
+import type { Services } from '../services';
+import type { Registration } from './jobs';
+import { queueIn, queueOn, queueOptions } from './queue';
+import { begin, type Running, renew } from './running';
+import { giveOut, lastDue } from './slots';
+
+/**
+ * Milliseconds between two looks at the queue. The embedded database stands still while it answers, and this server is
+ * told of what it sends itself, so there it looks seldom.
+ */
+const roundMs = { pglite: 5_000, postgres: 1_000 };
+const maintenanceMs = { pglite: 60_000, postgres: 10_000 };
+const tidyMs = 3_600_000;
+/** How long a stop waits for work that does not heed its signal. */
+const patienceMs = 20_000;
+
+type Parts = Pick<Services, 'database' | 'log' | 'clock'>;
+
+/** Runs every so many milliseconds, however often it is asked. */
+const atMost = (intervalMs: number, work: () => Promise<unknown>) => {
+  let last = 0;
+  return async () => {
+    if (Date.now() - last < intervalMs) return;
+    await work();
+    last = Date.now();
+  };
+};
+
+/** Drives pg-boss: gives out what is due, takes what is waiting, and says that this server is alive. */
+export const startLoop = ({ database, log, clock }: Parts, registrations: readonly Registration[]) => {
+  const { db, product } = database;
+  const queue = queueOn(database);
+  const running = new Map<string, Running>();
+  const given = new Map<string, number>();
+  const timer: { current: NodeJS.Timeout | undefined } = { current: undefined };
+  let ready = false;
+  let stopping = false;
+  let current: Promise<void> | undefined;
+  let again = false;
+
+  const prepare = async () => {
+    for (const registration of registrations) {
+      await queue.createQueue(registration.name, queueOptions(registration));
+    }
+    if (product === 'pglite') {
+      // One process has this database: whoever was working is gone.
+      await db.execute(sql`update pgboss.job set started_on = 'epoch' where state = 'active'`);
+      await queue.expire();
+    }
+    ready = true;
+  };
+
+  const giveOutDue = async () => {
+    for (const { name, cron } of registrations) {
+      if (cron === undefined) continue;
+      const due = lastDue(cron, clock());
+      if (given.get(name) === due.getTime()) continue;
+      await giveOut(database, name, due, async (tx) => {
+        await queueIn(tx).send(name, {});
+      });
+      given.set(name, due.getTime());
+    }
+  };
+
+  const take = async () => {
+    const waiting = await rows<{ name: string }>(
+      db,
+      sql`select distinct name from pgboss.job where state < 'active' and start_after < now()`,
+    );
+    for (const registration of registrations) {
+      const { name } = registration;
+      if (stopping || running.has(name) || !waiting.some((row) => row.name === name)) continue;
+      const [job] = await queue.fetch<unknown>(name);
+      if (!job) continue;
+      const begun = begin(queue, registration, job, log);
+      running.set(name, begun);
+      void begun.over.then(() => {
+        running.delete(name);
+        wake();
+      });
+    }
+  };
+
+  const maintain = atMost(maintenanceMs[product], () => queue.expire());
+  const tidy = atMost(tidyMs, () => queue.maintain());
+
+  const round = async () => {
+    if (!ready) await prepare();
+    for (const lost of await renew(db, [...running.values()])) lost.abort();
+    await maintain();
+    await giveOutDue();
+    await take();
+    await tidy();
+  };
+
+  const wake = () => {
+    if (stopping) return;
+    if (current) {
+      again = true;
+      return;
+    }
+    clearTimeout(timer.current);
+    current = round()
+      // A database that is away comes back: the next round asks again.
+      .catch((error: unknown) => log.warn({ err: error }, 'jobs could not be looked after'))
+      .finally(() => {
+        current = undefined;
+        if (stopping) return;
+        timer.current = setTimeout(wake, again ? 0 : roundMs[product]);
+        timer.current.unref();
+        again = false;
+      });
+  };
+
+  const stop = async () => {
+    stopping = true;
+    clearTimeout(timer.current);
+    for (const { abort } of running.values()) abort();
+    await current;
+    const patience = new AbortController();
+    await Promise.race([
+      Promise.all([...running.values()].map(({ over }) => over)),
+      sleep(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined),
+    ]);
+    patience.abort();
+  };
+
+  wake();
+  return { wake, stop, isReady: () => ready };
+};

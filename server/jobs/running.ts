@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type PgBoss from 'pg-boss';
+import { type Database, rows } from '../db/database';
+import { databaseError } from '../db/errors';
+import type { Services } from '../services';
+import type { Registration } from './jobs';
+
+/** What is being worked on by this server. */
+export interface Running {
+  name: string;
+  id: string;
+  /** Aborts the work's signal. */
+  abort: () => void;
+  /** Settles, and never rejects, when the work is over and the queue knows. */
+  over: Promise<void>;
+}
+
+const attempts = 10;
+const attemptMs = 1_000;
+
+/** Tells the queue how it went, waiting for the database where that is gone; in the end the lease runs out instead. */
+const tell = async (say: () => Promise<void>, log: Services['log']): Promise<void> => {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      await say();
+      return;
+    } catch (error) {
+      if (tried === attempts || databaseError(error)?.code !== 'overloaded') {
+        log.warn({ err: error }, 'the end of a job could not be written down');
+        return;
+      }
+      await sleep(attemptMs);
+    }
+  }
+};
+
+/** Begins work on a job that was fetched. */
+export const begin = (
+  queue: PgBoss,
+  { name, work }: Registration,
+  { id, data }: PgBoss.Job<unknown>,
+  log: Services['log'],
+): Running => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const run = async () => {
+    try {
+      await work(data, { signal });
+    } catch (error) {
+      log.error({ err: error, job: name }, 'job failed');
+      await tell(() => queue.fail(name, id), log);
+      return;
+    }
+    // What stopped early goes on elsewhere, or after the restart.
+    await tell(() => (signal.aborted ? queue.fail(name, id) : queue.complete(name, id)), log);
+  };
+  return { name, id, abort: () => controller.abort(), over: run() };
+};
+
+/** Renews the leases of what is running. @returns what is no longer this server's. */
+export const renew = async (db: Database, running: readonly Running[]): Promise<Running[]> => {
+  if (running.length === 0) return [];
+  const ids = sql.join(
+    running.map(({ id }) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  const kept = await rows<{ id: string }>(
+    db,
+    sql`update pgboss.job set started_on = now() where state = 'active' and id in (${ids}) returning id`,
+  );
+  return running.filter(({ id }) => !kept.some((row) => row.id === id));
+};

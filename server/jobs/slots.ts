@@ -1,0 +1,32 @@
+import { parseExpression } from 'cron-parser';
+import { sql } from 'drizzle-orm';
+import { type Connection, type Database, rows } from '../db/database';
+
+/** The last time, up to `now`, at which a job of this rhythm was due; clocks are Danish. */
+export const lastDue = (cron: string, now: Date): Date =>
+  // `prev` means before, and a job is due at the time itself.
+  parseExpression(cron, { tz: 'Europe/Copenhagen', currentDate: new Date(now.getTime() + 1) })
+    .prev()
+    .toDate();
+
+/**
+ * Gives a due time out: `give` runs in the same transaction, for the first server that asks and no other.
+ * @returns false when the time was given out before.
+ */
+export const giveOut = (
+  { transaction }: Connection,
+  name: string,
+  due: Date,
+  give: (tx: Database) => Promise<void>,
+): Promise<boolean> =>
+  transaction(async (tx) => {
+    const taken = await rows(
+      tx,
+      sql`insert into job_slots as kept (name, due) values (${name}, ${due.toISOString()}::timestamptz)
+        on conflict (name) do update set due = excluded.due where kept.due < excluded.due
+        returning 1`,
+    );
+    if (taken.length === 0) return false;
+    await give(tx);
+    return true;
+  });
