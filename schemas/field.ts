@@ -63,6 +63,8 @@ export interface FieldMeta {
   form?: false;
   /** Hidden while the value of another field is `true` (a price given on request is not asked for). */
   hiddenWhen?: string;
+  /** Between the account and us: never on the public site. */
+  public?: false;
 }
 
 /** The one typed registry of field metadata. */

@@ -4,3 +4,5 @@ export const authRoot = '/auth';
 export const propertyRoot = '/property-service';
 export const mediaRoot = '/media';
 export const trackingRoot = '/tracking';
+/** The script that public pages send their events with. */
+export const trackingScript = '/tracking.js';

@@ -9,7 +9,7 @@ import { tokenVerifier } from './auth/tokens';
 import type { Config } from './config';
 import type { Connection } from './db/database';
 import { openGate } from './http/admission';
-import { registerClientFiles } from './http/clientFiles';
+import { builtFolder, registerClientFiles } from './http/clientFiles';
 import { registerCors } from './http/cors';
 import { answerError, registerErrorHandler } from './http/errorHandler';
 import { registerHeaders } from './http/headers';
@@ -27,6 +27,7 @@ import type { Reach } from './media/fetchPicture';
 import { openMedia } from './media/media';
 import { registerMedia } from './media/routes';
 import { registerMetaLists } from './metaLists/routes';
+import { registerPublicSite } from './publicSite/routes';
 import type { Services } from './services';
 import { registerTracking } from './tracking/routes';
 import { registerUsers } from './users/routes';
@@ -109,7 +110,9 @@ export const buildApp = async ({
   registerTracking(app, services);
   registerApiKeys(app, services);
 
-  await registerClientFiles(app, config, clientFolder);
+  const builtClient = clientFolder ?? builtFolder();
+  registerPublicSite(app, services, builtClient);
+  await registerClientFiles(app, config, builtClient);
   const stopHousekeeping = startHousekeeping(services);
   // Tests that only inject requests do not listen, and start no jobs unless they call `services.jobs.start`.
   app.addHook('onListen', async () => services.jobs.start());

@@ -8,11 +8,14 @@ import { common } from './common';
 import { error } from './errors';
 import { closing, copy, profile, promotion } from './flows';
 import { address, completeness, conflict, draft, form, image } from './form';
+import * as imports from './imports';
 import { consent, favorites, searchAgent, statistics } from './insight';
+import * as life from './life';
 import { listing } from './listing';
 import { history, listingCreate, listingIndex, listingShow } from './listingIndex';
 import { mail } from './mail';
 import { navigation } from './navigation';
+import { publicListing } from './publicListing';
 import * as states from './states';
 import * as toasts from './toast';
 import { validation } from './validation';
@@ -40,6 +43,8 @@ export const torvet = {
   listingCreate,
   listingShow,
   history,
+  ...life,
+  ...imports,
   form,
   draft,
   conflict,
@@ -50,6 +55,7 @@ export const torvet = {
   closing,
   promotion,
   profile,
+  publicListing,
   statistics,
   searchAgent,
   favorites,

@@ -25,7 +25,7 @@ export const contactFields = {
 /** The fields that all four listing types share (specification §3, rules of decisions §5). */
 export const commonFields = {
   accountOwnerListingIdentifierID: field(
-    { section: 'identification', widget: 'text', filter: 'text' },
+    { section: 'identification', widget: 'text', filter: 'text', public: false },
     text(1, 50),
   ),
   shownAccountOwnerListingIdentifierID: field(

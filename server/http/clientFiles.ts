@@ -3,13 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { apiRoot, authRoot, mediaRoot, propertyRoot } from '../../schemas/roots';
+import { apiRoot, authRoot, mediaRoot, propertyRoot, trackingScript } from '../../schemas/roots';
 import type { Config } from '../config';
 import { answerEndpointNotFound, isServicePath } from './errorHandler';
 import { newNonce, pagePermissions, pagePolicy } from './headers';
 
-// `dist/client` from the bundle in `dist/server`, and from the sources in `server/http`.
-const builtFolder = (): string | undefined =>
+/**
+ * The folder of the built web app, ending in a slash; undefined when nothing is built. It is `dist/client`, as seen from
+ * the bundle in `dist/server` and from the sources in `server/http`.
+ */
+export const builtFolder = (): string | undefined =>
   ['../client/', '../../dist/client/']
     .map((path) => fileURLToPath(new URL(path, import.meta.url)))
     .find((path) => existsSync(`${path}index.html`));
@@ -61,12 +64,12 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? url;
 /**
  * Serves the web app: precompressed files, for ever where their name carries their content, and the page itself for
  * every address that is none of a service or a file.
- * @param folder with `index.html`, ending in a slash; without one (nothing is built) only the services answer.
+ * @param folder with `index.html`, ending in a slash; without one only the services answer.
  */
 export const registerClientFiles = async (
   app: FastifyInstance,
   config: Config,
-  folder = builtFolder(),
+  folder: string | undefined,
 ): Promise<void> => {
   const sendPage = folder ? pageSender(await readFile(`${folder}index.html`, 'utf8'), config) : undefined;
   if (folder) {
@@ -84,6 +87,8 @@ export const registerClientFiles = async (
           'cache-control',
           lasting ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
         );
+        // Other sites put it on their own pages.
+        if (path.endsWith(trackingScript)) reply.header('cross-origin-resource-policy', 'cross-origin');
       },
     });
   }

@@ -35,7 +35,8 @@ export interface StoredListing {
   images: ImageRow[];
 }
 
-const picturesOf = sql<ImageRow[]>`(
+/** The pictures of a listing that is read, in order. */
+export const picturesOf = sql<ImageRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', ${images.id}, 'hash', ${images.hash}, 'width', ${images.width}, 'height', ${images.height},
     'alt', ${images.alt}, 'floorPlan', ${images.floorPlan},

@@ -1,0 +1,80 @@
+import { type Html, html } from './html';
+import type { ListingView } from './listingView';
+import { danish } from './words';
+
+const { text, formats } = danish;
+
+const mailAddress = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+
+const mailto = (email: string, { title }: ListingView, address: string): string => {
+  const subject = encodeURIComponent(text('torvet.publicListing.subject', { title }));
+  const body = encodeURIComponent(`${text('torvet.publicListing.message')}\n${address}\n`);
+  return `${mailAddress(email)}?subject=${subject}&body=${body}`;
+};
+
+const initialOf = (name: string) => Array.from(name.trim())[0]?.toLocaleUpperCase('da-DK') ?? '';
+
+const advertiser = ({ account: { name, logo } }: ListingView): Html =>
+  html`<div class="advertiser">
+${
+  logo === undefined
+    ? html`<span class="initial" aria-hidden="true">${initialOf(name)}</span>`
+    : html`<img class="logo" src="${logo}" alt="" width="120" height="48" loading="lazy" referrerpolicy="no-referrer">`
+}
+<p><span class="label">${text('torvet.publicListing.providedBy')}</span> <strong>${name}</strong></p>
+</div>`;
+
+const brokerLink = ({ brokerListing, account: { website } }: ListingView): Html | undefined => {
+  const href = brokerListing ?? website;
+  if (href === undefined) return undefined;
+  const key = brokerListing === undefined ? 'brokerSite' : 'brokerListing';
+  return html`<a class="button outlined" href="${href}" target="_blank" rel="noopener nofollow" data-torvet-click="brokerLink">${text(
+    `torvet.publicListing.${key}`,
+  )}<span class="visually-hidden"> (${text('torvet.common.opensInNewTab')})</span></a>`;
+};
+
+/**
+ * Whom to turn to. The number is hidden until someone asks for it, by the browser's own means.
+ * @param address of this page, for the mail that someone writes.
+ */
+export const contactCard = (view: ListingView, address: string): Html => {
+  const { name, phone, email } = view.contact;
+  return html`<section class="card contact" id="kontakt" aria-labelledby="contact">
+<h2 id="contact">${text('torvet.publicListing.contactTitle')}</h2>
+${advertiser(view)}
+${name && html`<p class="person">${name}</p>`}
+${
+  phone &&
+  html`<details><summary data-torvet-click="number">${text(
+    'torvet.publicListing.showNumber',
+  )}</summary><a class="phone" href="tel:${phone}">${formats.phone(phone)}</a></details>`
+}
+${email && html`<p class="email"><a href="${mailAddress(email)}" data-torvet-click="email">${email}</a></p>`}
+${
+  email &&
+  html`<a class="button" href="${mailto(email, view, address)}" data-torvet-click="contact">${text(
+    'torvet.publicListing.contact',
+  )}</a>`
+}
+${brokerLink(view)}
+</section>`;
+};
+
+/** What a phone keeps at hand: the price, and the two ways to get in touch. */
+export const quickContact = (view: ListingView, address: string): Html => {
+  const { phone, email } = view.contact;
+  const { price } = view;
+  return html`<aside class="quick" aria-label="${text('torvet.publicListing.quickContact')}">
+<p>${price && html`<strong>${price.amount}</strong>${price.per && html` <small>${price.per}</small>`}`}</p>
+${
+  email &&
+  html`<a class="button outlined" href="${mailto(email, view, address)}" data-torvet-click="contact">${text(
+    'torvet.publicListing.write',
+  )}</a>`
+}
+${
+  phone &&
+  html`<a class="button" href="tel:${phone}" data-torvet-click="number">${text('torvet.publicListing.call')}</a>`
+}
+</aside>`;
+};

@@ -1,0 +1,74 @@
+import { openingDays, seatingParts } from '../../i18n/fieldText';
+import type { Widget } from '../../schemas/field';
+import type { ShownSection } from '../../schemas/listing/shownFields';
+import { type Html, html, type Part } from './html';
+import { type ListingView, textOf } from './listingView';
+import { danish } from './words';
+
+const { text, labelOf } = danish;
+
+const pairs = (rows: readonly (readonly [label: string, value: string])[]): Html =>
+  html`<dl class="pairs">${rows.map(
+    ([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`,
+  )}</dl>`;
+
+type Draw = (value: unknown, view: ListingView) => Html;
+
+/** Values that are more than a line of text. */
+const drawings: Partial<Record<Widget, Draw>> = {
+  textarea: (value) => html`<p class="prose">${typeof value === 'string' ? value : ''}</p>`,
+  seating: (value, { how }) =>
+    pairs(seatingParts(value, how.words).map(({ label, range }) => [label, range] as const)),
+  openingHours: (value, { how }) =>
+    pairs(openingDays(value, how.words).map(({ day, hours }) => [day, hours] as const)),
+};
+
+/** To a reader it is the case number; only its advertiser knows of another. */
+const publicLabels: Readonly<Record<string, string>> = {
+  shownAccountOwnerListingIdentifierID: text('torvet.publicListing.caseNumber'),
+};
+
+interface FactLook {
+  wide?: boolean;
+  /** The heading above says it already. */
+  unlabelled?: boolean;
+}
+
+const fact = (label: string, value: Part, { wide, unlabelled }: FactLook = {}): Html =>
+  html`<div class="${wide ? 'fact wide' : 'fact'}"><dt class="${unlabelled ? 'visually-hidden' : ''}">${label}</dt><dd>${value}</dd></div>`;
+
+const section = (view: ListingView, { section: name, fields }: ShownSection): Html => {
+  const title = text(`torvet.listing.sections.${name}`);
+  return html`<section class="card" aria-labelledby="${name}">
+<h2 id="${name}">${title}</h2>
+<dl class="facts">${fields.map((field) => {
+    const label = publicLabels[field.name] ?? labelOf(field.name);
+    const drawn = drawings[field.meta.widget]?.(view.values[field.name], view);
+    const value = drawn ?? textOf(view, field) ?? text('torvet.common.dash');
+    return fact(label, value, { wide: field.meta.widget === 'textarea', unlabelled: label === title });
+  })}</dl>
+</section>`;
+};
+
+/** What one asks first: the price and a few facts. */
+export const keyFactsCard = ({ price, facts }: ListingView): Html =>
+  html`<section class="key" aria-label="${text('torvet.listingShow.facts')}">
+${
+  price &&
+  html`<p class="price">${price.amount}${price.per === undefined ? undefined : html` <small>${price.per}</small>`}</p>`
+}
+${facts.length > 0 ? html`<dl>${facts.map(({ label, value }) => fact(label, value))}</dl>` : undefined}
+</section>`;
+
+/** The description, then every fact by the sections of the form. */
+export const factSections = (view: ListingView): Html[] => [
+  ...(view.description === undefined
+    ? []
+    : [
+        html`<section class="card" aria-labelledby="description">
+<h2 id="description">${labelOf('description')}</h2>
+<p class="prose">${view.description}</p>
+</section>`,
+      ]),
+  ...view.sections.map((shown) => section(view, shown)),
+];

@@ -1,0 +1,69 @@
+import { type Html, html } from './html';
+import { danish } from './words';
+
+const { text } = danish;
+
+/** Files that the pages are drawn with. */
+export interface SiteFiles {
+  /** Path of the style sheet; undefined when nothing is built. */
+  styles: string | undefined;
+  /** Path of the typeface, which is fetched beside the style sheet instead of after it. */
+  font: string | undefined;
+}
+
+/** What a page says of itself, and what it shows. */
+export interface SitePage {
+  title: string;
+  /** Everything of the head beside the title and the files. */
+  head: Html;
+  /** A page that counts its visits: which listing it is about. */
+  listingID?: number;
+  main: Html;
+  /** Stands under everything; on a phone always in sight. */
+  aside?: Html;
+}
+
+/** Where the pages lead to and send to. */
+export interface SiteAddresses {
+  home: string;
+  /** The sign-in page of the member area. */
+  signIn: string;
+  tracking: string;
+  script: string;
+}
+
+const mark = html`<svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#17494D"/><path d="M6 24V14l4-4.5 4 4.5v10zM14 24V11l4.5-5 4.5 5v13zM23 24v-9l2-2.2 2 2.2v9z" fill="#F6F4EF"/><path d="M17 24v-5h3v5z" fill="#D9694C"/></svg>`;
+
+/** A whole page of the public site. Nothing in it but its own files runs or styles. */
+export const framed = (
+  { title, head, listingID, main, aside }: SitePage,
+  files: SiteFiles,
+  { home, signIn, tracking, script }: SiteAddresses,
+): Html => html`<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#F6F4EF">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12191A">
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+${files.font && html`<link rel="preload" as="font" type="font/woff2" href="${files.font}" crossorigin>`}
+${files.styles && html`<link rel="stylesheet" href="${files.styles}">`}
+${head}
+${listingID !== undefined && html`<script src="${script}" data-endpoint="${tracking}" async></script>`}
+</head>
+<body>
+<a class="skip" href="#indhold">${text('torvet.common.skipToContent')}</a>
+<header class="site">
+<a class="brand" href="${home}">${mark}<span>${text('torvet.common.appName')}</span></a>
+<a class="sign-in" href="${signIn}">${text('torvet.publicListing.forAdvertisers')}</a>
+</header>
+<main id="indhold" tabindex="-1"${listingID !== undefined && html` data-torvet-listing="${listingID}" data-torvet-page`}>
+${main}
+${aside}
+</main>
+<footer class="site"><p>${text('torvet.publicListing.footer')}</p></footer>
+</body>
+</html>`;

@@ -1,0 +1,38 @@
+import { imageText } from '../../i18n/imageText';
+import type { ListingImage } from '../../schemas/image';
+import { type Html, html } from './html';
+import { danish } from './words';
+
+const { text } = danish;
+
+/** How wide a picture is drawn: the cover, the two beside it, the others in a row; on a phone one at a time. */
+const phone = '(max-width: 719px) 88vw';
+const sizes = {
+  cover: `${phone}, (max-width: 1200px) 64vw, 760px`,
+  beside: `${phone}, (max-width: 1200px) 32vw, 372px`,
+  row: `${phone}, 180px`,
+};
+
+/** Pictures that stand large; the others are in the row under them. */
+const large = 3;
+
+const picture = (image: ListingImage, index: number, total: number): Html => {
+  const place = index === 0 ? 'cover' : index < large ? 'beside' : 'row';
+  const name = imageText(image, index, total, text);
+  return html`<li class="${place}"><a href="${image.url}"><img src="${image.url}" srcset="${image.renditions
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(', ')}" sizes="${sizes[place]}" width="${image.width}" height="${image.height}" alt="${name}" ${
+    index === 0 ? html`fetchpriority="high"` : html`loading="lazy"`
+  } decoding="async"><span class="visually-hidden"> (${text('torvet.publicListing.openImage')})</span></a></li>`;
+};
+
+/** The pictures, without any script: a mosaic on a desk, a strip to push on a phone; each opens in full size. */
+export const gallery = (images: readonly ListingImage[]): Html | undefined => {
+  if (images.length === 0) return undefined;
+  const drawn = images.map((image, index) => picture(image, index, images.length));
+  const others = drawn.slice(large);
+  return html`<section class="gallery" aria-label="${text('torvet.listingShow.gallery')}">
+<ul class="mosaic">${drawn.slice(0, large)}</ul>
+${others.length > 0 ? html`<ul class="more">${others}</ul>` : undefined}
+</section>`;
+};

@@ -1,0 +1,77 @@
+import { type Html, html, jsonScript } from './html';
+import type { ListingView } from './listingView';
+import { danish } from './words';
+
+/** Characters that search engines and shared links show of a description. */
+const shown = 160;
+
+const shortened = (description: string) => {
+  const line = description.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= shown) return line;
+  const cut = line.slice(0, shown);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), shown / 2))} …`;
+};
+
+/** The rendition that shared links show. */
+const sharedWidth = 1280;
+
+const sharedImage = ({ images: [cover] }: ListingView, origin: string) => {
+  const rendition = cover && (cover.renditions.find(({ width }) => width >= sharedWidth) ?? cover);
+  return rendition && new URL(rendition.url, origin).href;
+};
+
+/** How schema.org calls the two ways a property is offered. */
+const businessFunctions = {
+  rental: 'http://purl.org/goodrelations/v1#LeaseOut',
+  officespace: 'http://purl.org/goodrelations/v1#LeaseOut',
+  investment: 'http://purl.org/goodrelations/v1#Sell',
+  sales: 'http://purl.org/goodrelations/v1#Sell',
+} as const;
+
+/** The listing for machines that read it, in the words of schema.org. */
+const structured = (view: ListingView, address: string, origin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'RealEstateListing',
+  name: view.title,
+  url: address,
+  ...(view.description === undefined ? {} : { description: view.description }),
+  ...(view.publishedAt ? { datePosted: view.publishedAt.toISOString() } : {}),
+  dateModified: view.updatedAt.toISOString(),
+  image: view.images.map(({ url }) => new URL(url, origin).href),
+  ...(view.place === undefined
+    ? {}
+    : { contentLocation: { '@type': 'Place', address: view.place, name: view.place } }),
+  ...(view.keyPrice === undefined
+    ? {}
+    : {
+        offers: {
+          '@type': 'Offer',
+          price: view.keyPrice,
+          priceCurrency: 'DKK',
+          businessFunction: businessFunctions[view.variant.family],
+          offeredBy: { '@type': 'Organization', name: view.account.name },
+        },
+      }),
+});
+
+/**
+ * What search engines and shared links are told.
+ * @param address of the page, whole. @param origin where the pictures are.
+ */
+export const listingHead = (view: ListingView, address: string, origin: string): Html => {
+  const description = shortened(
+    view.description ??
+      danish.text('torvet.publicListing.description', { type: view.typeName, place: view.place ?? '' }),
+  );
+  const image = sharedImage(view, origin);
+  const property = (name: string, content: string | undefined) =>
+    content !== undefined && html`<meta property="og:${name}" content="${content}">\n`;
+  return html`<meta name="description" content="${description}">
+<link rel="canonical" href="${address}">
+<meta name="twitter:card" content="summary_large_image">
+${property('type', 'website')}${property('site_name', 'Torvet')}${property('locale', 'da_DK')}${property(
+  'title',
+  view.title,
+)}${property('description', view.flashline ?? description)}${property('url', address)}${property('image', image)}
+${jsonScript('application/ld+json', structured(view, address, origin))}`;
+};

@@ -1,0 +1,37 @@
+/** Markup that is safe to send: {@link html} alone makes it. */
+export class Html {
+  constructor(readonly markup: string) {}
+}
+
+/** What may stand in a template: text is escaped, markup is not, and nothing leaves nothing. */
+export type Part = Html | string | number | false | undefined | readonly Part[];
+
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+
+const written = (part: Part): string => {
+  if (part === undefined || part === false) return '';
+  if (part instanceof Html) return part.markup;
+  return typeof part === 'object' ? part.map(written).join('') : escaped(String(part));
+};
+
+/**
+ * Markup out of a template. Whatever is filled in is escaped, unless it is markup itself; attributes stand in quotes.
+ *
+ * ```ts
+ * html`<h1 title="${title}">${title}</h1>`
+ * ```
+ */
+export const html = (template: TemplateStringsArray, ...parts: readonly Part[]): Html =>
+  new Html(template.map((text, index) => text + written(parts[index])).join(''));
+
+/** Data for whoever reads the page by machine; nothing in it can end the script. */
+export const jsonScript = (type: string, data: unknown): Html =>
+  html`<script type="${type}">${new Html(JSON.stringify(data).replaceAll('<', String.raw`\u003c`))}</script>`;

@@ -1,0 +1,107 @@
+import { addressLine, fieldText, type ValueWords } from '../../i18n/fieldText';
+import { keyFacts, type PriceText, priceText } from '../../i18n/keyFacts';
+import type { ListingImage } from '../../schemas/image';
+import { type ShownSection, shownSections } from '../../schemas/listing/shownFields';
+import type { ListingValues, ListingVariant } from '../../schemas/listing/variants';
+import { knownValues, returnOf, variantOf } from '../listings/serve';
+import { imageRecord } from '../media/renditions';
+import type { StoredPublicListing } from './findPublicListing';
+import { danish } from './words';
+
+/** A listing as its public page tells it: nothing is in here that is not for everyone. */
+export interface ListingView {
+  id: number;
+  variant: ListingVariant;
+  values: ListingValues;
+  how: ValueWords;
+  typeName: string;
+  title: string;
+  flashline: string | undefined;
+  description: string | undefined;
+  /** On one line; the advertised address when there is one. */
+  place: string | undefined;
+  price: PriceText | undefined;
+  /** Whole kroner. */
+  keyPrice: number | undefined;
+  facts: ReturnType<typeof keyFacts>;
+  sections: ShownSection[];
+  images: ListingImage[];
+  contact: { name: string | undefined; phone: string | undefined; email: string | undefined };
+  account: { name: string; logo: string | undefined; website: string | undefined };
+  /** The advertiser's own page about it. */
+  brokerListing: string | undefined;
+  publishedAt: Date | undefined;
+  updatedAt: Date;
+}
+
+/** Fields that have a place of their own on the page. */
+const elsewhere = ['flashline', 'description', 'address', 'advertisedAddress', 'externalListingURL'];
+
+const publicSections = (variant: ListingVariant, values: ListingValues): ShownSection[] =>
+  shownSections(variant, values)
+    .map(({ section, fields }) => ({
+      section,
+      fields: fields.filter(({ name, meta }) => meta.public !== false && !elsewhere.includes(name)),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The advertised address stands in for the official one, of which zip code and city alone are told then. */
+const placeOf = ({ address, advertisedAddress }: ListingValues): string | undefined => {
+  if (!isObject(advertisedAddress)) return addressLine(address);
+  const { zipCode, city } = isObject(address) ? address : {};
+  return addressLine({ ...advertisedAddress, zipCode, city });
+};
+
+const webAddress = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value) ? value : undefined;
+
+/** What the public page shows of a stored listing. */
+export const viewListing = (stored: StoredPublicListing): ListingView => {
+  const variant = variantOf({ type: stored.type, offMarket: false });
+  const values = knownValues(variant, stored.values);
+  const how: ValueWords = { words: danish, nameOf: (kind, id) => stored.names[`${kind}:${id}`] };
+  const text = (name: string) => {
+    const field = values[name];
+    return typeof field === 'string' ? field : undefined;
+  };
+  const listing = {
+    ...values,
+    family: variant.family,
+    keyPrice: stored.keyPrice ?? undefined,
+    returnPercent: returnOf(variant, values),
+  };
+  return {
+    id: stored.id,
+    variant,
+    values,
+    how,
+    typeName: danish.text(`torvet.listingType.${stored.type}`),
+    title: text('title') ?? '',
+    flashline: text('flashline'),
+    description: text('description'),
+    place: placeOf(values),
+    price: priceText(listing, danish),
+    keyPrice: listing.keyPrice,
+    facts: keyFacts(variant, listing, how),
+    sections: publicSections(variant, values),
+    images: stored.images.map(imageRecord),
+    contact: { name: text('contactName'), phone: text('contactPhone'), email: text('contactEmail') },
+    account: {
+      name: stored.accountName,
+      logo: webAddress(stored.accountLogo),
+      website: webAddress(stored.accountWebsite),
+    },
+    brokerListing: webAddress(values.externalListingURL),
+    publishedAt: stored.publishedAt ?? undefined,
+    updatedAt: stored.updatedAt,
+  };
+};
+
+/** A field of the view on one line. */
+export const textOf = (
+  { values, how }: ListingView,
+  { name, meta }: ShownSection['fields'][number],
+): string | undefined => fieldText(values[name], meta, how);

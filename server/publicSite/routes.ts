@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { publicPath } from '../../schemas/listing/publication';
+import { trackingRoot, trackingScript } from '../../schemas/roots';
+import { pagePermissions } from '../http/headers';
+import type { Services } from '../services';
+import { findPublicListing, type StoredPublicListing } from './findPublicListing';
+import type { SiteAddresses } from './frame';
+import { listingPage } from './listingPage';
+import { sitePolicy } from './policy';
+import { sendPage } from './sendPage';
+import { findSiteFiles } from './siteFiles';
+import { failedPage, gonePage } from './statePage';
+
+/** A listing's number; no other path leads to one. */
+const readID = (params: unknown): number | undefined => {
+  const given = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;
+  const id = typeof given === 'string' && /^[1-9]\d{0,9}$/.test(given) ? Number(given) : 0;
+  return id > 0 && id <= 2_147_483_647 ? id : undefined;
+};
+
+/**
+ * The bundled public site: the page of each listing that is published (decisions §1, where a listing is shown to
+ * everyone). Whatever is not, answers the same page with 404.
+ * @param folder of the built web app, ending in a slash.
+ */
+export const registerPublicSite = (
+  app: FastifyInstance,
+  { config, database, gate }: Services,
+  folder: string | undefined,
+): void => {
+  const files = findSiteFiles(folder);
+  const addresses: SiteAddresses = {
+    home: config.siteURL ?? '/',
+    signIn: '/login',
+    tracking: config.trackingURL ?? trackingRoot,
+    script: trackingScript,
+  };
+  const policy = sitePolicy(config);
+  const gone = gonePage(files, addresses);
+  const failed = failedPage(files, addresses);
+
+  /** @throws when the database does not answer. */
+  const find = async (request: FastifyRequest): Promise<StoredPublicListing | undefined> => {
+    const id = readID(request.params);
+    if (id === undefined) return undefined;
+    await gate.enter();
+    try {
+      return await findPublicListing(database.db, id);
+    } finally {
+      gate.leave();
+    }
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('permissions-policy', pagePermissions);
+    try {
+      const found = await find(request);
+      if (!found) return await sendPage(request, reply, gone, { status: 404, policy });
+      return await sendPage(request, reply, listingPage(found, files, addresses, config), {
+        status: 200,
+        policy: found.accountLogo ? sitePolicy(config, found.accountLogo) : policy,
+      });
+    } catch (error) {
+      request.log.error({ err: error }, 'public page');
+      return sendPage(request, reply, failed, { status: 503, policy });
+    }
+  };
+
+  app.get(publicPath(':id'), answer);
+  // What stands after the number leads nowhere either, rather than into the member area.
+  app.get(publicPath('*'), answer);
+};

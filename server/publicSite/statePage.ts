@@ -1,0 +1,34 @@
+import { framed, type SiteAddresses, type SiteFiles } from './frame';
+import { type Html, html } from './html';
+import { danish } from './words';
+
+const { text } = danish;
+
+const closedHouse = html`<svg class="drawing" viewBox="0 0 160 112" width="160" height="112" aria-hidden="true"><g fill="none" stroke="currentColor" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round"><path d="M8 104h144M28 104V52l52-38 52 38v52"/><path d="M66 104V70h28v34M44 62h14v16H44zM102 62h14v16h-14z"/></g><path d="M88 88h.01" stroke="currentColor" stroke-width="5" stroke-linecap="round"/></svg>`;
+
+/** A page that says why there is nothing to see. */
+const statePage =
+  (name: 'gone' | 'failed') =>
+  (files: SiteFiles, addresses: SiteAddresses): Html => {
+    const title = text(`torvet.publicListing.${name}Title`);
+    return framed(
+      {
+        title: text('torvet.publicListing.documentTitle', { title }),
+        head: html`<meta name="robots" content="noindex">`,
+        main: html`<div class="state">
+${closedHouse}
+<h1>${title}</h1>
+<p>${text(`torvet.publicListing.${name}Text`)}</p>
+<a class="button outlined" href="${addresses.home}">${text('torvet.publicListing.home')}</a>
+</div>`,
+      },
+      files,
+      addresses,
+    );
+  };
+
+/** Says the same of a listing that is closed, hidden, or never was. */
+export const gonePage = statePage('gone');
+
+/** When the server itself has a problem. */
+export const failedPage = statePage('failed');
