@@ -4,8 +4,10 @@ import { takeJson } from '../http/json';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { type ArrivedEvent, arrivedEvents } from './arrivedEvent';
+import { forgetEvents } from './forgetEvents';
 import { groupCommit } from './groupCommit';
 import { listingMetrics } from './listingMetrics';
+import { rollUp } from './rollUp';
 import { openSenders } from './senders';
 import { storeEvents } from './storeEvents';
 
@@ -18,6 +20,11 @@ export const registerTracking = (app: FastifyInstance, services: Services): void
   const events = groupCommit<ArrivedEvent>((arrived) => storeEvents(database.db, arrived), groups);
   const senders = openSenders(database.db, log);
   app.addHook('onClose', async () => senders.close());
+
+  services.jobs.every('events rolled up', '* * * * *', ({ signal }) => rollUp(database, signal));
+  services.jobs.every('events forgotten', '17 * * * *', ({ signal }) =>
+    forgetEvents(database, clock(), signal),
+  );
 
   // Within a part of the app of its own: browsers send beacons as plain text, and it is taken here alone.
   void app.register(async (part) => {

@@ -1,0 +1,34 @@
+import { type ListingEventName, listingEvents } from '../../schemas/tracking/codes';
+import type { TrackingEvent } from '../../schemas/tracking/events';
+import { encodeRawData } from '../../schemas/tracking/rawData';
+import type { TestServer } from './server';
+
+/** An event on a public listing, as a browser would send it. */
+export const listingEvent = (
+  listingID: number,
+  name: ListingEventName,
+  sessionID = 'session-of-a-test',
+): TrackingEvent => ({
+  event: 'listing_action',
+  action: listingEvents[name],
+  target_listing_id: listingID,
+  SessionID: sessionID,
+  SessionAcquisition: 'direct',
+});
+
+/** Sends what a browser would, as a beacon. */
+export const sendEvents = (
+  { app }: Pick<TestServer, 'app'>,
+  events: unknown,
+  headers: Record<string, string> = {},
+) =>
+  app.inject({
+    method: 'POST',
+    url: '/tracking',
+    headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+    payload: JSON.stringify({ rawData: encodeRawData(events) }),
+  });
+
+/** A listing that the public may see. */
+export const publicListing = async ({ listing }: Pick<TestServer, 'listing'>, accountID: number) =>
+  listing({ accountID, status: 2, publishedAt: new Date('2026-01-01T12:00:00Z') });
