@@ -11,7 +11,9 @@ const rememberedDays = 2;
 
 /** Runs a deletion again and again until it finds less than a whole batch. */
 const untilDone = async (work: () => Promise<number>, signal: AbortSignal | undefined): Promise<void> => {
-  while (!signal?.aborted && (await work()) === batch);
+  do {
+    if (signal?.aborted) return;
+  } while ((await work()) === batch);
 };
 
 const deleted = async (db: Database, query: Parameters<typeof rows>[1]): Promise<number> =>

@@ -57,5 +57,7 @@ const addBatch = ({ transaction }: Connection, settled: number): Promise<boolean
  */
 export const rollUp = async (connection: Connection, signal?: AbortSignal): Promise<void> => {
   const settled = await settledID(connection);
-  while (!signal?.aborted && (await addBatch(connection, settled)));
+  do {
+    if (signal?.aborted) return;
+  } while (await addBatch(connection, settled));
 };

@@ -1,0 +1,264 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import fc from 'fast-check';
+import { Client } from 'pg';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { danishDate } from '../../schemas/calendar';
+import { type ListingEventName, leadEvents, listingEvents } from '../../schemas/tracking/codes';
+import { listingMetricsSchema, type MetricName, metricNames } from '../../schemas/tracking/metrics';
+import { type Connection, rows } from '../../server/db/database';
+import { openPostgres } from '../../server/db/postgres';
+import { arrivedEvents } from '../../server/tracking/arrivedEvent';
+import { forgetEvents } from '../../server/tracking/forgetEvents';
+import { rollUp } from '../../server/tracking/rollUp';
+import { storeEvents } from '../../server/tracking/storeEvents';
+import { describeOnEachDatabase } from '../support/server';
+import { listingEvent, publicListing, sendEvents } from '../support/tracking';
+
+let now = new Date('2026-03-10T12:00:00Z');
+
+const answered = z.strictObject({ metrics: listingMetricsSchema });
+
+/** An event as the model knows it. */
+interface Happened {
+  listing: number;
+  session: string;
+  name: ListingEventName;
+  day: string;
+}
+
+type Counts = Record<MetricName, number>;
+
+/** The definitions of decisions §7, as plainly as they can be written. */
+const modelled = (events: readonly Happened[]): Counts => {
+  const of = (...names: ListingEventName[]) => events.filter(({ name }) => names.includes(name));
+  const once = (some: readonly Happened[], key: (event: Happened) => string) => new Set(some.map(key)).size;
+  const leads = of('brokerLink', 'number', 'email', 'contact');
+  return {
+    visits: once(of('pageVisit'), ({ session }) => session),
+    rawVisits: of('pageVisit').length,
+    leads: once(leads, ({ session, name }) => `${session} ${name}`),
+    rawLeads: leads.length,
+    promotedImpressions: of('promotedImpression').length,
+    promotedClicks: of('promotedClick').length,
+    organicImpressions: of('organicImpression').length,
+    organicClicks: of('organicClick').length,
+  };
+};
+
+const names = Object.keys(listingEvents) as ListingEventName[];
+
+/** Moments around midnight in Copenhagen, in winter and in summer time. */
+const moments = [
+  '2026-03-10T22:59:59.999Z',
+  '2026-03-10T23:00:00.000Z',
+  '2026-03-29T21:59:59.999Z',
+  '2026-03-29T22:00:00.000Z',
+];
+
+describeOnEachDatabase(
+  'Daily totals',
+  (server) => {
+    const metricsOf = async (listingID: number, query = '') => {
+      const { user, as } = server();
+      const staff = await as(await user({ staff: true }));
+      const answer = await staff.get(`/api/v2/listings/${listingID}/metrics${query}`);
+      expect(answer.statusCode).toBe(200);
+      return answered.parse(answer.json()).metrics;
+    };
+    const dayOf = async (listingID: number, day: string) => {
+      const { days } = await metricsOf(listingID, `?from=${day}&to=${day}`);
+      return days[0];
+    };
+    /** Another server on the same database, where there can be one. */
+    const other = (): Connection => {
+      const { url } = server().database;
+      return url ? openPostgres(url, { connections: 2, queue: 10 }) : server().database;
+    };
+    const close = async (connection: Connection) => {
+      if (connection !== server().database) await connection.close();
+    };
+
+    it('are what the definitions say, whatever arrives when and however often they are added up', async () => {
+      const { account, database } = server();
+      const { id: accountID } = await account();
+      const second = other();
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(
+            fc.record({
+              events: fc.array(
+                fc.tuple(
+                  fc.constantFrom(0, 1),
+                  fc.constantFrom('session-a', 'session-b'),
+                  fc.constantFrom(...names),
+                ),
+                { minLength: 1, maxLength: 12 },
+              ),
+              at: fc.constantFrom(...moments),
+              then: fc.constantFrom('nothing', 'once', 'twice', 'both'),
+            }),
+            { minLength: 1, maxLength: 6 },
+          ),
+          async (batches) => {
+            const listings = [
+              await publicListing(server(), accountID),
+              await publicListing(server(), accountID),
+            ];
+            const happened: Happened[] = [];
+            for (const { events, at, then } of batches) {
+              now = new Date(at);
+              const sent = events.map(([which, session, name]) => ({
+                listing: listings[which] ?? 0,
+                session,
+                name,
+                day: danishDate(now),
+              }));
+              happened.push(...sent);
+              const answer = await sendEvents(
+                server(),
+                sent.map(({ listing, name, session }) => listingEvent(listing, name, session)),
+              );
+              expect(answer.statusCode).toBe(204);
+              if (then === 'once' || then === 'twice') await rollUp(database);
+              if (then === 'twice') await rollUp(second);
+              if (then === 'both') await Promise.all([rollUp(database), rollUp(second)]);
+            }
+            await rollUp(database);
+            for (const listing of listings) {
+              for (const day of new Set(moments.map((moment) => danishDate(new Date(moment))))) {
+                const own = happened.filter((event) => event.listing === listing && event.day === day);
+                expect(await dayOf(listing, day)).toEqual({ date: day, ...modelled(own) });
+              }
+            }
+          },
+        ),
+        { numRuns: 25 },
+      );
+      await close(second);
+    });
+
+    it('miss no event that was committed late', async () => {
+      const { account, database } = server();
+      if (database.url === undefined) return;
+      now = new Date('2026-04-01T12:00:00Z');
+      const listingID = await publicListing(server(), (await account()).id);
+      // A transaction that has its ids already and commits after others with higher ones.
+      const late = new Client({ connectionString: database.url });
+      await late.connect();
+      await late.query('begin');
+      await storeEvents(
+        drizzle(late),
+        arrivedEvents([listingEvent(listingID, 'pageVisit', 'late-session')], now),
+      );
+      await sendEvents(server(), listingEvent(listingID, 'pageVisit', 'early-session'));
+      await expect(rollUp(database)).rejects.toThrow();
+      await late.query('commit');
+      await late.end();
+      await rollUp(database);
+      expect((await dayOf(listingID, danishDate(now)))?.visits).toBe(2);
+    });
+
+    it('keep what single events told after these are forgotten', async () => {
+      const { account, database } = server();
+      const listingID = await publicListing(server(), (await account()).id);
+      now = new Date('2026-05-01T12:00:00Z');
+      await sendEvents(server(), [listingEvent(listingID, 'pageVisit'), listingEvent(listingID, 'email')]);
+      const left = async () => {
+        const [row] = await rows<{ events: number; counted: number }>(
+          database.db,
+          sql`select (select count(*) from tracking_events where listing_id = ${listingID}) as events,
+            (select count(*) from tracking_counted where listing_id = ${listingID}) as counted`,
+        );
+        return row;
+      };
+      // Not added up yet: nothing of it may go.
+      await forgetEvents(database, new Date('2027-01-01T12:00:00Z'));
+      expect(await left()).toEqual({ events: 2, counted: 0 });
+      await rollUp(database);
+      await forgetEvents(database, new Date('2026-07-30T12:00:00Z'));
+      expect(await left()).toEqual({ events: 2, counted: 0 });
+      await forgetEvents(database, new Date('2026-07-31T12:00:00Z'));
+      expect(await left()).toEqual({ events: 0, counted: 0 });
+      expect(await dayOf(listingID, '2026-05-01')).toMatchObject({ visits: 1, leads: 1 });
+    });
+
+    it('are answered for a whole period, with the one before it and the conversion', async () => {
+      const { account } = server();
+      const listingID = await publicListing(server(), (await account()).id);
+      const visit = async (at: string, ...sessions: string[]) => {
+        now = new Date(at);
+        await sendEvents(
+          server(),
+          sessions.map((session) => listingEvent(listingID, 'pageVisit', session)),
+        );
+      };
+      await visit('2026-05-30T12:00:00Z', 'session-1');
+      await visit('2026-06-02T12:00:00Z', 'session-1', 'session-1', 'session-2');
+      await visit('2026-06-30T12:00:00Z', 'session-1', 'session-3');
+      await sendEvents(server(), listingEvent(listingID, 'contact', 'session-3'));
+      await rollUp(server().database);
+      const { days, from, to, totals, previous } = await metricsOf(listingID);
+      expect([from, to, days.length]).toEqual(['2026-06-01', '2026-06-30', 30]);
+      expect(days.filter((day) => metricNames.some((name) => day[name] > 0)).map(({ date }) => date)).toEqual(
+        ['2026-06-02', '2026-06-30'],
+      );
+      expect(totals).toMatchObject({ visits: 4, rawVisits: 5, leads: 1, conversion: 0.25 });
+      expect(previous).toMatchObject({ visits: 1, leads: 0, conversion: 0 });
+      expect((await metricsOf(listingID, '?from=2026-01-01&to=2026-01-02')).totals.conversion).toBeNull();
+      expect((await metricsOf(listingID, '?from=2024-07-01&to=2026-06-30')).days.length).toBe(730);
+    });
+
+    it.each(['from=2024-06-30&to=2026-06-30', 'from=2026-02-02&to=2026-02-01', 'from=2020-01-01', 'from=x'])(
+      'are refused for %s',
+      async (query) => {
+        const { account, user, as } = server();
+        const listingID = await publicListing(server(), (await account()).id);
+        const staff = await as(await user({ staff: true }));
+        const answer = await staff.get(`/api/v2/listings/${listingID}/metrics?${query}`);
+        expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([
+          422,
+          ['from'],
+        ]);
+      },
+    );
+
+    it('tell what a change of price was', async () => {
+      const { account, database } = server();
+      const listingID = await publicListing(server(), (await account()).id);
+      const change = (at: string, changes: object) =>
+        database.db.execute(sql`insert into audit_log (at, listing_id, action, changes)
+          values (${at}::timestamptz, ${listingID}, 'update', ${JSON.stringify(changes)}::jsonb)`);
+      await change('2026-06-03T22:30:00Z', { yearlyRent: [100_000, 90_000], title: ['a', 'b'] });
+      await change('2026-06-05T10:00:00Z', { title: ['a', 'b'] });
+      await change('2026-06-06T10:00:00Z', {
+        fixedSeating: [
+          { priceMin: 900, seatsMin: 1 },
+          { priceMin: 800, seatsMin: 1 },
+        ],
+        flexibleSeating: [
+          { priceMin: 900, seatsMin: 1 },
+          { priceMin: 900, seatsMin: 2 },
+        ],
+      });
+      await change('2026-07-01T10:00:00Z', { salesPrice: [null, 5_000_000] });
+      const { markers } = await metricsOf(listingID, '?from=2026-06-01&to=2026-06-30');
+      expect(markers).toEqual([
+        { kind: 'price', date: '2026-06-04', field: 'yearlyRent', from: 100_000, to: 90_000 },
+        { kind: 'price', date: '2026-06-06', field: 'fixedSeating', from: 900, to: 800 },
+      ]);
+    });
+  },
+  {},
+  { clock: () => now },
+);
+
+it('Leads are the four kinds of the definition', () => {
+  expect(leadEvents.map((code) => names.find((name) => listingEvents[name] === code))).toEqual([
+    'brokerLink',
+    'number',
+    'email',
+    'contact',
+  ]);
+});
