@@ -1,25 +1,9 @@
-import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { cpSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, runnerImport } from 'vite';
-import type * as TokensCss from './src/app/theme/tokensCss';
+import { defineConfig, type Plugin } from 'vite';
+import { precompress, themeTokens } from './vite.plugins.ts';
 
 const serverPort = process.env.PORT ?? '8000';
-
-/** `virtual:tokens.css`: the theme's tokens as a style sheet, from the same source as the MUI theme. */
-const themeTokens = (): Plugin => {
-  const name = 'virtual:tokens.css';
-  return {
-    name: 'torvet:tokens',
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: async (id) => {
-      if (id !== `\0${name}`) return undefined;
-      const { module } = await runnerImport<typeof TokensCss>('./src/app/theme/tokensCss.ts');
-      return module.tokensCss();
-    },
-  };
-};
 
 /** Has the browser fetch the typeface beside the style sheet instead of after it. */
 const preloadFont = (): Plugin => ({
@@ -71,34 +55,6 @@ const developmentPage = (): Plugin => ({
     html
       .replace('%TORVET_CONFIG%', JSON.stringify(developmentConfig).replaceAll('"', '&quot;'))
       .replace(/\s*<meta property="csp-nonce"[^>]*>/, ''),
-});
-
-const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.map']);
-
-/** Puts `.br` and `.gz` beside every text asset, so that the server never compresses while someone waits. */
-const precompress = (folder: string): Plugin => ({
-  name: 'torvet:precompress',
-  apply: 'build',
-  closeBundle: () => {
-    if (!existsSync(folder)) return;
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      const file = join(entry.parentPath, entry.name);
-      // A few bytes travel as fast as they are.
-      if (!entry.isFile() || !compressible.has(extname(file)) || statSync(file).size < 512) continue;
-      const content = readFileSync(file);
-      writeFileSync(
-        `${file}.br`,
-        brotliCompressSync(content, {
-          params: {
-            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-            [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-            [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-          },
-        }),
-      );
-      writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-    }
-  },
 });
 
 /** Lays what the server reads at run time beside its bundle. */
@@ -179,9 +135,16 @@ export default defineConfig(({ isSsrBuild }) =>
         server: {
           port: 5173,
           proxy: Object.fromEntries(
-            ['/api', '/auth', '/property-service', '/tracking', '/media', '/healthz', '/readyz'].map(
-              (path) => [path, `http://localhost:${serverPort}`],
-            ),
+            [
+              '/api',
+              '/auth',
+              '/property-service',
+              '/tracking',
+              '/media',
+              '/annonce',
+              '/healthz',
+              '/readyz',
+            ].map((path) => [path, `http://localhost:${serverPort}`]),
           ),
         },
       },

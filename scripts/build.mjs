@@ -7,7 +7,20 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'dist', '.sources');
 const outputs = ['dist/client/index.html', 'dist/server/main.js'];
-const files = ['package-lock.json', 'vite.config.ts', 'tsconfig.json', 'index.html'];
+const files = [
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.publicSite.ts',
+  'vite.plugins.ts',
+  'tsconfig.json',
+  'index.html',
+];
+const steps = [
+  ['build'],
+  ['build', '--config', 'vite.publicSite.ts', '--mode', 'styles'],
+  ['build', '--config', 'vite.publicSite.ts', '--mode', 'script'],
+  ['build', '--ssr', 'server/main.ts'],
+];
 const folders = ['schemas', 'resources', 'i18n', 'src', 'server', 'public'];
 
 /** What both outputs are made of, as one hash of paths and contents. */
@@ -47,7 +60,7 @@ export const build = () => {
     );
     return false;
   }
-  for (const args of [['build'], ['build', '--ssr', 'server/main.ts']]) {
+  for (const args of steps) {
     const result = spawnSync(process.execPath, [vite, ...args, '--logLevel', 'warn'], {
       cwd: root,
       stdio: 'inherit',

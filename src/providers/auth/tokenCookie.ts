@@ -1,5 +1,6 @@
 import { sessions } from '../../../schemas/limits';
 import { parseToken, type TokenClaims } from '../../../schemas/token';
+import { readCookie } from '../cookies';
 
 /** The only place that touches the `token` cookie (decisions §3): the app and the sign-in page both go through it. */
 
@@ -15,18 +16,7 @@ export const tokenCookie = (token: string, hostname: string): string =>
   `${cookieName}=${encodeURIComponent(token)}; Max-Age=${sessions.tokenDays * 24 * 60 * 60}; ${attributes(hostname)}`;
 
 /** The token of a cookie header or `document.cookie`, or undefined. */
-export const tokenOf = (cookies: string): string | undefined => {
-  for (const pair of cookies.split(';')) {
-    const [name, ...rest] = pair.trim().split('=');
-    if (name !== cookieName) continue;
-    try {
-      return decodeURIComponent(rest.join('=')) || undefined;
-    } catch {
-      return undefined;
-    }
-  }
-  return undefined;
-};
+export const tokenOf = (cookies: string): string | undefined => readCookie(cookies, cookieName);
 
 /** The bearer token, or undefined when nobody is signed in. */
 export const readToken = (): string | undefined => tokenOf(document.cookie);

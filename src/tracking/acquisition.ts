@@ -1,0 +1,68 @@
+/** Where a session came from (specification §4, decisions §10). */
+
+/** What an advertisement adds to the address that it leads to. */
+const clickIDs = {
+  gclid: 'Google Ads',
+  gbraid: 'Google Ads',
+  wbraid: 'Google Ads',
+  fbclid: 'FB Ads',
+  msclkid: 'Bing Ads',
+} as const;
+
+/** Search engines by the word in their host name. */
+const searchEngines = ['google', 'bing', 'duckduckgo', 'yahoo', 'ecosia', 'qwant', 'startpage', 'yandex'];
+
+const direct = 'direct';
+const internal = 'Internal';
+/** Characters of a source: the rest of what someone put into an address is of no use. */
+const longest = 80;
+
+interface Arrival {
+  /** Address of the page. */
+  href: string;
+  /** Address of the page before, empty when there is none. */
+  referrer: string;
+}
+
+const siteOf = (hostname: string) => hostname.replace(/^(?:www|member|admin)\./i, '').toLowerCase();
+
+const hostOf = (address: string): string | undefined =>
+  URL.canParse(address) ? siteOf(new URL(address).hostname) : undefined;
+
+const told = (value: string | null) =>
+  value
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is taken out
+    ?.replace(/[\u0000-\u001f\u007f]/g, ' ')
+    .trim()
+    .slice(0, longest) || undefined;
+
+const fromCampaign = ({ searchParams }: URL): string | undefined => {
+  const source = told(searchParams.get('utm_source'));
+  const medium = told(searchParams.get('utm_medium'));
+  return source || medium ? `${source ?? '(not set)'} / ${medium ?? '(not set)'}` : undefined;
+};
+
+const fromClick = ({ searchParams }: URL): string | undefined =>
+  Object.entries(clickIDs).find(([name]) => searchParams.has(name))?.[1];
+
+const engineOf = (host: string) =>
+  searchEngines.find((engine) => host.split('.').slice(0, -1).includes(engine));
+
+/** utm → click ids → direct → Internal → search engine → referral; the first that holds. */
+export const findAcquisition = ({ href, referrer }: Arrival): string => {
+  const page = new URL(href);
+  const advertised = fromCampaign(page) ?? fromClick(page);
+  if (advertised) return advertised;
+  const host = hostOf(referrer);
+  if (!host) return direct;
+  if (host === siteOf(page.hostname)) return internal;
+  const engine = engineOf(host);
+  return engine ? `${engine} / organic search` : `${host.slice(0, longest)} / referral`;
+};
+
+/**
+ * What a new session is said to come from. Someone who stayed on the site for long begins a session there: it keeps
+ * the source that brought them.
+ */
+export const sessionAcquisition = (before: string | undefined, found: string): string =>
+  found === internal && before ? before : found;

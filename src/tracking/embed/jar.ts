@@ -1,0 +1,18 @@
+import { readCookie } from '../../providers/cookies';
+import type { Jar } from './session';
+
+const attributes = () => `Path=/; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
+
+/** The cookies of this page; the Cookie Store API is not in every browser, nor on plain http. */
+export const pageJar: Jar = {
+  read: (name) => readCookie(document.cookie, name),
+  write: (name, value, seconds) => {
+    const lasting = seconds === undefined ? '' : `Max-Age=${seconds}; `;
+    // oxlint-disable-next-line unicorn/no-document-cookie -- see above
+    document.cookie = `${name}=${encodeURIComponent(value)}; ${lasting}${attributes()}`;
+  },
+  remove: (name) => {
+    // oxlint-disable-next-line unicorn/no-document-cookie -- see above
+    document.cookie = `${name}=; Max-Age=0; ${attributes()}`;
+  },
+};
