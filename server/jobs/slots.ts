@@ -1,11 +1,13 @@
-import { parseExpression } from 'cron-parser';
+// A CommonJS module, whose names Node does not find by themselves.
+import cronParser from 'cron-parser';
 import { sql } from 'drizzle-orm';
 import { type Connection, type Database, rows } from '../db/database';
 
 /** The last time, up to `now`, at which a job of this rhythm was due; clocks are Danish. */
 export const lastDue = (cron: string, now: Date): Date =>
   // `prev` means before, and a job is due at the time itself.
-  parseExpression(cron, { tz: 'Europe/Copenhagen', currentDate: new Date(now.getTime() + 1) })
+  cronParser
+    .parseExpression(cron, { tz: 'Europe/Copenhagen', currentDate: new Date(now.getTime() + 1) })
     .prev()
     .toDate();
 

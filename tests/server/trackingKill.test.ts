@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeRawData } from '../../schemas/tracking/rawData';
+import { readConfig } from '../../server/config';
+import { rows } from '../../server/db/database';
+import { migrate } from '../../server/db/migrate';
+import { openDatabase } from '../../server/db/open';
+import { rollUp } from '../../server/tracking/rollUp';
+import { builders } from '../support/builders';
+import { type Product, products } from '../support/databases';
+import { type Cluster, startCluster } from '../support/postgres';
+import { startProcess } from '../support/process';
+import { listingEvent, publicListing } from '../support/tracking';
+
+const secret = 'a secret that signs the tokens of tests only';
+const senders = 8;
+const rounds = 3;
+
+describe.each(products())('kill -9 while events arrive (%s)', (product: Product) => {
+  let dataDir = '';
+  let cluster: Cluster | undefined;
+  let environment: Record<string, string> = {};
+
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'torvet-kill-'));
+    // As in production, a commit is on the disk before it is answered.
+    cluster = product === 'postgres' ? await startCluster() : undefined;
+    environment = {
+      DATA_DIR: dataDir,
+      TOKEN_SECRET: secret,
+      ...(cluster ? { DATABASE_URL: cluster.url() } : {}),
+    };
+  });
+  afterAll(async () => {
+    await cluster?.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const open = () => openDatabase(readConfig(environment));
+
+  /** Sends visits of sessions that nobody else has, until the server is gone. */
+  const send = async (url: string, listingID: number, acknowledged: Set<string>, name: string) => {
+    for (let sent = 0; ; sent += 1) {
+      const sessions = [0, 1, 2].map((number) => `session-${name}-${sent}-${number}`);
+      const body = {
+        rawData: encodeRawData(sessions.map((session) => listingEvent(listingID, 'pageVisit', session))),
+      };
+      const answer = await fetch(`${url}/tracking`, { method: 'POST', body: JSON.stringify(body) }).catch(
+        () => undefined,
+      );
+      if (!answer) return;
+      expect(answer.status).toBe(204);
+      for (const session of sessions) acknowledged.add(session);
+    }
+  };
+
+  it('loses none that was acknowledged, and counts each once', async () => {
+    const database = await open();
+    await migrate(database);
+    const made = builders(database, new TextEncoder().encode(secret));
+    const listingID = await publicListing(made, (await made.account()).id);
+    await database.close();
+
+    const acknowledged = new Set<string>();
+    for (let round = 0; round < rounds; round += 1) {
+      const server = await startProcess(8113, environment);
+      const sending = Array.from({ length: senders }, (_, sender) =>
+        send(server.url, listingID, acknowledged, `${round}-${sender}`),
+      );
+      const enough = acknowledged.size + 300;
+      while (acknowledged.size < enough) await sleep(5);
+      await server.end('SIGKILL');
+      await Promise.all(sending);
+    }
+
+    const again = await open();
+    await rollUp(again);
+    const [found] = await rows<{ events: number; visits: number }>(
+      again.db,
+      sql`select (select count(distinct session) from tracking_events) as events,
+        (select sum(visits) from listing_days) as visits`,
+    );
+    await again.close();
+    // What was under way may be there without having been acknowledged: at most one request of each sender and round.
+    expect(found?.events).toBeGreaterThanOrEqual(acknowledged.size);
+    expect(found?.events).toBeLessThanOrEqual(acknowledged.size + rounds * senders * 3);
+    expect(found?.visits).toBe(found?.events);
+  }, 240_000);
+});
