@@ -39,8 +39,8 @@ const fact = (label: string, value: Part, { wide, unlabelled }: FactLook = {}): 
 
 const section = (view: ListingView, { section: name, fields }: ShownSection): Html => {
   const title = text(`torvet.listing.sections.${name}`);
-  return html`<section class="card" aria-labelledby="${name}">
-<h2 id="${name}">${title}</h2>
+  return html`<section aria-labelledby="${name}">
+<h3 id="${name}">${title}</h3>
 <dl class="facts">${fields.map((field) => {
     const label = publicLabels[field.name] ?? labelOf(field.name);
     const drawn = drawings[field.meta.widget]?.(view.values[field.name], view);
@@ -60,15 +60,20 @@ ${
 ${facts.length > 0 ? html`<dl>${facts.map(({ label, value }) => fact(label, value))}</dl>` : undefined}
 </section>`;
 
+const card = (id: string, title: string, content: Part): Html =>
+  html`<section class="card ${id}" aria-labelledby="${id}">
+<h2 id="${id}">${title}</h2>
+${content}
+</section>`;
+
 /** The description, then every fact by the sections of the form. */
-export const factSections = (view: ListingView): Html[] => [
-  ...(view.description === undefined
-    ? []
-    : [
-        html`<section class="card" aria-labelledby="description">
-<h2 id="description">${labelOf('description')}</h2>
-<p class="prose">${view.description}</p>
-</section>`,
-      ]),
-  ...view.sections.map((shown) => section(view, shown)),
+export const factCards = (view: ListingView): Part[] => [
+  view.description !== undefined &&
+    card('description', labelOf('description'), html`<p class="prose">${view.description}</p>`),
+  view.sections.length > 0 &&
+    card(
+      'all-facts',
+      text('torvet.listingShow.facts'),
+      view.sections.map((shown) => section(view, shown)),
+    ),
 ];

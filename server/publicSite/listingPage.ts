@@ -1,7 +1,7 @@
 import { publicPath } from '../../schemas/listing/publication';
 import type { Config } from '../config';
 import { contactCard, quickContact } from './contact';
-import { factSections, keyFactsCard } from './facts';
+import { factCards, keyFactsCard } from './facts';
 import type { StoredPublicListing } from './findPublicListing';
 import { framed, type SiteAddresses, type SiteFiles } from './frame';
 import { gallery } from './gallery';
@@ -43,7 +43,7 @@ export const listingPage = (
 ${heading(view)}
 <div class="columns">
 <div class="side">${keyFactsCard(view)}${contactCard(view, address)}</div>
-<div class="content">${factSections(view)}${dates(view)}</div>
+<div class="content">${factCards(view)}${dates(view)}</div>
 </div>`,
       aside: quickContact(view, address),
     },
