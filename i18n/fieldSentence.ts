@@ -1,6 +1,6 @@
 import type { FieldIssue } from '../schemas/messages';
 import type { Formats } from './format';
-import type { MessageParams } from './messages';
+import type { MessageParams, TorvetMessages } from './messages';
 
 type Translate = (key: string, params?: MessageParams) => string;
 
@@ -10,8 +10,18 @@ const partLabelKey = (part: string): string | undefined => {
   return /^\d+$/.test(part) || part === 'ID' ? undefined : `torvet.listing.parts.${part}`;
 };
 
+/** What can be wrong with a listing beside the fields of its schema: pictures, closing, quarantine. */
+const ofRecord = [
+  'images',
+  'closingReason',
+  'closedSince',
+  'closingReasonText',
+  'achievedPrice',
+  'reason',
+] as const satisfies readonly (keyof TorvetMessages['listing']['record'])[];
+
 const fieldLabelKey = (field: string): string =>
-  field === 'images' ? 'torvet.listing.record.images' : `torvet.listing.fields.${field}`;
+  `torvet.listing.${ofRecord.some((name) => name === field) ? 'record' : 'fields'}.${field}`;
 
 /** The labels along a listing field's path, outermost first: `Faste pladser`, `Antal pladser til`. */
 export const fieldLabels = (translate: Translate, path: string): string[] => {

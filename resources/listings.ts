@@ -1,4 +1,5 @@
 import { listingTypeIDs } from '../schemas/listing/families';
+import { publicStatuses } from '../schemas/listing/publication';
 import { statuses, statusIDs } from '../schemas/listing/status';
 import type { Column, ListResource } from './listResource';
 
@@ -29,6 +30,11 @@ export const listings: ListResource = {
     { name: 'keyPrice', kind: 'keyPrice', sort: 'keyPrice', firstOrder: 'DESC', align: 'right' },
     updatedAt,
   ],
+  offered: [
+    { name: 'visits', kind: 'number', align: 'right', measured: true },
+    { name: 'leads', kind: 'number', align: 'right', measured: true },
+    { name: 'conversionRate', kind: 'share', align: 'right', measured: true },
+  ],
   // `tests/resources` holds the text filters to the fields that the schemas mark as such.
   filters: [
     { source: 'accountID', label: 'account', kind: 'account' },
@@ -39,12 +45,37 @@ export const listings: ListResource = {
       source: 'status',
       kind: 'choice',
       choices: statusIDs.filter((id) => id !== statuses.deleted),
+      staffChoices: [statuses.deleted],
       names: 'status',
     },
     { source: 'type', kind: 'choice', choices: listingTypeIDs, names: 'listingType' },
   ],
-  bulkActions: ['activate', 'deactivate'],
-  rowActions: ['show', 'update', 'activate', 'deactivate', 'viewOnSite'],
+  bulkActions: [
+    'activate',
+    'deactivate',
+    'close',
+    'reopen',
+    'withdraw',
+    'release',
+    'restore',
+    'archive',
+    'quarantine',
+    'delete',
+  ],
+  rowActions: [
+    ['show', 'update', 'copy', 'viewOnSite', 'promote', 'statistics'],
+    ['activate', 'reopen', 'release', 'restore', 'withdraw', 'deactivate', 'close', 'reclose', 'archive'],
+    ['quarantine', 'delete'],
+  ],
+  likeliestActions: {
+    [statuses.pending]: ['update', 'copy'],
+    [statuses.active]: ['update', 'viewOnSite', 'copy'],
+    [statuses.inactive]: ['activate', 'update', 'copy'],
+    [statuses.quarantine]: ['release', 'update', 'copy'],
+    [statuses.closed]: ['reopen', 'copy'],
+    [statuses.archived]: ['restore', 'copy'],
+    [statuses.deleted]: ['restore'],
+  },
   defaultSort: { field: 'updatedAt', order: 'DESC' },
   pageSizes: { choices: [10, 25, 50, 100], desk: 25, phone: 10 },
   exported: {
@@ -59,5 +90,5 @@ export const listings: ListResource = {
     ],
     limit: 5_000,
   },
-  publicStatuses: [statuses.active],
+  publicStatuses,
 };

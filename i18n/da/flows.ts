@@ -4,25 +4,34 @@ export const copy = {
   question: 'Vil du beholde sagsnummeret?',
   why: 'Nogle sagssystemer kræver unikke sagsnumre.',
   inUse: 'Sagsnummeret %{number} er allerede brugt på kontoen.',
+  usedBy: 'Sagsnummeret bruges allerede af:',
+  usedByMore: 'og af %{smart_count} annonce mere |||| og af %{smart_count} annoncer mere',
+  unchecked: 'Det kunne ikke undersøges, om andre annoncer har samme sagsnummer.',
   noNumber: 'Annoncen har intet sagsnummer.',
+  intro: 'Kopien bliver en kladde med de samme oplysninger og billeder.',
+  introReader: 'Kopien bliver en kladde, som kontoens brugere kan redigere.',
+  notPossible: 'Annoncen kan ikke kopieres, når den har status %{status}.',
   failed: 'Fejl opstod ved kopiering',
-  keep: 'Behold sagsnummeret',
-  drop: 'Kopier uden sagsnummer',
+  keep: 'Ja, behold %{number}',
+  drop: 'Nej, kopier uden sagsnummer',
+  submit: 'Kopier',
 };
 
 /** Closing a listing. */
 export const closing = {
   title: 'Afmeld annonce',
   recloseTitle: 'Ret afmelding',
-  reason: 'Årsag til afmelding',
-  since: 'Afmeldt siden',
-  text: 'Uddybning',
-  price: 'Opnået pris eller leje (kr.)',
+  intro: 'Annoncen tages ned og kan genaktiveres i %{months} måneder.',
+  textHelp: 'Valgfri. Vises ikke i annoncen.',
+  textRequired: 'Skriv, hvorfor annoncen afmeldes.',
+  rent: 'Opnået årlig leje',
+  salesPrice: 'Opnået pris',
   priceHelp: 'Valgfri. Bruges kun i samlede tal og vises ikke for andre.',
   promotionEnds: 'Fremhævningen stopper, og den resterende periode refunderes ikke.',
   submit: 'Afmeld',
-  question: 'Vil du afmelde annoncen?',
-  deleteQuestion: 'Vil du slette annoncen?',
+  resubmit: 'Gem rettelsen',
+  failed: 'Annoncen kunne ikke afmeldes',
+  notPossible: 'Annoncen kan ikke afmeldes, når den har status %{status}.',
 };
 
 /** Highlighted listings. */
@@ -32,7 +41,7 @@ export const promotion = {
   renewTitle: 'Forny fremhævning',
   cancelTitle: 'Annuller fremhævning',
   fields: {
-    product: 'Produkt',
+    productID: 'Produkt',
     startDate: 'Startdato',
     endDate: 'Slutdato',
     period: 'Periode',

@@ -34,6 +34,9 @@ export const form = {
   removeOption: 'Fjern %{name}',
   addSeating: 'Tilføj %{name}',
   removeSeating: 'Fjern %{name}',
+  earlierTitle: 'Formularen viser annoncen, som den var %{date}',
+  earlierText: 'Intet er gemt endnu. Disse felter er anderledes end nu; billederne er de samme:',
+  earlierUndo: 'Gå tilbage til det gemte',
   notEditable: 'Annoncen kan ikke redigeres, når den har status %{status}.',
   notFound: 'Annoncen findes ikke, eller du har ikke adgang til den.',
 };

@@ -104,10 +104,13 @@ export const listing = {
     closedSince: 'Afmeldt siden',
     closingReason: 'Årsag til afmelding',
     closingReasonText: 'Uddybning',
+    achievedPrice: 'Opnået pris eller leje',
+    reason: 'Begrundelse',
+    quarantineReason: 'Begrundelse for karantæne',
     version: 'Version',
-    visits: 'Besøg',
-    leads: 'Henvendelser',
-    conversionRate: 'Konverteringsrate',
+    visits: 'Besøg (30 dage)',
+    leads: 'Henvendelser (30 dage)',
+    conversionRate: 'Konverteringsrate (30 dage)',
   },
   /** The parts of a field that has several values. */
   parts: {

@@ -31,18 +31,12 @@ export const listingIndex = {
   select: 'Vælg %{title}',
   selectAll: 'Vælg alle på siden',
   unselectAll: 'Fravælg alle',
-  activateSelected: 'Aktiver valgte',
-  deactivateSelected: 'Deaktiver valgte',
-  confirmActivate: 'Vil du aktivere %{smart_count} annonce? |||| Vil du aktivere %{smart_count} annoncer?',
-  confirmDeactivate:
-    'Vil du deaktivere %{smart_count} annonce? |||| Vil du deaktivere %{smart_count} annoncer?',
   working: '%{done} af %{total} annoncer behandlet',
   submitted:
     '%{smart_count} annonce er sendt til godkendelse |||| %{smart_count} annoncer er sendt til godkendelse',
   notPossible:
     '%{smart_count} af de valgte kan ikke ændres i sin nuværende status og springes over. |||| %{smart_count} af de valgte kan ikke ændres i deres nuværende status og springes over.',
-  noneOfSelected: 'Ingen af de valgte kan aktiveres eller deaktiveres.',
-  skippedTitle: 'Ikke alle annoncer kunne ændres',
+  noneOfSelected: 'Der er intet, der kan gøres med de valgte sammen.',
   exportFilename: 'annoncer',
   exporting: 'Henter annoncer til eksport: %{done} af %{total}',
   exported: 'Eksporten er klar: %{smart_count} annonce |||| Eksporten er klar: %{smart_count} annoncer',
@@ -86,18 +80,11 @@ export const listingShow = {
   history: 'Historik',
   historyEmpty: 'Der er ikke sket noget med annoncen endnu.',
   historyWho: 'af %{who}',
-  historyForAccount: 'på vegne af kontoen',
+  historyForAccount: 'på vegne af %{account}',
+  useVersion: 'Brug denne version',
   notFound: 'Annoncen findes ikke, eller du har ikke adgang til den.',
-  quarantineReason: 'Begrundelse for karantæne',
   missingForPublication: 'Mangler, før annoncen kan aktiveres',
-  confirmActivate: 'Vil du aktivere annoncen?',
-  confirmActivateText: 'Annoncen bliver synlig for alle.',
-  confirmDeactivate: 'Vil du deaktivere annoncen?',
-  confirmDeactivateText: 'Annoncen tages ned, men kan aktiveres igen.',
   promotionKeepsRunning: 'Fremhævningen løber videre, mens annoncen er inaktiv, og perioden forlænges ikke.',
-  confirmDelete: 'Vil du slette annoncen?',
-  confirmDeleteText:
-    'Annoncen forsvinder fra listen. Kontakt vores support inden 30 dage, hvis den skal gendannes.',
 };
 
 /** History entries, by the audit row's action. */
@@ -105,6 +92,7 @@ export const history = {
   create: 'Oprettet',
   update: 'Rettet',
   copy: 'Kopieret',
+  copyOf: 'Kopieret fra annonce %{id}',
   activate: 'Aktiveret',
   submit: 'Sendt til godkendelse',
   deactivate: 'Deaktiveret',
@@ -118,6 +106,12 @@ export const history = {
   archive: 'Arkiveret',
   restore: 'Gendannet',
   images: 'Billeder rettet',
+  promotionOrder: 'Fremhævning bestilt',
+  promotionUpdate: 'Fremhævningens billede ændret',
+  promotionRenew: 'Fremhævning fornyet',
+  promotionCancel: 'Fremhævning annulleret',
+  promotionStart: 'Fremhævning begyndt',
+  promotionEnd: 'Fremhævning udløbet',
   priceChange: 'Pris ændret fra %{from} til %{to}',
   changedFields: 'Ændret: %{fields}',
 };

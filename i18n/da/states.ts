@@ -92,6 +92,7 @@ export const offMarket = 'Off-market';
 export const closingReason = {
   concludedLet: 'Udlejet',
   concludedSold: 'Solgt',
+  concludedEither: 'Udlejet eller solgt',
   discontinued: 'Anden årsag',
   discontinuedareachange: 'Arealet på adressen er ændret',
   discontinuedendofcommission: 'Formidlingsaftalen er ophørt',

@@ -28,6 +28,13 @@ export const participle = {
   deactivate: 'deaktiveret',
   reopen: 'genaktiveret',
   close: 'afmeldt',
+  reclose: 'rettet',
+  withdraw: 'trukket tilbage',
+  quarantine: 'sat i karantæne',
+  release: 'taget ud af karantæne',
+  archive: 'arkiveret',
+  restore: 'gendannet',
+  copy: 'kopieret',
 };
 
 export const entity = {
@@ -41,6 +48,7 @@ export const entity = {
   userEmails: 'brugernes e-mails',
   image: 'billedet',
   images: 'billederne',
+  closing: 'afmeldingen',
   searchAgent: 'søgeagenten',
   searchAgents: 'søgeagenterne',
   favorite: 'favoritten',

@@ -82,6 +82,7 @@ export const offMarket = 'Off-market';
 export const closingReason = {
   concludedLet: 'Let',
   concludedSold: 'Sold',
+  concludedEither: 'Let or sold',
   discontinued: 'Other reason',
   discontinuedareachange: 'The area on the address has changed',
   discontinuedendofcommission: 'The commission agreement has ended',

@@ -29,6 +29,13 @@ export const participle = {
   deactivate: 'deactivated',
   reopen: 'reopened',
   close: 'closed',
+  reclose: 'corrected',
+  withdraw: 'withdrawn',
+  quarantine: 'put in quarantine',
+  release: 'released from quarantine',
+  archive: 'archived',
+  restore: 'restored',
+  copy: 'copied',
 } satisfies typeof da.participle;
 
 export const entity = {
@@ -42,6 +49,7 @@ export const entity = {
   userEmails: "the users' e-mails",
   image: 'the image',
   images: 'the images',
+  closing: 'the closing',
   searchAgent: 'the search agent',
   searchAgents: 'the search agents',
   favorite: 'the favourite',

@@ -13,6 +13,7 @@ import { consent, favorites, searchAgent, statistics } from './insight';
 import * as life from './life';
 import { listing } from './listing';
 import { history, listingCreate, listingIndex, listingShow } from './listingIndex';
+import { listingStatistics } from './listingStatistics';
 import { mail } from './mail';
 import { navigation } from './navigation';
 import { publicListing } from './publicListing';
@@ -56,6 +57,7 @@ export const torvet = {
   promotion,
   profile,
   publicListing,
+  listingStatistics,
   statistics,
   searchAgent,
   favorites,

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { imageSchema } from '../image';
+import { openStates } from '../promotion';
+import { promotionSummarySchema } from '../promotionOrder';
 import { familyNames } from './families';
 import { listingActions } from './status';
 
@@ -30,6 +32,8 @@ export const listingRecordFields = {
   publishedAt: z.iso.datetime().optional(),
   /** What the caller may do with it now, by the status matrix. */
   allowedActions: z.array(z.enum(listingActions)),
+  /** Its open promotion. */
+  promotion: promotionSummarySchema.optional(),
   images: z.array(imageSchema),
   /** Percent with two decimals; investment alone. */
   returnPercent: z.number().optional(),
@@ -67,7 +71,16 @@ export const listingRowSchema = z.looseObject({
   imageCount: z.number().int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  /** It has been published at some time: there is something to measure. */
+  wasPublished: z.boolean(),
+  /** Of its open promotion, if it has one. */
+  promotionState: z.enum(openStates).optional(),
   allowedActions: z.array(z.enum(listingActions)),
+  /** Of the last 30 days, when they are asked for. */
+  visits: z.number().int().optional(),
+  leads: z.number().int().optional(),
+  /** Leads / visits, as a share; null at zero visits. */
+  conversionRate: z.number().nullable().optional(),
 });
 export type ListingRow = z.infer<typeof listingRowSchema>;
 

@@ -23,6 +23,8 @@ export const historyEntrySchema = z.strictObject({
   /** Shown to the account: a name, or that staff did it. */
   by: z.string(),
   staff: z.boolean(),
+  /** Staff did it while acting for the account. */
+  onBehalf: z.boolean().optional(),
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
@@ -137,6 +139,14 @@ export const listingOperations = {
     tag: 'listings',
     access: { who: 'account', of: 'listing', roles: anyRole, permission: 'family' },
     params: idParams,
-    response: z.strictObject({ history: z.array(historyEntrySchema) }),
+    query: z.strictObject({
+      /** ID of a change: those before it follow. */
+      before: z.coerce.number().pipe(id()).optional(),
+    }),
+    response: z.strictObject({
+      history: z.array(historyEntrySchema),
+      /** There are older ones. */
+      more: z.boolean(),
+    }),
   }),
 };

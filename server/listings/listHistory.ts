@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { catalogue } from '../../i18n/catalogue';
 import { languageFromHeader } from '../../i18n/translate';
 import type { HistoryEntry } from '../../schemas/operations/listings';
@@ -7,8 +7,10 @@ import type { Database } from '../db/database';
 import { auditLog, users } from '../db/tables';
 import { prepared } from './prepared';
 
-/** The newest changes that are shown; a listing with more has had a long life. */
-const longest = 200;
+/** Changes in one answer. */
+const pageSize = 50;
+/** Above every id: from the newest on. */
+const newest = 2 ** 53;
 
 const ofListing = prepared((db) =>
   db
@@ -24,25 +26,30 @@ const ofListing = prepared((db) =>
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorID))
-    .where(eq(auditLog.listingID, sql.placeholder('listingID')))
+    .where(
+      and(eq(auditLog.listingID, sql.placeholder('listingID')), lt(auditLog.id, sql.placeholder('before'))),
+    )
     .orderBy(desc(auditLog.id))
-    .limit(longest)
+    // One more than is answered tells whether there is more.
+    .limit(pageSize + 1)
     .prepare('listing_history'),
 );
 
 /**
  * Who changed what on a listing, newest first. The account is told that staff did it, not who; staff see the name too.
- * @param acceptLanguage header by which staff and the system are named.
+ * @param before the change that those asked for came before. @param acceptLanguage header by which staff and the system
+ * are named.
  */
 export const listHistory = async (
   db: Database,
-  listingID: number,
+  { listingID, before = newest }: { listingID: number; before?: number | undefined },
   caller: Caller,
   acceptLanguage: string | undefined,
-): Promise<HistoryEntry[]> => {
+): Promise<{ history: HistoryEntry[]; more: boolean }> => {
   const { torvet } = catalogue[languageFromHeader(acceptLanguage)];
-  const entries = await ofListing(db).execute({ listingID });
-  return entries.map(({ id, at, actorID, actedFor, name, staff: ofStaff, action, changes }) => {
+  const entries = await ofListing(db).execute({ listingID, before });
+  const history = entries.slice(0, pageSize).map((entry): HistoryEntry => {
+    const { id, at, actorID, actedFor, name, staff: ofStaff, action, changes } = entry;
     const staff = ofStaff === true || actedFor !== null;
     const person = staff && !caller.staff ? undefined : name;
     return {
@@ -51,7 +58,9 @@ export const listHistory = async (
       action,
       by: person ?? (staff ? torvet.role.staff : actorID === null ? 'Torvet' : ''),
       staff,
+      ...(actedFor === null ? {} : { onBehalf: true }),
       changes: Object.fromEntries(Object.entries(changes).map(([field, [from, to]]) => [field, [from, to]])),
     };
   });
+  return { history, more: entries.length > pageSize };
 };

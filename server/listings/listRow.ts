@@ -6,6 +6,7 @@ import { listingVariant, listingVariants, variantFields } from '../../schemas/li
 import type { Caller } from '../access/caller';
 import { accounts, listings } from '../db/tables';
 import { thumbnailURL } from '../media/renditions';
+import { flagOf } from '../promotions/summary';
 import { allowedActions } from './allowedActions';
 import { actorOn } from './serve';
 
@@ -43,6 +44,10 @@ export type RowTuple = [
   imageCount: number,
   createdAt: string,
   updatedAt: string,
+  wasPublished: boolean,
+  /** Days of the open promotion. */
+  promotedFrom: string | null,
+  promotedUntil: string | null,
   /** All fields, or the columns of the index in the order of {@link columnNames}. */
   ...fields: unknown[],
 ];
@@ -75,6 +80,9 @@ export const rowArray = ({ staff, allFields }: { staff: boolean; allFields: bool
     listings.imageCount,
     listings.createdAt,
     listings.updatedAt,
+    sql`${listings.publishedAt} is not null`,
+    listings.promotedFrom,
+    listings.promotedUntil,
     ...fields,
   ];
   return sql`json_build_array(${sql.join(
@@ -118,7 +126,10 @@ const at = {
   imageCount: 14,
   createdAt: 15,
   updatedAt: 16,
-  fields: 17,
+  wasPublished: 17,
+  promotedFrom: 18,
+  promotedUntil: 19,
+  fields: 20,
 } as const;
 
 /** A row of the index as the caller is served it. */
@@ -149,6 +160,8 @@ export const rowAsServed = (row: RowTuple, caller: Caller): ListingRow => {
     imageCount: row[at.imageCount],
     createdAt: new Date(row[at.createdAt]).toISOString(),
     updatedAt: updatedAt.toISOString(),
+    wasPublished: row[at.wasPublished],
+    promotionState: flagOf(row[at.promotedFrom], row[at.promotedUntil], new Date()),
     allowedActions: allowedActions({ status, awaitingReview, updatedAt }, actorOn(caller, { accountID })),
   };
   addFields(served, row, type, offMarket);

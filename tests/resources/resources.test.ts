@@ -118,8 +118,9 @@ describe('the index', () => {
   });
 
   test('offers actions that the status matrix knows', () => {
-    const known: readonly string[] = [...listingActions, 'show', 'viewOnSite'];
-    for (const action of [...listings.rowActions, ...listings.bulkActions]) expect(known).toContain(action);
+    const known: readonly string[] = [...listingActions, 'show', 'viewOnSite', 'promote', 'statistics'];
+    for (const action of [...listings.rowActions.flat(), ...listings.bulkActions])
+      expect(known).toContain(action);
   });
 
   test('every column, filter and field has a label in both languages', () => {

@@ -321,6 +321,7 @@ describeOnEachDatabase('A list of listings', (server) => {
         shownAccountOwnerListingIdentifierID: columns.shownCaseNumber ?? undefined,
         ...(columns.keyPrice === null ? {} : { keyPrice: columns.keyPrice }),
         imageCount: 0,
+        wasPublished: false,
         createdAt: created.createdAt,
         updatedAt: created.updatedAt,
         allowedActions: ['update', 'copy', 'activate', 'delete'],

@@ -1,10 +1,19 @@
+import { promotingAccountTypes } from '../../../schemas/accountTypes';
 import { type Family, familyNames } from '../../../schemas/listing/families';
+import type { Offering } from '../../lists/actions/rowActions';
 import { publicSite } from '../publicSite';
 import { accountPage, type BuiltPage, type Opened, openPage } from './page';
 
 /** May create and change listings on the active account (specification §6). */
 const canChange = ({ session: { staff, roles } }: Opened) =>
   staff || roles.includes('admin') || roles.includes('member');
+
+/** What beside a listing decides what can be done with it. */
+const offering = ({ account }: Opened): Offering => ({
+  siteURL: publicSite(),
+  promotes: promotingAccountTypes.includes(account.accountType),
+  hasPage: isBuilt,
+});
 
 const listingForm = (family: Family) =>
   accountPage(
@@ -21,7 +30,7 @@ const familyPages = (family: Family): [string, BuiltPage][] => [
     `${family}.show`,
     accountPage(
       async () => (await import('../../pages/listingShow/ListingShowPage')).ListingShowPage,
-      () => ({ family, siteURL: publicSite() }),
+      (opened) => ({ family, offering: offering(opened), accounts: opened.session.accounts }),
     ),
   ],
 ];
@@ -35,7 +44,7 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
       accounts: opened.session.accounts,
       staff: opened.session.staff,
       canChange: canChange(opened),
-      siteURL: publicSite(),
+      offering: offering(opened),
     }),
   ),
   listingCreate: accountPage(

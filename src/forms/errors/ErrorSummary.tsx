@@ -1,67 +1,17 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
 import { useFormState } from '../store/context';
 import { useFormProgress } from '../store/progress';
-import type { FieldPath } from '../store/values';
-import { useText } from '../useText';
-import { FieldLink } from './FieldLink';
+import { FaultSummary, type RefusedSave } from './FaultSummary';
 
-/** What stood in the way of a save or publication; each new one takes the focus. */
-export interface RefusedSave {
-  /** Tells one refusal from the next. */
-  attempt: number;
-  faults: readonly { path: FieldPath; sentence: string }[];
-}
+export type { RefusedSave } from './FaultSummary';
 
-/**
- * Everything to mend, above the form, each with a link to its field. It stays as it was while one mends (nothing
- * jumps), what is mended is struck through, and with the last of it the summary goes.
- */
+/** The summary of a listing's form: what is mended is read from the form's store, pictures among it. */
 export const ErrorSummary = ({ refused }: { refused: RefusedSave | undefined }) => {
-  const root = useRef<HTMLDivElement>(null);
-  const { text, labelPath } = useText();
   const current = useFormState(({ faults }) => faults);
   const lacksImages = useFormProgress().missing.some(({ path }) => path === 'images');
-  const attempt = refused?.attempt;
-  useEffect(() => {
-    if (attempt === undefined) return;
-    root.current?.focus({ preventScroll: true });
-    root.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
-  }, [attempt]);
-  const isMended = (path: FieldPath) => (path === 'images' ? !lacksImages : !current[path]);
-  if (!refused || refused.faults.every(({ path }) => isMended(path))) return null;
-
   return (
-    <Alert
-      ref={root}
-      severity="error"
-      tabIndex={-1}
-      sx={{ mb: 2.5, scrollMarginTop: 'var(--form-scroll-margin, 96px)', outlineOffset: 3 }}
-    >
-      <AlertTitle component="h2">
-        {text('torvet.form.errorSummary', { smart_count: refused.faults.length })}
-      </AlertTitle>
-      {text('torvet.form.errorSummaryHelp')}
-      <Box component="ul" sx={{ m: 0, mt: 0.75, pl: 2.5 }}>
-        {refused.faults.map(({ path, sentence }) => {
-          const mended = isMended(path);
-          const [field, ...parts] = labelPath(path).split(': ');
-          return (
-            <Box
-              component="li"
-              key={path}
-              sx={{
-                py: 0.25,
-                ...(mended && { textDecoration: 'line-through', color: 'text.secondary' }),
-              }}
-            >
-              <FieldLink path={path}>{parts.length > 0 ? `${field}: ${sentence}` : sentence}</FieldLink>
-            </Box>
-          );
-        })}
-      </Box>
-    </Alert>
+    <FaultSummary
+      refused={refused}
+      isMended={(path) => (path === 'images' ? !lacksImages : !current[path])}
+    />
   );
 };

@@ -3,6 +3,8 @@ import type { FormText } from '../useText';
 export interface Lengths {
   min: number;
   max: number;
+  /** The count is worth showing however short the text is. */
+  always?: boolean;
 }
 
 /** From this share of a maximum that is rarely met, the count is worth showing. */
@@ -14,14 +16,14 @@ const nearly = 0.8;
  */
 export const characterCount = (
   typed: string,
-  { min, max }: Lengths,
+  { min, max, always = false }: Lengths,
   { text, formats }: Pick<FormText, 'text' | 'formats'>,
 ): string | undefined => {
   const length = typed.trim().length;
   if (length > max) return text('torvet.form.charactersOver', { smart_count: length - max });
   if (length > 0 && length < min && min >= 10)
     return text('torvet.form.charactersMissing', { smart_count: min - length });
-  const tight = min >= 10 || max === 60;
+  const tight = always || min >= 10 || max === 60;
   if (!tight && length < max * nearly) return undefined;
   return text('torvet.form.characters', { count: formats.number(length), max: formats.number(max) });
 };

@@ -1,6 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import { FieldLink } from '../../forms/errors/FieldLink';
 import { fieldId } from '../../forms/store/values';
 import { type Row, rowPath } from '../row';
 
@@ -11,15 +12,24 @@ interface MissingListProps {
   missing: readonly { path: string; sentence: string }[];
   /** False for someone who cannot open the form: what is missing is told, and leads nowhere. */
   editable?: boolean;
+  /** The form is this page: a link leads to its field, and nowhere else. */
+  here?: boolean;
   onFollow?: () => void;
 }
 
 /** What a listing lacks; each leads to its field of the form. */
-export const MissingList = ({ listing, missing, editable = true, onFollow }: MissingListProps) => (
+export const MissingList = ({
+  listing,
+  missing,
+  editable = true,
+  here = false,
+  onFollow,
+}: MissingListProps) => (
   <List>
     {missing.map(({ path, sentence }) => (
       <li key={path}>
-        {editable ? (
+        {here ? <FieldLink path={path}>{sentence}</FieldLink> : null}
+        {editable && !here ? (
           <MuiLink
             component={Link}
             color="inherit"
@@ -28,9 +38,8 @@ export const MissingList = ({ listing, missing, editable = true, onFollow }: Mis
           >
             {sentence}
           </MuiLink>
-        ) : (
-          sentence
-        )}
+        ) : null}
+        {editable || here ? null : sentence}
       </li>
     ))}
   </List>

@@ -1,14 +1,11 @@
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { createContext, type ReactNode, useContext, useId, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
-import type { MessageKey } from '../../../i18n/messages';
-import type { BulkAction, ListResource, RowAction } from '../../../resources/listResource';
+import type { DialogAction, ListResource } from '../../../resources/listResource';
 import { radii, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
-import { type Row, rowPath, rowTitle } from '../row';
-import { publicAddress, rowActions } from './rowActions';
+import { type Row, rowTitle } from '../row';
+import { ActionMenu } from './ActionMenu';
+import { type Offering, rowActions } from './rowActions';
 
 const Dots = styled('button')({
   display: 'grid',
@@ -24,14 +21,6 @@ const Dots = styled('button')({
   '@media (pointer: coarse)': { width: 44, height: 44 },
   '&:hover, &[aria-expanded="true"]': { backgroundColor: token('hover'), color: token('ink') },
 });
-
-const labels: Record<RowAction, MessageKey> = {
-  show: 'torvet.actions.show',
-  update: 'torvet.actions.edit',
-  activate: 'torvet.actions.activate',
-  deactivate: 'torvet.actions.deactivate',
-  viewOnSite: 'torvet.actions.viewOnSite',
-};
 
 interface Opened {
   row: Row;
@@ -72,61 +61,29 @@ export const RowMenuButton = ({ row }: { row: Row }) => {
 
 interface RowMenuProps {
   resource: ListResource;
-  /** The public site, when there is one. */
-  siteURL: string | undefined;
-  onAct: (action: BulkAction, row: Row) => void;
+  offering: Offering;
+  onAct: (action: DialogAction, row: Row) => void;
   children: ReactNode;
 }
 
 /** One menu for every row around: it opens at the button that was pressed, with what that row allows. */
-export const RowMenu = ({ resource, siteURL, onAct, children }: RowMenuProps) => {
-  const { text } = useText();
+export const RowMenu = ({ resource, offering, onAct, children }: RowMenuProps) => {
   const menuID = useId();
   const [opened, setOpened] = useState<Opened>();
   const context = useMemo(() => ({ opened, open: setOpened, menuID }), [opened, menuID]);
-  const close = () => setOpened(undefined);
-  const item = (action: RowAction, row: Row) => {
-    switch (action) {
-      case 'show':
-        return { component: Link, to: rowPath(row), onClick: close };
-      case 'update':
-        return { component: Link, to: `${rowPath(row)}/update`, onClick: close };
-      case 'viewOnSite':
-        return {
-          component: 'a',
-          href: publicAddress(siteURL ?? '', row),
-          target: '_blank',
-          rel: 'noopener',
-          onClick: close,
-        };
-      case 'activate':
-      case 'deactivate':
-        return {
-          onClick: () => {
-            close();
-            onAct(action, row);
-          },
-        };
-    }
-  };
   return (
     <OpenContext value={context}>
       {children}
       {opened ? (
-        <Menu
-          open
+        <ActionMenu
           id={menuID}
-          anchorEl={opened.anchor}
-          onClose={close}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        >
-          {rowActions(resource, opened.row, siteURL).map((action) => (
-            <MenuItem key={action} {...item(action, opened.row)}>
-              {text(labels[action])}
-            </MenuItem>
-          ))}
-        </Menu>
+          anchor={opened.anchor}
+          listing={opened.row}
+          groups={rowActions(resource, opened.row, offering)}
+          offering={offering}
+          onAct={(action) => onAct(action, opened.row)}
+          onClose={() => setOpened(undefined)}
+        />
       ) : null}
     </OpenContext>
   );

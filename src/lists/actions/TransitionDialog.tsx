@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -7,58 +8,65 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import type { MessageKey } from '../../../i18n/messages';
-import type { BulkAction } from '../../../resources/listResource';
+import type { DialogAction } from '../../../resources/listResource';
+import { restoreDays } from '../../../schemas/listing/closing';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { type Refusal, refusalOf } from '../../forms/refusal';
 import { useText } from '../../forms/useText';
 import { useServices } from '../../providers/data/useServices';
 import type { Row } from '../row';
 import { MissingList } from './MissingList';
+import { promotionNote } from './promotionNote';
+import { useActionLabel } from './useActionLabel';
+import { useMoveFields } from './useMoveFields';
 
-const words: Record<BulkAction, { title: MessageKey; text: MessageKey; button: MessageKey }> = {
-  activate: {
-    title: 'torvet.listingShow.confirmActivate',
-    text: 'torvet.listingShow.confirmActivateText',
-    button: 'torvet.actions.activate',
-  },
-  deactivate: {
-    title: 'torvet.listingShow.confirmDeactivate',
-    text: 'torvet.listingShow.confirmDeactivateText',
-    button: 'torvet.actions.deactivate',
-  },
-};
-
-/** What is needed of a listing to put it up or take it down. */
-export interface ActedOn extends Pick<Row, 'ID' | 'family' | 'allowedActions'> {
+/** What is needed of a listing to move it along the status matrix. */
+export interface ActedOn extends Pick<Row, 'ID' | 'family' | 'allowedActions' | 'createdAt'> {
   title?: unknown;
+  promotion?: unknown;
 }
 
 interface TransitionDialogProps {
   listing: ActedOn;
-  action: BulkAction;
+  action: DialogAction;
   onClose: () => void;
   onDone: (listing: ListingRecord) => void;
+  /** It was refused: what the screen shows of the listing may be out of date. */
+  onRefused: () => void;
 }
 
-/** Asks before a listing is put up or taken down, does it, and says what stood in the way. */
-export const TransitionDialog = ({ listing, action, onClose, onDone }: TransitionDialogProps) => {
+const destructive: readonly DialogAction[] = ['delete', 'quarantine'];
+
+/** Asks before a listing is moved along the status matrix, does it, and says what stood in the way. */
+export const TransitionDialog = ({ listing, action, onClose, onDone, onRefused }: TransitionDialogProps) => {
   const { text } = useText();
+  const labelOf = useActionLabel();
   const { transition } = useServices();
   // The same for every attempt: one whose answer was lost is not done twice.
-  const [key] = useState(() => crypto.randomUUID());
-  const titleID = useId();
-  const textID = useId();
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [titleID, textID] = [useId(), useId()];
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  const confirm = () => {
+  const { fields, read, refuse } = useMoveFields(action, [listing]);
+  const confirm = async () => {
+    const options = read();
+    if (!options) return;
     setBusy(true);
     setRefusal(undefined);
-    transition(listing.ID, action, key)
-      .then(onDone, (error: unknown) => setRefusal(refusalOf(error)))
-      .finally(() => setBusy(false));
+    try {
+      onDone(await transition(listing.ID, action, { ...options, key }));
+    } catch (error) {
+      const told = refusalOf(error);
+      if (!refuse(told.fields)) setRefusal(told);
+      // Answered: what is sent next may be something else.
+      if (told.status !== 0) setKey(crypto.randomUUID());
+      if (told.status === 409) onRefused();
+    } finally {
+      setBusy(false);
+    }
   };
   const missing = Object.entries(refusal?.fields ?? {}).map(([path, sentence]) => ({ path, sentence }));
+  const note = promotionNote(action, listing.promotion);
   return (
     <Dialog
       open
@@ -68,8 +76,13 @@ export const TransitionDialog = ({ listing, action, onClose, onDone }: Transitio
       aria-labelledby={titleID}
       aria-describedby={textID}
     >
-      <DialogTitle id={titleID}>{text(words[action].title)}</DialogTitle>
+      <DialogTitle id={titleID}>{text(`torvet.ask.${action}.title`)}</DialogTitle>
       <DialogContent>
+        {note ? (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            {text(note)}
+          </Alert>
+        ) : null}
         <DialogContentText id={textID}>
           {typeof listing.title === 'string' ? (
             <>
@@ -77,8 +90,9 @@ export const TransitionDialog = ({ listing, action, onClose, onDone }: Transitio
               <br />
             </>
           ) : null}
-          {text(words[action].text)}
+          {text(`torvet.ask.${action}.text`, { days: restoreDays })}
         </DialogContentText>
+        {fields ? <Box sx={{ mt: 2 }}>{fields}</Box> : null}
         {refusal ? (
           <Alert severity="error" sx={{ mt: 2 }}>
             {missing.length > 0 ? (
@@ -101,8 +115,13 @@ export const TransitionDialog = ({ listing, action, onClose, onDone }: Transitio
         <Button onClick={onClose} disabled={busy}>
           {text('torvet.actions.cancel')}
         </Button>
-        <Button variant="contained" onClick={confirm} loading={busy}>
-          {text(words[action].button)}
+        <Button
+          variant="contained"
+          color={destructive.includes(action) ? 'error' : 'primary'}
+          onClick={() => void confirm()}
+          loading={busy}
+        >
+          {labelOf(action)}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,23 +1,68 @@
 import type { ListResource, RowAction } from '../../../resources/listResource';
+import { statuses, statusIDs } from '../../../schemas/listing/status';
 import type { Row } from '../row';
+import { actionRoute, isPageAction } from './actionPages';
 
 /** Where a listing is on the public site. */
 export const publicAddress = (siteURL: string, { ID }: Pick<Row, 'ID'>): string => `${siteURL}/annonce/${ID}`;
 
-/**
- * What can be done with a row, in the order of its menu: what the resource offers and the server allows.
- * @param siteURL the public site, when there is one.
- */
+/** What beside a listing decides what can be done with it. */
+export interface Offering {
+  /** The public site, when there is one. */
+  siteURL: string | undefined;
+  /** The active account's type has promotion. */
+  promotes: boolean;
+  /** Whether a route has its page. */
+  hasPage: (routeName: string) => boolean;
+}
+
+/** What is needed of a listing to tell what can be done with it. */
+export type Actionable = Pick<
+  Row,
+  'ID' | 'family' | 'allowedActions' | 'status' | 'offMarket' | 'wasPublished'
+>;
+
+type Rule = (
+  listing: Actionable,
+  offering: Offering,
+  resource: Pick<ListResource, 'publicStatuses'>,
+) => boolean;
+
+/** What the status matrix does not know; the rest is what the server allows. */
+const ownRules: Partial<Record<RowAction, Rule>> = {
+  show: () => true,
+  viewOnSite: ({ offMarket, status }, { siteURL }, { publicStatuses }) =>
+    siteURL !== undefined && !offMarket && publicStatuses.some((id) => id === status),
+  // Whoever may change the listing may highlight it.
+  promote: ({ offMarket, status, allowedActions }, { promotes }) =>
+    promotes && !offMarket && status === statuses.active && allowedActions.includes('update'),
+  statistics: ({ wasPublished }) => wasPublished,
+};
+
+const isOffered =
+  (resource: Pick<ListResource, 'publicStatuses'>, listing: Actionable, offering: Offering) =>
+  (action: RowAction): boolean => {
+    if (isPageAction(action) && !offering.hasPage(actionRoute(action, listing))) return false;
+    const rule = ownRules[action];
+    return rule ? rule(listing, offering, resource) : listing.allowedActions.some((one) => one === action);
+  };
+
+/** What can be done with a listing, in the groups of its menu: what the resource offers and the server allows. */
 export const rowActions = (
   resource: Pick<ListResource, 'rowActions' | 'publicStatuses'>,
-  row: Pick<Row, 'allowedActions' | 'status' | 'offMarket'>,
-  siteURL: string | undefined,
-): RowAction[] =>
-  resource.rowActions.filter((action) => {
-    if (action === 'show') return true;
-    if (action === 'viewOnSite')
-      return (
-        siteURL !== undefined && !row.offMarket && resource.publicStatuses.some((id) => id === row.status)
-      );
-    return row.allowedActions.includes(action);
-  });
+  listing: Actionable,
+  offering: Offering,
+): RowAction[][] =>
+  resource.rowActions
+    .map((group) => group.filter(isOffered(resource, listing, offering)))
+    .filter((group) => group.length > 0);
+
+/** What one most likely wants next with a listing, of what can be done with it. */
+export const likeliestAction = (
+  { likeliestActions }: Pick<ListResource, 'likeliestActions'>,
+  { status }: Pick<Actionable, 'status'>,
+  offered: readonly (readonly RowAction[])[],
+): RowAction | undefined => {
+  const known = statusIDs.find((id) => id === status);
+  return known && likeliestActions[known].find((action) => offered.some((group) => group.includes(action)));
+};

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { BulkAction } from '../../../resources/listResource';
+import type { BulkAction, DialogAction } from '../../../resources/listResource';
 import { statuses } from '../../../schemas/listing/status';
 import { useText } from '../../forms/useText';
 import { useToast } from '../../providers/useToast';
-import type { BulkOutcome } from '../bulk/BulkDialog';
+import type { BulkOutcome } from '../bulk/useBulkMove';
 import type { Row } from '../row';
 import type { ActedOn } from './TransitionDialog';
 import { useRefreshListings } from './useRefresh';
@@ -14,20 +14,20 @@ const TransitionDialog = lazy(async () => ({
 }));
 const BulkDialog = lazy(async () => ({ default: (await import('../bulk/BulkDialog')).BulkDialog }));
 
-type Asked = { action: BulkAction } & ({ listing: ActedOn } | { rows: readonly Row[] });
+type Asked = { action: DialogAction; listing: ActedOn } | { action: BulkAction; rows: readonly Row[] };
 
 /** An account under review: its listings are approved before they are shown. */
 const isSubmitted = ({ status, awaitingReview }: { status: number; awaitingReview: boolean }) =>
   status === statuses.pending && awaitingReview;
 
 export interface StatusActions {
-  actOn: (action: BulkAction, listing: ActedOn) => void;
+  actOn: (action: DialogAction, listing: ActedOn) => void;
   actOnAll: (action: BulkAction, rows: readonly Row[]) => void;
   /** The dialog that asks first; stands anywhere in the page. */
   dialog: ReactNode;
 }
 
-/** Puts listings up and takes them down: asks, does it, tells, and has the lists fetch anew. */
+/** Moves listings along the status matrix: asks, does it, tells, and has the lists fetch anew. */
 export const useStatusActions = (onChanged: () => void): StatusActions => {
   const [asked, setAsked] = useState<Asked>();
   const refresh = useRefreshListings();
@@ -64,6 +64,7 @@ export const useStatusActions = (onChanged: () => void): StatusActions => {
             onChanged();
             void refresh();
           }}
+          onRefused={() => void refresh()}
         />
       ) : (
         <BulkDialog

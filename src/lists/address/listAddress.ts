@@ -38,7 +38,8 @@ const validValue = (filter: Filter, value: unknown): FilterValue | undefined => 
     case 'account':
       return value === allAccounts || (isPositive(value) && value <= maxID) ? value : undefined;
     case 'choice':
-      return filter.choices.find((choice) => choice === value);
+      // Whoever is not staff finds nothing under a choice of theirs.
+      return [...filter.choices, ...(filter.staffChoices ?? [])].find((choice) => choice === value);
   }
 };
 

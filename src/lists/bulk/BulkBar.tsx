@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import type { MessageKey } from '../../../i18n/messages';
+import { useId, useState } from 'react';
 import type { BulkAction, ListResource } from '../../../resources/listResource';
 import { radii, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
+import { useActionLabel } from '../actions/useActionLabel';
 import type { Selection } from '../useSelection';
 
 const Bar = styled('div')({
@@ -23,10 +26,8 @@ const Bar = styled('div')({
   '& .none': { fontSize: '0.875rem' },
 });
 
-const labels: Record<BulkAction, MessageKey> = {
-  activate: 'torvet.listingIndex.activateSelected',
-  deactivate: 'torvet.listingIndex.deactivateSelected',
-};
+/** So many stand in the bar; the others are behind a button. */
+const inTheBar = 3;
 
 interface BulkBarProps {
   resource: ListResource;
@@ -37,9 +38,17 @@ interface BulkBarProps {
 /** What can be done with the chosen rows; it stands where the list's tools otherwise are. */
 export const BulkBar = ({ resource, selection, onAct }: BulkBarProps) => {
   const { text } = useText();
+  const labelOf = useActionLabel();
+  const menuID = useId();
+  const [anchor, setAnchor] = useState<HTMLElement>();
   const possible = resource.bulkActions.filter((action) =>
     selection.rows.some(({ allowedActions }) => allowedActions.includes(action)),
   );
+  const more = possible.slice(inTheBar);
+  const act = (action: BulkAction) => {
+    setAnchor(undefined);
+    onAct(action);
+  };
   return (
     <Bar role="group" aria-labelledby="chosen-rows">
       <p id="chosen-rows" role="status">
@@ -48,11 +57,32 @@ export const BulkBar = ({ resource, selection, onAct }: BulkBarProps) => {
       {possible.length === 0 ? (
         <span className="none">{text('torvet.listingIndex.noneOfSelected')}</span>
       ) : null}
-      {possible.map((action) => (
-        <Button key={action} variant="outlined" size="small" onClick={() => onAct(action)}>
-          {text(labels[action])}
+      {possible.slice(0, inTheBar).map((action) => (
+        <Button key={action} variant="outlined" size="small" onClick={() => act(action)}>
+          {labelOf(action)}
         </Button>
       ))}
+      {more.length > 0 ? (
+        <Button
+          variant="outlined"
+          size="small"
+          aria-haspopup="menu"
+          aria-expanded={anchor !== undefined}
+          aria-controls={anchor ? menuID : undefined}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          {text('torvet.actions.moreActions')}
+        </Button>
+      ) : null}
+      {anchor ? (
+        <Menu open id={menuID} anchorEl={anchor} onClose={() => setAnchor(undefined)}>
+          {more.map((action) => (
+            <MenuItem key={action} onClick={() => act(action)}>
+              {labelOf(action)}
+            </MenuItem>
+          ))}
+        </Menu>
+      ) : null}
       <Button size="small" onClick={selection.clear}>
         {text('torvet.listingIndex.unselectAll')}
       </Button>

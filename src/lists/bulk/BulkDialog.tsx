@@ -1,29 +1,19 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import MuiLink from '@mui/material/Link';
-import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
-import type { MessageKey } from '../../../i18n/messages';
+import { useId } from 'react';
 import type { BulkAction } from '../../../resources/listResource';
-import type { ListingRecord } from '../../../schemas/listing/record';
-import { refusalOf } from '../../forms/refusal';
 import { useText } from '../../forms/useText';
-import { useServices } from '../../providers/data/useServices';
-import { MissingList } from '../actions/MissingList';
-import { type Outcome, runTogether } from '../actions/runTogether';
-import { type Row, rowPath, rowTitle } from '../row';
-
-const titles: Record<BulkAction, MessageKey> = {
-  activate: 'torvet.listingIndex.confirmActivate',
-  deactivate: 'torvet.listingIndex.confirmDeactivate',
-};
-
-export type BulkOutcome = Outcome<Row, ListingRecord>;
+import { promotionNote } from '../actions/promotionNote';
+import { useMoveFields } from '../actions/useMoveFields';
+import type { Row } from '../row';
+import { BulkResults } from './BulkResults';
+import { type BulkOutcome, useBulkMove } from './useBulkMove';
 
 interface BulkDialogProps {
   action: BulkAction;
@@ -33,95 +23,95 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** What could not be changed, each with its reason. */
-const Failures = ({ failed, onFollow }: { failed: readonly BulkOutcome[]; onFollow: () => void }) => {
-  const { text } = useText();
-  return failed.map((outcome) => {
-    const { message, fields } = refusalOf('error' in outcome ? outcome.error : undefined);
-    const missing = Object.entries(fields).map(([path, sentence]) => ({ path, sentence }));
-    return (
-      <Alert severity="error" key={outcome.item.id} sx={{ mt: 1 }}>
-        <MuiLink component={Link} color="inherit" to={rowPath(outcome.item)} onClick={onFollow}>
-          <strong>{rowTitle(outcome.item, text('torvet.listingIndex.untitled'))}</strong>
-        </MuiLink>
-        {missing.length > 0 ? (
-          <MissingList listing={outcome.item} missing={missing} onFollow={onFollow} />
-        ) : (
-          <div>{message}</div>
-        )}
-      </Alert>
-    );
-  });
-};
-
-/** Asks, does the same to several listings, shows how far it is, and tells which could not be changed and why. */
+/** Asks, does the same to several listings, shows how far it is, and tells what became of each. */
 export const BulkDialog = ({ action, rows, onDone, onClose }: BulkDialogProps) => {
   const { text } = useText();
-  const { transition } = useServices();
   const titleID = useId();
-  const [done, setDone] = useState<number>();
-  const [failed, setFailed] = useState<readonly BulkOutcome[]>();
   const possible = rows.filter(({ allowedActions }) => allowedActions.includes(action));
   const skipped = rows.length - possible.length;
-  const busy = done !== undefined && failed === undefined;
+  const { fields, read } = useMoveFields(action, possible);
+  const { phase, run, stop } = useBulkMove(action, possible);
+  const note = possible
+    .map((row) => promotionNote(action, row.promotion))
+    .find((found) => found !== undefined);
 
-  const run = async () => {
-    setDone(0);
-    const outcomes = await runTogether(possible, async ({ ID }) => transition(ID, action), setDone);
+  const confirm = async () => {
+    const options = read();
+    if (!options) return;
+    const outcomes = await run(options.body);
     onDone(outcomes);
-    const refused = outcomes.filter((outcome) => 'error' in outcome);
-    if (refused.length === 0) onClose();
-    else setFailed(refused);
+    // Nothing more to tell than the toast does.
+    if (outcomes.every((outcome) => 'result' in outcome)) onClose();
   };
-
-  const title = () => {
-    if (failed) return text('torvet.listingIndex.skippedTitle');
-    return text(titles[action], { smart_count: possible.length });
+  const title =
+    phase.name === 'finished'
+      ? text('torvet.bulk.resultTitle', {
+          done: phase.outcomes.filter((outcome) => 'result' in outcome).length,
+          total: phase.outcomes.length,
+          participle: text(`torvet.participle.${action}`),
+        })
+      : text(`torvet.askMany.${action}`, { smart_count: possible.length });
+  const buttons = () => {
+    switch (phase.name) {
+      case 'finished':
+        return (
+          <Button variant="contained" onClick={onClose}>
+            {text('torvet.actions.closeDialog')}
+          </Button>
+        );
+      case 'running':
+        return (
+          <Button onClick={stop} disabled={phase.stopping}>
+            {text(phase.stopping ? 'torvet.bulk.stopping' : 'torvet.bulk.stop')}
+          </Button>
+        );
+      case 'asking':
+        return (
+          <>
+            <Button onClick={onClose}>{text('torvet.actions.cancel')}</Button>
+            <Button variant="contained" onClick={() => void confirm()} disabled={possible.length === 0}>
+              {text('torvet.actions.confirm')}
+            </Button>
+          </>
+        );
+    }
   };
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={busy ? undefined : onClose} aria-labelledby={titleID}>
-      <DialogTitle id={titleID}>{title()}</DialogTitle>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={phase.name === 'running' ? undefined : onClose}
+      aria-labelledby={titleID}
+    >
+      <DialogTitle id={titleID}>{title}</DialogTitle>
       <DialogContent>
-        {skipped > 0 && !failed ? (
-          <Alert severity="info">
-            {possible.length === 0
-              ? text('torvet.listingIndex.noneOfSelected')
-              : text('torvet.listingIndex.notPossible', { smart_count: skipped })}
-          </Alert>
+        {phase.name === 'asking' ? (
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            {note ? <Alert severity="warning">{text(note)}</Alert> : null}
+            {skipped > 0 ? (
+              <Alert severity="info">
+                {text('torvet.listingIndex.notPossible', { smart_count: skipped })}
+              </Alert>
+            ) : null}
+            {fields}
+          </Box>
         ) : null}
-        {busy ? (
+        {phase.name === 'running' ? (
           <>
-            <p role="status">{text('torvet.listingIndex.working', { done, total: possible.length })}</p>
+            <p role="status">
+              {text('torvet.listingIndex.working', { done: phase.done, total: possible.length })}
+            </p>
             <LinearProgress
               variant="determinate"
-              value={(done / possible.length) * 100}
+              value={(phase.done / possible.length) * 100}
               aria-labelledby={titleID}
             />
           </>
         ) : null}
-        {failed ? <Failures failed={failed} onFollow={onClose} /> : null}
+        {phase.name === 'finished' ? <BulkResults outcomes={phase.outcomes} onFollow={onClose} /> : null}
       </DialogContent>
-      <DialogActions>
-        {failed ? (
-          <Button variant="contained" onClick={onClose}>
-            {text('torvet.actions.closeDialog')}
-          </Button>
-        ) : (
-          <>
-            <Button onClick={onClose} disabled={busy}>
-              {text('torvet.actions.cancel')}
-            </Button>
-            <Button
-              variant="contained"
-              onClick={() => void run()}
-              disabled={possible.length === 0}
-              loading={busy}
-            >
-              {text('torvet.actions.confirm')}
-            </Button>
-          </>
-        )}
-      </DialogActions>
+      <DialogActions>{buttons()}</DialogActions>
     </Dialog>
   );
 };

@@ -19,6 +19,10 @@ const Fields = styled('div')({
   alignItems: 'end',
 });
 
+/** What can be chosen, by who is looking: what only staff are shown is offered to them alone. */
+const choicesFor = ({ choices, staffChoices = [] }: Extract<Filter, { kind: 'choice' }>, staff: boolean) =>
+  staff ? [...choices, ...staffChoices] : choices;
+
 interface FilterFieldsProps {
   resource: ListResource;
   control: ListAddressControl;
@@ -65,7 +69,7 @@ export const FilterFields = ({ resource, control, account }: FilterFieldsProps) 
             value={value === undefined ? '' : String(value)}
             choices={[
               { value: '', name: text('torvet.listingIndex.any') },
-              ...filter.choices.map((choice) => ({
+              ...choicesFor(filter, account.staff).map((choice) => ({
                 value: String(choice),
                 name: choiceName[filter.names](choice, text),
               })),

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type Theme, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
+import { visibilityReasons } from '../../../schemas/listing/visibility';
 import { ConflictDialog } from '../../forms/conflict/ConflictDialog';
 import { DraftNotice } from '../../forms/drafts/DraftNotice';
 import { ErrorSummary } from '../../forms/errors/ErrorSummary';
@@ -17,7 +18,9 @@ import { FormStoreProvider } from '../../forms/store/context';
 import { FormProgressProvider } from '../../forms/store/progress';
 import { SectionContentProvider } from '../../forms/templates/sectionContent';
 import { ReturnPercent } from '../../forms/widgets/ReturnPercent';
+import { FoldedVisibility } from '../../lists/visibility/VisibilityPanel';
 import { ActionBar } from './ActionBar';
+import { EarlierNotice } from './EarlierNotice';
 import { ListingHeader } from './ListingHeader';
 import { fieldsOf } from './listingCalls';
 import { type Editing, type EditingOptions, useEditing } from './useEditing';
@@ -42,7 +45,12 @@ const Sections = ({ editing, services }: { editing: Editing; services: EditingOp
   );
 };
 
-const Layout = ({ editing, services }: { editing: Editing; services: EditingOptions['services'] }) => {
+interface LayoutProps {
+  editing: Editing;
+  options: EditingOptions;
+}
+
+const Layout = ({ editing, options: { services, earlier } }: LayoutProps) => {
   const wide = useIsWide();
   useFieldFromAddress();
   const { record, store, draft, conflict, refused } = editing;
@@ -57,7 +65,9 @@ const Layout = ({ editing, services }: { editing: Editing; services: EditingOpti
           onDiscard={draft.discard}
         />
       ) : null}
+      {earlier ? <EarlierNotice at={earlier.at} /> : null}
       <ErrorSummary refused={refused} />
+      {record ? <FoldedVisibility listing={record} reasons={visibilityReasons(record, undefined)} /> : null}
       <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '17rem minmax(0, 1fr)' }, gap: { lg: 4 } }}>
         {wide ? (
           <Box component="aside">
@@ -107,7 +117,7 @@ const Editor = (options: EditingOptions) => {
   const editing = useEditing(options);
   return (
     <FormProgressProvider imageCount={editing.images.images.length}>
-      <Layout editing={editing} services={options.services} />
+      <Layout editing={editing} options={options} />
     </FormProgressProvider>
   );
 };

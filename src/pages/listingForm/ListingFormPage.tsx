@@ -13,6 +13,7 @@ import { FormSkeleton } from './FormSkeleton';
 import { ListingFailed, ListingNotEditable, ListingNotFound } from './FormState';
 import { ListingEditor } from './ListingEditor';
 import { fieldsOf } from './listingCalls';
+import { useEarlierVersion } from './useEarlierVersion';
 import { useFormServices } from './useFormServices';
 import { useListingRecord } from './useListingRecord';
 import { useOutcomes } from './useOutcomes';
@@ -42,6 +43,7 @@ const OpenForm = ({ family, accountID, userID, record, onCreated }: OpenFormProp
     const variant = listingVariant(family, record?.offMarket ?? false);
     return createFormStore(variant, fieldsOf(variant, record));
   });
+  const earlier = useEarlierVersion(store);
   return (
     <ListingEditor
       store={store}
@@ -50,6 +52,7 @@ const OpenForm = ({ family, accountID, userID, record, onCreated }: OpenFormProp
       userID={userID}
       services={services}
       shelf={shelf}
+      earlier={earlier}
       isSignedIn={hasLiveToken}
       onCreated={(created, forPictures) => {
         if (forPictures) outcomes.keptForPictures();

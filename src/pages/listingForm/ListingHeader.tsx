@@ -48,11 +48,6 @@ export const ListingHeader = ({
       <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
         {heading}
       </Typography>
-      {record?.quarantineReason ? (
-        <Typography sx={{ mt: 1 }}>
-          {text('torvet.listingShow.quarantineReason')}: {record.quarantineReason}
-        </Typography>
-      ) : null}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1, maxWidth: '75ch', textWrap: 'pretty' }}>
         {text('torvet.form.legend')}
       </Typography>

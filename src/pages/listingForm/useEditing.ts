@@ -14,6 +14,7 @@ import type { FormServices } from '../../forms/services';
 import { changedFields, type FormStore } from '../../forms/store/formStore';
 import { useText } from '../../forms/useText';
 import { fieldsOf, type ListingCalls } from './listingCalls';
+import type { EarlierVersion } from './useEarlierVersion';
 import type { Deed } from './useOutcomes';
 import { useSaving } from './useSaving';
 
@@ -27,6 +28,8 @@ export interface EditingOptions {
   userID: string | number;
   services: { listing: ListingCalls; images: ImageServices; form: FormServices };
   shelf: DraftShelf;
+  /** The version out of the history that the form was opened with. */
+  earlier?: EarlierVersion | undefined;
   /** Nobody is signed in any more: leaving is no choice then, and the draft is kept. */
   isSignedIn: () => boolean;
   onCreated: (record: ListingRecord, forPictures: boolean) => void;

@@ -31,7 +31,7 @@ export const useFormServices = (family: Family): EditingOptions['services'] => {
       listing: {
         create: (variant, listing, key) => services.createListing(variant.family, listing, key),
         update: (record, fields) => services.updateListing(record, fields),
-        activate: ({ ID }, key) => services.transition(ID, 'activate', key),
+        activate: ({ ID }, key) => services.transition(ID, 'activate', { key }),
       },
       images: {
         upload: (id, file, options) => services.uploadImage(id, file, options),

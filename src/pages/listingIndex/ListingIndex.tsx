@@ -7,7 +7,9 @@ import { Link } from 'react-router-dom';
 import { listings as resource } from '../../../resources/listings';
 import { families, familyNames } from '../../../schemas/listing/families';
 import type { PermissionMap } from '../../../schemas/permissions';
+import { phoneWidth } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
+import type { Offering } from '../../lists/actions/rowActions';
 import { useListAddress } from '../../lists/address/useListAddress';
 import type { AccountName } from '../../lists/filters/AccountChoice';
 import { FilterFields, useResets } from '../../lists/filters/FilterFields';
@@ -46,15 +48,14 @@ interface ListingIndexProps {
   staff: boolean;
   /** May change listings of the active account. */
   canChange: boolean;
-  /** The public site, when there is one. */
-  siteURL: string | undefined;
+  offering: Offering;
 }
 
 /** The listings: found, sorted, put up, taken down and exported. */
 export const ListingIndex = (props: ListingIndexProps) => {
-  const { account, accounts, staff, canChange, siteURL } = props;
+  const { account, accounts, staff, canChange, offering } = props;
   const { text } = useText();
-  const phone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
+  const phone = useMediaQuery(phoneWidth, { noSsr: true });
   const narrow = useMediaQuery('(max-width:899.95px)', { noSsr: true });
   // A phone turned round does not fetch another page.
   const [usualPerPage] = useState(phone ? resource.pageSizes.phone : resource.pageSizes.desk);
@@ -97,7 +98,7 @@ export const ListingIndex = (props: ListingIndexProps) => {
         resource={resource}
         control={control}
         filter={scope.filter}
-        siteURL={siteURL}
+        offering={offering}
         canChange={canChange}
         empty={active > 0 ? <NoMatch onReset={resets.reset} /> : <NoListings canCreate={canCreate} />}
       />

@@ -5,6 +5,7 @@ import type { ListResource } from '../../../resources/listResource';
 import { radii, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
 import { RowMenu } from '../../lists/actions/RowMenu';
+import type { Offering } from '../../lists/actions/rowActions';
 import { useStatusActions } from '../../lists/actions/useStatusActions';
 import type { ListAddress } from '../../lists/address/listAddress';
 import type { ListAddressControl } from '../../lists/address/useListAddress';
@@ -62,8 +63,7 @@ interface ListingRowsProps {
   control: ListAddressControl;
   /** The filter as the server takes it. */
   filter: Readonly<Record<string, unknown>>;
-  /** The public site, when there is one. */
-  siteURL: string | undefined;
+  offering: Offering;
   /** Someone who can change nothing is offered no boxes. */
   canChange: boolean;
   /** What stands where the rows would when there are none. */
@@ -72,16 +72,21 @@ interface ListingRowsProps {
 
 /** The rows of the index with everything that is done with them. */
 export const ListingRows = (props: ListingRowsProps) => {
-  const { resource, control, filter, siteURL, canChange } = props;
+  const { resource, control, filter, offering, canChange } = props;
   const { address, change } = control;
   const { text } = useText();
   const toast = useToast();
   const as = useMediaQuery('(min-width:1180px)', { noSsr: true }) ? 'table' : 'cards';
-  const list = useRows(resource, address, filter);
-  const rows = list.rows ?? none;
-  const selection = useSelection(rows);
   const [choosing, setChoosing] = useState(false);
   const choice = useColumnChoice(resource, choosing);
+  const list = useRows(
+    resource,
+    address,
+    filter,
+    choice.columns.some(({ measured }) => measured),
+  );
+  const rows = list.rows ?? none;
+  const selection = useSelection(rows);
   const exporting = useExport(resource, address, filter, {
     onDone: ({ count, cut }) =>
       cut
@@ -134,7 +139,7 @@ export const ListingRows = (props: ListingRowsProps) => {
     );
   };
   return (
-    <RowMenu resource={resource} siteURL={siteURL} onAct={actions.actOn}>
+    <RowMenu resource={resource} offering={offering} onAct={actions.actOn}>
       <Surface
         data-as={as}
         aria-label={text('torvet.listingIndex.title')}

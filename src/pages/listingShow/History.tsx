@@ -2,15 +2,17 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ValueWords } from '../../../i18n/fieldText';
 import { fieldsOf } from '../../../resources/listingFields';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { ListingVariant } from '../../../schemas/listing/variants';
 import { figures, radii, token } from '../../app/theme/tokens';
+import type { HistoryPage } from '../../providers/data/services';
 import { useServices } from '../../providers/data/useServices';
 import { Card } from './Card';
+import { earlierVersions } from './earlierVersions';
 import { HistoryEntryView } from './HistoryEntryView';
 
 const Entries = styled('ol')({
@@ -53,52 +55,70 @@ const Entries = styled('ol')({
   '& ins': { backgroundColor: token('successTint'), color: token('ink') },
 });
 
-const Loaded = ({
-  variant,
-  listing,
-  how,
-}: {
+interface HistoryProps {
   variant: ListingVariant;
   listing: ListingRecord;
   how: ValueWords;
-}) => {
-  const { text } = how.words;
+}
+
+const useHistory = ({ ID, updatedAt, imagesVersion }: ListingRecord) => {
   const { listingHistory } = useServices();
-  const { data, isError, refetch } = useQuery({
+  return useInfiniteQuery<HistoryPage, Error, InfiniteData<HistoryPage>, QueryKey, number | undefined>({
     // A listing that was changed has another history.
-    queryKey: ['listingHistory', listing.ID, listing.updatedAt, listing.imagesVersion],
-    queryFn: ({ signal }) => listingHistory(listing.ID, signal),
+    queryKey: ['listingHistory', ID, updatedAt, imagesVersion],
+    queryFn: ({ pageParam, signal }) => listingHistory(ID, pageParam, signal),
+    initialPageParam: undefined,
+    getNextPageParam: ({ history, more }) => (more ? history.at(-1)?.ID : undefined),
     retry: false,
   });
-  if (isError) {
-    return (
-      <Alert
-        severity="error"
-        sx={{ mt: 2 }}
-        action={
-          <Button color="inherit" size="small" onClick={() => void refetch()}>
-            {text('torvet.actions.retry')}
-          </Button>
-        }
-      >
-        {text('torvet.listingShow.historyFailed')}
-      </Alert>
-    );
-  }
-  if (!data) return <Skeleton variant="rounded" height={120} sx={{ mt: 2 }} />;
-  if (data.length === 0) return <p>{text('torvet.listingShow.historyEmpty')}</p>;
-  const fields = fieldsOf([variant]);
+};
+
+const Loaded = ({ variant, listing, how }: HistoryProps) => {
+  const { text } = how.words;
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(listing);
+  const entries = data?.pages.flatMap(({ history }) => history);
+  const words = { ...how, fields: fieldsOf([variant]), family: variant.family };
   return (
-    <Entries>
-      {data.map((entry) => (
-        <HistoryEntryView key={entry.ID} entry={entry} fields={fields} how={how} />
-      ))}
-    </Entries>
+    <>
+      {entries ? (
+        <Entries>
+          {earlierVersions(entries, variant.fields, listing).map((version) => (
+            <HistoryEntryView key={version.entry.ID} version={version} listing={listing} how={words} />
+          ))}
+        </Entries>
+      ) : null}
+      {entries?.length === 0 ? <p>{text('torvet.listingShow.historyEmpty')}</p> : null}
+      {isError ? (
+        <Alert
+          severity="error"
+          sx={{ mt: 2 }}
+          action={
+            <Button color="inherit" size="small" onClick={() => void (entries ? fetchNextPage() : refetch())}>
+              {text('torvet.actions.retry')}
+            </Button>
+          }
+        >
+          {text('torvet.listingShow.historyFailed')}
+        </Alert>
+      ) : null}
+      {!entries && !isError ? <Skeleton variant="rounded" height={120} sx={{ mt: 2 }} /> : null}
+      {hasNextPage && !isError ? (
+        <Button
+          variant="outlined"
+          size="small"
+          sx={{ mt: 2 }}
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {text('torvet.common.showMore')}
+        </Button>
+      ) : null}
+    </>
   );
 };
 
 /** Who changed what, fetched when someone asks. */
-export const History = (props: { variant: ListingVariant; listing: ListingRecord; how: ValueWords }) => {
+export const History = (props: HistoryProps) => {
   const { text } = props.how.words;
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -1,12 +1,15 @@
-import type { ValueWords } from '../../../i18n/fieldText';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import type { TorvetMessages } from '../../../i18n/messages';
-import type { ListingField } from '../../../schemas/listing/shownFields';
+import type { ListingRecord } from '../../../schemas/listing/record';
 import type { HistoryEntry } from '../../../schemas/operations/listings';
-import { type ReadableChange, readableChanges } from './historyChanges';
+import { rowPath } from '../../lists/row';
+import type { EarlierVersion } from './earlierVersions';
+import { type HistoryWords, type ReadableChange, readableChanges } from './historyChanges';
 
 type ActionName = keyof TorvetMessages['history'];
 
-const actionNames: Record<Exclude<ActionName, 'priceChange' | 'changedFields'>, true> = {
+const actionNames: Record<Exclude<ActionName, 'priceChange' | 'changedFields' | 'copyOf'>, true> = {
   create: true,
   update: true,
   copy: true,
@@ -27,45 +30,52 @@ const actionNames: Record<Exclude<ActionName, 'priceChange' | 'changedFields'>, 
 
 const isAction = (action: string): action is keyof typeof actionNames => Object.hasOwn(actionNames, action);
 
-const Change = ({ change: { label, from, to }, how }: { change: ReadableChange; how: ValueWords }) => {
+/** What happened, in a word or two. */
+const deed = ({ action, changes }: HistoryEntry, { text }: HistoryWords['words']): string => {
+  const original = changes.copiedFrom?.[1];
+  if (typeof original === 'number') return text('torvet.history.copyOf', { id: original });
+  return isAction(action) ? text(`torvet.history.${action}`) : action;
+};
+
+const Change = ({ change, how }: { change: ReadableChange; how: HistoryWords }) => {
   const { text } = how.words;
-  const dash = text('torvet.common.dash');
+  const { label, from, to } = change;
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <del>
-          <span className="visually-hidden">{text('torvet.listingShow.historyBefore')}: </span>
-          {from ?? dash}
-        </del>
+        {from === undefined ? null : (
+          <del>
+            <span className="visually-hidden">{text('torvet.listingShow.historyBefore')}: </span>
+            {from}
+          </del>
+        )}
         <ins>
           <span className="visually-hidden">{text('torvet.listingShow.historyAfter')}: </span>
-          {to ?? dash}
+          {to ?? text('torvet.common.dash')}
         </ins>
       </dd>
     </div>
   );
 };
 
-/** One change: who, when, and which fields from what to what. */
-export const HistoryEntryView = ({
-  entry,
-  fields,
-  how,
-}: {
-  entry: HistoryEntry;
-  fields: readonly ListingField[];
-  how: ValueWords;
-}) => {
+interface HistoryEntryViewProps {
+  version: EarlierVersion;
+  listing: ListingRecord;
+  how: HistoryWords;
+}
+
+/** One change: who, for whom, when, and which fields from what to what; and the way back to how it was then. */
+export const HistoryEntryView = ({ version, listing, how }: HistoryEntryViewProps) => {
   const { text, formats } = how.words;
-  const { action, by, staff, at } = entry;
-  const what = isAction(action) ? text(`torvet.history.${action}`) : action;
-  const changes = readableChanges(entry, fields, how);
+  const { entry, values, differs } = version;
+  const { by, onBehalf, at } = entry;
+  const changes = readableChanges(entry, how);
   return (
     <li>
       <p className="who">
-        <strong>{what}</strong> {text('torvet.listingShow.historyWho', { who: by })}
-        {staff ? ` ${text('torvet.listingShow.historyForAccount')}` : ''}
+        <strong>{deed(entry, how.words)}</strong> {text('torvet.listingShow.historyWho', { who: by })}
+        {onBehalf ? ` ${text('torvet.listingShow.historyForAccount', { account: listing.accountName })}` : ''}
         <time dateTime={at}>{formats.dateTime(at)}</time>
       </p>
       {changes.length > 0 ? (
@@ -74,6 +84,18 @@ export const HistoryEntryView = ({
             <Change key={change.name} change={change} how={how} />
           ))}
         </dl>
+      ) : null}
+      {differs && listing.allowedActions.includes('update') ? (
+        <Button
+          component={Link}
+          to={`${rowPath(listing)}/update`}
+          state={{ earlier: { values, at } }}
+          size="small"
+          sx={{ mt: 0.5, ml: -1 }}
+        >
+          {text('torvet.listingShow.useVersion')}
+          <span className="visually-hidden"> ({formats.dateTime(at)})</span>
+        </Button>
       ) : null}
     </li>
   );

@@ -1,11 +1,16 @@
+import { useMemo } from 'react';
+import type { DialogAction } from '../../../resources/listResource';
 import type { VocabularyName } from '../../../schemas/field';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { contactFields, shownSections } from '../../../schemas/listing/shownFields';
-import { statuses } from '../../../schemas/listing/status';
 import { listingVariant, variantFields } from '../../../schemas/listing/variants';
+import { visibilityReasons } from '../../../schemas/listing/visibility';
+import type { PermissionMap } from '../../../schemas/permissions';
 import { useText } from '../../forms/useText';
+import type { Offering } from '../../lists/actions/rowActions';
 import { useStatusActions } from '../../lists/actions/useStatusActions';
 import { useVocabularyNames } from '../../lists/values/useVocabularies';
+import { VisibilityPanel } from '../../lists/visibility/VisibilityPanel';
 import { AboutCard } from './AboutCard';
 import { Card } from './Card';
 import { FieldSection } from './FieldSection';
@@ -13,17 +18,18 @@ import { FieldValue } from './FieldValue';
 import { Gallery } from './Gallery';
 import { History } from './History';
 import { KeyFacts } from './KeyFacts';
-import { Readiness } from './Readiness';
 import { ShowFrame } from './ShowFrame';
 import { ShowHeader } from './ShowHeader';
 
 interface ListingShowProps {
   listing: ListingRecord;
-  siteURL: string | undefined;
+  offering: Offering;
+  /** What the account that owns it may advertise; undefined when that is not known. */
+  permissions: PermissionMap | undefined;
 }
 
 /** One listing, by the sections of its form: what its schema has is here, in the order of the schema. */
-export const ListingShow = ({ listing, siteURL }: ListingShowProps) => {
+export const ListingShow = ({ listing, offering, permissions }: ListingShowProps) => {
   const words = useText();
   const { text, labelOf } = words;
   const variant = listingVariant(listing.family, listing.offMarket);
@@ -35,16 +41,17 @@ export const ListingShow = ({ listing, siteURL }: ListingShowProps) => {
   const how = { words, nameOf: useVocabularyNames(wanted) };
   const actions = useStatusActions(() => undefined);
   const contact = contactFields(variant, listing);
-  const isDraft = listing.status === statuses.pending && listing.allowedActions.includes('update');
+  const reasons = useMemo(() => visibilityReasons(listing, permissions), [listing, permissions]);
+  const act = (action: DialogAction) => actions.actOn(action, listing);
   return (
     <>
-      <ShowHeader listing={listing} siteURL={siteURL} onAct={(action) => actions.actOn(action, listing)} />
+      <ShowHeader listing={listing} offering={offering} isShown={reasons.length === 0} onAct={act} />
+      <VisibilityPanel listing={listing} reasons={reasons} onAct={act} />
       <ShowFrame>
         <div>
           <Gallery images={listing.images} />
         </div>
         <div>
-          {isDraft ? <Readiness variant={variant} listing={listing} /> : null}
           <KeyFacts variant={variant} listing={listing} how={how} />
           {contact.length > 0 ? (
             <Card title={text('torvet.listingShow.contact')}>

@@ -1,23 +1,18 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { addressLine } from '../../../i18n/fieldText';
-import { listings } from '../../../resources/listings';
-import type { BulkAction } from '../../../resources/listResource';
+import type { DialogAction } from '../../../resources/listResource';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
-import { publicAddress, rowActions } from '../../lists/actions/rowActions';
+import type { Offering } from '../../lists/actions/rowActions';
 import { StatusChip } from '../../lists/cells/StatusChip';
 import { statusLook } from '../../lists/cells/statusColor';
 import { typeName } from '../../lists/names';
-import { rowPath } from '../../lists/row';
+import { ShowActions } from './ShowActions';
 
 const Header = styled('header')({
   display: 'grid',
@@ -34,46 +29,18 @@ const Header = styled('header')({
 
 interface ShowHeaderProps {
   listing: ListingRecord;
-  /** The public site, when there is one. */
-  siteURL: string | undefined;
-  onAct: (action: BulkAction) => void;
+  offering: Offering;
+  /** The public sees it: what its status means is all there is to say. */
+  isShown: boolean;
+  onAct: (action: DialogAction) => void;
 }
 
 /** What the listing is, how it stands, and what can be done with it. */
-export const ShowHeader = ({ listing, siteURL, onAct }: ShowHeaderProps) => {
+export const ShowHeader = ({ listing, offering, isShown, onAct }: ShowHeaderProps) => {
   const { text } = useText();
   const { name } = statusLook(listing.status, listing.awaitingReview);
   const title = typeof listing.title === 'string' ? listing.title : undefined;
   const place = addressLine(listing.address) ?? (listing.offMarket ? zipCode(listing) : undefined);
-  const buttons: Record<string, ReactNode> = {
-    update: (
-      <Button key="update" component={Link} to={`${rowPath(listing)}/update`} variant="contained">
-        {text('torvet.actions.edit')}
-      </Button>
-    ),
-    activate: (
-      <Button key="activate" variant="outlined" onClick={() => onAct('activate')}>
-        {text('torvet.actions.activate')}
-      </Button>
-    ),
-    deactivate: (
-      <Button key="deactivate" variant="outlined" onClick={() => onAct('deactivate')}>
-        {text('torvet.actions.deactivate')}
-      </Button>
-    ),
-    viewOnSite: (
-      <Button
-        key="viewOnSite"
-        component="a"
-        href={publicAddress(siteURL ?? '', listing)}
-        target="_blank"
-        rel="noopener"
-      >
-        {text('torvet.actions.viewOnSite')}
-        <span className="visually-hidden"> ({text('torvet.common.opensInNewTab')})</span>
-      </Button>
-    ),
-  };
   return (
     <Header>
       <div className="trail">
@@ -90,21 +57,17 @@ export const ShowHeader = ({ listing, siteURL, onAct }: ShowHeaderProps) => {
           {place ? <p className="address">{place}</p> : null}
         </div>
         <div className="actions">
-          {rowActions(listings, listing, siteURL).map((action) => buttons[action])}
+          <ShowActions listing={listing} offering={offering} onAct={onAct} />
         </div>
       </div>
       <div className="marks">
         {typeName(listing.type, text)}
         {listing.offMarket ? <Chip size="small" label={text('torvet.offMarket')} /> : null}
         <StatusChip status={listing.status} awaitingReview={listing.awaitingReview} />
-        {name === undefined ? null : <span className="help">{text(`torvet.statusHelp.${name}`)}</span>}
+        {name === undefined || !isShown ? null : (
+          <span className="help">{text(`torvet.statusHelp.${name}`)}</span>
+        )}
       </div>
-      {listing.quarantineReason ? (
-        <Alert severity="error">
-          <AlertTitle>{text('torvet.listingShow.quarantineReason')}</AlertTitle>
-          {listing.quarantineReason}
-        </Alert>
-      ) : null}
     </Header>
   );
 };

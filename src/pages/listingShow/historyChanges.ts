@@ -1,7 +1,9 @@
 import { fieldText, type ValueWords } from '../../../i18n/fieldText';
-import type { MessageKey } from '../../../i18n/messages';
+import type { TorvetMessages } from '../../../i18n/messages';
+import type { Family } from '../../../schemas/listing/families';
 import type { ListingField } from '../../../schemas/listing/shownFields';
 import type { HistoryEntry } from '../../../schemas/operations/listings';
+import { closedAsOf, closingReasonName } from '../../forms/closing/closingReasonName';
 import { statusName } from '../../lists/names';
 
 /** One field of a change, as it is read. Undefined stands for nothing there. */
@@ -12,41 +14,60 @@ export interface ReadableChange {
   to: string | undefined;
 }
 
-type Side = 'from' | 'to';
+/** What a history is read with. */
+export interface HistoryWords extends ValueWords {
+  fields: readonly ListingField[];
+  family: Family;
+}
 
-const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
+type Write = (value: unknown, how: HistoryWords) => string | undefined;
 
-const imagesText = ([from, to]: readonly [unknown, unknown], side: Side, { text }: ValueWords['words']) => {
-  if (countOf(from) === countOf(to))
-    return side === 'from' ? undefined : text('torvet.listingShow.historyImagesChanged');
-  return text('torvet.listingShow.historyImages', { smart_count: countOf(side === 'from' ? from : to) });
-};
+const asText: Write = (value) => (typeof value === 'string' ? value : undefined);
+const number =
+  (write: (value: number, how: HistoryWords) => string): Write =>
+  (value, how) =>
+    typeof value === 'number' ? write(value, how) : undefined;
 
-/** Keys of the record that a change may hold beside the fields of the schema. */
-const recordKeys: Record<string, MessageKey> = {
-  status: 'torvet.listing.record.status',
-  images: 'torvet.listing.record.images',
-};
+/** Keys of the record that a change may hold beside the fields of the schema, and how their values are written. */
+const recordKeys = {
+  status: number((id, { words }) => statusName(id, words.text)),
+  images: (value, { words }) =>
+    words.text('torvet.listingShow.historyImages', { smart_count: Array.isArray(value) ? value.length : 0 }),
+  closingReason: number((id, { words, family }) =>
+    closingReasonName(id, closedAsOf([{ family }]), words.text),
+  ),
+  closedSince: (value, { words }) => (typeof value === 'string' ? words.formats.date(value) : undefined),
+  closingReasonText: asText,
+  achievedPrice: number((value, { words }) => words.formats.money(value)),
+  quarantineReason: asText,
+} as const satisfies Partial<Record<keyof TorvetMessages['listing']['record'], Write>>;
+
+const isRecordKey = (name: string): name is keyof typeof recordKeys => Object.hasOwn(recordKeys, name);
 
 /** Told by the action itself. */
-const silent = ['awaitingReview'];
+const silent = ['awaitingReview', 'copiedFrom'];
+
+/** As many pictures as before: their order, texts or floor plans are others. */
+const rearranged = ([from, to]: readonly [unknown, unknown]) =>
+  Array.isArray(from) && Array.isArray(to) && from.length === to.length;
 
 /** What a history entry changed, with the labels and values of the form, in the order of its fields. */
 export const readableChanges = (
   { changes }: Pick<HistoryEntry, 'changes'>,
-  fields: readonly ListingField[],
-  how: ValueWords,
+  how: HistoryWords,
 ): ReadableChange[] => {
-  const { words } = how;
+  const { words, fields } = how;
   const metaOf = new Map(fields.map(({ name, meta }) => [name, meta]));
-  const write = (name: string, pair: readonly [unknown, unknown], side: Side): string | undefined => {
-    const value = pair[side === 'from' ? 0 : 1];
-    if (name === 'images') return imagesText(pair, side, words);
-    if (name === 'status') return typeof value === 'number' ? statusName(value, words.text) : undefined;
+  const write = (name: string, value: unknown): string | undefined => {
+    if (isRecordKey(name)) return recordKeys[name](value, how);
     const meta = metaOf.get(name);
     if (meta) return fieldText(value, meta, how);
     // A field that the schema no longer has is told as it was stored.
     return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  };
+  const labelOf = (name: string) => {
+    if (isRecordKey(name)) return words.text(`torvet.listing.record.${name}`);
+    return metaOf.has(name) ? words.labelOf(name) : name;
   };
   const order = [...metaOf.keys()];
   const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : -1);
@@ -54,12 +75,11 @@ export const readableChanges = (
     .filter(([name]) => !silent.includes(name))
     .toSorted(([one], [other]) => rank(one) - rank(other))
     .map(([name, pair]) => {
-      const key = recordKeys[name];
-      return {
-        name,
-        label: key ? words.text(key) : metaOf.has(name) ? words.labelOf(name) : name,
-        from: write(name, pair, 'from'),
-        to: write(name, pair, 'to'),
-      };
+      const label = labelOf(name);
+      if (name === 'images' && rearranged(pair)) {
+        const to = words.text('torvet.listingShow.historyImagesChanged');
+        return { name, label, from: undefined, to };
+      }
+      return { name, label, from: write(name, pair[0]), to: write(name, pair[1]) };
     });
 };

@@ -3,13 +3,17 @@ import { vocabularies } from '../../../resources/metaLists';
 import type { VocabularyName } from '../../../schemas/field';
 import type { ImageArrangement, ListingImages } from '../../../schemas/image';
 import { autocomplete } from '../../../schemas/limits';
+import type { Closing, Quarantine } from '../../../schemas/listing/closing';
 import type { Family } from '../../../schemas/listing/families';
 import type { ListingRecord } from '../../../schemas/listing/record';
+import type { ListingAction } from '../../../schemas/listing/status';
 import type { ListingValues } from '../../../schemas/listing/variants';
 import type { accountOperations, impersonationBody } from '../../../schemas/operations/accounts';
 import type { addressOperations } from '../../../schemas/operations/addresses';
+import type { Copying } from '../../../schemas/operations/listingLife';
 import type { listingOperations } from '../../../schemas/operations/listings';
 import type { VocabularyEntry } from '../../../schemas/operations/meta';
+import type { ListingMetrics } from '../../../schemas/tracking/metrics';
 import { appConfig } from '../../app/config';
 import type { Answer, HttpClient } from '../http/httpClient';
 import { associationsURL } from './associationsURL';
@@ -22,12 +26,22 @@ type Associations = Body<typeof accountOperations.listAssociations>['accounts'];
 type AccountBody = Body<typeof accountOperations.getAccount>['account'];
 type AccountUsers = Body<typeof accountOperations.listAccountUsers>['users'];
 type Addresses = Body<typeof addressOperations.searchAddresses>['addresses'];
-type History = Body<typeof listingOperations.listingHistory>['history'];
+export type HistoryPage = Body<typeof listingOperations.listingHistory>;
 
 /** How a picture is sent: the key is the same for every attempt at it, so that a lost answer does not add it twice. */
 interface SendOptions {
   key: string;
   signal: AbortSignal;
+}
+
+/** A row of the status matrix that is a call of its own; what is updated is sent with its version instead. */
+export type Move = Exclude<ListingAction, 'update'>;
+
+interface MoveOptions {
+  /** The same for every attempt: one whose answer was lost is not done twice. */
+  key?: string;
+  /** What the move says beside itself. */
+  body?: Closing | Quarantine | Copying;
 }
 
 /** A meta list's entry; subcategories belong to a listing type. */
@@ -55,9 +69,13 @@ export interface Services {
     record: Pick<ListingRecord, 'ID' | 'family' | 'version'>,
     fields: ListingValues,
   ) => Promise<ListingRecord>;
-  /** Moves a listing to another status. @returns the listing as it is afterwards. */
-  transition: (id: number, action: 'activate' | 'deactivate', key?: string) => Promise<ListingRecord>;
-  listingHistory: (id: number, signal?: AbortSignal) => Promise<History>;
+  /** Moves a listing along the status matrix. @returns the listing as it is afterwards; of a copy, the copy. */
+  transition: (id: number, action: Move, options?: MoveOptions) => Promise<ListingRecord>;
+  /** Changes of a listing, newest first. @param before the last one that is known: those before it follow. */
+  listingHistory: (id: number, before: number | undefined, signal?: AbortSignal) => Promise<HistoryPage>;
+
+  /** Visits and leads day by day. @param from and @param to calendar dates, both counted in. */
+  listingMetrics: (id: number, from: string, to: string, signal?: AbortSignal) => Promise<ListingMetrics>;
 
   /** Each image call answers all pictures in order, with their version. @param onProgress share that is sent, 0–1. */
   uploadImage: (
@@ -109,9 +127,22 @@ export const createServices = (http: HttpClient): Services => {
       const url = `${apiURL}/listings/${family}/${ID}`;
       return readKey(await http.send(url, { method: 'PUT', body: { listing: fields }, version }), 'listing');
     },
-    transition: async (id, action, key = crypto.randomUUID()) =>
-      readKey(await http.send(`${listingURL(id)}/${action}`, { method: 'POST', key }), 'listing'),
-    listingHistory: (id, signal) => get(`${listingURL(id)}/history`, 'history', signal),
+    transition: async (id, action, { key = crypto.randomUUID(), body } = {}) => {
+      const answer =
+        action === 'delete'
+          ? await http.send(listingURL(id), { method: 'DELETE', key })
+          : await http.send(`${listingURL(id)}/${action}`, { method: 'POST', key, body });
+      return readKey(answer, 'listing');
+    },
+    listingHistory: async (id, before, signal) => {
+      const query = before === undefined ? '' : `?before=${before}`;
+      return read(await http.send(`${listingURL(id)}/history${query}`, { signal }));
+    },
+
+    listingMetrics: (id, from, to, signal) => {
+      const query = new URLSearchParams({ from, to });
+      return get(`${listingURL(id)}/metrics?${query.toString()}`, 'metrics', signal);
+    },
 
     uploadImage: async (id, file, options) =>
       read(await http.upload(`${listingURL(id)}/images`, file, options)),

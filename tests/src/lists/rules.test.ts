@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listings } from '../../../resources/listings';
-import type { ListingAction } from '../../../schemas/listing/status';
-import { rowActions } from '../../../src/lists/actions/rowActions';
+import { type Actionable, type Offering, rowActions } from '../../../src/lists/actions/rowActions';
 import { runTogether } from '../../../src/lists/actions/runTogether';
 import { keptNames } from '../../../src/lists/columns/useColumnChoice';
 import { pagesShown } from '../../../src/lists/pager/pagesShown';
@@ -54,19 +53,51 @@ describe('choosing a heading', () => {
 });
 
 describe('what can be done with a row', () => {
-  const actions = (allowed: ListingAction[], status = 1, siteURL?: string, offMarket = false) =>
-    rowActions(listings, { allowedActions: allowed, status, offMarket }, siteURL);
+  const row: Actionable = {
+    ID: 7,
+    family: 'rental',
+    allowedActions: [],
+    status: 1,
+    offMarket: false,
+    wasPublished: false,
+  };
+  const everything: Offering = { siteURL: 'https://eksempel.dk', promotes: true, hasPage: () => true };
+  const actions = (changed: Partial<Actionable>, offering: Partial<Offering> = {}) =>
+    rowActions(listings, { ...row, ...changed }, { ...everything, ...offering });
 
-  test('is what the server allows, of what there is', () => {
-    expect(actions(['update', 'copy', 'activate', 'delete'])).toEqual(['show', 'update', 'activate']);
-    expect(actions([])).toEqual(['show']);
+  test('is what the server allows, what takes away in a group of its own', () => {
+    expect(actions({ allowedActions: ['delete', 'update', 'copy', 'activate'] })).toEqual([
+      ['show', 'update', 'copy'],
+      ['activate'],
+      ['delete'],
+    ]);
+    expect(actions({})).toEqual([['show']]);
+  });
+
+  test('leads only to pages that are there', () => {
+    const hasPage = (name: string) => name !== 'listingCopy';
+    expect(actions({ allowedActions: ['update', 'copy'] }, { hasPage })).toEqual([['show', 'update']]);
   });
 
   test('leads to the public site only where there is one that shows it', () => {
-    expect(actions([], 2, 'https://eksempel.dk')).toContain('viewOnSite');
-    expect(actions([], 2)).not.toContain('viewOnSite');
-    expect(actions([], 3, 'https://eksempel.dk')).not.toContain('viewOnSite');
-    expect(actions([], 2, 'https://eksempel.dk', true)).not.toContain('viewOnSite');
+    expect(actions({ status: 2 }).flat()).toContain('viewOnSite');
+    expect(actions({ status: 2 }, { siteURL: undefined }).flat()).not.toContain('viewOnSite');
+    expect(actions({ status: 3 }).flat()).not.toContain('viewOnSite');
+    expect(actions({ status: 2, offMarket: true }).flat()).not.toContain('viewOnSite');
+  });
+
+  test('is promotion for active listings of account types that have it, by who may change them', () => {
+    const active: Partial<Actionable> = { status: 2, allowedActions: ['update'] };
+    expect(actions(active).flat()).toContain('promote');
+    expect(actions(active, { promotes: false }).flat()).not.toContain('promote');
+    expect(actions({ ...active, offMarket: true }).flat()).not.toContain('promote');
+    expect(actions({ ...active, allowedActions: [] }).flat()).not.toContain('promote');
+    expect(actions({ ...active, status: 3 }).flat()).not.toContain('promote');
+  });
+
+  test('is statistics once there is something to measure', () => {
+    expect(actions({ wasPublished: true }).flat()).toContain('statistics');
+    expect(actions({}).flat()).not.toContain('statistics');
   });
 });
 
@@ -90,7 +121,7 @@ describe('doing the same to several', () => {
         if (item === 2) throw new Error('not this one');
         return item * 10;
       },
-      (done) => progress.push(done),
+      { onProgress: (done) => progress.push(done) },
     );
     expect(outcomes.map((outcome) => ('result' in outcome ? outcome.result : 'failed'))).toEqual([
       10,
@@ -113,9 +144,26 @@ describe('doing the same to several', () => {
         await Promise.resolve();
         running -= 1;
       },
-      () => undefined,
-      3,
+      { onProgress: () => undefined, atOnce: 3 },
     );
     expect(most).toBe(3);
+  });
+
+  test('what is stopped ends what is under way and begins nothing more', async () => {
+    const stopper = new AbortController();
+    const outcomes = await runTogether(
+      [1, 2, 3, 4],
+      async (item) => {
+        if (item === 2) stopper.abort();
+        return item;
+      },
+      { onProgress: () => undefined, signal: stopper.signal, atOnce: 1 },
+    );
+    expect(outcomes.map((outcome) => ('notBegun' in outcome ? 'not begun' : 'done'))).toEqual([
+      'done',
+      'done',
+      'not begun',
+      'not begun',
+    ]);
   });
 });

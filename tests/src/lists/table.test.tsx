@@ -31,6 +31,7 @@ const row: Row = {
   accountOwnerListingIdentifierID: 'HA-7',
   keyPrice: 288_000,
   imageCount: 0,
+  wasPublished: true,
   createdAt: '2026-10-01T10:00:00.000Z',
   updatedAt: '2026-11-21T13:04:00.000Z',
   allowedActions: ['update', 'deactivate'],

@@ -148,7 +148,7 @@ describe('the product’s own calls', () => {
       },
     });
     const { signal } = new AbortController();
-    await provider.transition(7, 'activate', 'k');
+    await provider.transition(7, 'activate', { key: 'k' });
     await provider.arrangeImages(7, { images: [] }, 5);
     await provider.addImageByURL(7, 'https://eksempel.dk/a.jpg', { key: 'k2', signal });
     await provider.removeImage(7, 'abc');

@@ -1,0 +1,92 @@
+import { useCallback, useState } from 'react';
+import type { FieldIssue } from '../../../schemas/messages';
+import type { RefusedSave } from '../errors/FaultSummary';
+import type { FieldFault } from '../store/formStore';
+import { type FieldPath, fieldId } from '../store/values';
+import { useText } from '../useText';
+
+/** A form of a few fields that are there all at once: a closing, a reason. */
+export interface SmallForm<Values extends object> {
+  values: Values;
+  set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
+  /** What a field's control needs beside its value: its fault shows when it is left, and goes when it is entered. */
+  control: (name: keyof Values & string) => {
+    id: string;
+    error: string | undefined;
+    onFocus: () => void;
+    onBlur: () => void;
+  };
+  /** Shows everything that is wrong. @returns whether nothing is. */
+  check: () => boolean;
+  /** The server's sentences by field. @returns whether any is of a field that the form has. */
+  refuse: (sentences: Readonly<Record<FieldPath, string>>) => boolean;
+  /** What stood in the way the last time, for a summary, and whether it still does. */
+  refused: RefusedSave | undefined;
+  isMended: (path: FieldPath) => boolean;
+}
+
+type Faults = Readonly<Record<FieldPath, FieldFault>>;
+
+const without = (faults: Faults, path: FieldPath): Faults =>
+  Object.fromEntries(Object.entries(faults).filter(([faulty]) => faulty !== path));
+
+/** @param issuesOf everything wrong with the values, by the schema that the server checks them with. */
+export const useSmallForm = <Values extends object>(
+  initial: Values,
+  issuesOf: (values: Values) => FieldIssue[],
+): SmallForm<Values> => {
+  const { faultSentence } = useText();
+  const [values, setValues] = useState(initial);
+  const [faults, setFaults] = useState<Faults>({});
+  const [focused, setFocused] = useState<FieldPath>();
+  const [refused, setRefused] = useState<RefusedSave>();
+
+  const tell = useCallback(
+    (told: Faults) => {
+      setFaults(told);
+      setRefused((before) => ({
+        attempt: (before?.attempt ?? 0) + 1,
+        faults: Object.entries(told).map(([path, fault]) => ({ path, sentence: faultSentence(fault) })),
+      }));
+    },
+    [faultSentence],
+  );
+  return {
+    values,
+    set: (name, value) => {
+      setValues((before) => ({ ...before, [name]: value }));
+      setFaults((before) => without(before, name));
+    },
+    control: (name) => {
+      const fault = focused === name ? undefined : faults[name];
+      return {
+        id: fieldId(name),
+        error: fault && faultSentence(fault),
+        onFocus: () => setFocused(name),
+        onBlur: () => {
+          setFocused(undefined);
+          const issue = issuesOf(values).find(({ path }) => path === name);
+          setFaults((before) => {
+            const told = before[name];
+            // What the server said of this value holds until it is another.
+            if (told && 'sentence' in told) return before;
+            return { ...without(before, name), ...(issue && { [name]: { issue, asked: 'draft' } }) };
+          });
+        },
+      };
+    },
+    check: () => {
+      const issues = issuesOf(values);
+      if (issues.length === 0) return true;
+      tell(Object.fromEntries(issues.map((issue) => [issue.path, { issue, asked: 'draft' as const }])));
+      return false;
+    },
+    refuse: (sentences) => {
+      const own = Object.entries(sentences).filter(([path]) => Object.hasOwn(initial, path));
+      if (own.length > 0) tell(Object.fromEntries(own.map(([path, sentence]) => [path, { sentence }])));
+      return own.length > 0;
+    },
+    refused,
+    isMended: (path) => faults[path] === undefined,
+  };
+};

@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+import type { DialogAction, RowAction } from '../../../resources/listResource';
+import { actionPath, isPageAction } from './actionPages';
+import { type Actionable, type Offering, publicAddress } from './rowActions';
+
+/** What a button or a menu's item needs to do an action: a link to its page, or a dialog that asks. */
+export const actionProps = (
+  action: RowAction,
+  listing: Pick<Actionable, 'ID' | 'family'>,
+  { siteURL = '' }: Partial<Offering>,
+  onAct: (action: DialogAction) => void,
+) => {
+  if (isPageAction(action)) return { component: Link, to: actionPath(action, listing) };
+  if (action !== 'viewOnSite') return { onClick: () => onAct(action) };
+  return { component: 'a', href: publicAddress(siteURL, listing), target: '_blank', rel: 'noopener' };
+};

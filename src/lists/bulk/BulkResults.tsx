@@ -1,0 +1,81 @@
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { token } from '../../app/theme/tokens';
+import { refusalOf } from '../../forms/refusal';
+import { useText } from '../../forms/useText';
+import { MissingList } from '../actions/MissingList';
+import { rowPath, rowTitle } from '../row';
+import type { BulkOutcome } from './useBulkMove';
+
+const Results = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { padding: '10px 0', borderTop: `1px solid ${token('hairline')}` },
+  '& > li:first-of-type': { borderTop: 0 },
+  '& .head': { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 12 },
+  '& .why': { marginTop: 4, fontSize: '0.875rem', color: token('error') },
+});
+
+const looks = {
+  done: { color: 'success', label: 'torvet.bulk.done' },
+  refused: { color: 'error', label: 'torvet.bulk.refused' },
+  notBegun: { color: 'default', label: 'torvet.bulk.notBegun' },
+} as const;
+
+const lookOf = (outcome: BulkOutcome) => {
+  if ('result' in outcome) return looks.done;
+  return 'error' in outcome ? looks.refused : looks.notBegun;
+};
+
+const Why = ({ outcome, onFollow }: { outcome: BulkOutcome; onFollow: () => void }) => {
+  if (!('error' in outcome)) return null;
+  const { message, fields } = refusalOf(outcome.error);
+  const missing = Object.entries(fields).map(([path, sentence]) => ({ path, sentence }));
+  const editable = outcome.item.allowedActions.includes('update');
+  return (
+    <div className="why">
+      {missing.length > 0 ? (
+        <MissingList listing={outcome.item} missing={missing} editable={editable} onFollow={onFollow} />
+      ) : (
+        message
+      )}
+    </div>
+  );
+};
+
+/** What the refused come first in: they are what there is to do. */
+const rank = (outcome: BulkOutcome) => ('error' in outcome ? 0 : 'notBegun' in outcome ? 1 : 2);
+
+interface BulkResultsProps {
+  outcomes: readonly BulkOutcome[];
+  /** A link out of the dialog was followed. */
+  onFollow: () => void;
+}
+
+/** What became of each of several listings, and why. */
+export const BulkResults = ({ outcomes, onFollow }: BulkResultsProps) => {
+  const { text } = useText();
+  return (
+    <Results>
+      {outcomes
+        .toSorted((one, other) => rank(one) - rank(other))
+        .map((outcome) => {
+          const { color, label } = lookOf(outcome);
+          return (
+            <li key={outcome.item.id}>
+              <div className="head">
+                <MuiLink component={Link} to={rowPath(outcome.item)} onClick={onFollow}>
+                  {rowTitle(outcome.item, text('torvet.listingIndex.untitled'))}
+                </MuiLink>
+                <Chip size="small" color={color} label={text(label)} />
+              </div>
+              <Why outcome={outcome} onFollow={onFollow} />
+            </li>
+          );
+        })}
+    </Results>
+  );
+};

@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { listings } from '../../../resources/listings';
+import type { DialogAction } from '../../../resources/listResource';
+import type { ListingRecord } from '../../../schemas/listing/record';
+import { useText } from '../../forms/useText';
+import { ActionMenu } from '../../lists/actions/ActionMenu';
+import { actionProps } from '../../lists/actions/actionProps';
+import { likeliestAction, type Offering, rowActions } from '../../lists/actions/rowActions';
+import { useActionLabel } from '../../lists/actions/useActionLabel';
+
+interface ShowActionsProps {
+  listing: ListingRecord;
+  offering: Offering;
+  onAct: (action: DialogAction) => void;
+}
+
+/** What one most likely wants next as a button, and the rest in a menu. */
+export const ShowActions = ({ listing, offering, onAct }: ShowActionsProps) => {
+  const { text } = useText();
+  const labelOf = useActionLabel();
+  const menuID = useId();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const known = { ...listing, wasPublished: listing.publishedAt !== undefined };
+  const offered = rowActions(listings, known, offering);
+  const first = likeliestAction(listings, listing, offered);
+  const groups = offered
+    .map((group) => group.filter((action) => action !== first && action !== 'show'))
+    .filter((group) => group.length > 0);
+  return (
+    <>
+      {first ? (
+        <Button variant="contained" {...actionProps(first, listing, offering, onAct)}>
+          {labelOf(first)}
+        </Button>
+      ) : null}
+      {groups.length > 0 ? (
+        <Button
+          variant="outlined"
+          aria-haspopup="menu"
+          aria-expanded={anchor !== undefined}
+          aria-controls={anchor ? menuID : undefined}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          {text('torvet.actions.moreActions')}
+        </Button>
+      ) : null}
+      {anchor ? (
+        <ActionMenu
+          id={menuID}
+          anchor={anchor}
+          listing={known}
+          groups={groups}
+          offering={offering}
+          onAct={onAct}
+          onClose={() => setAnchor(undefined)}
+        />
+      ) : null}
+    </>
+  );
+};

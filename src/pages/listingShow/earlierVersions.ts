@@ -1,0 +1,38 @@
+import type { Fields, ListingValues } from '../../../schemas/listing/variants';
+import type { HistoryEntry } from '../../../schemas/operations/listings';
+import { sameValue } from '../../forms/store/values';
+
+/** An entry of the history, and the listing's fields as they were once it had happened. */
+export interface EarlierVersion {
+  entry: HistoryEntry;
+  values: ListingValues;
+  /** They differ from what the fields are now. */
+  differs: boolean;
+}
+
+const isSame = (one: ListingValues, other: ListingValues): boolean =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) =>
+    sameValue(one[name], other[name]),
+  );
+
+/**
+ * The fields after each entry, worked out by walking the changes back from what the fields are now.
+ * @param entries newest first, none left out. @param now the listing; what is no field of its variant stays out.
+ */
+export const earlierVersions = (
+  entries: readonly HistoryEntry[],
+  fields: Fields,
+  now: Readonly<Record<string, unknown>>,
+): EarlierVersion[] => {
+  const isField = (name: string) => Object.hasOwn(fields, name);
+  const present = (values: Readonly<Record<string, unknown>>): ListingValues =>
+    Object.fromEntries(Object.entries(values).filter(([name, value]) => isField(name) && value != null));
+  const current = present(now);
+  let values = current;
+  return entries.map((entry) => {
+    const after = values;
+    const before = Object.entries(entry.changes).map(([name, [from]]) => [name, from] as const);
+    values = present({ ...after, ...Object.fromEntries(before) });
+    return { entry, values: after, differs: !isSame(after, current) };
+  });
+};
