@@ -19,10 +19,17 @@ test('the listing index stays within its budget and leaves the form engine until
 }) => {
   await signIn('maegler');
   const loaded = watchScripts(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) asked.push(new URL(request.url()).pathname);
+  });
   await page.goto('/listings');
   await untilLoaded(page, 'Annoncer');
+  await expect(page.getByRole('link', { name: /\S/ }).first()).toBeVisible();
   const scripts = await loaded();
   expect(totalKiB(scripts)).toBeLessThanOrEqual(budgets.index);
+  // Each thing once, however early it was asked for.
+  expect(asked).toEqual(['/property-service/accounts/associations', '/api/v2/listings']);
   expect(hasFormEngine(scripts)).toBe(false);
 
   await page.goto('/listings/rental/create');

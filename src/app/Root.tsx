@@ -1,17 +1,16 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { hasLiveToken } from '../providers/auth/tokenCookie';
-import { associationsURL } from '../providers/data/associationsURL';
-import { fetchEarly } from '../providers/http/early';
 import { AppSkeleton } from './AppSkeleton';
 import { ErrorBoundary } from './ErrorBoundary';
 import { OfflineNotice } from './OfflineNotice';
 import { PublicPart } from './public/PublicPart';
 import { fetchPageAhead } from './routes/fetchAhead';
+import { fetchDataAhead } from './routes/fetchIndexAhead';
 import { startOf } from './start';
 
 const loadApp = async () => {
   fetchPageAhead(window.location.pathname);
-  if (hasLiveToken()) fetchEarly(associationsURL());
+  if (hasLiveToken()) fetchDataAhead(window.location);
   return { default: (await import('./SignedIn')).SignedIn };
 };
 const SignedIn = lazy(loadApp);

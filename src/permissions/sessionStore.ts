@@ -41,7 +41,8 @@ export interface SessionStore {
   choose: (account: SessionAccount, userRoles?: readonly RoleID[]) => void;
 }
 
-const choiceName = (userID: number) => `activeAccount.${userID}`;
+/** The name under which a user's choice of account is kept. */
+export const choiceName = (userID: number) => `activeAccount.${userID}`;
 
 export const createSessionStore = (tools: SessionTools): SessionStore => {
   let state: SessionState = { status: 'loading' };

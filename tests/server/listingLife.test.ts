@@ -7,6 +7,7 @@ import { findTransition, listingActions, type StatusID, statusIDs } from '../../
 import { historyEntrySchema } from '../../schemas/operations/listings';
 import type { RoleName } from '../../schemas/roles';
 import { listings } from '../../server/db/tables';
+import { archiveClosed } from '../../server/listings/archiveClosed';
 import type { TestAccount } from '../support/builders';
 import { buildListing } from '../support/listingBuilder';
 import { addPictures, listingOf, listPath, refusalOf, registerAddress, rowsOf } from '../support/listings';
@@ -161,6 +162,24 @@ describeOnEachDatabase("A listing's life", (server) => {
     );
     expect(sameNumber.map(({ ID }) => ID).toSorted()).toEqual([id, kept.ID].toSorted());
     expect(sameNumber.every(({ thumbnail, imageCount }) => thumbnail && imageCount === 3)).toBe(true);
+  });
+
+  it('is archived by itself twelve months after it was closed, once and by one of two servers', async () => {
+    const account = await server().account();
+    const { database } = server();
+    const due = await listingIn(account, 5);
+    const notYet = await listingIn(account, 5);
+    const now = new Date('2026-03-01T10:00:00Z');
+    const close = (id: number, closedSince: string) =>
+      database.db.update(listings).set({ closedSince }).where(eq(listings.id, id));
+    await close(due, '2025-03-01');
+    await close(notYet, '2025-03-02');
+    const archived = await Promise.all([archiveClosed(database, now), archiveClosed(database, now)]);
+    expect(archived.reduce((sum, count) => sum + count)).toBe(1);
+    expect([(await rowOf(due))?.status, (await rowOf(notYet))?.status]).toEqual([6, 5]);
+    const call = await callerOn(account, 'admin');
+    const { history: entries } = history.parse((await call.get(`/api/v2/listings/${due}/history`)).json());
+    expect(entries[0]).toMatchObject({ action: 'archive', by: 'Torvet', changes: { status: [5, 6] } });
   });
 
   it('is brought back by staff for 30 days, and no longer', async () => {

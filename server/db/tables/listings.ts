@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -60,6 +61,9 @@ export const listings = pgTable(
     deletedAt: time('deleted_at'),
     statusBeforeDeletion: smallint('status_before_deletion').$type<1 | 2 | 3 | 4 | 5 | 6>(),
     quarantineReason: text('quarantine_reason'),
+    /** First and last day of the open promotion, kept here so that a page of listings need not look for it. */
+    promotedFrom: text('promoted_from'),
+    promotedUntil: text('promoted_until'),
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [
@@ -72,6 +76,7 @@ export const listings = pgTable(
     ),
     index('listings_account_title').on(table.accountID, table.titleSort, table.id),
     index('listings_account_case').on(table.accountID, table.caseNumber),
+    index('listings_closed').on(table.closedSince).where(sql`status = 5`),
     // Deliberately none on time alone: for a large account the planner would walk it past everyone else's listings.
     // The migration makes it with gin_trgm_ops on each column.
     index('listings_search').using(

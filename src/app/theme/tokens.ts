@@ -93,6 +93,9 @@ export const fontFamily =
 /** Figures of equal width, for amounts that stand under each other; points and commas keep theirs (`base.css`). */
 export const figures = { fontFamily: 'var(--t-figures)' } as const;
 
+/** The media of a phone. */
+export const phoneWidth = '(max-width:599.95px)';
+
 /** Corner radii in pixels. */
 export const radii = { small: 6, control: 8, card: 10, dialog: 14 } as const;
 

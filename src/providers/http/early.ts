@@ -11,21 +11,30 @@ export const commonHeaders = (): Headers => {
   return headers;
 };
 
-let early: { url: string; token: string; response: Promise<Response> } | undefined;
+/** Milliseconds after which an answer may be out of date. */
+const freshFor = 10_000;
 
-/** Asks for what the app will ask for first, while the app itself is still being fetched. */
-export const fetchEarly = (url: string): void => {
+const early = new Map<string, { token: string; at: number; response: Promise<Response> }>();
+
+/**
+ * Asks for what the app will ask for first, while the app itself is still being fetched.
+ * @returns the answer to come, to be read as a clone; undefined when nobody is signed in.
+ */
+export const fetchEarly = (url: string): Promise<Response> | undefined => {
   const token = readToken();
-  if (token === undefined) return;
+  if (token === undefined) return undefined;
   const response = fetch(url, { headers: commonHeaders() });
   // Whoever takes it is told.
   response.catch(() => undefined);
-  early = { url, token, response };
+  early.set(url, { token, at: performance.now(), response });
+  return response;
 };
 
 /** What was asked for early, once: the HTTP client takes it instead of asking again. */
 export const takeEarly = (url: string): Promise<Response> | undefined => {
-  const taken = early?.url === url && early.token === readToken() ? early.response : undefined;
-  if (taken) early = undefined;
-  return taken;
+  const asked = early.get(url);
+  if (!asked) return undefined;
+  early.delete(url);
+  const isFresh = asked.token === readToken() && performance.now() - asked.at < freshFor;
+  return isFresh ? asked.response : undefined;
 };

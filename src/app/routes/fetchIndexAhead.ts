@@ -1,0 +1,55 @@
+import { listings } from '../../../resources/listings';
+import type { Association } from '../../../schemas/account';
+import { matchRoute } from '../../permissions/matchRoute';
+import { mergeAssociations, readChoice, sessionOf } from '../../permissions/session';
+import { choiceName } from '../../permissions/sessionStore';
+import { readClaims } from '../../providers/auth/tokenCookie';
+import { associationsURL } from '../../providers/data/associationsURL';
+import { fetchEarly } from '../../providers/http/early';
+import { readStored } from '../../providers/storage';
+import { appConfig } from '../config';
+import { phoneWidth } from '../theme/tokens';
+
+/** The account that the user will be working in, by the same rule as the session's. */
+const activeAccount = (rows: readonly Association[]): number | undefined => {
+  const claims = readClaims();
+  if (!claims) return undefined;
+  const choice = readChoice(readStored(choiceName(claims.user.id)));
+  return sessionOf(claims, mergeAssociations(rows), choice).active?.ID;
+};
+
+/** The first page of the index as ra-data-simple-rest asks for it, which names what it asks in the alphabet's order. */
+const firstPage = (accountID: number): string => {
+  const { defaultSort, pageSizes, endpoint } = listings;
+  const rows = matchMedia(phoneWidth).matches ? pageSizes.phone : pageSizes.desk;
+  const asked = {
+    filter: { accountID },
+    range: [0, rows - 1],
+    sort: [defaultSort.field, defaultSort.order],
+  };
+  const query = Object.entries(asked).map(
+    ([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`,
+  );
+  return `${appConfig().apiURL}/${endpoint}?${query.join('&')}`;
+};
+
+/** Whether a visit begins with the index as it is without any choice: `/` leads most people there. */
+const beginsWithIndex = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
+  search === '' && ['home', 'listings'].includes(matchRoute(pathname)?.route.name ?? '');
+
+/**
+ * Asks for the user's accounts and, where the visit begins with the index, for its first page, while the app itself is
+ * still being fetched. What turns out not to be wanted is left.
+ */
+export const fetchDataAhead = (location: Pick<Location, 'pathname' | 'search'>): void => {
+  const accounts = fetchEarly(associationsURL());
+  if (!accounts || !beginsWithIndex(location)) return;
+  accounts
+    .then((response) => (response.ok ? response.clone().json() : undefined))
+    .then((body: { accounts: Association[] } | undefined) => {
+      const id = body && activeAccount(body.accounts);
+      if (id !== undefined) fetchEarly(firstPage(id));
+    })
+    // Whoever asks in earnest is told what is wrong.
+    .catch(() => undefined);
+};
