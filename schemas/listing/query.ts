@@ -24,7 +24,11 @@ export const listingFilter = z.strictObject({
 });
 export type ListingFilter = z.infer<typeof listingFilter>;
 
-/** `fields=all` has every row carry all fields of its listing, for the export; without it a row is what the index shows. */
+/**
+ * `fields=all` has every row carry all fields of its listing, for the export; without it a row is what the index shows.
+ * `with=metrics` adds each row's visits, leads and conversion.
+ */
 export const listingListQuery = listQuery(listingFilter, listingSorts, lists.maxPage).extend({
   fields: z.literal('all').optional(),
+  with: z.literal('metrics').optional(),
 });

@@ -2,9 +2,11 @@ import type * as z from 'zod';
 import { lists } from '../../schemas/limits';
 import { type Family, families } from '../../schemas/listing/families';
 import type { ListingFilter, listingListQuery } from '../../schemas/listing/query';
+import type { ListingRow } from '../../schemas/listing/record';
 import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
 import { Answer, page } from '../http/answer';
+import { recentMetrics } from '../tracking/recentMetrics';
 import { findPage } from './findPage';
 import { defaultSort } from './listOrder';
 import { rowAsServed } from './listRow';
@@ -20,6 +22,16 @@ const ofFamily = (filter: ListingFilter, family: Family | undefined): ListingFil
   return { ...filter, type: asked ? type : [] };
 };
 
+/** The rows with what happened to them lately. */
+const withMetrics = async (db: Database, rows: readonly ListingRow[], now: Date): Promise<ListingRow[]> => {
+  const metrics = await recentMetrics(
+    db,
+    rows.map(({ ID }) => ID),
+    now,
+  );
+  return rows.map((row) => ({ ...row, ...metrics(row.ID) }));
+};
+
 /** Tells that there are more than were counted. */
 const capped = <Body>(answer: Answer<Body>): Answer<Body> =>
   new Answer(answer.body, { ...answer.headers, 'x-total-capped': 'true' });
@@ -31,7 +43,8 @@ const capped = <Body>(answer: Answer<Body>): Answer<Body> =>
 export const listListings = async (
   db: Database,
   caller: Caller,
-  { filter: asked = {}, sort = defaultSort, range, fields }: ListQuery,
+  { filter: asked = {}, sort = defaultSort, range, fields, with: added }: ListQuery,
+  now: Date,
   family?: Family,
 ) => {
   const filter = ofFamily(asked, family);
@@ -46,11 +59,12 @@ export const listListings = async (
     allFields: fields === 'all',
   };
   const { found, counted } = await findPage(db, wish);
+  const served = found.map((row) => rowAsServed(row, caller));
   const total = Math.min(counted, lists.countCap);
   const answer = page(
     'listings',
     { from, count: found.length, total },
-    { listings: found.map((row) => rowAsServed(row, caller)) },
+    { listings: added === 'metrics' ? await withMetrics(db, served, now) : served },
   );
   return counted > lists.countCap ? capped(answer) : answer;
 };

@@ -34,7 +34,9 @@ export const registerListings = (app: FastifyInstance, services: Services): void
       if (ownerOf(call).family !== families[family].type) throw notFound();
     };
 
-    route(app, services, operations.list, ({ caller, query }) => listListings(db, caller, query, family));
+    route(app, services, operations.list, ({ caller, query }) =>
+      listListings(db, caller, query, services.clock(), family),
+    );
 
     route(app, services, operations.create, ({ body, caller, traceID, repeatable }) =>
       createListing(db, references, { family, body: body.listing, caller, traceID, repeatable }),
@@ -58,7 +60,7 @@ export const registerListings = (app: FastifyInstance, services: Services): void
   }
 
   route(app, services, listingOperations.listListings, ({ caller, query }) =>
-    listListings(db, caller, query),
+    listListings(db, caller, query, services.clock()),
   );
 
   route(app, services, listingOperations.getListing, ({ params, caller }) => answer(params.id, caller));
@@ -67,7 +69,12 @@ export const registerListings = (app: FastifyInstance, services: Services): void
     updateListing(db, references, { id: params.id, version, body: body.listing, caller, traceID }),
   );
 
-  route(app, services, listingOperations.listingHistory, async ({ params, caller, request }) => ({
-    history: await listHistory(db, params.id, caller, request.headers['accept-language']),
-  }));
+  route(app, services, listingOperations.listingHistory, ({ params, query, caller, request }) =>
+    listHistory(
+      db,
+      { listingID: params.id, before: query.before },
+      caller,
+      request.headers['accept-language'],
+    ),
+  );
 };

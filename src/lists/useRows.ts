@@ -24,10 +24,15 @@ export interface Rows {
 const isCapped = (meta: unknown): boolean =>
   typeof meta === 'object' && meta !== null && 'totalCapped' in meta && meta.totalCapped === true;
 
-const paramsOf = ({ page, perPage, sort }: ListAddress, filter: Readonly<Record<string, unknown>>) => ({
+const paramsOf = (
+  { page, perPage, sort }: ListAddress,
+  filter: Readonly<Record<string, unknown>>,
+  measured: boolean,
+) => ({
   pagination: { page, perPage },
   sort,
   filter,
+  meta: measured ? { with: 'metrics' } : undefined,
 });
 
 /** Long enough that a prefetched page is shown as it is. */
@@ -35,16 +40,17 @@ const freshFor = 15_000;
 
 /**
  * Fetches what an address shows; a request that nobody waits for any more is cancelled.
- * @param filter the filter as the server takes it.
+ * @param filter the filter as the server takes it. @param measured rows tell what is counted for them.
  */
 export const useRows = (
   resource: ListResource,
   address: ListAddress,
   filter: Readonly<Record<string, unknown>>,
+  measured: boolean,
 ): Rows => {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
-  const list = useGetList<Row>(resource.name, paramsOf(address, filter), {
+  const list = useGetList<Row>(resource.name, paramsOf(address, filter, measured), {
     placeholderData: (previous) => previous,
     retry: false,
     staleTime: freshFor,
@@ -53,15 +59,15 @@ export const useRows = (
   });
   const prefetch = useCallback(
     (page: number) => {
-      const params = paramsOf({ ...address, page }, filter);
+      const params = paramsOf({ ...address, page }, filter, measured);
       void queryClient.prefetchQuery({
         // The key of react-admin's `useGetList`, which takes what is found under it.
-        queryKey: [resource.name, 'getList', { ...params, meta: undefined }],
+        queryKey: [resource.name, 'getList', params],
         queryFn: ({ signal }) => dataProvider.getList<Row>(resource.name, { ...params, signal }),
         staleTime: freshFor,
       });
     },
-    [address, filter, queryClient, dataProvider, resource],
+    [address, filter, measured, queryClient, dataProvider, resource],
   );
   return {
     rows: list.data,

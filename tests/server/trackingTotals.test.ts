@@ -13,6 +13,7 @@ import { arrivedEvents } from '../../server/tracking/arrivedEvent';
 import { forgetEvents } from '../../server/tracking/forgetEvents';
 import { rollUp } from '../../server/tracking/rollUp';
 import { storeEvents } from '../../server/tracking/storeEvents';
+import { listPath, rowsOf } from '../support/listings';
 import { describeOnEachDatabase } from '../support/server';
 import { listingEvent, publicListing, sendEvents } from '../support/tracking';
 
@@ -223,6 +224,31 @@ describeOnEachDatabase(
         ]);
       },
     );
+
+    it('of the last 30 days stand in the rows of the index that ask for them', async () => {
+      const { account, userOn, as, database } = server();
+      const own = await account();
+      const [seen, unseen] = [await publicListing(server(), own.id), await publicListing(server(), own.id)];
+      for (const [at, session] of [
+        ['2026-08-01T10:00:00Z', 'session-1'],
+        ['2026-08-02T10:00:00Z', 'session-2'],
+        ['2026-08-31T10:00:00Z', 'session-3'],
+      ] as const) {
+        now = new Date(at);
+        await sendEvents(server(), [
+          listingEvent(seen, 'pageVisit', session),
+          listingEvent(seen, 'number', 'session-2'),
+        ]);
+      }
+      await rollUp(database);
+      const call = await as(await userOn(own, 'readonly'));
+      const rowsWith = async (query: string) =>
+        new Map(rowsOf(await call.get(`${listPath()}${query}`)).map((row) => [row.ID, row]));
+      const measured = await rowsWith('with=metrics');
+      expect(measured.get(seen)).toMatchObject({ visits: 2, leads: 2, conversionRate: 1 });
+      expect(measured.get(unseen)).toMatchObject({ visits: 0, leads: 0, conversionRate: null });
+      expect((await rowsWith('')).get(seen)).not.toHaveProperty('visits');
+    });
 
     it('tell what a change of price was', async () => {
       const { account, database } = server();

@@ -24,11 +24,19 @@ export interface ColumnChoice {
 export const useColumnChoice = (resource: ListResource, open: boolean): ColumnChoice => {
   const [stored, setKept] = useStore<unknown>(`${resource.name}.columns`, []);
   const kept = useMemo(() => keptNames(stored), [stored]);
-  const optional = useOptionalColumns(open || kept.length > 0);
+  const isOffered = useCallback(
+    (name: string) => resource.offered.some((column) => column.name === name),
+    [resource],
+  );
+  const fromSchemas = useOptionalColumns(open || kept.some((name) => !isOffered(name)));
   const columns = useMemo(() => {
-    const added = (optional ?? []).filter(({ name }) => kept.includes(name));
+    const added = [...resource.offered, ...(fromSchemas ?? [])].filter(({ name }) => kept.includes(name));
     return [...resource.columns.slice(0, -1), ...added, ...resource.columns.slice(-1)];
-  }, [resource, optional, kept]);
+  }, [resource, fromSchemas, kept]);
+  const optional = useMemo(
+    () => fromSchemas && [...resource.offered, ...fromSchemas],
+    [resource, fromSchemas],
+  );
   const toggle = useCallback(
     (name: string) => setKept(kept.includes(name) ? kept.filter((other) => other !== name) : [...kept, name]),
     [kept, setKept],

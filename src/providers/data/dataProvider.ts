@@ -60,10 +60,19 @@ const inChunks = (ids: readonly Identifier[]): Identifier[][] =>
     ids.slice(index * lists.maxPage, (index + 1) * lists.maxPage),
   );
 
+/** What a list's `meta` asks for beside filter, order and page. */
+const listQuery = (meta: unknown): Record<string, string> | undefined => {
+  const asked = ['fields', 'with'].flatMap((name) => {
+    const value = textIn(meta, name);
+    return value ? [[name, value] as const] : [];
+  });
+  return asked.length > 0 ? Object.fromEntries(asked) : undefined;
+};
+
 /**
  * The data provider: ra-data-simple-rest on our HTTP client, with each resource's endpoint and envelope.
  * `meta`: `version` for an update (else that of the record), `key` for a repeatable creation, `fields: 'all'` for a list
- * with every field; a list answers `meta.totalCapped` when the server counted no further than `total`.
+ * with every field, `with: 'metrics'` for one with what is counted; a list answers `meta.totalCapped` when the server counted no further than `total`.
  * @throws HttpError (`../http/httpError`) from every call.
  */
 export const createDataProvider = (http: HttpClient): TorvetDataProvider => {
@@ -82,10 +91,10 @@ export const createDataProvider = (http: HttpClient): TorvetDataProvider => {
       return { data, total: data.length };
     }
     let capped = false;
-    const fields = textIn(params.meta, 'fields');
+    const query = listQuery(params.meta);
     const rest = simpleRest(http, resource, {
       signal: params.signal,
-      ...(fields ? { query: { fields } } : {}),
+      ...(query ? { query } : {}),
       onHeaders: (headers) => {
         capped = headers.get('X-Total-Capped') === 'true';
       },
