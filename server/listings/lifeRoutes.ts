@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { listingLifeOperations as life } from '../../schemas/operations/listingLife';
 import { route } from '../http/route';
 import type { Services } from '../services';
+import { archiveClosed } from './archiveClosed';
 import { copyListing } from './copyListing';
 import { moveListing } from './moveListing';
 
@@ -19,6 +20,9 @@ const plainMoves = [
 
 /** What happens to a listing after it was written: the status matrix, and copies (decisions §5). */
 export const registerListingLife = (app: FastifyInstance, services: Services): void => {
+  services.jobs.every('archive-closed-listings', '10 3 * * *', () =>
+    archiveClosed(services.database, services.clock()),
+  );
   for (const action of plainMoves) {
     route(app, services, life[action], ({ params, caller, traceID, write }) =>
       write((tx) => moveListing(tx, { id: params.id, action, caller, traceID })),
