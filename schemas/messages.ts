@@ -37,6 +37,17 @@ export const validationRules = [
   'onlyOnce',
   'dateInFuture',
   'dateBeforeCreation',
+  'dateInPast',
+  'dateTooFar',
+  'otherType',
+  'severalListings',
+  'closedListing',
+  'duplicateRow',
+  'notNumber',
+  'notYesNo',
+  'notYear',
+  'unknownChoice',
+  'addressSeveral',
 ] as const;
 export type ValidationRule = (typeof validationRules)[number];
 

@@ -28,6 +28,7 @@ import { openMedia } from './media/media';
 import { registerMedia } from './media/routes';
 import { registerMetaLists } from './metaLists/routes';
 import { registerPublicSite } from './publicSite/routes';
+import { registerPromotions } from './promotions/routes';
 import type { Services } from './services';
 import { registerTracking } from './tracking/routes';
 import { registerUsers } from './users/routes';
@@ -105,6 +106,7 @@ export const buildApp = async ({
   registerListings(app, services);
   registerListingLife(app, services);
   registerMetaLists(app, services);
+  registerPromotions(app, services);
   registerMedia(app, services);
   registerAddresses(app, services);
   registerTracking(app, services);

@@ -7,6 +7,7 @@ import { listingLifeOperations } from './listingLife';
 import { listingFamilyOperations, listingOperations } from './listings';
 import { metaOperations } from './meta';
 import type { Operation } from './operation';
+import { promotionOperations } from './promotions';
 import { trackingOperations } from './tracking';
 
 /** Every operation that the services answer: routes, OpenAPI and the access matrix are made from this list. */
@@ -17,6 +18,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(listingFamilyOperations),
   listingLifeOperations,
   imageOperations,
+  promotionOperations,
   metaOperations,
   addressOperations,
   trackingOperations,

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { AccountTypeID } from '../accountTypes';
 import type { PermissionName } from '../permissions';
 import type { RoleName } from '../roles';
 
@@ -13,7 +14,8 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
  *   takes such a key, and each call is noted in the account's API log.
  * - `self`: the signed-in user on their own data; refused while acting for someone.
  * - `account`: one of `roles` on the account that owns the record (`of`) or is named in path or body; staff always.
- *   A record of a foreign account reads as 404. `permission: 'family'` asks for the permission of the listing's family.
+ *   A record of a foreign account reads as 404. `permission: 'family'` asks for the permission of the listing's family,
+ *   `accountTypes` for an account of one of these types.
  */
 export type Access =
   | { who: 'public' }
@@ -24,9 +26,13 @@ export type Access =
   | {
       who: 'account';
       roles: readonly RoleName[];
-      /** Where the account comes from: the account in the path, the listing in the path, or the body's `accountID`. */
-      of: 'account' | 'listing' | 'body';
+      /**
+       * Where the account comes from: the account in the path, the listing in the path or that of the promotion there,
+       * or the body's `accountID`.
+       */
+      of: 'account' | 'listing' | 'promotion' | 'body';
       permission?: PermissionName | 'family';
+      accountTypes?: readonly AccountTypeID[];
     };
 
 /** How a write guards against a lost update or a repeated request (decisions §5). */
@@ -57,6 +63,7 @@ export interface Operation<
     | 'users'
     | 'listings'
     | 'images'
+    | 'promotions'
     | 'meta'
     | 'addresses'
     | 'impersonation'

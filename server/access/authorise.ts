@@ -11,23 +11,27 @@ export interface Subject {
 }
 
 const onAccount = (access: Extract<Access, { who: 'account' }>, caller: Caller, subject: Subject): void => {
-  const accountID = access.of === 'listing' ? subject.listing?.accountID : subject.accountID;
+  const ofListing = access.of === 'listing' || access.of === 'promotion';
+  const accountID = ofListing ? subject.listing?.accountID : subject.accountID;
   const rights = accountID === undefined ? undefined : rightsOn(caller, accountID);
   if (accountID === undefined || !rights) throw notFound();
   if (rights.staff) return;
   if (!access.roles.some((role) => rights.roles.includes(role))) throw new AppError('forbidden_role');
-  if (!access.permission) return;
   const permission =
     access.permission !== 'family'
       ? access.permission
       : subject.listing && families[familyOfType(subject.listing.family)].permission;
   if (permission && !hasPermission(caller, accountID, permission)) throw new AppError('forbidden_permission');
+  const { accountType } = caller.accounts.find(({ ID }) => ID === accountID) ?? {};
+  if (access.accountTypes && !access.accountTypes.some((type) => type === accountType)) {
+    throw new AppError('forbidden_account_type');
+  }
 };
 
 /**
  * Applies an operation's access before its handler runs (decisions §2).
- * @throws AppError `not_signed_in`, `forbidden`, `forbidden_role`, `forbidden_permission`, `acting_refused`, or
- * `not_found` for what belongs to someone else.
+ * @throws AppError `not_signed_in`, `api_key_required`, `forbidden`, `forbidden_role`, `forbidden_permission`,
+ * `forbidden_account_type`, `acting_refused`, or `not_found` for what belongs to someone else.
  */
 export const authorise = (access: Access, caller: Caller | undefined, subject: Subject): void => {
   if (access.who === 'public') return;
@@ -40,6 +44,9 @@ export const authorise = (access: Access, caller: Caller | undefined, subject: S
       return;
     case 'self':
       if (caller.acting) throw new AppError('acting_refused');
+      return;
+    case 'apiKey':
+      if (!caller.apiKey) throw new AppError('api_key_required');
       return;
     case 'account':
       onAccount(access, caller, subject);

@@ -3,9 +3,19 @@ import type { AccountTypeID } from '../../schemas/accountTypes';
 import type { ListingTypeID } from '../../schemas/listing/families';
 import type { PermissionMap } from '../../schemas/permissions';
 import { type RoleID, type RoleName, roleName } from '../../schemas/roles';
+import { sha256 } from '../auth/sessions';
 import type { TokenVerifier } from '../auth/tokens';
 import type { Database } from '../db/database';
-import { accounts, associations, impersonations, listings, loginSessions, users } from '../db/tables';
+import {
+  accounts,
+  apiKeys,
+  associations,
+  impersonations,
+  listings,
+  loginSessions,
+  promotions,
+  users,
+} from '../db/tables';
 
 /** An account on which the caller has rights, with the roles held there. */
 export interface CallerAccount {
@@ -30,6 +40,8 @@ export interface Caller {
   staff: boolean;
   /** Set while staff acts for an account with exactly the roles of `accounts` (decisions §2). */
   acting: { impersonationID: string; accountID: number; accountName: string } | undefined;
+  /** Set when the call is made with an API key: then the user is the one who made the key. */
+  apiKey?: { ID: number } | undefined;
   /** In no order. For staff these are only their own: they have rights on every account. */
   accounts: readonly CallerAccount[];
 }
@@ -38,6 +50,12 @@ export interface Caller {
 export interface ListingOwner {
   accountID: number;
   family: ListingTypeID;
+}
+
+/** What a request is about. */
+export interface About {
+  listingID?: number | undefined;
+  promotionID?: number | undefined;
 }
 
 export interface Identified {
@@ -66,7 +84,9 @@ const accountColumns = {
 
 const listingColumns = { listingAccountID: listings.accountID, listingFamily: listings.family };
 
-const askedListing = eq(listings.id, sql.placeholder('listingID'));
+/** The listing asked about, or that of the promotion asked about: which one is looked up once, by its key. */
+const askedListing = sql`${listings.id} = coalesce(${sql.placeholder('listingID')}::int,
+  (select ${promotions.listingID} from ${promotions} where ${promotions.id} = ${sql.placeholder('promotionID')}::int))`;
 
 const liveSession = and(
   eq(loginSessions.id, sql.placeholder('sessionID')),
@@ -106,6 +126,17 @@ const prepareActing = (db: Database) =>
       ),
     )
     .prepare('acting_caller');
+
+/** An API key that is in use, with its account. */
+const prepareKey = (db: Database) =>
+  db
+    .select({ ...accountColumns, keyID: apiKeys.id, name: apiKeys.name, userID: apiKeys.createdBy })
+    .from(apiKeys)
+    .innerJoin(accounts, eq(accounts.id, apiKeys.accountID))
+    .where(and(eq(apiKeys.secretHash, sql.placeholder('secretHash')), isNull(apiKeys.revokedAt)))
+    .prepare('key_caller');
+
+type Asked = { [K in keyof Required<About>]: number | null };
 
 type Row<T> = { [K in keyof T]: T[K] | null };
 type AccountRow = Row<{
@@ -161,22 +192,25 @@ const ownerOf = (
 export interface Callers {
   /**
    * Who a bearer token stands for.
-   * @param listingID the listing that the request is about: its owner comes with the same query.
+   * @param about the listing that the request is about, or the promotion of one: its owner comes with the same query.
    * @returns undefined when the token is not valid, or its session or acting has ended.
    */
-  identify: (token: string, listingID?: number) => Promise<Identified | undefined>;
+  identify: (token: string, about?: About) => Promise<Identified | undefined>;
+  /** Whose API key it is, with the rights of a member there; undefined when it is none, or has been revoked. */
+  identifyKey: (key: string) => Promise<Identified | undefined>;
 }
 
 export const openCallers = (db: Database, tokens: TokenVerifier): Callers => {
   const own = prepareOwn(db);
   const acting = prepareActing(db);
+  const keyed = prepareKey(db);
 
   const identifyOwn = async (
     userID: number,
     sessionID: string,
-    listingID: number | null,
+    asked: Asked,
   ): Promise<Identified | undefined> => {
-    const rows = await own.execute({ userID, sessionID, listingID });
+    const rows = await own.execute({ userID, sessionID, ...asked });
     const [row] = rows;
     if (!row?.authID) return undefined;
     const { authID, email, name, staff } = row;
@@ -197,9 +231,9 @@ export const openCallers = (db: Database, tokens: TokenVerifier): Callers => {
     userID: number,
     sessionID: string,
     impersonationID: string,
-    listingID: number | null,
+    asked: Asked,
   ): Promise<Identified | undefined> => {
-    const [row] = await acting.execute({ userID, sessionID, impersonationID, listingID });
+    const [row] = await acting.execute({ userID, sessionID, impersonationID, ...asked });
     const account = row && accountOf(row, row.userRoles.map(roleName));
     if (!row?.authID || !account) return undefined;
     const { authID, email, name } = row;
@@ -216,13 +250,32 @@ export const openCallers = (db: Database, tokens: TokenVerifier): Callers => {
     return { caller, listing: ownerOf(row) };
   };
 
+  const identifyKey = async (key: string): Promise<Identified | undefined> => {
+    const [row] = await keyed.execute({ secretHash: sha256(key) });
+    const account = row && accountOf(row, ['member']);
+    if (!account) return undefined;
+    const caller: Caller = {
+      userID: row.userID,
+      authID: '',
+      email: '',
+      name: row.name,
+      sessionID: '',
+      staff: false,
+      acting: undefined,
+      apiKey: { ID: row.keyID },
+      accounts: [account],
+    };
+    return { caller, listing: undefined };
+  };
+
   return {
-    identify: async (token, listingID) => {
+    identifyKey,
+    identify: async (token, { listingID = null, promotionID = null } = {}) => {
       const claims = await tokens.verify(token);
       if (!claims) return undefined;
       const { user, sid, act, jti } = claims;
-      if (!act) return identifyOwn(user.id, sid, listingID ?? null);
-      return jti ? identifyActing(user.id, sid, jti, listingID ?? null) : undefined;
+      if (!act) return identifyOwn(user.id, sid, { listingID, promotionID });
+      return jti ? identifyActing(user.id, sid, jti, { listingID, promotionID }) : undefined;
     },
   };
 };

@@ -19,7 +19,7 @@ export interface Call<Params, Query, Body> {
   body: Body;
   /** Who is calling. Reading it in a public operation is a mistake and throws. */
   readonly caller: Caller;
-  /** Owner of the listing in the path, for operations whose access is `of: 'listing'`; see {@link ownerOf}. */
+  /** Owner of the listing (or its promotion) in the path, for operations whose access is `of` it; see {@link ownerOf}. */
   listing: ListingOwner | undefined;
   /** The version in `If-Match`, for operations guarded by it; the domain answers `stale` when it is not the record's. */
   version: number;
@@ -87,8 +87,11 @@ const identify = async (
   }
   const id =
     access.who === 'account' && access.of !== 'body' ? namedID.safeParse(request.params).data?.id : undefined;
-  const ofListing = access.who === 'account' && access.of === 'listing';
-  const identified = await callers.identify(token, ofListing ? id : undefined);
+  const of = access.who === 'account' ? access.of : undefined;
+  const identified = await callers.identify(token, {
+    listingID: of === 'listing' ? id : undefined,
+    promotionID: of === 'promotion' ? id : undefined,
+  });
   if (!identified) throw new AppError('not_signed_in');
   const accountID =
     access.who === 'account' && access.of === 'body' ? namedAccount.safeParse(request.body).data : id;

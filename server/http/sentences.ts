@@ -19,6 +19,7 @@ const lookUp =
       'torvet.auth.login',
       'torvet.impersonation',
       'torvet.image',
+      'torvet.promotion.fields',
     ]) {
       const label = translate(messages, `${place}.${field}`);
       if (label !== `${place}.${field}`) return label;

@@ -58,6 +58,7 @@ const unbornRecord = (listing: NewListing, accountName: string, caller: Caller):
       createdAt: unborn.at,
       updatedAt: unborn.at,
       publishedAt: null,
+      promotion: null,
       images: [],
     },
     caller,

@@ -6,6 +6,7 @@ import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
 import { AppError, invalid, notFound } from '../http/errors';
 import { coverIssue } from '../media/imageRules';
+import { cancelOpenOrder } from '../promotions/writes';
 import { changesBetween } from './changes';
 import { type Life, lifeAfter, lifeOf, type MoveDetails } from './life';
 import { requireAction } from './requireAction';
@@ -58,6 +59,9 @@ const toldOf = (listing: StatusAndLife) => ({
   ...lifeOf(listing),
 });
 
+/** What is no longer on the market is not promoted (decisions §5, §6). */
+const endsPromotion: readonly StatusID[] = [statuses.closed, statuses.deleted];
+
 const attempt = async (db: Database, { id, action, details = {}, caller, traceID }: Move) => {
   const before = await findListing(db, id);
   if (!before) throw notFound();
@@ -74,7 +78,13 @@ const attempt = async (db: Database, { id, action, details = {}, caller, traceID
     { action: to.awaitingReview ? 'submit' : action, changes },
     { caller, traceID },
   );
-  return written && { ...before, ...to, ...written };
+  if (!written) return undefined;
+  const ends = endsPromotion.includes(to.status);
+  // Whether it had one is asked of the database, which has held the listing since the statement above.
+  if (ends) {
+    await cancelOpenOrder(db, id, { caller, accountID: before.accountID, now: new Date(), traceID });
+  }
+  return { ...before, ...to, ...written, promotion: ends ? null : before.promotion };
 };
 
 const attempts = 5;

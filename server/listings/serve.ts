@@ -8,6 +8,7 @@ import { rightsOn } from '../access/rights';
 import { versioned } from '../http/answer';
 import { notFound } from '../http/errors';
 import { imageRecord } from '../media/renditions';
+import { summaryOf } from '../promotions/summary';
 import { allowedActions } from './allowedActions';
 import type { StoredListing } from './storedListing';
 
@@ -68,6 +69,7 @@ export const listingAsServed = (listing: StoredListing, caller: Caller): Listing
     updatedAt: listing.updatedAt.toISOString(),
     publishedAt: listing.publishedAt?.toISOString(),
     allowedActions: allowedActions(listing, actor),
+    promotion: summaryOf(listing.promotion, new Date()),
     images: listing.images.map(imageRecord),
     returnPercent: returnOf(variant, listing.values),
     keyPrice: listing.keyPrice ?? undefined,

@@ -5,6 +5,7 @@ import type { ListingValues } from '../../schemas/listing/variants';
 import type { Database } from '../db/database';
 import { accounts, images, listings } from '../db/tables';
 import type { ImageRow } from '../media/renditions';
+import { openOrder, type StoredSummary } from '../promotions/summary';
 import { prepared } from './prepared';
 
 /** A listing as the database has it, with its account's name and its pictures in order. */
@@ -31,6 +32,8 @@ export interface StoredListing {
   createdAt: Date;
   updatedAt: Date;
   publishedAt: Date | null;
+  /** Its open promotion. */
+  promotion: StoredSummary | null;
   values: ListingValues;
   images: ImageRow[];
 }
@@ -66,6 +69,7 @@ const byID = prepared((db) =>
       createdAt: listings.createdAt,
       updatedAt: listings.updatedAt,
       publishedAt: listings.publishedAt,
+      promotion: openOrder.as('promotion'),
       values: listings.fields,
       images: picturesOf,
     })

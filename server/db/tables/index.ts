@@ -7,6 +7,7 @@ export * from './jobs';
 export * from './listings';
 export * from './people';
 export * from './pictures';
+export * from './promotions';
 export * from './registers';
 export * from './requests';
 export * from './tracking';

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { addDays, daysBetween } from './calendar';
+import type { Actor } from './listing/status';
+import type { FieldIssue } from './messages';
+import type { RoleName } from './roles';
+
+/** What a listing can be promoted with, and for how long. Rows of the database: configuration, not code. */
+export const promotionProductSchema = z.strictObject({
+  ID: z.number().int(),
+  name: z.string(),
+  periodDays: z.number().int().positive(),
+  /** Whole kroner for one period. */
+  price: z.number().int().min(0),
+  /** Percent off a renewal that is ordered before the last day. */
+  renewalDiscountPercent: z.number().int().min(0).max(100),
+});
+export type PromotionProduct = z.infer<typeof promotionProductSchema>;
+
+/** An order begins as one of the first two; the last two are final (decisions §6). */
+export const promotionStates = ['scheduled', 'active', 'expired', 'cancelled'] as const;
+export type PromotionState = (typeof promotionStates)[number];
+
+/** At most one order of a listing is in one of these: the database holds it. */
+export const openStates = ['scheduled', 'active'] as const satisfies readonly PromotionState[];
+export type OpenState = (typeof openStates)[number];
+
+export const promotionActions = ['update', 'renew', 'cancel'] as const;
+export type PromotionAction = (typeof promotionActions)[number];
+
+interface PromotionRow {
+  action: PromotionAction;
+  from: readonly PromotionState[];
+  by: readonly RoleName[];
+}
+
+const writers = ['admin', 'member'] as const satisfies readonly RoleName[];
+
+/** What can be done with an order, and when: while it is scheduled only its picture changes. */
+export const promotionMatrix: readonly PromotionRow[] = [
+  { action: 'update', from: ['scheduled'], by: writers },
+  { action: 'renew', from: ['active'], by: writers },
+  { action: 'cancel', from: openStates, by: writers },
+];
+
+/** What someone may do with an order in a state; staff may do every row. */
+export const promotionActionsIn = (state: PromotionState, { staff, roles }: Actor): PromotionAction[] =>
+  promotionMatrix
+    .filter(({ from, by }) => from.includes(state) && (staff || by.some((role) => roles.includes(role))))
+    .map(({ action }) => action);
+
+/** How many days ahead an order may begin (decisions §6). */
+export const latestStartDays = 90;
+
+/** Whether an order may begin on a date. @param today in Denmark. */
+export const startDateIssue = (startDate: string, today: string): FieldIssue | undefined => {
+  if (startDate < today) return { path: 'startDate', message: { rule: 'dateInPast' } };
+  if (daysBetween(today, startDate) > latestStartDays)
+    return { path: 'startDate', message: { rule: 'dateTooFar', max: latestStartDays } };
+  return undefined;
+};
+
+/** A paid stretch of an order: the first, and one for each renewal. Both dates are promoted. */
+export const promotionPeriodSchema = z.strictObject({
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  /** Whole kroner. */
+  price: z.number().int().min(0),
+  discountPercent: z.number().int().min(0).max(100),
+});
+export type PromotionPeriod = z.infer<typeof promotionPeriodSchema>;
+
+/** The period that begins on a date. */
+export const periodFrom = (
+  startDate: string,
+  { periodDays, price }: Pick<PromotionProduct, 'periodDays' | 'price'>,
+  discountPercent = 0,
+): PromotionPeriod => ({
+  startDate,
+  endDate: addDays(startDate, periodDays - 1),
+  price: Math.round((price * (100 - discountPercent)) / 100),
+  discountPercent,
+});
+
+/** What a renewal would add today to an active order: its product's period, cheaper before the last day. */
+export const renewalOf = (endDate: string, product: PromotionProduct, today: string): PromotionPeriod =>
+  periodFrom(addDays(endDate, 1), product, today < endDate ? product.renewalDiscountPercent : 0);
+
+const later = (one: string, other: string) => (one > other ? one : other);
+
+/** What is lost by cancelling today: days that have not begun, and what was paid for them in whole kroner. */
+export const forfeited = (
+  periods: readonly PromotionPeriod[],
+  today: string,
+): { days: number; amount: number } => {
+  const tomorrow = addDays(today, 1);
+  let days = 0;
+  let amount = 0;
+  for (const { startDate, endDate, price } of periods) {
+    const left = Math.max(0, daysBetween(later(startDate, tomorrow), endDate) + 1);
+    days += left;
+    amount += (price * left) / (daysBetween(startDate, endDate) + 1);
+  }
+  return { days, amount: Math.round(amount) };
+};
+
+/** The state that an order is in on a day, whether or not anyone has written it down yet. */
+export const stateOn = (
+  { state, startDate, endDate }: { state: PromotionState; startDate: string; endDate: string },
+  today: string,
+): PromotionState => {
+  if (state === 'cancelled' || state === 'expired') return state;
+  if (today > endDate) return 'expired';
+  return today >= startDate ? 'active' : 'scheduled';
+};

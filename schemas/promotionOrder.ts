@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { openStates, promotionActions, promotionPeriodSchema, promotionStates } from './promotion';
+import { id } from './values';
+
+/** An order as served (decisions §6). */
+export const promotionSchema = z.strictObject({
+  ID: z.number().int(),
+  listingID: z.number().int(),
+  productID: z.number().int(),
+  productName: z.string(),
+  state: z.enum(promotionStates),
+  startDate: z.iso.date(),
+  /** The last day that is promoted. */
+  endDate: z.iso.date(),
+  /** The day before which a renewal has its discount; of an active order alone. */
+  renewalDate: z.iso.date().optional(),
+  /** Picture of the listing; absent means its cover. */
+  promotionImage: z.uuid().optional(),
+  /** Whole kroner, renewals and all. */
+  price: z.number().int(),
+  /** Of the last period. */
+  discountPercent: z.number().int(),
+  periods: z.array(promotionPeriodSchema),
+  /** What cancelling it now would lose; of an open order alone. */
+  forfeits: z.strictObject({ days: z.number().int(), amount: z.number().int() }).optional(),
+  /** What renewing it now would add; of an active order alone. */
+  renewal: promotionPeriodSchema.optional(),
+  orderedAt: z.iso.datetime(),
+  /** When it was cancelled, or found to be over. */
+  endedAt: z.iso.datetime().optional(),
+  version: z.number().int(),
+  /** What the caller may do with it now. */
+  allowedActions: z.array(z.enum(promotionActions)),
+});
+export type Promotion = z.infer<typeof promotionSchema>;
+
+/** What a listing's own record tells of its open order. */
+export const promotionSummarySchema = z.strictObject({
+  ID: z.number().int(),
+  state: z.enum(openStates),
+  productName: z.string(),
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+});
+export type PromotionSummary = z.infer<typeof promotionSummarySchema>;
+
+export const promotionOrderBody = z.strictObject({
+  productID: id(),
+  startDate: z.iso.date(),
+  promotionImage: z.uuid().optional(),
+});
+export type PromotionOrder = z.infer<typeof promotionOrderBody>;
+
+/** While it is scheduled only the picture can change; without one it is the cover. */
+export const promotionUpdateBody = z.strictObject({ promotionImage: z.uuid().optional() });

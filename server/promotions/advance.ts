@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { danishDate } from '../../schemas/calendar';
+import { type Connection, type Database, rows } from '../db/database';
+import { auditLog, listings, promotions } from '../db/tables';
+
+/** The audit rows of the orders that `moved` holds; the system did it. */
+const recorded = (action: string, from: string, to: string): SQL => sql`
+  recorded as (
+    insert into ${auditLog} (account_id, listing_id, action, changes)
+    select ${listings.accountID}, moved.listing_id, ${action}::text,
+      jsonb_build_object('promotion', jsonb_build_array(${from}::text, ${to}::text))
+    from moved join ${listings} on ${listings.id} = moved.listing_id
+  )`;
+
+const ofListing = (listingID: number | undefined): SQL =>
+  listingID === undefined ? sql`` : sql`and listing_id = ${listingID}`;
+
+/**
+ * Begins the orders whose first day has come and ends those whose last day is over, each once however many servers
+ * do it at the same time: the database moves a row only from the state that it still has.
+ * @param listingID that listing's alone. Give it the transaction of what is done next.
+ * @returns how many began and ended.
+ */
+export const advancePromotionsIn = async (
+  tx: Database,
+  now: Date,
+  listingID?: number,
+): Promise<{ begun: number; ended: number }> => {
+  const today = danishDate(now);
+  const at = now.toISOString();
+  const begun = await rows(
+    tx,
+    sql`with moved as (
+      update ${promotions} set state = 'active', started_at = ${at}::timestamptz
+      where state = 'scheduled' and start_date <= ${today} ${ofListing(listingID)}
+      returning id, listing_id
+    ), ${recorded('promotionStart', 'scheduled', 'active')}
+    select id from moved`,
+  );
+  const ended = await rows(
+    tx,
+    sql`with moved as (
+      update ${promotions} set state = 'expired', ended_at = ${at}::timestamptz
+      where state = 'active' and end_date < ${today} ${ofListing(listingID)}
+      returning id, listing_id
+    ), ${recorded('promotionEnd', 'active', 'expired')}
+    select id from moved`,
+  );
+  return { begun: begun.length, ended: ended.length };
+};
+
+/** The same for every listing, in a transaction of its own: what the jobs do each minute. */
+export const advancePromotions = ({ transaction }: Connection, now: Date) =>
+  transaction((tx) => advancePromotionsIn(tx, now));

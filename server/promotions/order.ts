@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { promotingAccountTypes } from '../../schemas/accountTypes';
+import { danishDate } from '../../schemas/calendar';
+import { completeness } from '../../schemas/listing/completeness';
+import { statuses } from '../../schemas/listing/status';
+import { type PromotionProduct, periodFrom, startDateIssue } from '../../schemas/promotion';
+import type { PromotionOrder } from '../../schemas/promotionOrder';
+import type { Database } from '../db/database';
+import { accounts, promotions } from '../db/tables';
+import { AppError, invalid, notFound } from '../http/errors';
+import { variantOf } from '../listings/serve';
+import { findListing, type StoredListing } from '../listings/storedListing';
+import { answerPromotion } from './serve';
+import { findProducts } from './storedPromotion';
+import { type Doing, keepDays, lockOrders, readerOf, record, written } from './writes';
+
+/** Staff order for any account, but no more than the account could. @throws AppError `forbidden_account_type` */
+const requireAccountType = async (tx: Database, accountID: number): Promise<void> => {
+  const [found] = await tx
+    .select({ type: accounts.accountType })
+    .from(accounts)
+    .where(eq(accounts.id, accountID));
+  if (!promotingAccountTypes.some((type) => type === found?.type))
+    throw new AppError('forbidden_account_type');
+};
+
+/** @throws AppError `promotion_listing` with what the listing lacks. */
+const requirePromotable = (listing: StoredListing): void => {
+  const { missing } = completeness(variantOf(listing), listing.values, listing.images.length);
+  if (listing.status !== statuses.active || listing.offMarket || missing.length > 0) {
+    throw new AppError('promotion_listing', { issues: missing });
+  }
+};
+
+/** A picture of the listing that is no floor plan. @throws AppError `invalid` */
+export const requirePicture = (listing: Pick<StoredListing, 'images'>, id: string | undefined): void => {
+  if (id === undefined) return;
+  if (!listing.images.some((image) => image.id === id && !image.floorPlan)) {
+    throw invalid({ path: 'promotionImage', message: { rule: 'valid' } });
+  }
+};
+
+const requireProduct = async (tx: Database, id: number): Promise<PromotionProduct> => {
+  const product = (await findProducts(tx)).find(({ ID }) => ID === id);
+  if (!product) throw invalid({ path: 'productID', message: { rule: 'valid' } });
+  return product;
+};
+
+/**
+ * Orders a promotion; one that begins today is active at once (decisions §6).
+ * @throws AppError `promotion_exists`, `promotion_listing`, `forbidden_account_type`, or `invalid` by field.
+ */
+export const orderPromotion = async (
+  tx: Database,
+  listingID: number,
+  { productID, startDate, promotionImage }: PromotionOrder,
+  doing: Doing,
+) => {
+  await requireAccountType(tx, doing.accountID);
+  await lockOrders(tx, listingID, doing.now);
+  const listing = await findListing(tx, listingID);
+  if (!listing) throw notFound();
+  requirePromotable(listing);
+  const today = danishDate(doing.now);
+  const issue = startDateIssue(startDate, today);
+  if (issue) throw invalid(issue);
+  const product = await requireProduct(tx, productID);
+  requirePicture(listing, promotionImage);
+
+  const period = periodFrom(startDate, product);
+  const state = startDate === today ? 'active' : 'scheduled';
+  const [made] = await tx
+    .insert(promotions)
+    .values({
+      listingID,
+      productID,
+      state,
+      startDate,
+      endDate: period.endDate,
+      imageID: promotionImage ?? null,
+      periods: [period],
+      orderedAt: doing.now,
+      startedAt: state === 'active' ? doing.now : null,
+    })
+    .onConflictDoNothing()
+    .returning({ id: promotions.id });
+  if (!made) throw new AppError('promotion_exists');
+  await keepDays(tx, listingID, period);
+  const changes = {
+    promotion: [null, state],
+    promotionProduct: [null, product.name],
+    promotionStart: [null, period.startDate],
+    promotionEnd: [null, period.endDate],
+    promotionPrice: [null, period.price],
+  } as const;
+  await record(tx, 'promotionOrder', listingID, changes, doing);
+  return answerPromotion(await written(tx, made.id), readerOf(doing));
+};

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { lists } from '../../schemas/limits';
+import { promotionOperations as operations } from '../../schemas/operations/promotions';
+import type { Caller, ListingOwner } from '../access/caller';
+import { promotions } from '../db/tables';
+import { page } from '../http/answer';
+import { notFound } from '../http/errors';
+import { ownerOf, route } from '../http/route';
+import type { Services } from '../services';
+import { advancePromotions } from './advance';
+import { cancelPromotion, renewPromotion, updatePromotion } from './change';
+import { orderPromotion } from './order';
+import { answerPromotion, promotionAsServed } from './serve';
+import { findProducts, findPromotion, findPromotions } from './storedPromotion';
+import { type Doing, readerOf } from './writes';
+
+/** Highlighting listings: products, orders, and the passing of time (specification §4, decisions §6). */
+export const registerPromotions = (app: FastifyInstance, services: Services): void => {
+  const { database, clock, jobs } = services;
+  const { db } = database;
+  const doingOf = (call: { caller: Caller; listing: ListingOwner | undefined; traceID: string }): Doing => ({
+    caller: call.caller,
+    traceID: call.traceID,
+    accountID: ownerOf(call).accountID,
+    now: clock(),
+  });
+
+  route(app, services, operations.listPromotionProducts, async () => ({
+    promotionProducts: await findProducts(db),
+  }));
+  route(app, services, operations.listPromotions, async (call) => {
+    const [from, to] = call.query.range ?? [0, lists.defaultPage - 1];
+    const { id } = call.params;
+    const [found, total] = [
+      await findPromotions(db, id, { from, limit: to - from + 1 }),
+      await db.$count(promotions, eq(promotions.listingID, id)),
+    ];
+    const reader = readerOf(doingOf(call));
+    return page(
+      'promotions',
+      { from, count: found.length, total },
+      { promotions: found.map((order) => promotionAsServed(order, reader)) },
+    );
+  });
+  route(app, services, operations.orderPromotion, (call) =>
+    call.write((tx) => orderPromotion(tx, call.params.id, call.body, doingOf(call))),
+  );
+  route(app, services, operations.getPromotion, async (call) => {
+    const order = await findPromotion(db, call.params.id);
+    if (!order) throw notFound();
+    return answerPromotion(order, readerOf(doingOf(call)));
+  });
+  route(app, services, operations.updatePromotion, (call) => {
+    const { params, version, body, write } = call;
+    return write((tx) => updatePromotion(tx, { id: params.id, version }, body.promotionImage, doingOf(call)));
+  });
+  route(app, services, operations.renewPromotion, (call) => {
+    const { params, version, write } = call;
+    return write((tx) => renewPromotion(tx, { id: params.id, version }, doingOf(call)));
+  });
+  route(app, services, operations.cancelPromotion, (call) =>
+    call.write((tx) => cancelPromotion(tx, call.params.id, doingOf(call))),
+  );
+
+  jobs.every('promotions', '* * * * *', () => advancePromotions(database, clock()));
+};

@@ -1,0 +1,42 @@
+import type { Actor } from '../../schemas/listing/status';
+import { forfeited, promotionActionsIn, renewalOf, stateOn } from '../../schemas/promotion';
+import type { Promotion } from '../../schemas/promotionOrder';
+import { versioned } from '../http/answer';
+import type { StoredPromotion } from './storedPromotion';
+
+/** For whom an order is served, and on what day in Denmark: its state is that of the day, written down or not. */
+export interface Reader {
+  actor: Actor;
+  today: string;
+}
+
+/** An order as the caller is served it. */
+export const promotionAsServed = (order: StoredPromotion, { actor, today }: Reader): Promotion => {
+  const state = stateOn(order, today);
+  const open = state === 'scheduled' || state === 'active';
+  const { product, periods, endDate } = order;
+  return {
+    ID: order.id,
+    listingID: order.listingID,
+    productID: product.ID,
+    productName: product.name,
+    state,
+    startDate: order.startDate,
+    endDate,
+    renewalDate: state === 'active' ? endDate : undefined,
+    promotionImage: order.imageID ?? undefined,
+    price: periods.reduce((sum, { price }) => sum + price, 0),
+    discountPercent: periods.at(-1)?.discountPercent ?? 0,
+    periods,
+    forfeits: open ? forfeited(periods, today) : undefined,
+    renewal: state === 'active' ? renewalOf(endDate, product, today) : undefined,
+    orderedAt: order.orderedAt.toISOString(),
+    endedAt: order.endedAt?.toISOString(),
+    version: order.version,
+    allowedActions: promotionActionsIn(state, actor),
+  };
+};
+
+/** The whole answer, with the order's version as `ETag`. */
+export const answerPromotion = (order: StoredPromotion, reader: Reader) =>
+  versioned(order.version, { promotion: promotionAsServed(order, reader) });

@@ -1,0 +1,66 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PromotionPeriod, PromotionProduct, PromotionState } from '../../schemas/promotion';
+import type { Database } from '../db/database';
+import { images, promotionProducts, promotions } from '../db/tables';
+
+/** An order as the database has it, with its product. */
+export interface StoredPromotion {
+  id: number;
+  listingID: number;
+  state: PromotionState;
+  startDate: string;
+  endDate: string;
+  /** Null too when the picture has been removed from the listing. */
+  imageID: string | null;
+  periods: PromotionPeriod[];
+  version: number;
+  orderedAt: Date;
+  endedAt: Date | null;
+  product: PromotionProduct;
+}
+
+const product = {
+  ID: promotionProducts.id,
+  name: promotionProducts.name,
+  periodDays: promotionProducts.periodDays,
+  price: promotionProducts.price,
+  renewalDiscountPercent: promotionProducts.renewalDiscountPercent,
+};
+
+const select = (db: Database, condition: SQL) =>
+  db
+    .select({
+      id: promotions.id,
+      listingID: promotions.listingID,
+      state: promotions.state,
+      startDate: promotions.startDate,
+      endDate: promotions.endDate,
+      imageID: sql<string | null>`(select ${images.id} from ${images}
+        where ${images.id} = ${promotions.imageID} and ${images.listingID} = ${promotions.listingID})`,
+      periods: promotions.periods,
+      version: promotions.version,
+      orderedAt: promotions.orderedAt,
+      endedAt: promotions.endedAt,
+      product,
+    })
+    .from(promotions)
+    .innerJoin(promotionProducts, eq(promotionProducts.id, promotions.productID))
+    .where(condition)
+    .orderBy(desc(promotions.id));
+
+/** An order by its id, whoever's it is: access has been decided before. */
+export const findPromotion = async (db: Database, id: number): Promise<StoredPromotion | undefined> => {
+  const [found] = await select(db, eq(promotions.id, id));
+  return found;
+};
+
+/** A listing's orders, newest first, from a position. */
+export const findPromotions = (
+  db: Database,
+  listingID: number,
+  { from, limit }: { from: number; limit: number },
+): Promise<StoredPromotion[]> => select(db, eq(promotions.listingID, listingID)).limit(limit).offset(from);
+
+/** What can be ordered, in the order in which it is offered. */
+export const findProducts = (db: Database): Promise<PromotionProduct[]> =>
+  db.select(product).from(promotionProducts).orderBy(promotionProducts.position);

@@ -1,0 +1,118 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { danishDate } from '../../schemas/calendar';
+import {
+  openStates,
+  type PromotionAction,
+  type PromotionPeriod,
+  promotionActionsIn,
+} from '../../schemas/promotion';
+import { audit } from '../access/audit';
+import type { Caller } from '../access/caller';
+import type { Database } from '../db/database';
+import { listings, promotions } from '../db/tables';
+import { AppError, notFound } from '../http/errors';
+import { actorOn } from '../listings/serve';
+import { advancePromotionsIn } from './advance';
+import { promotionAsServed, type Reader } from './serve';
+import { findPromotion, type StoredPromotion } from './storedPromotion';
+
+/** Who does it, and when. */
+export interface Doing {
+  caller: Caller;
+  /** Whose listing it is. */
+  accountID: number;
+  now: Date;
+  traceID: string;
+}
+
+export const readerOf = ({
+  caller,
+  accountID,
+  now,
+}: Pick<Doing, 'caller' | 'accountID' | 'now'>): Reader => ({
+  actor: actorOn(caller, { accountID }),
+  today: danishDate(now),
+});
+
+/** The listing, on whose orders nobody else works until the transaction is over, with its orders brought up to date. */
+export const lockOrders = async (tx: Database, listingID: number, now: Date): Promise<void> => {
+  const [locked] = await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(eq(listings.id, listingID))
+    .for('update');
+  if (!locked) throw notFound();
+  await advancePromotionsIn(tx, now, listingID);
+};
+
+/** An order that an action is asked for, and may be done to. @throws AppError `promotion_state`, or `stale`. */
+export const takeOrder = async (
+  tx: Database,
+  id: number,
+  action: PromotionAction,
+  doing: Doing,
+  version?: number,
+): Promise<StoredPromotion> => {
+  const asked = await findPromotion(tx, id);
+  if (!asked) throw notFound();
+  await lockOrders(tx, asked.listingID, doing.now);
+  const order = await findPromotion(tx, id);
+  if (!order) throw notFound();
+  const reader = readerOf(doing);
+  const allowedActions = promotionActionsIn(order.state, reader.actor);
+  if (!allowedActions.includes(action)) throw new AppError('promotion_state', { extra: { allowedActions } });
+  if (version !== undefined && version !== order.version) {
+    throw new AppError('stale', { extra: { current: promotionAsServed(order, reader) } });
+  }
+  return order;
+};
+
+/** Keeps the days of the open order beside the listing, or takes them away. */
+export const keepDays = async (
+  tx: Database,
+  listingID: number,
+  days: Pick<PromotionPeriod, 'startDate' | 'endDate'> | undefined,
+): Promise<void> => {
+  await tx
+    .update(listings)
+    .set({ promotedFrom: days?.startDate ?? null, promotedUntil: days?.endDate ?? null })
+    .where(eq(listings.id, listingID));
+};
+
+type Recorded = 'promotionOrder' | 'promotionUpdate' | 'promotionRenew' | 'promotionCancel';
+
+/** Writes what was done into the listing's history. */
+export const record = (
+  tx: Database,
+  action: Recorded,
+  listingID: number,
+  changes: Record<string, readonly [unknown, unknown]>,
+  { caller, accountID, traceID }: Pick<Doing, 'caller' | 'accountID' | 'traceID'>,
+): Promise<void> => audit(tx, { caller, accountID, listingID, action, changes, traceID });
+
+/** The order after a write. */
+export const written = async (tx: Database, id: number): Promise<StoredPromotion> => {
+  const order = await findPromotion(tx, id);
+  if (!order) throw notFound();
+  return order;
+};
+
+/**
+ * Ends the open order of a listing that is closed or deleted, if it has one: nothing is refunded. In the transaction of
+ * the closing, whose statement holds the listing.
+ */
+export const cancelOpenOrder = async (
+  tx: Database,
+  listingID: number,
+  doing: Pick<Doing, 'caller' | 'accountID' | 'traceID'> & { now: Date },
+): Promise<void> => {
+  await advancePromotionsIn(tx, doing.now, listingID);
+  const [ended] = await tx
+    .update(promotions)
+    .set({ state: 'cancelled', endedAt: doing.now, version: sql`${promotions.version} + 1` })
+    .where(and(eq(promotions.listingID, listingID), sql`${promotions.state} in ${[...openStates]}`))
+    .returning({ id: promotions.id });
+  if (!ended) return;
+  await keepDays(tx, listingID, undefined);
+  await record(tx, 'promotionCancel', listingID, { promotion: [null, 'cancelled'] }, doing);
+};

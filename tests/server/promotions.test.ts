@@ -1,0 +1,263 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { addDays, danishDate } from '../../schemas/calendar';
+import { promotionSchema } from '../../schemas/promotionOrder';
+import { buildApp } from '../../server/app';
+import { advancePromotions } from '../../server/promotions/advance';
+import { buildListing } from '../support/listingBuilder';
+import { addPictures, listingOf, refusalOf, rowsOf } from '../support/listings';
+import { type Client, describeOnEachDatabase, type TestServer } from '../support/server';
+
+const one = z.object({ promotion: promotionSchema });
+const promotionOf = (answer: { json: () => unknown }) => one.parse(answer.json()).promotion;
+
+/** Shortly before midnight in Denmark, on the eve of the change to summer time. */
+const start = new Date('2026-03-28T22:30:00Z');
+let now = start;
+const today = () => danishDate(now);
+const inDays = (days: number) => addDays(today(), days);
+const pass = (days: number) => {
+  now = new Date(`${inDays(days)}T12:00:00Z`);
+};
+
+/** A published listing on an account of a type, and its administrator. */
+const arrange = async (
+  { account, userOn, listing, as, database }: TestServer,
+  accountType: 1 | 2 | 3 = 1,
+) => {
+  const own = await account({ accountType });
+  const listingID = await listing({
+    accountID: own.id,
+    status: 2,
+    fields: buildListing('rental'),
+    publishedAt: start,
+    createdAt: start,
+  });
+  await addPictures({ database }, listingID, 3);
+  const call = await as(await userOn(own, 'admin'));
+  return { own, listingID, call };
+};
+
+const order = (call: Client, listingID: number, body: Record<string, unknown> = {}, key?: string) =>
+  call.post(
+    `/api/v2/listings/${listingID}/promotions`,
+    { productID: 1, startDate: today(), ...body },
+    key === undefined ? {} : { 'idempotency-key': key },
+  );
+
+const orders = async (call: Client, listingID: number) =>
+  z
+    .object({ promotions: z.array(promotionSchema) })
+    .parse((await call.get(`/api/v2/listings/${listingID}/promotions`)).json()).promotions;
+
+const history = async (call: Client, listingID: number) =>
+  z
+    .object({ history: z.array(z.object({ action: z.string() })) })
+    .parse((await call.get(`/api/v2/listings/${listingID}/history`)).json())
+    .history.map(({ action }) => action);
+
+describeOnEachDatabase(
+  'Promotion',
+  (server) => {
+    it('begins at once today, and shows on the listing and in the index', async () => {
+      const { listingID, call } = await arrange(server());
+      now = new Date();
+      const answer = await order(call, listingID, { productID: 2 });
+      expect(answer.statusCode).toBe(201);
+      expect(promotionOf(answer)).toMatchObject({
+        state: 'active',
+        startDate: today(),
+        endDate: inDays(13),
+        renewalDate: inDays(13),
+        price: 795,
+        forfeits: { days: 13, amount: Math.round((795 * 13) / 14) },
+        renewal: { startDate: inDays(14), endDate: inDays(27), price: 636, discountPercent: 20 },
+        allowedActions: ['renew', 'cancel'],
+      });
+      const record = listingOf(await call.get(`/api/v2/listings/${listingID}`));
+      expect(record.promotion).toMatchObject({
+        state: 'active',
+        productName: 'To uger',
+        endDate: inDays(13),
+      });
+      const [row] = rowsOf(await call.get('/api/v2/listings'));
+      expect(row?.promotionState).toBe('active');
+      now = start;
+    });
+
+    it('begins and ends by itself, on Danish days, whether or not anyone has looked after it', async () => {
+      now = start;
+      const { listingID, call } = await arrange(server());
+      const made = promotionOf(await order(call, listingID, { startDate: inDays(2) }));
+      expect(made).toMatchObject({ state: 'scheduled', startDate: '2026-03-30', endDate: '2026-04-05' });
+      const seen = async () => promotionOf(await call.get(`/api/v2/promotions/${made.ID}`)).state;
+      const { database } = server();
+
+      // Half past midnight in Denmark, and still the day before in UTC.
+      now = new Date('2026-03-29T22:30:00Z');
+      expect(await seen()).toBe('active');
+      expect(await advancePromotions(database, now)).toEqual({ begun: 1, ended: 0 });
+      expect(await advancePromotions(database, now)).toEqual({ begun: 0, ended: 0 });
+      now = new Date('2026-04-05T21:30:00Z');
+      expect(await advancePromotions(database, now)).toEqual({ begun: 0, ended: 0 });
+      expect(await seen()).toBe('active');
+      now = new Date('2026-04-05T22:00:00Z');
+      expect(await seen()).toBe('expired');
+      expect(await advancePromotions(database, now)).toEqual({ begun: 0, ended: 1 });
+      expect(await history(call, listingID)).toEqual(['promotionEnd', 'promotionStart', 'promotionOrder']);
+    });
+
+    it('is moved on once by several servers at the same time', async () => {
+      now = start;
+      const world = server();
+      const { listingID, call } = await arrange(world);
+      await order(call, listingID, { startDate: inDays(1) });
+      pass(20);
+      const other = await buildApp({ config: world.config, database: world.database, clock: () => now });
+      const moved = await Promise.all(
+        Array.from({ length: 6 }, () => advancePromotions(world.database, now)),
+      );
+      await other.close();
+      expect(moved.reduce((sum, { begun }) => sum + begun, 0)).toBe(1);
+      expect(moved.reduce((sum, { ended }) => sum + ended, 0)).toBe(1);
+      expect(await history(call, listingID)).toEqual(['promotionEnd', 'promotionStart', 'promotionOrder']);
+    });
+
+    it('is one order however often it is asked for at the same time', async () => {
+      now = start;
+      const { listingID, call } = await arrange(server());
+      const repeated = await Promise.all([1, 2, 3].map(() => order(call, listingID, {}, 'same-key')));
+      expect(new Set(repeated.map((answer) => promotionOf(answer).ID)).size).toBe(1);
+      const others = await Promise.all(['a', 'b', undefined].map((key) => order(call, listingID, {}, key)));
+      expect(others.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
+      const [refused] = others;
+      expect(refused && refusalOf(refused)).toMatchObject({
+        code: 'promotion_exists',
+        message: 'Annoncen har allerede en fremhævning. Genindlæs siden for at se den.',
+      });
+      expect(await orders(call, listingID)).toHaveLength(1);
+      // The one before is over by the calendar alone: nobody has written it down.
+      pass(7);
+      expect((await order(call, listingID)).statusCode).toBe(201);
+    });
+
+    it('changes its picture while it is scheduled, and nothing afterwards', async () => {
+      now = start;
+      const { listingID, call } = await arrange(server());
+      const { images } = listingOf(await call.get(`/api/v2/listings/${listingID}`));
+      const [cover, second] = images;
+      const made = promotionOf(
+        await order(call, listingID, { startDate: inDays(7), promotionImage: cover?.ID }),
+      );
+      const url = `/api/v2/promotions/${made.ID}`;
+      expect((await call.put(url, {})).statusCode).toBe(428);
+      const changed = await call.put(url, { promotionImage: second?.ID }, { 'if-match': '"1"' });
+      expect(promotionOf(changed)).toMatchObject({ promotionImage: second?.ID, version: 2 });
+      expect((await call.put(url, {}, { 'if-match': '"1"' })).statusCode).toBe(412);
+      const foreign = await call.put(
+        url,
+        { promotionImage: '5f0c1a52-0f4e-4d2b-9a57-0b4d8f2c9d11' },
+        { 'if-match': '"2"' },
+      );
+      expect(refusalOf(foreign).fields).toEqual({
+        promotionImage: 'Billede til fremhævning skal være korrekt',
+      });
+      expect(refusalOf(await call.put(url, { startDate: today() }, { 'if-match': '"2"' })).code).toBe(
+        'invalid',
+      );
+      expect(refusalOf(await call.post(`${url}/renew`, {}, { 'if-match': '"2"' })).code).toBe(
+        'promotion_state',
+      );
+      pass(7);
+      const late = await call.put(url, {}, { 'if-match': '"2"' });
+      expect(refusalOf(late)).toMatchObject({ code: 'promotion_state', allowedActions: ['renew', 'cancel'] });
+    });
+
+    it('is renewed by its own period, cheaper before its last day, once for each version', async () => {
+      now = start;
+      const { listingID, call } = await arrange(server(), 3);
+      const made = promotionOf(await order(call, listingID));
+      const url = `/api/v2/promotions/${made.ID}/renew`;
+      const [first, second] = await Promise.all(
+        ['a', 'b'].map((key) => call.post(url, {}, { 'if-match': '"1"', 'idempotency-key': key })),
+      );
+      expect([first?.statusCode, second?.statusCode].toSorted()).toEqual([200, 412]);
+      const [renewed] = await orders(call, listingID);
+      expect(renewed).toMatchObject({
+        endDate: inDays(13),
+        price: 495 + 396,
+        discountPercent: 20,
+        version: 2,
+      });
+      pass(13);
+      const full = promotionOf(await call.post(url, {}, { 'if-match': '"2"' }));
+      expect(full).toMatchObject({ price: 495 + 396 + 495, discountPercent: 0, endDate: inDays(7) });
+    });
+
+    it('is cancelled without refund, and says what was forfeited', async () => {
+      now = start;
+      const { listingID, call } = await arrange(server());
+      const made = promotionOf(await order(call, listingID));
+      await call.post(`/api/v2/promotions/${made.ID}/renew`, {}, { 'if-match': '"1"' });
+      pass(5);
+      const answer = await call.delete(`/api/v2/promotions/${made.ID}`);
+      // One day of the first week and the whole of the second, which cost less.
+      expect(answer.json()).toMatchObject({
+        forfeited: { days: 8, amount: Math.round(495 / 7 + 396) },
+        promotion: { state: 'cancelled', allowedActions: [] },
+      });
+      expect(refusalOf(await call.delete(`/api/v2/promotions/${made.ID}`)).code).toBe('promotion_state');
+      const scheduled = promotionOf(await order(call, listingID, { startDate: inDays(3) }));
+      expect((await call.delete(`/api/v2/promotions/${scheduled.ID}`)).json()).toMatchObject({
+        forfeited: { days: 7, amount: 495 },
+      });
+    });
+
+    it('ends with its listing: closed or deleted', async () => {
+      now = new Date();
+      const { listingID, call } = await arrange(server());
+      await order(call, listingID);
+      const closing = { closingReason: 1, closedSince: today() };
+      const closed = await call.post(`/api/v2/listings/${listingID}/close`, closing);
+      expect(listingOf(closed).promotion).toBeUndefined();
+      expect((await orders(call, listingID)).map(({ state }) => state)).toEqual(['cancelled']);
+      await call.post(`/api/v2/listings/${listingID}/reopen`);
+      expect(listingOf(await call.get(`/api/v2/listings/${listingID}`)).promotion).toBeUndefined();
+
+      await order(call, listingID, { startDate: inDays(1) });
+      await call.post(`/api/v2/listings/${listingID}/deactivate`);
+      expect(listingOf(await call.get(`/api/v2/listings/${listingID}`)).promotion?.state).toBe('scheduled');
+      await call.delete(`/api/v2/listings/${listingID}`);
+      expect((await orders(call, listingID)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+      now = start;
+    });
+
+    it('is for active listings of brokers and premium advertisers, from today to 90 days ahead', async () => {
+      now = start;
+      const light = await arrange(server(), 2);
+      expect(refusalOf(await order(light.call, light.listingID))).toMatchObject({
+        code: 'forbidden_account_type',
+      });
+      const { as, user } = server();
+      const staff = await as(await user({ staff: true }));
+      expect((await order(staff, light.listingID)).statusCode).toBe(403);
+
+      const { listingID, own, call } = await arrange(server());
+      const wrong = async (body: Record<string, unknown>) =>
+        refusalOf(await order(call, listingID, body)).fields;
+      expect(await wrong({ startDate: inDays(-1) })).toEqual({
+        startDate: 'Startdato kan ikke være før i dag',
+      });
+      expect(await wrong({ startDate: inDays(91) })).toEqual({
+        startDate: 'Startdato kan højst være 90 dage frem',
+      });
+      expect(await wrong({ productID: 99 })).toEqual({ productID: 'Produkt skal være korrekt' });
+      expect(await wrong({ startDate: '2026-02-30' })).toHaveProperty('startDate');
+      const draft = await server().listing({ accountID: own.id, status: 1, fields: buildListing('rental') });
+      expect(refusalOf(await order(call, draft)).code).toBe('promotion_listing');
+      expect((await order(call, listingID, { startDate: inDays(90) })).statusCode).toBe(201);
+    });
+  },
+  {},
+  { clock: () => now },
+);
