@@ -20,7 +20,7 @@ const plainMoves = [
 
 /** What happens to a listing after it was written: the status matrix, and copies (decisions §5). */
 export const registerListingLife = (app: FastifyInstance, services: Services): void => {
-  services.jobs.every('archive-closed-listings', '10 3 * * *', () =>
+  services.jobs.every('closed listings archived', '10 3 * * *', () =>
     archiveClosed(services.database, services.clock()),
   );
   for (const action of plainMoves) {
