@@ -5,7 +5,7 @@ import type { Caller } from './caller';
 /** What was changed, and by whom. */
 export interface AuditEntry {
   /** Undefined when the system or someone not signed in did it; then `actorID` may say who it was. */
-  caller?: Pick<Caller, 'userID' | 'acting'> | undefined;
+  caller?: Pick<Caller, 'userID' | 'acting' | 'apiKey'> | undefined;
   actorID?: number;
   accountID?: number;
   listingID?: number;
@@ -23,6 +23,7 @@ export const audit = async (tx: Database, entry: AuditEntry): Promise<void> => {
   const { caller, actorID, accountID, listingID, userID, action, changes = {}, traceID } = entry;
   await tx.insert(auditLog).values({
     actorID: caller?.userID ?? actorID ?? null,
+    apiKeyID: caller?.apiKey?.ID ?? null,
     actedForAccountID: caller?.acting?.accountID ?? null,
     accountID: accountID ?? null,
     listingID: listingID ?? null,

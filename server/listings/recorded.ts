@@ -6,7 +6,7 @@ import type { Changes } from './changes';
 
 /** Who makes a change, for the audit log. */
 export interface Author {
-  caller: Pick<Caller, 'userID' | 'acting'>;
+  caller: Pick<Caller, 'userID' | 'acting' | 'apiKey'>;
   traceID: string;
 }
 
@@ -17,8 +17,9 @@ const { placeholder } = sql;
 
 /** The audit row of what the part `written` of a statement wrote: in the same statement, so in the same transaction. */
 export const recorded = sql`
-  insert into ${auditLog} (actor_id, acted_for_account_id, account_id, listing_id, action, changes, trace_id)
-  select ${placeholder('actorID')}::int, ${placeholder('actedFor')}::int, account_id, id,
+  insert into ${auditLog} (actor_id, api_key_id, acted_for_account_id, account_id, listing_id, action, changes,
+    trace_id)
+  select ${placeholder('actorID')}::int, ${placeholder('apiKeyID')}::int, ${placeholder('actedFor')}::int, account_id, id,
     ${placeholder('action')}, ${placeholder('changes')}::jsonb, ${placeholder('traceID')}
   from written`;
 
@@ -29,6 +30,7 @@ export const recordParameters = (
   changes: Changes = {},
 ) => ({
   actorID: caller.userID,
+  apiKeyID: caller.apiKey?.ID ?? null,
   actedFor: caller.acting?.accountID ?? null,
   action,
   changes: JSON.stringify(changes),

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { accountTypes } from '../../schemas/accountTypes';
 import { danishSortKey } from '../../schemas/danish';
 import { families } from '../../schemas/listing/families';
 import { operations } from '../../schemas/operations';
 import type { Access, Operation } from '../../schemas/operations/operation';
 import { type RoleName, roles } from '../../schemas/roles';
-import { addresses, images } from '../../server/db/tables';
+import { addresses, images, promotions } from '../../server/db/tables';
 import { permitting, type TestAccount, type TestUser } from '../support/builders';
 import { describeOnEachDatabase, type TestServer } from '../support/server';
 
@@ -16,10 +17,14 @@ import { describeOnEachDatabase, type TestServer } from '../support/server';
 
 const roleNames = ['admin', 'member', 'readonly'] as const satisfies readonly RoleName[];
 
-/** Where a caller's role is: on the account of the record, on another one, or on the record's without permissions. */
-type Place = 'own' | 'foreign' | 'unpermitted';
+/**
+ * Where a caller's role is: on the account of the record, on another one, or on the record's without permissions, or on
+ * the record's that is of the one type with nothing special.
+ */
+type Place = 'own' | 'foreign' | 'unpermitted' | 'plainType';
 
 type Who =
+  | { kind: 'apiKey'; place: Place }
   | { kind: 'nobody' | 'staff' | 'withoutAccounts' }
   | { kind: 'user' | 'acting'; role: RoleName; place: Place };
 
@@ -27,36 +32,47 @@ const everyone: readonly Who[] = [
   { kind: 'nobody' },
   { kind: 'staff' },
   { kind: 'withoutAccounts' },
+  ...(['own', 'foreign', 'unpermitted'] as const).map((place) => ({ kind: 'apiKey', place }) as const),
   ...(['user', 'acting'] as const).flatMap((kind) =>
-    (['own', 'foreign', 'unpermitted'] as const).flatMap((place) =>
+    (['own', 'foreign', 'unpermitted', 'plainType'] as const).flatMap((place) =>
       roleNames.map((role) => ({ kind, role, place })),
     ),
   ),
 ];
 
-const told = (who: Who) => ('role' in who ? `${who.kind} ${who.role} (${who.place})` : who.kind);
+const told = (who: Who) => {
+  if ('role' in who) return `${who.kind} ${who.role} (${who.place})`;
+  return 'place' in who ? `${who.kind} (${who.place})` : who.kind;
+};
 
 type Outcome =
   | 'allowed'
   | 'not_signed_in'
+  | 'api_key_required'
   | 'forbidden'
   | 'acting_refused'
   | 'not_found'
   | 'forbidden_role'
-  | 'forbidden_permission';
+  | 'forbidden_permission'
+  | 'forbidden_account_type';
 
 const onAccount = (access: Extract<Access, { who: 'account' }>, who: Who): Outcome => {
   if (who.kind === 'staff') return 'allowed';
   if (!('role' in who) || who.place === 'foreign') return 'not_found';
   if (!access.roles.includes(who.role)) return 'forbidden_role';
-  return access.permission && who.place === 'unpermitted' ? 'forbidden_permission' : 'allowed';
+  if (access.permission && who.place === 'unpermitted') return 'forbidden_permission';
+  return access.accountTypes && who.place === 'plainType' ? 'forbidden_account_type' : 'allowed';
 };
 
 /** What `Access` promises (schemas/operations/operation.ts). */
 const promised = (access: Access, who: Who): Outcome => {
   if (access.who === 'public') return 'allowed';
   if (who.kind === 'nobody') return 'not_signed_in';
+  // A key opens nothing but what is meant for keys, and that opens to nothing else.
+  if (who.kind === 'apiKey') return access.who === 'apiKey' ? 'allowed' : 'not_signed_in';
   switch (access.who) {
+    case 'apiKey':
+      return 'api_key_required';
     case 'signedIn':
       return 'allowed';
     case 'staff':
@@ -73,11 +89,13 @@ const secret = 'Fortroligt kontor i Fiskergade';
 
 const refusals: readonly string[] = [
   'not_signed_in',
+  'api_key_required',
   'forbidden',
   'acting_refused',
   'not_found',
   'forbidden_role',
   'forbidden_permission',
+  'forbidden_account_type',
 ] satisfies Outcome[];
 
 interface World {
@@ -107,6 +125,7 @@ const makeWorld = async ({ account, user, database }: TestServer): Promise<World
       own,
       foreign: own,
       unpermitted: await account({ name: `${secret} A/S`, permissions: permitting('accountSettings') }),
+      plainType: await account({ name: `${secret} I/S`, accountType: accountTypes.LightAdvertiser }),
     },
     foreign: await account(),
     staff: await user({ staff: true }),
@@ -118,8 +137,9 @@ const makeWorld = async ({ account, user, database }: TestServer): Promise<World
 /** A token of its own for each call, since some calls end the session. */
 const tokenOf = async (server: TestServer, world: World, who: Who): Promise<string | undefined> => {
   if (who.kind === 'nobody') return undefined;
-  if (!('role' in who)) return server.tokenFor(world[who.kind]);
+  if (!('place' in who)) return server.tokenFor(world[who.kind]);
   const on = who.place === 'foreign' ? world.foreign : world.owners[who.place];
+  if (who.kind === 'apiKey') return server.apiKey(on, world.staff);
   return who.kind === 'user'
     ? server.tokenFor(await server.userOn(on, who.role))
     : server.actingToken(world.staff, on, who.role);
@@ -149,7 +169,18 @@ const makeRecord = async (server: TestServer, accountID: number, type: 1 | 2 | 3
     width: 1600,
     height: 1000,
   });
-  return { listingID, imageID };
+  const [promotion] = await server.database.db
+    .insert(promotions)
+    .values({
+      listingID,
+      productID: 1,
+      state: 'scheduled',
+      startDate: '2100-01-01',
+      endDate: '2100-01-07',
+      periods: [],
+    })
+    .returning({ id: promotions.id });
+  return { listingID, imageID, promotionID: promotion?.id ?? 0 };
 };
 
 /** A body that passes each operation's schema as far as access is concerned. */
@@ -172,6 +203,7 @@ const bodyFor = (
     case 'addImage':
       return { url: 'http://127.0.0.1/nothing.jpg' };
     default:
+      if (operation.access.who === 'apiKey') return { listing: { type: 'rental' } };
       if (operation.access.who === 'account' && operation.access.of === 'body')
         return { listing: { accountID } };
       return operation.body ? { listing: {} } : undefined;
@@ -184,14 +216,14 @@ const endsSession = ({ id }: Operation) => id === 'logout' || id === 'endImperso
 /** Renewing is public, but asks for a living session by the token in its body. */
 const asked = ({ id, access }: Operation, who: Who): Outcome => {
   if (id !== 'renewToken') return promised(access, who);
-  if (who.kind === 'nobody') return 'not_signed_in';
+  if (who.kind === 'nobody' || who.kind === 'apiKey') return 'not_signed_in';
   return who.kind === 'acting' ? 'acting_refused' : 'allowed';
 };
 
 describeOnEachDatabase('The access matrix', (server) => {
   let world: World | undefined;
   const tokens = new Map<string, string | undefined>();
-  const records = new Map<string, { listingID: number; imageID: string }>();
+  const records = new Map<string, Awaited<ReturnType<typeof makeRecord>>>();
   beforeAll(async () => {
     world = await makeWorld(server());
     tokens.clear();
@@ -219,11 +251,15 @@ describeOnEachDatabase('The access matrix', (server) => {
     if (!world) throw new Error('No world');
     const owner = 'place' in who ? world.owners[who.place] : world.owners.own;
     const token = await tokenFor(operation, who);
-    const { listingID, imageID } = await recordFor(operation, owner.id);
-    const ofAccount = operation.access.who === 'account' && operation.access.of === 'account';
+    const { listingID, imageID, promotionID } = await recordFor(operation, owner.id);
+    const of = operation.access.who === 'account' ? operation.access.of : 'listing';
+    const subjects = { account: owner.id, listing: listingID, promotion: promotionID, body: listingID };
     const ids: Record<string, string> = {
-      id: operation.id === 'getAddress' ? world.addressID : String(ofAccount ? owner.id : listingID),
+      id: operation.id === 'getAddress' ? world.addressID : String(subjects[of]),
       imageId: imageID,
+      // Of nothing: what a key writes is on its own account, whoever has the same number.
+      identifier: randomUUID(),
+      keyId: '1',
     };
     const url = operation.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => ids[name] ?? '');
     const body = bodyFor(operation, owner.id, token);

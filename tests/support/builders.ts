@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { apiKeyMark } from '../../schemas/apiKey';
 import { danishSortKey } from '../../schemas/danish';
 import { type PermissionMap, type PermissionName, permissionNames } from '../../schemas/permissions';
 import { type RoleName, roles } from '../../schemas/roles';
 import { tokenSubject } from '../../server/auth/login';
 import { hashPassword } from '../../server/auth/passwords';
-import { beginSession } from '../../server/auth/sessions';
+import { beginSession, sha256 } from '../../server/auth/sessions';
 import { signActingToken, signToken } from '../../server/auth/tokens';
 import type { Connection } from '../../server/db/database';
-import { accounts, associations, impersonations, listings, users } from '../../server/db/tables';
+import { accounts, apiKeys, associations, impersonations, listings, users } from '../../server/db/tables';
 
 export interface TestUser {
   id: number;
@@ -133,7 +134,20 @@ export const builders = ({ db }: Connection, tokenSecret: Uint8Array) => {
     return signActingToken(subject, tokenSecret, id, { accountID: on.id, accountName: on.name, userRoles });
   };
 
-  return { user, account, associate, userOn, listing, tokenFor, actingToken };
+  /** An API key of an account. @returns the key itself. */
+  const apiKey = async (of: TestAccount, maker: TestUser, name = 'Sagssystem'): Promise<string> => {
+    const key = `${apiKeyMark}${randomUUID()}`;
+    await db.insert(apiKeys).values({
+      accountID: of.id,
+      name,
+      prefix: key.slice(0, 10),
+      secretHash: sha256(key),
+      createdBy: maker.id,
+    });
+    return key;
+  };
+
+  return { user, account, associate, userOn, listing, tokenFor, actingToken, apiKey };
 };
 
 export type Builders = ReturnType<typeof builders>;

@@ -9,6 +9,8 @@ export const auditLog = pgTable(
     at: time('at').notNull().defaultNow(),
     /** Null when the system did it. */
     actorID: integer('actor_id'),
+    /** Set when it was done with an API key; then `actorID` is who made the key. */
+    apiKeyID: integer('api_key_id'),
     /** Set when staff acted for the account. */
     actedForAccountID: integer('acted_for_account_id'),
     accountID: integer('account_id'),

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { text } from './values';
+
+/** What every key begins with, so that it is known for one wherever it turns up. */
+export const apiKeyMark = 'tvk_';
+
+/** Limits of API keys: days that calls are kept, keys in use on one account, calls of one key. */
+export const apiKeyLimits = { logDays: 90, perAccount: 20, calls: { max: 1200, seconds: 60 } } as const;
+
+/** A key as the account's administrators see it: never the key itself. */
+export const apiKeySchema = z.strictObject({
+  ID: z.number().int(),
+  name: z.string(),
+  /** What it begins with. */
+  prefix: z.string(),
+  /** Who made it. */
+  createdBy: z.string().optional(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().optional(),
+  revokedAt: z.iso.datetime().optional(),
+});
+export type ApiKey = z.infer<typeof apiKeySchema>;
+
+export const newApiKey = z.strictObject({ name: text(2, 60) });
+
+/** A call that was made with a key (decisions §9). */
+export const apiCallSchema = z.strictObject({
+  ID: z.number().int(),
+  at: z.iso.datetime(),
+  accountID: z.number().int(),
+  /** Name of the key. */
+  keyName: z.string(),
+  method: z.string(),
+  path: z.string(),
+  status: z.number().int(),
+  listingID: z.number().int().optional(),
+  message: z.string(),
+  traceId: z.string(),
+});
+export type ApiCall = z.infer<typeof apiCallSchema>;

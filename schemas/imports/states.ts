@@ -1,0 +1,62 @@
+/** Where an import is: read, told what its columns mean, checked without a listing being touched, and then run. */
+export const importStates = [
+  'reading',
+  'mapping',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'cancelled',
+  'failed',
+] as const;
+export type ImportState = (typeof importStates)[number];
+
+export type ImportAction = 'map' | 'run' | 'cancel';
+
+/** From which states each action leads on. A new mapping may be told while the last one is still being checked. */
+export const importActions: Record<ImportAction, { from: readonly ImportState[]; to: ImportState }> = {
+  map: { from: ['mapping', 'checking', 'checked'], to: 'checking' },
+  run: { from: ['checked'], to: 'running' },
+  cancel: { from: ['reading', 'mapping', 'checking', 'checked', 'running'], to: 'cancelled' },
+};
+
+/** States in which the server works on the rows; whoever watches asks again. */
+export const workingStates: readonly ImportState[] = ['reading', 'checking', 'running'];
+
+/**
+ * What becomes of a row. Checked: `create`, `update`, or left out as `faulty` or as `duplicate` of an earlier row.
+ * Run: `created`, `updated`, `unchanged`, or `failed` because something changed since it was checked.
+ */
+export const rowOutcomes = [
+  'waiting',
+  'create',
+  'update',
+  'faulty',
+  'duplicate',
+  'created',
+  'updated',
+  'unchanged',
+  'failed',
+] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+/** Rows that a run has still to write. */
+export const readyOutcomes = ['create', 'update'] as const satisfies readonly RowOutcome[];
+/** Rows that were written, or needed nothing. */
+export const writtenOutcomes = ['created', 'updated', 'unchanged'] as const satisfies readonly RowOutcome[];
+/** Rows with something wrong. */
+export const wrongOutcomes = ['faulty', 'duplicate', 'failed'] as const satisfies readonly RowOutcome[];
+
+/** Limits of a file: bytes, rows, columns, characters of a cell. */
+export const importLimits = {
+  bytes: 20 * 1024 * 1024,
+  /** What a compressed file may become. */
+  inflatedBytes: 300 * 1024 * 1024,
+  rows: 20_000,
+  columns: 200,
+  cell: 20_000,
+  /** Rows that are shown beside the mapping. */
+  samples: 3,
+  /** Most rows in one answer. */
+  page: 500,
+} as const;

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { idParams, listQuery } from '../api';
+import { apiCallSchema, apiKeyLimits, apiKeySchema, newApiKey } from '../apiKey';
+import { familyNames, familyOfType, listingTypeIDs } from '../listing/families';
+import { listingVariant } from '../listing/variants';
+import { id, text, webAddress } from '../values';
+import { oneListing } from './listings';
+import { defineOperation } from './operation';
+
+const access = { who: 'account', of: 'account', roles: ['admin'] } as const;
+
+/** What a supplier sends: the type of the listing, its fields, its pictures, and whether it is to be published. */
+export const suppliedListing = z.strictObject({
+  listing: z.looseObject({
+    /** By its name or number. */
+    type: z.union([z.enum(familyNames), z.literal(listingTypeIDs).transform(familyOfType)]),
+    /** Asks for publication, once nothing is lacking. */
+    status: z.literal('active').optional(),
+    /** All pictures by URL, in order: those that are new are fetched, those that are gone are removed. */
+    imageURLs: z.array(webAddress(2000, 'imageUrl')).max(10).optional(),
+  }),
+});
+
+export const apiKeyOperations = {
+  listApiKeys: defineOperation({
+    id: 'listApiKeys',
+    method: 'GET',
+    path: '/api/v2/accounts/{id}/api-keys',
+    summary: "The account's API keys, newest first; never the keys themselves.",
+    tag: 'imports',
+    access,
+    params: idParams,
+    response: z.strictObject({ apiKeys: z.array(apiKeySchema) }),
+  }),
+  // No idempotency key: the answer would be kept, and with it the secret.
+  createApiKey: defineOperation({
+    id: 'createApiKey',
+    method: 'POST',
+    path: '/api/v2/accounts/{id}/api-keys',
+    summary: 'Makes an API key; this answer is the only one that ever holds it.',
+    tag: 'imports',
+    access,
+    params: idParams,
+    body: z.strictObject({ apiKey: newApiKey }),
+    response: z.strictObject({ apiKey: apiKeySchema, secret: z.string() }),
+    status: 201,
+  }),
+  revokeApiKey: defineOperation({
+    id: 'revokeApiKey',
+    method: 'DELETE',
+    path: '/api/v2/accounts/{id}/api-keys/{keyId}',
+    summary: 'Revokes an API key at once.',
+    tag: 'imports',
+    access,
+    params: idParams.extend({ keyId: z.coerce.number().pipe(id()) }),
+    response: z.strictObject({ apiKey: apiKeySchema }),
+  }),
+  putSuppliedListing: defineOperation({
+    id: 'putSuppliedListing',
+    method: 'PUT',
+    path: '/api/v2/listings/by-identifier/{identifier}',
+    summary: "Creates or replaces the listing with a case number on the key's account; safe to repeat.",
+    tag: 'imports',
+    access: { who: 'apiKey' },
+    params: z.strictObject({ identifier: text(1, 50) }),
+    body: suppliedListing.meta({ fields: familyNames.map((family) => listingVariant(family).draft) }),
+    response: oneListing.extend({
+      /** By field, what kept a listing that was asked to be published from it. */
+      issues: z.record(z.string(), z.string()).optional(),
+    }),
+    rateLimit: apiKeyLimits.calls,
+    lasting: true,
+  }),
+  listApiCalls: defineOperation({
+    id: 'listApiCalls',
+    method: 'GET',
+    path: '/api/v2/api-logs',
+    summary: 'Calls made with the API keys of the accounts that the caller administers, newest first.',
+    tag: 'imports',
+    access: { who: 'signedIn' },
+    query: listQuery(
+      z.strictObject({ accountID: id().optional(), outcome: z.enum(['accepted', 'refused']).optional() }),
+      ['ID'],
+    ),
+    response: z.strictObject({ apiLogs: z.array(apiCallSchema) }),
+    list: true,
+  }),
+};

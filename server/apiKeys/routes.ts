@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { catalogue } from '../../i18n/catalogue';
+import { errorSchema } from '../../schemas/api';
+import { apiKeyOperations as operations } from '../../schemas/operations/apiKeys';
+import { findAccount } from '../accounts/listAccounts';
+import { notFound } from '../http/errors';
+import { route } from '../http/route';
+import { openKnownIDs } from '../metaLists/knownIDs';
+import type { Services } from '../services';
+import { listCalls, noteCall } from './apiLog';
+import { createKey, listKeys, revokeKey } from './keys';
+import { putListing } from './putListing';
+
+const { outcome: words } = catalogue.da.torvet.apiKey;
+
+const succeeded = z.object({
+  listing: z.object({ ID: z.number().int() }),
+  issues: z.record(z.string(), z.string()).optional(),
+});
+const refused = errorSchema.pick({ message: true, fields: true });
+
+/** An answer in one line: what was done, or what was wrong, by field. */
+const told = (payload: unknown, did: keyof typeof words | undefined) => {
+  const body: unknown = typeof payload === 'string' ? JSON.parse(payload) : undefined;
+  const line = (message: string, fields: Record<string, string> | undefined) =>
+    [message, ...Object.entries(fields ?? {}).map(([field, sentence]) => `${field}: ${sentence}`)].join(
+      ' · ',
+    );
+  const success = succeeded.safeParse(body);
+  if (success.success) {
+    const { listing, issues } = success.data;
+    return { listingID: listing.ID, message: line(did ? words[did] : '', issues) };
+  }
+  const refusal = refused.safeParse(body);
+  return {
+    listingID: undefined,
+    message: refusal.success ? line(refusal.data.message, refusal.data.fields) : '',
+  };
+};
+
+/** API keys of accounts, the calls that are made with them, and their log (decisions §9). */
+export const registerApiKeys = (app: FastifyInstance, services: Services): void => {
+  const { database, addresses, log } = services;
+  const { db } = database;
+  const references = { addresses, knownIDs: openKnownIDs(db) };
+  const done = new WeakMap<FastifyRequest, keyof typeof words>();
+
+  route(app, services, operations.listApiKeys, async ({ params }) => {
+    // For staff nothing has yet said that there is such an account.
+    if (!(await findAccount(db, params.id))) throw notFound();
+    return { apiKeys: await listKeys(db, params.id) };
+  });
+
+  route(app, services, operations.createApiKey, ({ params, body, caller, traceID, write }) =>
+    write((tx) => createKey(tx, body.apiKey.name, { accountID: params.id, caller, traceID })),
+  );
+
+  route(app, services, operations.revokeApiKey, ({ params, caller, traceID, write }) =>
+    write((tx) => revokeKey(tx, params.keyId, { accountID: params.id, caller, traceID })),
+  );
+
+  route(app, services, operations.listApiCalls, ({ caller, query }) => listCalls(db, caller, query));
+
+  // Within a part of the app of its own: here alone each answer is noted before it is given.
+  void app.register(async (part) => {
+    part.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+      try {
+        const { listingID, message } = told(payload, done.get(request));
+        await noteCall(db, { request, status: reply.statusCode, listingID, message });
+      } catch (error) {
+        log.warn({ err: error }, 'a call was not noted in the API log');
+      }
+      return payload;
+    });
+    route(part, services, operations.putSuppliedListing, async (call) => {
+      const { params, body, caller, traceID, request, reply } = call;
+      const { outcome, answer } = await putListing(services, references, {
+        identifier: params.identifier,
+        listing: body.listing,
+        caller,
+        traceID,
+        acceptLanguage: request.headers['accept-language'],
+      });
+      done.set(request, outcome);
+      if (outcome === 'created') reply.code(201);
+      return answer;
+    });
+  });
+};

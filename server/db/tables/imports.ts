@@ -1,0 +1,119 @@
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { ImportState, RowOutcome } from '../../../schemas/imports/states';
+import type { ListingTypeID } from '../../../schemas/listing/families';
+import type { FieldIssue } from '../../../schemas/messages';
+import { accounts } from './people';
+import { time } from './time';
+
+/** What listing suppliers call with. Of the key itself there is only a hash. */
+export const apiKeys = pgTable('api_keys', {
+  id: serial('id').primaryKey(),
+  accountID: integer('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  name: text('name').notNull(),
+  /** What the key begins with, to know it again by. */
+  prefix: text('prefix').notNull(),
+  secretHash: text('secret_hash').notNull(),
+  createdBy: integer('created_by').notNull(),
+  createdAt: time('created_at').notNull().defaultNow(),
+  lastUsedAt: time('last_used_at'),
+  revokedAt: time('revoked_at'),
+});
+
+/** Every call that was made with a key, for 90 days (decisions §9). */
+export const apiLog = pgTable(
+  'api_log',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: time('at').notNull().defaultNow(),
+    accountID: integer('account_id').notNull(),
+    apiKeyID: integer('api_key_id').notNull(),
+    method: text('method').notNull(),
+    path: text('path').notNull(),
+    status: smallint('status').notNull(),
+    listingID: integer('listing_id'),
+    message: text('message').notNull(),
+    traceID: text('trace_id').notNull(),
+  },
+  (table) => [index('api_log_account').on(table.accountID, table.id.desc())],
+);
+
+export const imports = pgTable(
+  'imports',
+  {
+    id: serial('id').primaryKey(),
+    accountID: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    family: smallint('family').$type<ListingTypeID>().notNull(),
+    state: text('state').$type<ImportState>().notNull().default('reading'),
+    fileName: text('file_name').notNull(),
+    /** Bytes. */
+    fileSize: integer('file_size').notNull().default(0),
+    /** The file's own column names, from left to right. */
+    columns: jsonb('columns').$type<string[]>().notNull().default([]),
+    /** Position of the column that each target is read from. */
+    mapping: jsonb('mapping').$type<Record<string, number>>().notNull().default({}),
+    publish: boolean('publish').notNull().default(false),
+    rowCount: integer('row_count').notNull().default(0),
+    /** Counted up whenever work on the rows begins: what still works under an older number stops. */
+    round: integer('round').notNull().default(0),
+    createdBy: integer('created_by').notNull(),
+    actedForAccountID: integer('acted_for_account_id'),
+    createdAt: time('created_at').notNull().defaultNow(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+    finishedAt: time('finished_at'),
+    traceID: text('trace_id').notNull(),
+  },
+  (table) => [index('imports_account').on(table.accountID, table.id.desc())],
+);
+
+export const importRows = pgTable(
+  'import_rows',
+  {
+    importID: integer('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** Line of the table in the file; the first row under the heading is 2. */
+    number: integer('number').notNull(),
+    cells: jsonb('cells').$type<string[]>().notNull(),
+    outcome: text('outcome').$type<RowOutcome>().notNull().default('waiting'),
+    caseNumber: text('case_number'),
+    /** The fields that were read from the cells, as a listing has them. */
+    fieldValues: jsonb('field_values').$type<Record<string, unknown>>(),
+    imageURLs: jsonb('image_urls').$type<string[]>(),
+    issues: jsonb('issues').$type<FieldIssue[]>().notNull().default([]),
+    /** What publication would still ask for. */
+    lacking: jsonb('lacking').$type<FieldIssue[]>().notNull().default([]),
+    listingID: integer('listing_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importID, table.number] }),
+    index('import_rows_outcome').on(table.importID, table.outcome, table.number),
+  ],
+);
+
+/** What an account's own column names stand for; null: it was told that a column is of no use. */
+export const importMappings = pgTable(
+  'import_mappings',
+  {
+    accountID: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    family: smallint('family').$type<ListingTypeID>().notNull(),
+    columns: jsonb('columns').$type<Record<string, string | null>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountID, table.family] })],
+);

@@ -1,0 +1,30 @@
+import type { FieldIssue } from '../../schemas/messages';
+import type { Caller } from '../access/caller';
+import type { Connection } from '../db/database';
+import { AppError, notFound } from '../http/errors';
+import { moveListing } from '../listings/moveListing';
+import { findListing } from '../listings/storedListing';
+import { isPublished } from './syncPictures';
+
+/**
+ * Publishes a listing that lacks nothing.
+ * @returns what kept it from being published; empty when it is.
+ * @throws AppError `action_not_allowed` where its status does not lead there.
+ */
+export const publish = async (
+  { db, transaction }: Connection,
+  id: number,
+  caller: Caller,
+  traceID: string,
+): Promise<readonly FieldIssue[]> => {
+  const listing = await findListing(db, id);
+  if (!listing) throw notFound();
+  if (isPublished(listing)) return [];
+  try {
+    await transaction((tx) => moveListing(tx, { id, action: 'activate', caller, traceID }));
+    return [];
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid') return error.issues;
+    throw error;
+  }
+};

@@ -1,0 +1,154 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { addressSchema } from '../../schemas/address';
+import { type Family, families } from '../../schemas/listing/families';
+import { type StatusID, statuses } from '../../schemas/listing/status';
+import { type ListingValues, listingVariant } from '../../schemas/listing/variants';
+import type { Caller } from '../access/caller';
+import type { Database } from '../db/database';
+import { listings } from '../db/tables';
+import { AppError, invalid } from '../http/errors';
+import { changesBetween } from '../listings/changes';
+import { createListing } from '../listings/createListing';
+import { readListing } from '../listings/readListing';
+import { requireAction } from '../listings/requireAction';
+import { variantOf } from '../listings/serve';
+import { type References, settle } from '../listings/settle';
+import { findListing, type StoredListing } from '../listings/storedListing';
+import { updateListing } from '../listings/updateListing';
+
+/** A listing as it comes from elsewhere. */
+export interface Incoming {
+  accountID: number;
+  family: Family;
+  /** Case number: the listing of the account that has it is updated. Without one it is always a new listing. */
+  identifier: string | undefined;
+  values: ListingValues;
+  /** What an update does with fields that are not among the values: `replace` drops them, `merge` leaves them. */
+  fields: 'replace' | 'merge';
+  caller: Caller;
+  traceID: string;
+}
+
+/** A listing whose references have been looked up, so that writing it asks for nothing outside its transaction. */
+export interface Prepared {
+  incoming: Incoming;
+  found: References;
+}
+
+export interface Saved {
+  outcome: 'created' | 'updated' | 'unchanged';
+  id: number;
+}
+
+/** A listing that has a case number, as far as it matters for what comes under the same number. */
+export interface Namesake {
+  id: number;
+  caseNumber: string;
+  type: number;
+  offMarket: boolean;
+  status: StatusID;
+}
+
+/** The account's listings with these case numbers, but for deleted ones. */
+export const findNamesakes = async (
+  db: Database,
+  accountID: number,
+  caseNumbers: readonly string[],
+): Promise<Namesake[]> => {
+  if (caseNumbers.length === 0) return [];
+  const rows = await db
+    .select({
+      id: listings.id,
+      caseNumber: listings.caseNumber,
+      type: listings.family,
+      offMarket: listings.offMarket,
+      status: listings.status,
+    })
+    .from(listings)
+    .where(
+      and(
+        eq(listings.accountID, accountID),
+        inArray(listings.caseNumber, [...caseNumbers]),
+        ne(listings.status, statuses.deleted),
+      ),
+    )
+    .orderBy(asc(listings.id));
+  return rows.flatMap(({ caseNumber, ...row }) => (caseNumber === null ? [] : { ...row, caseNumber }));
+};
+
+const over: readonly StatusID[] = [statuses.closed, statuses.archived];
+
+/** Those of them that count: one that is closed stands for the number only where no other does. */
+export const currentNamesakes = (found: readonly Namesake[]): readonly Namesake[] => {
+  const current = found.filter(({ status }) => !over.includes(status));
+  return current.length > 0 ? current : found.slice(-1);
+};
+
+/**
+ * Looks up what a listing refers to, before its transaction: in there, waiting for another connection could last for ever.
+ * @throws AppError `invalid` by field.
+ */
+export const prepareListing = async (references: References, incoming: Incoming): Promise<Prepared> => {
+  const variant = listingVariant(incoming.family);
+  const { values } = await settle(variant, readListing(variant, incoming.values), {}, references);
+  const address = addressSchema.safeParse(values.address).data;
+  return {
+    incoming,
+    found: {
+      // Every id was found just now.
+      knownIDs: { has: async () => true },
+      addresses: {
+        find: async (id) => (id === address?.ID ? address : undefined),
+        cityOf: async () => undefined,
+      },
+    },
+  };
+};
+
+/** Two that come at once under one number wait for each other: the second finds what the first made. */
+const lockIdentifier = (tx: Database, accountID: number, identifier: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${accountID}::int, hashtext(${identifier}))`);
+
+const create = async (tx: Database, { incoming, found }: Prepared): Promise<Saved> => {
+  const { accountID, family, values, caller, traceID } = incoming;
+  const body = { ...values, accountID };
+  const made = await createListing(tx, found, { family, body, caller, traceID, repeatable: undefined });
+  return { outcome: 'created', id: made.body.listing.ID };
+};
+
+const update = async (
+  tx: Database,
+  before: StoredListing,
+  { incoming: { family, values, fields, caller, traceID }, found }: Prepared,
+): Promise<Saved> => {
+  if (before.type !== families[family].type || before.offMarket)
+    throw invalid({ path: 'type', message: { rule: 'otherType' } });
+  requireAction('update', before, caller);
+  const { id, version } = before;
+  const variant = variantOf(before);
+  const body = fields === 'merge' ? { ...before.values, ...values } : values;
+  const settled = await settle(variant, readListing(variant, body), before.values, found);
+  if (Object.keys(changesBetween(before.values, settled.values)).length === 0)
+    return { outcome: 'unchanged', id };
+  await updateListing(tx, found, { id, version, body, caller, traceID });
+  return { outcome: 'updated', id };
+};
+
+/**
+ * Creates a listing, or updates the one that has its case number, by the same rules as if it came from the form. What is
+ * the same already is left alone, so that sending it again changes nothing.
+ * @param tx transaction of the write.
+ * @throws AppError `several_listings`, `action_not_allowed` for one that is closed, or `invalid` by field.
+ */
+export const saveListing = async (tx: Database, prepared: Prepared): Promise<Saved> => {
+  const { accountID, identifier } = prepared.incoming;
+  if (identifier === undefined) return create(tx, prepared);
+  await lockIdentifier(tx, accountID, identifier);
+  const [only, ...others] = currentNamesakes(await findNamesakes(tx, accountID, [identifier]));
+  if (others.length > 0) throw new AppError('several_listings');
+  if (!only) return create(tx, prepared);
+  await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, only.id)).for('update');
+  const before = await findListing(tx, only.id);
+  if (!before) throw new AppError('conflict');
+  return update(tx, before, prepared);
+};

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { apiCallSchema, apiKeySchema } from '../../schemas/apiKey';
+import { listingSchema } from '../../schemas/listing/record';
+import { buildListing } from '../support/listingBuilder';
+import { listingOf, registerAddress } from '../support/listings';
+import { picture } from '../support/pictures';
+import { describeOnEachDatabase, type TestServer } from '../support/server';
+import { type WebServer, webServer } from '../support/webServer';
+
+const made = z.object({ apiKey: apiKeySchema, secret: z.string() });
+const keys = z.object({ apiKeys: z.array(apiKeySchema) });
+const calls = z.object({ apiLogs: z.array(apiCallSchema) });
+const put = z.object({
+  listing: listingSchema,
+  issues: z.record(z.string(), z.string()).optional(),
+});
+
+const path = (identifier: string) => `/api/v2/listings/by-identifier/${encodeURIComponent(identifier)}`;
+
+const supplied = (values: Record<string, unknown> = {}) => {
+  const { accountOwnerListingIdentifierID: _, ...listing } = buildListing('rental');
+  return { listing: { ...listing, ...values, type: 'rental' } };
+};
+
+/** An account with an administrator, and a key that was made through the API. */
+const arrange = async ({ account, userOn, as }: TestServer) => {
+  const own = await account();
+  const admin = await as(await userOn(own, 'admin'));
+  const answer = await admin.post(`/api/v2/accounts/${own.id}/api-keys`, { apiKey: { name: 'EDC Poul' } });
+  expect(answer.statusCode).toBe(201);
+  const { apiKey, secret } = made.parse(answer.json());
+  return { own, admin, apiKey, secret };
+};
+
+describeOnEachDatabase(
+  'API keys',
+  (server) => {
+    let site: WebServer;
+    beforeAll(async () => {
+      await registerAddress(server());
+      const shots = await Promise.all([1, 2, 3, 4].map((seed) => picture({ seed })));
+      site = await webServer((request, reply) => {
+        const shot = shots[Number(request.url?.slice(1)) - 1];
+        reply.writeHead(shot ? 200 : 404).end(shot);
+      });
+    });
+    afterAll(() => site.close());
+
+    it('are shown once, and known by their beginning afterwards', async () => {
+      const { own, admin, apiKey, secret } = await arrange(server());
+      expect(secret).toMatch(/^tvk_[\w-]{40,}$/);
+      expect(secret.startsWith(apiKey.prefix)).toBe(true);
+      const listed = await admin.get(`/api/v2/accounts/${own.id}/api-keys`);
+      expect(keys.parse(listed.json()).apiKeys).toEqual([apiKey]);
+      expect(listed.body).not.toContain(secret);
+      const { rows } = await server().database.db.execute(
+        `select (select json_agg(k) from api_keys k)::text || (select json_agg(a) from audit_log a)::text as all`,
+      );
+      expect(JSON.stringify(rows)).not.toContain(secret);
+    });
+
+    it('open nothing once they are revoked, and the log says so', async () => {
+      const { own, admin, apiKey, secret } = await arrange(server());
+      const supplier = server().withToken(secret);
+      expect((await supplier.put(path('S-1'), supplied())).statusCode).toBe(201);
+      await admin.delete(`/api/v2/accounts/${own.id}/api-keys/${apiKey.ID}`);
+      expect((await supplier.put(path('S-1'), supplied())).statusCode).toBe(401);
+      const log = await admin.get(`/api/v2/api-logs?filter=${JSON.stringify({ accountID: own.id })}`);
+      expect(calls.parse(log.json()).apiLogs.map(({ status }) => status)).toEqual([401, 201]);
+      expect(log.headers['content-range']).toBe('apiLogs 0-1/2');
+      expect(log.body).not.toContain(secret);
+    });
+
+    it('create a listing, leave it alone when it is sent again, and update it when it has changed', async () => {
+      const { own, admin, secret } = await arrange(server());
+      const supplier = server().withToken(secret);
+      const first = await supplier.put(path('æøå/1 %'), supplied());
+      expect(first.statusCode).toBe(201);
+      const { listing } = put.parse(first.json());
+      expect(listing).toMatchObject({
+        accountID: own.id,
+        accountOwnerListingIdentifierID: 'æøå/1 %',
+        status: 1,
+        version: 1,
+      });
+      const again = await supplier.put(path('æøå/1 %'), supplied());
+      expect([again.statusCode, put.parse(again.json()).listing.version]).toEqual([200, 1]);
+      const changed = await supplier.put(path('æøå/1 %'), supplied({ yearlyRent: 123_456 }));
+      expect(put.parse(changed.json()).listing).toMatchObject({
+        ID: listing.ID,
+        version: 2,
+        yearlyRent: 123_456,
+      });
+      const log = calls.parse((await admin.get('/api/v2/api-logs')).json()).apiLogs;
+      expect(log.map(({ message, listingID }) => [message, listingID])).toEqual([
+        ['Opdateret', listing.ID],
+        ['Uændret', listing.ID],
+        ['Oprettet', listing.ID],
+      ]);
+      const { rows } = await server().database.db.execute(
+        `select distinct api_key_id is not null as keyed from audit_log where listing_id = ${listing.ID}`,
+      );
+      expect(rows).toEqual([{ keyed: true }]);
+    });
+
+    it('make one listing of the same number sent twice at once', async () => {
+      const { secret } = await arrange(server());
+      const supplier = server().withToken(secret);
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => supplier.put(path('S-2'), supplied())),
+      );
+      expect(new Set(answers.map((answer) => put.parse(answer.json()).listing.ID)).size).toBe(1);
+      expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    });
+
+    it('say which fields are wrong, that a number is on several listings, and that another type has it', async () => {
+      const { own, secret } = await arrange(server());
+      const supplier = server().withToken(secret);
+      const wrong = await supplier.put(path('S-3'), supplied({ yearlyRent: -1, colour: 'red' }));
+      expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([422, ['yearlyRent', 'colour']]);
+      for (const family of [1, 1] as const)
+        await server().listing({ accountID: own.id, family, caseNumber: 'S-3' });
+      const several = await supplier.put(path('S-3'), supplied());
+      expect([several.statusCode, several.json().code]).toEqual([409, 'several_listings']);
+      await server().listing({ accountID: own.id, family: 3, caseNumber: 'S-4' });
+      expect((await supplier.put(path('S-4'), supplied())).statusCode).toBe(422);
+      await server().listing({ accountID: own.id, family: 1, caseNumber: 'S-5', status: 5 });
+      expect((await supplier.put(path('S-5'), supplied())).statusCode).toBe(409);
+    });
+
+    it('write on their own account alone, with the rights of a member', async () => {
+      const { own, secret } = await arrange(server());
+      const other = await server().account();
+      const theirs = await server().listing({ accountID: other.id, caseNumber: 'S-6', title: 'Andres' });
+      const supplier = server().withToken(secret);
+      const answer = await supplier.put(path('S-6'), supplied());
+      expect([answer.statusCode, listingOf(answer).accountID === own.id]).toEqual([201, true]);
+      expect(listingOf(answer).ID).not.toBe(theirs);
+      const poor = await server().account({ permissions: { salesListing: true } });
+      const key = await server().apiKey(poor, await server().user());
+      const refused = await server().withToken(key).put(path('S-6'), supplied());
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'forbidden_permission']);
+    });
+
+    it('fetch pictures by URL, publish when nothing is lacking, and tell what is', async () => {
+      const { secret } = await arrange(server());
+      const supplier = server().withToken(secret);
+      const urls = (...numbers: number[]) => numbers.map((number) => `${site.origin}/${number}`);
+      const lacking = await supplier.put(
+        path('S-7'),
+        supplied({ imageURLs: urls(1, 9, 2), status: 'active' }),
+      );
+      const before = put.parse(lacking.json());
+      expect(before.listing).toMatchObject({ status: 1 });
+      expect(Object.keys(before.issues ?? {}).toSorted()).toEqual(['imageURLs.1', 'images']);
+      const whole = await supplier.put(path('S-7'), supplied({ imageURLs: urls(3, 2, 4), status: 'active' }));
+      const after = put.parse(whole.json());
+      expect(after.issues).toBeUndefined();
+      expect(after.listing.status).toBe(2);
+      expect(after.listing.images.map(({ sourceURL }) => sourceURL)).toEqual(urls(3, 2, 4));
+    });
+  },
+  {},
+  { reach: () => true },
+);
