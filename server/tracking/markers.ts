@@ -1,10 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { addDays, danishDate } from '../../schemas/calendar';
 import { seatingNames } from '../../schemas/listing/officespace';
 import { listingVariants, variantFields } from '../../schemas/listing/variants';
 import type { MetricMarker } from '../../schemas/tracking/metrics';
 import type { Database } from '../db/database';
-import { auditLog } from '../db/tables';
+import { auditLog, promotions } from '../db/tables';
 
 /** The fields that hold what a listing costs: its key price, or the prices of its seats. */
 const priceFields: readonly string[] = [
@@ -46,7 +46,7 @@ const priceChanges = async (
       and(
         eq(auditLog.listingID, listingID),
         eq(auditLog.action, 'update'),
-        // A day more at either end than can be in Denmark: the exact day is told below.
+        // A day more at either end than can be in Denmark: the exact days are picked below.
         sql`${auditLog.at} between ${addDays(first, -1)}::date and ${addDays(last, 2)}::date`,
         sql`jsonb_exists_any(${auditLog.changes}, array[${names}]::text[])`,
       ),
@@ -55,13 +55,37 @@ const priceChanges = async (
     .limit(most);
   return found.flatMap(({ at, changes }) => {
     const date = danishDate(at);
-    if (date < first || date > last) return [];
     return priceFields.flatMap((field): MetricMarker[] => {
       const [from, to] = (changes[field] ?? []).map(priceOf);
       if (from === undefined || to === undefined || from === to) return [];
       return [{ kind: 'price', date, field, from, to }];
     });
   });
+};
+
+/** The first and the last promoted day of each promotion that began. */
+const promotionDays = async (db: Database, listingID: number): Promise<MetricMarker[]> => {
+  const found = await db
+    .select({
+      promotionID: promotions.id,
+      startDate: promotions.startDate,
+      endDate: promotions.endDate,
+      endedAt: promotions.endedAt,
+      state: promotions.state,
+    })
+    .from(promotions)
+    .where(and(eq(promotions.listingID, listingID), isNotNull(promotions.startedAt)))
+    .orderBy(desc(promotions.id))
+    .limit(most);
+  return found.flatMap(({ promotionID, startDate, endDate, endedAt, state }): MetricMarker[] => [
+    { kind: 'promotionStart', date: startDate, promotionID },
+    // One that was cancelled ended before its time.
+    {
+      kind: 'promotionEnd',
+      date: state === 'cancelled' && endedAt ? danishDate(endedAt) : endDate,
+      promotionID,
+    },
+  ]);
 };
 
 /** What happened from one day to another that may explain the figures, in order. */
@@ -71,6 +95,6 @@ export const metricMarkers = async (
   first: string,
   last: string,
 ): Promise<MetricMarker[]> =>
-  (await priceChanges(db, listingID, first, last)).toSorted((one, other) =>
-    one.date.localeCompare(other.date),
-  );
+  [...(await priceChanges(db, listingID, first, last)), ...(await promotionDays(db, listingID))]
+    .filter(({ date }) => date >= first && date <= last)
+    .toSorted((one, other) => one.date.localeCompare(other.date));

@@ -9,6 +9,7 @@ import { type ListingEventName, leadEvents, listingEvents } from '../../schemas/
 import { listingMetricsSchema, type MetricName, metricNames } from '../../schemas/tracking/metrics';
 import { type Connection, rows } from '../../server/db/database';
 import { openPostgres } from '../../server/db/postgres';
+import { promotions } from '../../server/db/tables';
 import { arrivedEvents } from '../../server/tracking/arrivedEvent';
 import { forgetEvents } from '../../server/tracking/forgetEvents';
 import { rollUp } from '../../server/tracking/rollUp';
@@ -248,6 +249,48 @@ describeOnEachDatabase(
       expect(measured.get(seen)).toMatchObject({ visits: 2, leads: 2, conversionRate: 1 });
       expect(measured.get(unseen)).toMatchObject({ visits: 0, leads: 0, conversionRate: null });
       expect((await rowsWith('')).get(seen)).not.toHaveProperty('visits');
+    });
+
+    it('tell when the listing was promoted', async () => {
+      const { account, database } = server();
+      const listingID = await publicListing(server(), (await account()).id);
+      const order = {
+        listingID,
+        productID: 1,
+        state: 'expired' as const,
+        startDate: '2026-05-25',
+        endDate: '2026-06-03',
+        periods: [],
+        startedAt: new Date('2026-05-24T22:00:00Z'),
+        endedAt: new Date('2026-06-03T22:00:05Z'),
+      };
+      const made = await database.db
+        .insert(promotions)
+        .values([
+          order,
+          {
+            ...order,
+            state: 'cancelled' as const,
+            startDate: '2026-06-10',
+            endDate: '2026-06-20',
+            endedAt: new Date('2026-06-12T10:00:00Z'),
+          },
+          // Cancelled before it began: nobody was shown anything.
+          {
+            ...order,
+            state: 'cancelled' as const,
+            startDate: '2026-06-22',
+            endDate: '2026-06-28',
+            startedAt: null,
+          },
+        ])
+        .returning({ id: promotions.id });
+      const [first, second] = made.map(({ id }) => id);
+      expect((await metricsOf(listingID, '?from=2026-06-01&to=2026-06-30')).markers).toEqual([
+        { kind: 'promotionEnd', date: '2026-06-03', promotionID: first },
+        { kind: 'promotionStart', date: '2026-06-10', promotionID: second },
+        { kind: 'promotionEnd', date: '2026-06-12', promotionID: second },
+      ]);
     });
 
     it('tell what a change of price was', async () => {
