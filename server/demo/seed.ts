@@ -15,6 +15,7 @@ import { pictureName } from './artist';
 import { type DemoListing, demoListings } from './listings';
 import { demoPeople } from './people';
 import { pictureHeight, pictureWidth } from './pictures/canvas';
+import { insertPromotions } from './promotions';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -177,5 +178,6 @@ export const seedDemo = async (
       demoListings(account, registerStreets, account.listings, index + 1),
     );
     await insertListings(tx, list, accountIDs, actorID, now);
+    await insertPromotions(tx, actorID, now);
     return accountIDs;
   });

@@ -41,6 +41,15 @@ describeOnEachDatabase('The demo data', (server) => {
     expect(new Set(stored.map(({ thumbnail }) => thumbnail).filter(Boolean)).size).toBeGreaterThan(230);
   });
 
+  it('has promotions in every state', async () => {
+    const { db } = server().database;
+    const found = await rows<{ state: string }>(
+      db,
+      sql`select distinct state from promotions order by state`,
+    );
+    expect(found.map(({ state }) => state)).toEqual(['active', 'cancelled', 'expired', 'scheduled']);
+  });
+
   it('is filled in once', async () => {
     expect(await seedDemo(server().database)).toBeUndefined();
   });
