@@ -36,6 +36,8 @@ const build = (language: Language) => {
     number: plain,
     /** Two decimals: `1.234.567,89` */
     decimal: number({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    /** At most one decimal: `2,4` */
+    shortDecimal: number({ maximumFractionDigits: 1 }),
     /** From percent, at most two decimals: 5.25 is `5,25 %` */
     percent: (percent: number) => share(percent / 100),
     /** Square metres: `1.234 m²` */
@@ -46,6 +48,8 @@ const build = (language: Language) => {
     date: date({ dateStyle: 'long' }),
     /** `21.11.2026` */
     shortDate: date(shortDay),
+    /** `21. nov.` */
+    dayAndMonth: date({ day: 'numeric', month: 'short' }),
     /** `21.11.2026, 14.05` */
     dateTime: date({ ...shortDay, ...clock }),
     /** `14.05` */

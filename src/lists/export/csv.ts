@@ -16,3 +16,7 @@ export const csvCell = (value: CsvValue): string => {
 /** A whole file: semicolons, and a mark in front that says UTF-8, without which Excel spoils æ, ø and å. */
 export const csvFile = (rows: readonly (readonly CsvValue[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(csvCell).join(';')).join('\r\n')}\r\n`;
+
+/** The file as the browser keeps it. */
+export const csvBlob = (rows: readonly (readonly CsvValue[])[]): Blob =>
+  new Blob([csvFile(rows)], { type: 'text/csv;charset=utf-8' });

@@ -4,7 +4,7 @@ import { today } from '../../../i18n/format';
 import type { ListResource } from '../../../resources/listResource';
 import type { FormText } from '../../forms/useText';
 import type { Row } from '../row';
-import { csvFile } from './csv';
+import { csvBlob } from './csv';
 import { exportColumns } from './exportColumns';
 import { fetchAll } from './fetchAll';
 
@@ -37,25 +37,14 @@ export const exportRows = async (wish: ExportWish) => {
   };
   const { rows, cut } = await fetchAll(fetchPage, resource.exported.limit, wish.onProgress);
   const columns = exportColumns(resource, wish.labelOf, { words, nameOf: await wish.names });
-  const csv = csvFile([
+  const file = csvBlob([
     columns.map(({ heading }) => heading),
     ...rows.map((row) => columns.map(({ valueOf }) => valueOf(row))),
   ]);
   return {
-    file: new Blob([csv], { type: 'text/csv;charset=utf-8' }),
+    file,
     name: `${words.text('torvet.listingIndex.exportFilename')}-${today()}.csv`,
     count: rows.length,
     cut,
   };
-};
-
-/** Hands a file to the browser's downloads. */
-export const download = (file: Blob, name: string): void => {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has taken the file over once this task is done.
-  setTimeout(() => URL.revokeObjectURL(url));
 };

@@ -5,6 +5,7 @@ import { useText } from '../../forms/useText';
 import type { ListAddress } from '../address/listAddress';
 import { useColumnLabel } from '../columns/useColumnLabel';
 import { useFetchVocabularies } from '../values/useVocabularies';
+import { download } from './download';
 
 export interface Export {
   /** Set while it runs. */
@@ -38,7 +39,7 @@ export const useExport = (
     const names = fetchNames();
     // Awaited by the export; a failure before that is the export's too.
     names.catch(() => undefined);
-    const { exportRows, download } = await import('./exportRows');
+    const { exportRows } = await import('./exportRows');
     const { file, name, count, cut } = await exportRows({
       resource,
       dataProvider,

@@ -1,0 +1,73 @@
+import { useDrawingArea, useXScale } from '@mui/x-charts/hooks';
+import { token } from '../../app/theme/tokens';
+import type { DayMarker, Promoted } from './markers';
+
+interface ChartMarkersProps {
+  days: readonly DayMarker[];
+  promoted: readonly Promoted[];
+  /** Numbers stand over the upper of two charts. */
+  numbered?: boolean;
+}
+
+const radius = 9;
+/** Over the drawing area, within the chart's margin. */
+const rise = 13;
+
+/** What happened, drawn into a chart: promoted times as bands, other days as numbered lines. */
+export const ChartMarkers = ({ days, promoted, numbered = false }: ChartMarkersProps) => {
+  const scale = useXScale<'band'>();
+  const { top, height } = useDrawingArea();
+  const width = scale.bandwidth();
+  return (
+    <g aria-hidden="true" pointerEvents="none">
+      {promoted.map(({ from, to }) => {
+        const [left, right] = [scale(from), scale(to)];
+        if (left === undefined || right === undefined) return null;
+        return (
+          <rect
+            key={`${from} ${to}`}
+            x={left}
+            y={top}
+            width={Math.max(2, right + width - left)}
+            height={height}
+            fill={token('accent')}
+            fillOpacity={0.1}
+          />
+        );
+      })}
+      {days.map(({ number, date }) => {
+        const left = scale(date);
+        if (left === undefined) return null;
+        const x = left + width / 2;
+        return (
+          <g key={date}>
+            <line
+              x1={x}
+              x2={x}
+              y1={numbered ? top - rise + radius : top}
+              y2={top + height}
+              stroke={token('accent')}
+              strokeDasharray="3 3"
+            />
+            {numbered ? (
+              <>
+                <circle cx={x} cy={top - rise} r={radius} fill={token('accent')} />
+                <text
+                  x={x}
+                  y={top - rise}
+                  fill={token('onAccent')}
+                  fontSize={11}
+                  fontWeight={650}
+                  textAnchor="middle"
+                  dominantBaseline="central"
+                >
+                  {number}
+                </text>
+              </>
+            ) : null}
+          </g>
+        );
+      })}
+    </g>
+  );
+};

@@ -1,0 +1,96 @@
+import { styled, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Component, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import type { ListingMetrics } from '../../../schemas/tracking/metrics';
+import { token } from '../../app/theme/tokens';
+import type { FormText } from '../../forms/useText';
+import { chartHeights } from './chartHeights';
+import { MarkerList } from './MarkerList';
+import { markedDays, promotedSpans } from './markers';
+
+const DailyChart = lazy(async () => ({ default: (await import('./DailyChart')).DailyChart }));
+
+const Picture = styled('div')({ minHeight: chartHeights.visits + chartHeights.leads });
+
+const Legend = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 20px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.875rem',
+  color: token('muted'),
+  '& li': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& i': { width: 14, height: 14, borderRadius: 4 },
+  '& .visits': { backgroundColor: token('primary') },
+  '& .leads': { backgroundColor: token('info') },
+  '& .promoted': { backgroundColor: token('accent'), opacity: 0.35 },
+});
+
+/** The page does without its chart when that cannot be fetched: the table has all of it. */
+class WithoutChart extends Component<{ children: ReactNode; fallback: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
+
+/** The day with the most visits. */
+const busiest = (days: ListingMetrics['days']) =>
+  days.reduce<ListingMetrics['days'][number] | undefined>(
+    (top, day) => (top && top.visits >= day.visits ? top : day),
+    undefined,
+  );
+
+/** The chart, fetched by itself, with what its colours and numbers stand for. */
+export const ChartPanel = ({ metrics, words }: { metrics: ListingMetrics; words: FormText }) => {
+  const { text, formats } = words;
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const markers = useMemo(() => markedDays(metrics.markers), [metrics.markers]);
+  const promoted = useMemo(() => promotedSpans(metrics), [metrics]);
+  const top = busiest(metrics.days);
+  const told = text('torvet.listingStatistics.chartText', {
+    from: formats.date(metrics.from),
+    to: formats.date(metrics.to),
+    top: formats.date(top?.date ?? metrics.to),
+    most: formats.number(top?.visits ?? 0),
+  });
+  return (
+    <>
+      <Legend aria-hidden="true">
+        <li>
+          <i className="visits" />
+          {text('torvet.listingStatistics.visits')}
+        </li>
+        <li>
+          <i className="leads" />
+          {text('torvet.listingStatistics.leads')}
+        </li>
+        {promoted.length > 0 ? (
+          <li>
+            <i className="promoted" />
+            {text('torvet.listingStatistics.promoted')}
+          </li>
+        ) : null}
+      </Legend>
+      <WithoutChart fallback={<p>{text('torvet.listingStatistics.chartFailed')}</p>}>
+        <Picture role="img" aria-label={told}>
+          <Suspense fallback={null}>
+            <DailyChart
+              metrics={metrics}
+              markers={markers}
+              promoted={promoted}
+              words={words}
+              narrow={narrow}
+            />
+          </Suspense>
+        </Picture>
+      </WithoutChart>
+      <MarkerList days={markers} words={words} />
+    </>
+  );
+};

@@ -1,0 +1,158 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { TorvetMessages } from '../../../i18n/messages';
+import type { ListingMetrics } from '../../../schemas/tracking/metrics';
+import { figures, radii, token } from '../../app/theme/tokens';
+import type { FormText } from '../../forms/useText';
+import { type Change, countChange, rateChange } from './changes';
+import { FigureGrid } from './FigureGrid';
+import { InfoButton } from './InfoButton';
+
+const Row = styled(FigureGrid)({
+  '& section': {
+    padding: '12px 20px 18px',
+    border: `1px solid ${token('hairline')}`,
+    borderRadius: radii.card,
+    backgroundColor: token('surface'),
+    boxShadow: token('shadowSmall'),
+  },
+  '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 },
+  '& h2': { margin: 0, fontSize: '0.9375rem', fontWeight: 600, color: token('muted') },
+  '& p': { margin: 0 },
+  '& .figure': {
+    ...figures,
+    fontSize: '2.25rem',
+    fontWeight: 660,
+    lineHeight: 1.1,
+    letterSpacing: '-0.025em',
+  },
+  '& .beside': { marginTop: 4, fontSize: '0.875rem', color: token('muted') },
+  '& .change': { display: 'flex', gap: 6, marginTop: 10, fontSize: '0.875rem', fontWeight: 550 },
+  '& .change[data-kind="more"]': { color: token('success') },
+  '& .change[data-kind="less"]': { color: token('error') },
+  '& .change[data-kind="same"], & .change[data-kind="unknown"]': { color: token('muted'), fontWeight: 400 },
+  '& .change svg': { flex: 'none', width: 16, height: 16, marginTop: 2 },
+});
+
+const arrows: Partial<Record<Change['kind'], string>> = {
+  more: 'M3 12l4-4 3 3 4-6M10 5h4v4',
+  less: 'M3 5l4 4 3-3 4 6M10 12h4V8',
+};
+
+type Words = Record<Change['kind'], keyof TorvetMessages['listingStatistics'] & string>;
+
+const countWords = {
+  more: 'up',
+  less: 'down',
+  same: 'same',
+  unknown: 'nothingBefore',
+} as const satisfies Words;
+const rateWords = {
+  more: 'higher',
+  less: 'lower',
+  same: 'sameRate',
+  unknown: 'nothingBefore',
+} as const satisfies Words;
+
+interface FigureProps {
+  name: 'visits' | 'leads' | 'conversion';
+  value: string;
+  beside: string;
+  change: Change;
+  /** The change in words. */
+  told: string;
+  words: FormText;
+}
+
+const Figure = ({ name, value, beside, change, told, words: { text } }: FigureProps) => {
+  const id = useId();
+  const title = text(`torvet.listingStatistics.${name}`);
+  const arrow = arrows[change.kind];
+  return (
+    <section aria-labelledby={id}>
+      <div className="head">
+        <h2 id={id}>{title}</h2>
+        <InfoButton name={title} definition={name} />
+      </div>
+      <p className="figure">{value}</p>
+      <p className="beside">{beside}</p>
+      <p className="change" data-kind={change.kind}>
+        {arrow ? (
+          <svg viewBox="0 0 17 17" aria-hidden="true">
+            <path
+              d={arrow}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.8"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </svg>
+        ) : null}
+        {told}
+      </p>
+    </section>
+  );
+};
+
+/** Visits, leads and conversion, against the time before. */
+export const Headline = ({ metrics, words }: { metrics: ListingMetrics; words: FormText }) => {
+  const { totals, previous } = metrics;
+  const days = metrics.days.length;
+  const { text, formats } = words;
+  const changes = {
+    visits: countChange(totals.visits, previous.visits),
+    leads: countChange(totals.leads, previous.leads),
+    conversion: rateChange(totals.conversion, previous.conversion),
+  };
+  const tell = (change: Change, wording: typeof countWords | typeof rateWords, unit: (n: number) => string) =>
+    text(`torvet.listingStatistics.${wording[change.kind]}`, {
+      days,
+      ...('amount' in change ? { change: unit(change.amount) } : {}),
+    });
+  return (
+    <Row>
+      <Figure
+        name="visits"
+        words={words}
+        value={formats.number(totals.visits)}
+        beside={text('torvet.listingStatistics.rawVisits', {
+          smart_count: totals.rawVisits,
+          count: formats.number(totals.rawVisits),
+        })}
+        change={changes.visits}
+        told={tell(changes.visits, countWords, formats.percent)}
+      />
+      <Figure
+        name="leads"
+        words={words}
+        value={formats.number(totals.leads)}
+        beside={text('torvet.listingStatistics.rawLeads', {
+          smart_count: totals.rawLeads,
+          count: formats.number(totals.rawLeads),
+        })}
+        change={changes.leads}
+        told={tell(changes.leads, countWords, formats.percent)}
+      />
+      <Figure
+        name="conversion"
+        words={words}
+        value={
+          totals.conversion === null
+            ? text('torvet.common.dash')
+            : formats.percent(Math.round(totals.conversion * 1000) / 10)
+        }
+        beside={
+          totals.conversion === null
+            ? text('torvet.listingStatistics.noVisits')
+            : text('torvet.listingStatistics.ofVisits', {
+                leads: formats.number(totals.leads),
+                visits: formats.number(totals.visits),
+              })
+        }
+        change={changes.conversion}
+        told={tell(changes.conversion, rateWords, formats.shortDecimal)}
+      />
+    </Row>
+  );
+};

@@ -1,0 +1,55 @@
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { TorvetMessages } from '../../../i18n/messages';
+import { useText } from '../../forms/useText';
+
+interface InfoButtonProps {
+  /** What is explained, as it is called on the page. */
+  name: string;
+  definition: keyof TorvetMessages['listingStatistics']['definition'];
+}
+
+/** How a figure is counted, one click away. */
+export const InfoButton = ({ name, definition }: InfoButtonProps) => {
+  const { text } = useText();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const question = text('torvet.listingStatistics.what', { name });
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={question}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        aria-controls={anchor && id}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ color: 'text.secondary' }}
+      >
+        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+          <circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" strokeWidth="1.6" />
+          <path d="M10 9v5" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+          <circle cx="10" cy="6.2" r="1.1" fill="currentColor" />
+        </svg>
+      </IconButton>
+      <Popover
+        id={id}
+        open={anchor !== undefined}
+        anchorEl={anchor}
+        onClose={() => setAnchor(undefined)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': question, sx: { maxWidth: 340, p: 2 } } }}
+      >
+        <Typography variant="subtitle2" component="p">
+          {name}
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 0.5 }}>
+          {text(`torvet.listingStatistics.definition.${definition}`)}
+        </Typography>
+      </Popover>
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { token } from '../../app/theme/tokens';
+import type { FormText } from '../../forms/useText';
+import { type DayMarker, markerText } from './markers';
+
+const Markers = styled('ol')({
+  display: 'grid',
+  gap: 6,
+  margin: '8px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.9375rem',
+  '& li': { display: 'flex', gap: 10 },
+  '& .number': {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: 20,
+    height: 20,
+    marginTop: 2,
+    borderRadius: '50%',
+    backgroundColor: token('accent'),
+    color: token('onAccent'),
+    fontSize: '0.75rem',
+    fontWeight: 650,
+  },
+  '& time': { color: token('muted'), whiteSpace: 'nowrap' },
+});
+
+/** What the numbers in the chart stand for. */
+export const MarkerList = ({ days, words }: { days: readonly DayMarker[]; words: FormText }) => {
+  const { text, formats } = words;
+  if (days.length === 0) return null;
+  return (
+    <Markers aria-label={text('torvet.listingStatistics.markers')}>
+      {days.map(({ number, date, markers }) => (
+        <li key={date}>
+          <span className="number">{number}</span>
+          <span>
+            <time dateTime={date}>{formats.shortDate(date)}</time>{' '}
+            {markers.map((marker) => markerText(marker, words)).join(' · ')}
+          </span>
+        </li>
+      ))}
+    </Markers>
+  );
+};

@@ -1,0 +1,62 @@
+import type { ListingMetrics, MetricName, MetricTotals } from '../../../schemas/tracking/metrics';
+import type { FormText } from '../../forms/useText';
+import type { CsvValue } from '../../lists/export/csv';
+
+type Day = ListingMetrics['days'][number];
+
+/** A column of the daily table and of the file. */
+export interface DayColumn {
+  name: MetricName | 'conversion';
+  label:
+    | 'visits'
+    | 'pageViews'
+    | 'leads'
+    | 'leadClicks'
+    | 'conversion'
+    | Exclude<MetricName, 'visits' | 'rawVisits' | 'leads' | 'rawLeads'>;
+  /** Left out where there is room for little. */
+  wide?: true;
+}
+
+export const dayColumns: readonly DayColumn[] = [
+  { name: 'visits', label: 'visits' },
+  { name: 'rawVisits', label: 'pageViews', wide: true },
+  { name: 'leads', label: 'leads' },
+  { name: 'rawLeads', label: 'leadClicks', wide: true },
+  { name: 'conversion', label: 'conversion' },
+  { name: 'promotedImpressions', label: 'promotedImpressions', wide: true },
+  { name: 'promotedClicks', label: 'promotedClicks', wide: true },
+  { name: 'organicImpressions', label: 'organicImpressions', wide: true },
+  { name: 'organicClicks', label: 'organicClicks', wide: true },
+];
+
+/** Leads / visits of a day in percent, one decimal; undefined without visits (decisions §7). */
+export const dayConversion = ({ visits, leads }: Pick<Day, 'visits' | 'leads'>): number | undefined =>
+  visits === 0 ? undefined : Math.round((leads / visits) * 1000) / 10;
+
+/** A cell as it is read. */
+export const cellText = (
+  row: Day | MetricTotals,
+  { name }: DayColumn,
+  { text, formats }: FormText,
+): string => {
+  if (name !== 'conversion') return formats.number(row[name]);
+  const percent = dayConversion(row);
+  return percent === undefined ? text('torvet.common.dash') : formats.percent(percent);
+};
+
+/** The file: every column, oldest day first, as spreadsheets like it. */
+export const csvRows = ({ days }: ListingMetrics, { text }: FormText): CsvValue[][] => [
+  [
+    text('torvet.listingStatistics.date'),
+    ...dayColumns.map(({ name, label }) =>
+      name === 'conversion'
+        ? `${text('torvet.listingStatistics.conversion')} (%)`
+        : text(`torvet.listingStatistics.${label}`),
+    ),
+  ],
+  ...days.map((day) => [
+    day.date,
+    ...dayColumns.map(({ name }) => (name === 'conversion' ? dayConversion(day) : day[name])),
+  ]),
+];

@@ -1,0 +1,53 @@
+import type { ListingMetrics, MetricMarker } from '../../../schemas/tracking/metrics';
+import type { FormText } from '../../forms/useText';
+
+/** Everything that happened on a day, under one number in the chart. */
+export interface DayMarker {
+  number: number;
+  date: string;
+  markers: MetricMarker[];
+}
+
+/** A time in which the listing was promoted, within the period; both days counted in. */
+export interface Promoted {
+  from: string;
+  to: string;
+}
+
+/** The days on which something happened, numbered from the first. */
+export const markedDays = (markers: readonly MetricMarker[]): DayMarker[] => {
+  const days = new Map<string, MetricMarker[]>();
+  for (const marker of markers.toSorted((one, other) => one.date.localeCompare(other.date))) {
+    days.set(marker.date, [...(days.get(marker.date) ?? []), marker]);
+  }
+  return [...days].map(([date, ofDay], index) => ({ number: index + 1, date, markers: ofDay }));
+};
+
+/** Promotions out of their beginnings and ends; one that began before the period, or has not ended, fills it. */
+export const promotedSpans = ({
+  from,
+  to,
+  markers,
+}: Pick<ListingMetrics, 'from' | 'to' | 'markers'>): Promoted[] => {
+  const spans = new Map<number, Promoted>();
+  for (const marker of markers) {
+    if (marker.kind === 'price') continue;
+    const span = spans.get(marker.promotionID) ?? { from, to };
+    spans.set(
+      marker.promotionID,
+      marker.kind === 'promotionStart' ? { ...span, from: marker.date } : { ...span, to: marker.date },
+    );
+  }
+  return [...spans.values()];
+};
+
+/** A marker in words. */
+export const markerText = (marker: MetricMarker, { text, formats }: FormText): string => {
+  if (marker.kind !== 'price') return text(`torvet.listingStatistics.${marker.kind}`);
+  const [from, to] = [marker.from, marker.to].map((amount) =>
+    amount === null ? undefined : formats.money(amount),
+  );
+  if (from === undefined) return text('torvet.listingStatistics.priceSet', { to });
+  if (to === undefined) return text('torvet.listingStatistics.priceRemoved', { from });
+  return text('torvet.listingStatistics.priceChanged', { from, to });
+};

@@ -1,0 +1,23 @@
+import { addDays } from '../../../schemas/calendar';
+
+/** Periods that can be chosen, in days (decisions §7). */
+export const periods = [7, 30, 90, 180, 365] as const;
+export type Period = (typeof periods)[number];
+
+const usual: Period = 30;
+const parameter = 'days';
+
+/** The period that stands in the address; the usual one for anything that is none. */
+export const readPeriod = (search: string): Period => {
+  const asked = Number(new URLSearchParams(search).get(parameter));
+  return periods.find((days) => days === asked) ?? usual;
+};
+
+/** The address's query for a period. */
+export const periodSearch = (days: Period): string => (days === usual ? '' : `?${parameter}=${days}`);
+
+/** First and last day of the period that ends today. */
+export const daysOf = (days: Period, today: string): { from: string; to: string } => ({
+  from: addDays(today, 1 - days),
+  to: today,
+});
