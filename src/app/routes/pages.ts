@@ -33,6 +33,13 @@ const familyPages = (family: Family): [string, BuiltPage][] => [
       (opened) => ({ family, offering: offering(opened), accounts: opened.session.accounts }),
     ),
   ],
+  [
+    `${family}.close`,
+    accountPage(
+      async () => (await import('../../pages/listingClose/ListingClosePage')).ListingClosePage,
+      () => ({ family }),
+    ),
+  ],
 ];
 
 /** The pages that are built, by the name of their route. A route without one answers with the 404 page. */
@@ -50,6 +57,10 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
   listingCreate: accountPage(
     async () => (await import('../../pages/listingCreate/ListingCreate')).ListingCreate,
     ({ account }) => ({ account }),
+  ),
+  listingCopy: accountPage(
+    async () => (await import('../../pages/listingCopy/ListingCopyPage')).ListingCopyPage,
+    (opened) => ({ canChange: canChange(opened) }),
   ),
   ...Object.fromEntries(familyNames.flatMap(familyPages)),
   noAccess: openPage(async () => (await import('./NoAccessRoute')).NoAccessRoute),

@@ -16,14 +16,13 @@ import { useText } from '../../forms/useText';
 import { useServices } from '../../providers/data/useServices';
 import type { Row } from '../row';
 import { MissingList } from './MissingList';
-import { promotionNote } from './promotionNote';
+import { type Promoted, promotionNote } from './promotionNote';
 import { useActionLabel } from './useActionLabel';
 import { useMoveFields } from './useMoveFields';
 
 /** What is needed of a listing to move it along the status matrix. */
-export interface ActedOn extends Pick<Row, 'ID' | 'family' | 'allowedActions' | 'createdAt'> {
+export interface ActedOn extends Pick<Row, 'ID' | 'family' | 'allowedActions' | 'createdAt'>, Promoted {
   title?: unknown;
-  promotion?: unknown;
 }
 
 interface TransitionDialogProps {
@@ -66,7 +65,7 @@ export const TransitionDialog = ({ listing, action, onClose, onDone, onRefused }
     }
   };
   const missing = Object.entries(refusal?.fields ?? {}).map(([path, sentence]) => ({ path, sentence }));
-  const note = promotionNote(action, listing.promotion);
+  const note = promotionNote(action, listing);
   return (
     <Dialog
       open

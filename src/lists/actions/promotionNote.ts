@@ -1,5 +1,6 @@
 import type { MessageKey } from '../../../i18n/messages';
 import type { BulkAction } from '../../../resources/listResource';
+import type { ListingRecord, ListingRow } from '../../../schemas/listing/record';
 
 /** What happens to a running or planned promotion (decisions §5): it runs down, or it stops. */
 const notes: Partial<Record<BulkAction, MessageKey>> = {
@@ -9,6 +10,15 @@ const notes: Partial<Record<BulkAction, MessageKey>> = {
   delete: 'torvet.closing.promotionEnds',
 };
 
+/** Of a listing's open promotion its record tells more than a row of the index. */
+export interface Promoted {
+  promotion?: ListingRecord['promotion'];
+  promotionState?: ListingRow['promotionState'];
+}
+
 /** What to say of a listing's open promotion before something is done to it, if it has one. */
-export const promotionNote = (action: BulkAction, promotion: unknown): MessageKey | undefined =>
-  promotion ? notes[action] : undefined;
+export const promotionNote = (
+  action: BulkAction,
+  { promotion, promotionState }: Promoted,
+): MessageKey | undefined =>
+  promotion !== undefined || promotionState !== undefined ? notes[action] : undefined;

@@ -31,9 +31,7 @@ export const BulkDialog = ({ action, rows, onDone, onClose }: BulkDialogProps) =
   const skipped = rows.length - possible.length;
   const { fields, read } = useMoveFields(action, possible);
   const { phase, run, stop } = useBulkMove(action, possible);
-  const note = possible
-    .map((row) => promotionNote(action, row.promotion))
-    .find((found) => found !== undefined);
+  const note = possible.map((row) => promotionNote(action, row)).find((found) => found !== undefined);
 
   const confirm = async () => {
     const options = read();

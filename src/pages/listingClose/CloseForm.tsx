@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { archiveMonths } from '../../../schemas/listing/closing';
+import type { ListingRecord } from '../../../schemas/listing/record';
+import { ClosingFields } from '../../forms/closing/ClosingFields';
+import { closedAsOf } from '../../forms/closing/closingReasonName';
+import { useClosing } from '../../forms/closing/useClosing';
+import { FaultSummary } from '../../forms/errors/FaultSummary';
+import { useText } from '../../forms/useText';
+import { AboutListing } from '../../lists/AboutListing';
+import { promotionNote } from '../../lists/actions/promotionNote';
+import { rowPath } from '../../lists/row';
+import { type Closing, useClose } from './useClose';
+
+interface CloseFormProps {
+  listing: ListingRecord;
+  action: Closing;
+}
+
+/** Why, since when and for how much; and what becomes of a promotion. */
+export const CloseForm = ({ listing, action }: CloseFormProps) => {
+  const { text } = useText();
+  const form = useClosing(listing.createdAt, listing);
+  const { busy, failure, submit } = useClose(listing, action, form);
+  const closes = action === 'close';
+  const note = closes ? promotionNote(action, listing) : undefined;
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      <Typography variant="h1" tabIndex={-1}>
+        {text(closes ? 'torvet.closing.title' : 'torvet.closing.recloseTitle')}
+      </Typography>
+      <AboutListing listing={listing} />
+      {closes ? (
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {text('torvet.closing.intro', { months: archiveMonths })}
+        </Typography>
+      ) : null}
+      <FaultSummary refused={form.refused} isMended={form.isMended} />
+      {failure ? (
+        <Alert severity="error" sx={{ mb: 2.5 }}>
+          <AlertTitle>{text('torvet.closing.failed')}</AlertTitle>
+          {failure}
+        </Alert>
+      ) : null}
+      {note ? (
+        <Alert severity="warning" sx={{ mb: 2.5 }}>
+          {text(note)}
+        </Alert>
+      ) : null}
+      <Paper
+        component="form"
+        noValidate
+        sx={{ p: { xs: 2, sm: 3 } }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void submit();
+        }}
+      >
+        <ClosingFields form={form} closedAs={closedAsOf([listing])} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+          <Button type="submit" variant="contained" loading={busy}>
+            {text(closes ? 'torvet.closing.submit' : 'torvet.closing.resubmit')}
+          </Button>
+          <Button component={Link} to={rowPath(listing)} color="inherit">
+            {text('torvet.actions.cancel')}
+          </Button>
+        </Box>
+      </Paper>
+    </Box>
+  );
+};

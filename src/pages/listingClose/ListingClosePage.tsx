@@ -1,0 +1,29 @@
+import { listingFamilies } from '../../../resources';
+import type { Family } from '../../../schemas/listing/families';
+import { statuses } from '../../../schemas/listing/status';
+import { PageSkeleton } from '../../app/layout/PageSkeleton';
+import { useText } from '../../forms/useText';
+import { NotNow } from '../../lists/NotNow';
+import { statusName } from '../../lists/names';
+import { OpenedListing } from '../../lists/OpenedListing';
+import { CloseForm } from './CloseForm';
+
+/** `/listings/{family}/{id}/close`: closes a listing, or corrects what a closed one was closed with. */
+export const ListingClosePage = ({ family }: { family: Family }) => {
+  const { text } = useText();
+  return (
+    <OpenedListing resource={listingFamilies[family].name} skeleton={<PageSkeleton />}>
+      {(listing) => {
+        const action = listing.status === statuses.closed ? 'reclose' : 'close';
+        return listing.allowedActions.includes(action) ? (
+          <CloseForm key={listing.ID} listing={listing} action={action} />
+        ) : (
+          <NotNow
+            listing={listing}
+            title={text('torvet.closing.notPossible', { status: statusName(listing.status, text) })}
+          />
+        );
+      }}
+    </OpenedListing>
+  );
+};

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ListingRecord } from '../../../schemas/listing/record';
+import type { ClosingForm } from '../../forms/closing/useClosing';
+import { firstSentence, refusalOf } from '../../forms/refusal';
+import { useRefreshListings } from '../../lists/actions/useRefresh';
+import { rowPath } from '../../lists/row';
+import { useServices } from '../../providers/data/useServices';
+import { useToast } from '../../providers/useToast';
+
+export type Closing = 'close' | 'reclose';
+
+/**
+ * Sends a closing, tells how it went, and leads back to the listing. What is refused stays as it was filled in, with
+ * what the server said on its fields.
+ */
+export const useClose = (listing: ListingRecord, action: Closing, form: ClosingForm) => {
+  const { transition } = useServices();
+  const navigate = useNavigate();
+  const refresh = useRefreshListings();
+  const toast = useToast();
+  // The same for every attempt until there is an answer: one that was lost is not done twice.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const submit = async () => {
+    const body = form.read();
+    setFailure(undefined);
+    if (!body) return;
+    setBusy(true);
+    try {
+      await transition(listing.ID, action, { key, body });
+      toast.succeeded(action, action === 'close' ? 'listing' : 'closing');
+      await refresh();
+      void navigate(rowPath(listing));
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal.status !== 0) setKey(crypto.randomUUID());
+      if (!form.refuse(refusal.fields)) setFailure(firstSentence(refusal));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, submit };
+};

@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
+import { useText } from '../../forms/useText';
+import { statusName } from '../../lists/names';
+import { rowPath, rowTitle } from '../../lists/row';
+import type { SameNumber } from './useSameNumber';
+
+/** Says at once which other listings of the account have the case number that might be kept. */
+export const Collision = ({ others }: { others: SameNumber }) => {
+  const { text } = useText();
+  const { rows, total, failed } = others;
+  if (failed) {
+    return (
+      <Alert severity="info" sx={{ mt: 2 }}>
+        {text('torvet.copy.unchecked')}
+      </Alert>
+    );
+  }
+  if (rows.length === 0) return null;
+  const more = total - rows.length;
+  return (
+    <Alert severity="warning" sx={{ mt: 2, '& ul': { m: 0, mt: 0.5, pl: 2.5 } }}>
+      {text('torvet.copy.usedBy')}
+      <ul>
+        {rows.map((row) => (
+          <li key={row.ID}>
+            <MuiLink component={Link} to={rowPath(row)} color="inherit">
+              {rowTitle(row, text('torvet.listingIndex.untitled'))}
+            </MuiLink>{' '}
+            ({statusName(row.status, text)})
+          </li>
+        ))}
+        {more > 0 ? <li>{text('torvet.copy.usedByMore', { smart_count: more })}</li> : null}
+      </ul>
+    </Alert>
+  );
+};
