@@ -10,3 +10,6 @@ export const publicSite = (): string | undefined => {
   if (new URL(siteURL).origin === location.origin) return undefined;
   return isLocalHost(location.hostname) && siteURL === defaultOrigin(location) ? undefined : siteURL;
 };
+
+/** The site that shows listings to everyone: the public site, else the pages that come with this installation. */
+export const listingSite = (): string => publicSite() ?? window.location.origin;

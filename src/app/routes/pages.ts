@@ -1,7 +1,7 @@
 import { promotingAccountTypes } from '../../../schemas/accountTypes';
 import { type Family, familyNames } from '../../../schemas/listing/families';
 import type { Offering } from '../../lists/actions/rowActions';
-import { publicSite } from '../publicSite';
+import { listingSite } from '../publicSite';
 import { accountPage, type BuiltPage, type Opened, openPage } from './page';
 
 /** May create and change listings on the active account (specification §6). */
@@ -10,7 +10,7 @@ const canChange = ({ session: { staff, roles } }: Opened) =>
 
 /** What beside a listing decides what can be done with it. */
 const offering = ({ account }: Opened): Offering => ({
-  siteURL: publicSite(),
+  siteURL: listingSite(),
   promotes: promotingAccountTypes.includes(account.accountType),
   hasPage: isBuilt,
 });
@@ -61,6 +61,10 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
   listingCopy: accountPage(
     async () => (await import('../../pages/listingCopy/ListingCopyPage')).ListingCopyPage,
     (opened) => ({ canChange: canChange(opened) }),
+  ),
+  listingStatistics: accountPage(
+    async () => (await import('../../pages/listingStatistics/ListingStatisticsPage')).ListingStatisticsPage,
+    () => ({ siteURL: listingSite() }),
   ),
   ...Object.fromEntries(familyNames.flatMap(familyPages)),
   noAccess: openPage(async () => (await import('./NoAccessRoute')).NoAccessRoute),

@@ -1,15 +1,17 @@
 import type { ListResource, RowAction } from '../../../resources/listResource';
+import { publicPath } from '../../../schemas/listing/publication';
 import { statuses, statusIDs } from '../../../schemas/listing/status';
 import type { Row } from '../row';
 import { actionRoute, isPageAction } from './actionPages';
 
 /** Where a listing is on the public site. */
-export const publicAddress = (siteURL: string, { ID }: Pick<Row, 'ID'>): string => `${siteURL}/annonce/${ID}`;
+export const publicAddress = (siteURL: string, { ID }: Pick<Row, 'ID'>): string =>
+  `${siteURL}${publicPath(ID)}`;
 
 /** What beside a listing decides what can be done with it. */
 export interface Offering {
-  /** The public site, when there is one. */
-  siteURL: string | undefined;
+  /** The site that shows listings to everyone. */
+  siteURL: string;
   /** The active account's type has promotion. */
   promotes: boolean;
   /** Whether a route has its page. */
@@ -31,8 +33,8 @@ type Rule = (
 /** What the status matrix does not know; the rest is what the server allows. */
 const ownRules: Partial<Record<RowAction, Rule>> = {
   show: () => true,
-  viewOnSite: ({ offMarket, status }, { siteURL }, { publicStatuses }) =>
-    siteURL !== undefined && !offMarket && publicStatuses.some((id) => id === status),
+  viewOnSite: ({ offMarket, status }, _offering, { publicStatuses }) =>
+    !offMarket && publicStatuses.some((id) => id === status),
   // Whoever may change the listing may highlight it.
   promote: ({ offMarket, status, allowedActions }, { promotes }) =>
     promotes && !offMarket && status === statuses.active && allowedActions.includes('update'),

@@ -39,7 +39,7 @@ const arrows: Partial<Record<Change['kind'], string>> = {
   less: 'M3 5l4 4 3-3 4 6M10 12h4V8',
 };
 
-type Words = Record<Change['kind'], keyof TorvetMessages['listingStatistics'] & string>;
+type Words = Record<Change['kind'], keyof TorvetMessages['listingStatistics']>;
 
 const countWords = {
   more: 'up',

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ListingMetrics } from '../../../schemas/tracking/metrics';
+import { useText } from '../../forms/useText';
+import { csvBlob } from '../../lists/export/csv';
+import { download } from '../../lists/export/download';
+import { ChartPanel } from './ChartPanel';
+import { ClickRates } from './ClickRates';
+import { csvRows } from './columns';
+import { DailyTable } from './DailyTable';
+import { Headline } from './Headline';
+import { Panel } from './Panel';
+
+const Stack = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  transition: 'opacity 120ms',
+  '&[aria-busy="true"]': { opacity: 0.6 },
+  '@media (min-width: 1100px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    alignItems: 'start',
+    '& > .whole': { gridColumn: '1 / -1' },
+  },
+});
+
+interface FiguresProps {
+  listingID: number;
+  metrics: ListingMetrics;
+  /** Those of another period are on their way. */
+  busy: boolean;
+}
+
+/** Everything that is known of a period. */
+export const Figures = ({ listingID, metrics, busy }: FiguresProps) => {
+  const words = useText();
+  const { text } = words;
+  const { from, to } = metrics;
+  const save = () =>
+    download(
+      csvBlob(csvRows(metrics, words)),
+      text('torvet.listingStatistics.fileName', { id: listingID, from, to }),
+    );
+  return (
+    <Stack aria-busy={busy}>
+      <div className="whole">
+        <Headline metrics={metrics} words={words} />
+      </div>
+      <Panel title={text('torvet.listingStatistics.chart')} definition="chart">
+        <ChartPanel metrics={metrics} words={words} />
+      </Panel>
+      <Panel title={text('torvet.listingStatistics.clickRates')} definition="clickRate">
+        <ClickRates totals={metrics.totals} words={words} />
+      </Panel>
+      <div className="whole">
+        <Panel
+          title={text('torvet.listingStatistics.table')}
+          definition="table"
+          tools={
+            <Button variant="outlined" size="small" onClick={save}>
+              {text('torvet.listingStatistics.export')}
+            </Button>
+          }
+        >
+          {/* Another period begins with its newest days. */}
+          <DailyTable key={from} metrics={metrics} words={words} />
+        </Panel>
+      </div>
+    </Stack>
+  );
+};

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { publicPath, publicStatuses } from '../../../schemas/listing/publication';
+import type { ListingRecord } from '../../../schemas/listing/record';
+import { useText } from '../../forms/useText';
+import { EmptyLot } from '../../lists/states/drawings';
+import { ListState } from '../../lists/states/ListState';
+
+interface NoFiguresProps {
+  listing: ListingRecord;
+  /** First day of the period. */
+  from: string;
+  siteURL: string;
+}
+
+/** Without a visit: why there is nothing, and what brings something. */
+export const NoFigures = ({ listing, from, siteURL }: NoFiguresProps) => {
+  const { text } = useText();
+  const isShown = !listing.offMarket && publicStatuses.some((status) => status === listing.status);
+  const wasShownBefore = listing.publishedAt !== undefined && listing.publishedAt.slice(0, 10) < from;
+  const why = wasShownBefore ? 'emptyPeriod' : isShown ? 'emptyActive' : 'emptyHidden';
+  return (
+    <Paper>
+      <ListState
+        drawing={<EmptyLot />}
+        role="status"
+        title={text(`torvet.listingStatistics.${wasShownBefore ? 'noVisits' : 'emptyTitle'}`)}
+        actions={
+          isShown ? (
+            <Button
+              variant="outlined"
+              component="a"
+              href={`${siteURL}${publicPath(listing.ID)}`}
+              target="_blank"
+              rel="noopener"
+            >
+              {text('torvet.actions.viewOnSite')}
+              <span className="visually-hidden"> ({text('torvet.common.opensInNewTab')})</span>
+            </Button>
+          ) : undefined
+        }
+      >
+        {text(`torvet.listingStatistics.${why}`)}
+      </ListState>
+    </Paper>
+  );
+};
