@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { people } from '../e2e/support/people';
 import { totalKiB, untilLoaded, watchScripts } from '../e2e/support/scripts';
-import { type RunningServer, startServer } from '../e2e/support/server';
+import { demoComplete, type RunningServer, startServer } from '../e2e/support/server';
 import { openSession } from '../e2e/support/sessions';
 import { browserFlags, ensureBrowser } from '../scripts/browser';
 import { atLeast, atMost, type Figure, median, percentile } from './figures';
@@ -27,6 +27,7 @@ const signIn = async ({ server, context }: Stage) => {
 const onStage = async (play: (stage: Stage) => Promise<Figure[]>): Promise<Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'torvet-bench-'));
   const server = await startServer(folder, { port: ports.server, seconds: 240 });
+  await demoComplete(server);
   const context = await chromium.launchPersistentContext('', {
     executablePath: ensureBrowser(),
     args: [...browserFlags, `--remote-debugging-port=${ports.debugging}`],

@@ -6,7 +6,7 @@ import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import * as z from 'zod';
 import { apiOf } from '../e2e/support/api';
 import { type Person, people } from '../e2e/support/people';
-import { type RunningServer, startServer } from '../e2e/support/server';
+import { demoComplete, type RunningServer, startServer } from '../e2e/support/server';
 import { openSession } from '../e2e/support/sessions';
 import { widths } from '../e2e/support/widths';
 import { browserFlags, ensureBrowser } from './browser';
@@ -103,6 +103,7 @@ if (isStale() && !build()) process.exit(1);
 mkdirSync(folder, { recursive: true });
 const dataDir = mkdtempSync(join(tmpdir(), 'torvet-screenshots-'));
 const server = await startServer(dataDir, { seconds: 240 });
+await demoComplete(server);
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
 try {
   for (const picture of pictures) await take(browser, server, picture);

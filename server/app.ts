@@ -8,6 +8,7 @@ import { readTokenSecret } from './auth/secret';
 import { tokenVerifier } from './auth/tokens';
 import type { Config } from './config';
 import type { Connection } from './db/database';
+import { registerDemoEvents } from './demo/fillEvents';
 import { openGate } from './http/admission';
 import { builtFolder, registerClientFiles } from './http/clientFiles';
 import { registerCors } from './http/cors';
@@ -110,6 +111,7 @@ export const buildApp = async ({
   registerMedia(app, services);
   registerAddresses(app, services);
   registerTracking(app, services);
+  if (config.seed === 'demo') registerDemoEvents(app, services);
   registerApiKeys(app, services);
 
   const builtClient = clientFolder ?? builtFolder();

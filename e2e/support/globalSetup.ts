@@ -3,7 +3,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, isStale } from '../../scripts/build.mjs';
-import { startServer } from './server';
+import { demoComplete, startServer } from './server';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -21,6 +21,7 @@ export default async function globalSetup() {
   const making = join(seeds, 'making');
   mkdirSync(making, { recursive: true });
   const server = await startServer(making, { seconds: 240 });
+  await demoComplete(server);
   await server.stop();
   await rename(making, ready);
 }

@@ -48,6 +48,18 @@ const untilReady = async (url: string, child: ChildProcess, log: string, seconds
 };
 
 /**
+ * Waits until the visitors of the demo data are filled in, which goes on after the start: it takes the machine's time,
+ * and figures change meanwhile.
+ */
+export const demoComplete = async ({ dataDir }: RunningServer, seconds = 240): Promise<void> => {
+  const deadline = Date.now() + seconds * 1000;
+  while (!readFileSync(join(dataDir, 'server.log'), 'utf8').includes('demo data complete')) {
+    if (Date.now() > deadline) throw new Error('The demo data was not complete in time.');
+    await delay(100);
+  }
+};
+
+/**
  * Starts the built server and waits until it is ready.
  * @param dataDir where its database, pictures and mails are. @param env more variables of decisions §14.
  */

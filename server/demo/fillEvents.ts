@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { asc, eq, isNotNull, min, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { addDays, danishDate } from '../../schemas/calendar';
+import { demoEmail } from '../../schemas/demo';
+import { statuses } from '../../schemas/listing/status';
+import { metricPeriod } from '../../schemas/tracking/metrics';
+import type { Connection, Database } from '../db/database';
+import { listingDays, listings, promotions, trackingCounted, trackingEvents, users } from '../db/tables';
+import type { Run } from '../jobs/jobs';
+import type { Services } from '../services';
+import { arrivedEvents } from '../tracking/arrivedEvent';
+import { forgetEvents } from '../tracking/forgetEvents';
+import { rollUp } from '../tracking/rollUp';
+import { storeEvents } from '../tracking/storeEvents';
+import { demoAccounts } from './accounts';
+import { daysBefore, eventsOfDay, type VisitedListing } from './visitors';
+
+/** The demo's own listings are the first ones; what people add to it has no visitors but real ones. */
+const demoListingCount = demoAccounts.reduce((sum, account) => sum + account.listings, 0);
+
+const isDemo = async (db: Database): Promise<boolean> =>
+  (
+    await db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.username, demoEmail('maegler')))
+      .limit(1)
+  ).length > 0;
+
+const visitedListings = async (db: Database, today: string): Promise<VisitedListing[]> => {
+  const found = await db.select().from(listings).orderBy(asc(listings.id)).limit(demoListingCount);
+  const orders = await db.select().from(promotions).where(isNotNull(promotions.startedAt));
+  return found.flatMap((listing): VisitedListing[] => {
+    if (!listing.publishedAt || listing.offMarket) return [];
+    return [
+      {
+        id: listing.id,
+        firstDay: danishDate(listing.publishedAt),
+        lastDay: listing.status === statuses.active ? today : danishDate(listing.updatedAt),
+        promoted: orders
+          .filter(({ listingID }) => listingID === listing.id)
+          .map((order) => ({
+            from: order.startDate,
+            to: order.state === 'cancelled' && order.endedAt ? danishDate(order.endedAt) : order.endDate,
+          })),
+      },
+    ];
+  });
+};
+
+/** Around noon everywhere: nobody looks at the hour of an event. */
+const noonOf = (day: string) => new Date(`${day}T11:00:00Z`);
+
+/** How often the space of what was forgotten is freed, in days that were filled. */
+const tidyEvery = 60;
+
+const tidy = async (connection: Connection, now: Date): Promise<void> => {
+  await forgetEvents(connection, now);
+  await connection.db.execute(sql`vacuum ${trackingEvents}`);
+  await connection.db.execute(sql`vacuum ${trackingCounted}`);
+};
+
+/**
+ * Two years of visitors for the demo listings, through the same functions as real ones: the latest day first, so that
+ * recent figures are there at once. It takes its time, and goes on where it was broken off.
+ */
+export const fillDemoEvents = async (connection: Connection, now: Date, { signal }: Run): Promise<void> => {
+  const { db } = connection;
+  if (!(await isDemo(db))) return;
+  // What a broken-off run had stored.
+  await rollUp(connection, signal);
+  const today = danishDate(now);
+  const [filled] = await db.select({ day: min(listingDays.day) }).from(listingDays);
+  const visited = await visitedListings(db, today);
+  let days = 0;
+  for (const day of daysBefore(filled?.day ?? today, addDays(today, -metricPeriod.longest))) {
+    if (signal.aborted) return;
+    const events = visited.flatMap((listing) => eventsOfDay(listing, day));
+    if (events.length === 0) continue;
+    const begun = performance.now();
+    await storeEvents(db, arrivedEvents(events, noonOf(day)));
+    await rollUp(connection, signal);
+    days += 1;
+    if (days % tidyEvery === 0) await tidy(connection, now);
+    // The embedded database answers nobody else meanwhile, so every now and then it is left alone.
+    await sleep((performance.now() - begun) / 2, undefined, { signal }).catch(() => undefined);
+  }
+  if (days > 0) await tidy(connection, now);
+};
+
+/** Fills in the visitors of the demo data once the server listens. */
+export const registerDemoEvents = (app: FastifyInstance, { database, jobs, clock, log }: Services): void => {
+  const name = 'demo visitors filled in';
+  jobs.on(name, z.strictObject({}), async (_nothing, run) => {
+    await fillDemoEvents(database, clock(), run);
+    if (!run.signal.aborted) log.info('demo data complete');
+  });
+  app.addHook('onListen', () =>
+    database.transaction((tx) => jobs.send(tx, name, {}, { singletonKey: name })),
+  );
+};

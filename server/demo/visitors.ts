@@ -1,0 +1,98 @@
+import { addDays, daysBetween } from '../../schemas/calendar';
+import { type ListingEventName, listingEvents } from '../../schemas/tracking/codes';
+import type { ListingTrackingEvent } from '../../schemas/tracking/events';
+import { type Random, random } from './random';
+
+/** A demo listing as visitors of the public site meet it; the days are calendar dates. */
+export interface VisitedListing {
+  id: number;
+  firstDay: string;
+  /** The last day on which it could be seen. */
+  lastDay: string;
+  promoted: readonly { from: string; to: string }[];
+}
+
+/** Sunday to Saturday: property is looked for at work. */
+const weekdays = [0.55, 1.15, 1.25, 1.2, 1.1, 0.9, 0.45] as const;
+/** January to December: quiet in July and at Christmas, busy after both. */
+const months = [1.1, 1.05, 1.1, 1, 0.95, 0.9, 0.55, 0.95, 1.2, 1.15, 1.05, 0.7] as const;
+
+const acquisitions = ['google / organic', 'google / organic', 'direct', 'google / cpc', 'Internal'] as const;
+const leads = ['number', 'number', 'email', 'contact', 'brokerLink'] as const;
+
+/** How many there are when so many are expected (Poisson). */
+const amount = (expected: number, chance: Random): number => {
+  const limit = Math.exp(-expected);
+  let product = chance.next();
+  let found = 0;
+  while (product > limit) {
+    found += 1;
+    product *= chance.next();
+  }
+  return found;
+};
+
+/** New listings are looked at most; what was let long ago would be gone. */
+const curiosity = (age: number) => 0.7 + 1.5 * Math.exp(-age / 10);
+
+const isPromoted = ({ promoted }: VisitedListing, day: string) =>
+  promoted.some(({ from, to }) => from <= day && day <= to);
+
+/** Visits that a listing can expect on a day. */
+const expectedVisits = (listing: VisitedListing, day: string): number => {
+  const date = new Date(`${day}T12:00:00Z`);
+  const popularity = 0.4 + 1.4 * random(listing.id).next() ** 2;
+  return (
+    popularity *
+    curiosity(daysBetween(listing.firstDay, day)) *
+    (weekdays[date.getUTCDay()] ?? 1) *
+    (months[date.getUTCMonth()] ?? 1) *
+    (isPromoted(listing, day) ? 2.6 : 1)
+  );
+};
+
+/**
+ * What happened on a listing on a day: always the same for the same listing and day. A day later or earlier than it
+ * could be seen has nothing.
+ */
+export const eventsOfDay = (listing: VisitedListing, day: string): ListingTrackingEvent[] => {
+  if (day < listing.firstDay || day > listing.lastDay) return [];
+  const number = daysBetween('2000-01-01', day);
+  const chance = random(listing.id * 20_011 + number);
+  const events: ListingTrackingEvent[] = [];
+  const happen = (name: ListingEventName, session: string, acquisition: string) =>
+    events.push({
+      event: 'listing_action',
+      action: listingEvents[name],
+      target_listing_id: listing.id,
+      SessionID: session,
+      SessionAcquisition: acquisition,
+    });
+  const expected = expectedVisits(listing, day);
+  const promoted = isPromoted(listing, day);
+  const visits = amount(expected, chance);
+  for (let visit = 0; visit < visits; visit += 1) {
+    const [session, acquisition] = [`demo-${listing.id}-${number}-${visit}`, chance.pick(acquisitions)];
+    if (chance.chance(promoted ? 0.55 : 0.3)) {
+      happen(promoted && chance.chance(0.75) ? 'promotedClick' : 'organicClick', session, acquisition);
+    }
+    happen('pageVisit', session, acquisition);
+    if (chance.chance(0.12)) happen('pageVisit', session, acquisition);
+    if (chance.chance(0.07)) {
+      const kind = chance.pick(leads);
+      happen(kind, session, acquisition);
+      if (chance.chance(0.1)) happen(kind, session, acquisition);
+    }
+  }
+  const seenBy = `demo-${listing.id}-${number}-seen`;
+  const seen = amount(expected * 3.4, chance);
+  for (let times = 0; times < seen; times += 1) happen('organicImpression', `${seenBy}-${times}`, 'direct');
+  const shown = promoted ? 3 + amount(expected * 1.2, chance) : 0;
+  for (let times = 0; times < shown; times += 1) happen('promotedImpression', `${seenBy}-${times}`, 'direct');
+  return events;
+};
+
+/** The days before `day`, the latest first, down to `first`. */
+export function* daysBefore(day: string, first: string): Generator<string> {
+  for (let date = addDays(day, -1); date >= first; date = addDays(date, -1)) yield date;
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { addDays } from '../../schemas/calendar';
+import { demoEmail } from '../../schemas/demo';
+import { listingEvents } from '../../schemas/tracking/codes';
+import { rows } from '../../server/db/database';
+import { fillDemoEvents } from '../../server/demo/fillEvents';
+import { eventsOfDay, type VisitedListing } from '../../server/demo/visitors';
+import { describeOnEachDatabase } from '../support/server';
+
+const now = new Date('2026-06-15T08:00:00Z');
+const listing = (id: number): VisitedListing => ({
+  id,
+  firstDay: '2024-07-01',
+  lastDay: '2026-06-15',
+  promoted: [{ from: '2026-05-01', to: '2026-05-31' }],
+});
+
+/** Visits of fifty listings from one day to another, by whether the day is wanted. */
+const visitsOn = (wanted: (date: Date) => boolean, first: string, days: number) => {
+  let visits = 0;
+  for (let number = 0; number < days; number += 1) {
+    const day = addDays(first, number);
+    if (!wanted(new Date(`${day}T12:00:00Z`))) continue;
+    for (let id = 1; id <= 50; id += 1) {
+      visits += eventsOfDay(listing(id), day).filter(
+        ({ action }) => action === listingEvents.pageVisit,
+      ).length;
+    }
+  }
+  return visits;
+};
+
+it('Demo visitors are the same each time, look less at weekends and in July, and more at what is promoted', () => {
+  expect(eventsOfDay(listing(7), '2026-03-03')).toEqual(eventsOfDay(listing(7), '2026-03-03'));
+  expect(eventsOfDay(listing(7), '2024-06-30')).toEqual([]);
+  expect(eventsOfDay(listing(7), '2026-06-16')).toEqual([]);
+  const weekend = visitsOn((date) => [0, 6].includes(date.getUTCDay()), '2026-02-02', 28) / 8;
+  const week = visitsOn((date) => ![0, 6].includes(date.getUTCDay()), '2026-02-02', 28) / 20;
+  expect(weekend).toBeLessThan(week * 0.7);
+  const always = () => true;
+  expect(visitsOn(always, '2025-07-01', 28)).toBeLessThan(visitsOn(always, '2025-09-01', 28) * 0.7);
+  expect(visitsOn(always, '2026-05-01', 28)).toBeGreaterThan(visitsOn(always, '2026-04-01', 28) * 1.6);
+});
+
+describeOnEachDatabase('The visitors of the demo data', (server) => {
+  const run = { signal: new AbortController().signal };
+  const totals = async () =>
+    rows<{ listing_id: number; days: number; first: string; last: string; visits: number }>(
+      server().database.db,
+      sql`select listing_id, count(*) as days, min(day)::text as first, max(day)::text as last,
+        sum(raw_visits)::int as visits from listing_days group by listing_id order by listing_id`,
+    );
+
+  it('come to the demo alone, through the door that real ones use, and once', async () => {
+    const { account, database, listing: insert, user } = server();
+    const { id: accountID } = await account();
+    const publishedAt = new Date('2026-03-01T10:00:00Z');
+    const id = await insert({ accountID, status: 2, publishedAt });
+    await insert({ accountID, status: 1 });
+    await insert({ accountID, status: 2, offMarket: true, publishedAt });
+    await fillDemoEvents(database, now, run);
+    expect(await totals()).toEqual([]);
+
+    await user({ username: demoEmail('maegler') });
+    // Broken off after a few days, as by a restart, it goes on from there.
+    const controller = new AbortController();
+    const begun = fillDemoEvents(database, now, { signal: controller.signal });
+    while ((await totals()).length === 0);
+    controller.abort();
+    await begun;
+    await fillDemoEvents(database, now, run);
+    await fillDemoEvents(database, now, run);
+
+    const expected = { id, firstDay: '2026-03-01', lastDay: '2026-06-15', promoted: [] };
+    const days = Array.from({ length: 106 }, (_, index) => addDays('2026-03-01', index))
+      .map((day) => ({ day, events: eventsOfDay(expected, day) }))
+      .filter(({ events }) => events.length > 0);
+    const visits = days
+      .flatMap(({ events }) => events)
+      .filter(({ action }) => action === listingEvents.pageVisit).length;
+    expect(await totals()).toEqual([
+      { listing_id: id, days: days.length, first: days[0]?.day, last: days.at(-1)?.day, visits },
+    ]);
+    // Nothing older than what real events are kept for.
+    const [oldest] = await rows<{ day: string }>(
+      database.db,
+      sql`select min(day)::text as day from tracking_events`,
+    );
+    expect(oldest?.day).toBe(days.find(({ day }) => day >= '2026-03-17')?.day);
+  });
+});
