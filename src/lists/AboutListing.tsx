@@ -10,9 +10,16 @@ import { pictureSource } from './pictures/pictureSource';
 const About = styled('div')({
   display: 'flex',
   gap: 16,
-  alignItems: 'center',
+  alignItems: 'flex-start',
   margin: '12px 0 20px',
-  '& img': { flexShrink: 0, width: 96, height: 64, objectFit: 'cover', borderRadius: radii.control },
+  '& img': {
+    flexShrink: 0,
+    width: 96,
+    height: 64,
+    marginTop: 4,
+    objectFit: 'cover',
+    borderRadius: radii.control,
+  },
   '& p': { margin: 0, overflowWrap: 'anywhere' },
   '& .title': { fontWeight: 650 },
   '& .facts': {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import * as z from 'zod';
 import { limits } from '../../../schemas/limits';
 import { concluded, discontinued } from '../../../schemas/listing/closing';
 import { characterCount } from '../frame/textLength';
@@ -8,6 +9,8 @@ import type { ClosedAs } from './closingReasonName';
 import { PriceField } from './PriceField';
 import { ReasonChoice } from './ReasonChoice';
 import type { ClosingForm } from './useClosing';
+
+const isDate = (value: string) => z.iso.date().safeParse(value).success;
 
 interface ClosingFieldsProps {
   form: ClosingForm;
@@ -19,7 +22,7 @@ interface ClosingFieldsProps {
 /** What a listing is closed with: why, since when, in which words, and for how much. */
 export const ClosingFields = ({ form, closedAs, several = false }: ClosingFieldsProps) => {
   const words = useText();
-  const { labelOf, text } = words;
+  const { labelOf, text, formats } = words;
   const { closingReason, closedSince, closingReasonText } = form.values;
   const mustExplain = closingReason === discontinued;
   return (
@@ -30,6 +33,8 @@ export const ClosingFields = ({ form, closedAs, several = false }: ClosingFields
           {...form.control('closedSince')}
           required
           label={labelOf('closedSince')}
+          // In words, since a browser writes the date in the order of its own language.
+          help={isDate(closedSince) ? formats.date(closedSince) : undefined}
           value={closedSince}
           onChange={({ target }) => form.set('closedSince', target.value)}
           htmlInput={{ type: 'date', min: form.days.first, max: form.days.last }}

@@ -16,6 +16,7 @@ const surface = {
 
 const Panel = styled('section')({
   ...surface,
+  marginTop: 20,
   padding: '16px 24px 20px',
   '@media (max-width: 599.95px)': { padding: '14px 16px 18px' },
   '& > h2': { margin: '0 0 12px', fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35 },

@@ -53,6 +53,7 @@ export const CloseForm = ({ listing, action }: CloseFormProps) => {
         </Alert>
       ) : null}
       <Paper
+        variant="outlined"
         component="form"
         noValidate
         sx={{ p: { xs: 2, sm: 3 } }}

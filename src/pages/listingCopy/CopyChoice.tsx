@@ -47,7 +47,7 @@ export const CopyChoice = ({ listing, canChange }: CopyChoiceProps) => {
           {failure}
         </Alert>
       ) : null}
-      <Paper sx={{ p: { xs: 2, sm: 3 } }}>
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
         {number === undefined ? (
           <Typography>{text('torvet.copy.noNumber')}</Typography>
         ) : (

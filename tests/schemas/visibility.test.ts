@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { families, familyNames } from '../../schemas/listing/families';
+import type { ListingRecord } from '../../schemas/listing/record';
+import { allowedActions, statuses, statusIDs } from '../../schemas/listing/status';
+import { visibilityReasons, visibilityRemedies } from '../../schemas/listing/visibility';
+import type { PermissionMap } from '../../schemas/permissions';
+import { roleIDs, roleName } from '../../schemas/roles';
+
+type Listing = Parameters<typeof visibilityReasons>[0];
+
+const picture: ListingRecord['images'][number] = {
+  ID: '6f2f5a3e-3f0e-4a51-9d4e-6a2f4d6b8c11',
+  url: '/media/a.webp',
+  renditions: [],
+  width: 1600,
+  height: 1000,
+  floorPlan: false,
+};
+
+const complete: Readonly<Record<string, unknown>> = {
+  title: 'Lyse lokaler midt i byen med udsigt',
+  description: 'Velholdte lokaler med godt lysindfald. '.repeat(4),
+  address: { ID: '0a3f50a0-0000-32b8-e044-0003ba298018' },
+  listingtypeSubcategory: 1,
+  usageProposals: [1],
+  floorArea: 240,
+  energyLabels: [3],
+  contactName: 'Karen Holm',
+  contactPhone: '+4533121416',
+  contactEmail: 'karen@eksempel.dk',
+  yearlyRent: 288_000,
+  yearlyOperatingCost: 42_000,
+};
+
+const rental = (changed: Partial<Listing> = {}): Listing => ({
+  ...complete,
+  family: 'rental',
+  offMarket: false,
+  status: statuses.active,
+  awaitingReview: false,
+  images: [picture, picture, picture],
+  allowedActions: ['update', 'activate', 'reopen', 'withdraw', 'release', 'restore', 'copy', 'reclose'],
+  ...changed,
+});
+const permitted: PermissionMap = { rentalListing: true };
+const names = (listing: Listing, permissions: PermissionMap | undefined = permitted) =>
+  visibilityReasons(listing, permissions).map(({ name }) => name);
+
+const anyListing = fc.record({
+  family: fc.constantFrom(...familyNames),
+  status: fc.constantFrom(...statusIDs),
+  awaitingReview: fc.boolean(),
+  offMarket: fc.boolean(),
+  staff: fc.boolean(),
+  roles: fc.subarray(roleIDs.map(roleName)),
+  permitted: fc.boolean(),
+  whole: fc.boolean(),
+});
+
+describe('why the public does not see a listing', () => {
+  it('is nothing exactly when it is active, on the market and its account may advertise it', () => {
+    fc.assert(
+      fc.property(anyListing, ({ staff, roles, permitted: may, whole, ...given }) => {
+        const offMarket = given.offMarket && families[given.family].offMarket;
+        const listing: Listing = {
+          ...(whole ? complete : {}),
+          ...given,
+          offMarket,
+          images: whole ? [picture, picture, picture] : [],
+          allowedActions: allowedActions(given.status, { staff, roles }, given),
+        };
+        const reasons = visibilityReasons(listing, { [families[given.family].permission]: may });
+        const shown = given.status === statuses.active && !offMarket && may;
+        expect(reasons.length === 0).toBe(shown);
+        expect(new Set(reasons.map(({ name }) => name)).size).toBe(reasons.length);
+        for (const { name, actions } of reasons) {
+          const known: readonly string[] = visibilityRemedies[name];
+          for (const action of actions) {
+            expect(listing.allowedActions).toContain(action);
+            expect(known).toContain(action);
+          }
+        }
+      }),
+    );
+  });
+
+  it('names what a draft lacks, and nothing that cannot help before it is there', () => {
+    const reasons = visibilityReasons(
+      rental({ status: statuses.pending, images: [picture], title: 'For kort' }),
+      permitted,
+    );
+    expect(reasons.map(({ name }) => name)).toEqual(['incomplete']);
+    expect(reasons[0]?.missing?.map(({ path }) => path)).toEqual(['title', 'images']);
+    expect(reasons[0]?.actions).toEqual([]);
+  });
+
+  it('offers to activate a draft that lacks nothing, and leaves one that waits to staff', () => {
+    const draft = rental({ status: statuses.pending });
+    expect(visibilityReasons(draft, permitted)).toEqual([{ name: 'draft', actions: ['activate'] }]);
+    expect(names({ ...draft, awaitingReview: true })).toEqual(['awaitingReview']);
+  });
+
+  it('does not offer to publish again what lacks something since', () => {
+    const closed = visibilityReasons(rental({ status: statuses.closed, floorArea: undefined }), permitted);
+    expect(closed.map(({ name, actions }) => [name, actions])).toEqual([
+      ['closed', ['reclose']],
+      ['incomplete', []],
+    ]);
+  });
+
+  it('tells what staff wrote of a quarantine, and the way out of it', () => {
+    const [reason] = visibilityReasons(
+      rental({ status: statuses.quarantine, quarantineReason: 'Prisen mangler et ciffer' }),
+      permitted,
+    );
+    expect(reason).toMatchObject({
+      name: 'quarantine',
+      quarantineReason: 'Prisen mangler et ciffer',
+      actions: ['update', 'withdraw', 'release'],
+    });
+  });
+
+  it('tells every reason at once', () => {
+    expect(names(rental({ status: statuses.inactive, images: [] }), {})).toEqual([
+      'inactive',
+      'incomplete',
+      'permission',
+    ]);
+  });
+
+  it('says nothing of permissions that are not known', () => {
+    expect(visibilityReasons(rental(), undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../../i18n/catalogue';
+import { formats } from '../../../i18n/format';
+import { translate } from '../../../i18n/translate';
+import type { ListingValues } from '../../../schemas/listing/variants';
+import { listingVariant } from '../../../schemas/listing/variants';
+import type { HistoryEntry } from '../../../schemas/operations/listings';
+import { earlierVersions } from '../../../src/pages/listingShow/earlierVersions';
+import { readableChanges } from '../../../src/pages/listingShow/historyChanges';
+
+const { fields } = listingVariant('rental');
+
+const entry = (ID: number, changes: HistoryEntry['changes'], action = 'update'): HistoryEntry => ({
+  ID,
+  at: '2026-11-21T13:04:00.000Z',
+  action,
+  by: 'Karen Holm',
+  staff: false,
+  changes,
+});
+
+const values = fc.record(
+  {
+    title: fc.string(),
+    floorArea: fc.integer({ min: 1, max: 900 }),
+    project: fc.boolean(),
+    usageProposals: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }),
+  },
+  { requiredKeys: [] },
+);
+
+/** What a save writes into the history. */
+const changesOf = (before: ListingValues, after: ListingValues): HistoryEntry['changes'] =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      .map((name) => [name, [before[name] ?? null, after[name] ?? null]]),
+  );
+
+describe('an earlier version', () => {
+  test('is what was saved then, however often it has been changed since', () => {
+    fc.assert(
+      fc.property(fc.array(values, { minLength: 1, maxLength: 8 }), (saved) => {
+        const entries = saved.map((after, index) =>
+          entry(index + 1, changesOf(saved[index - 1] ?? {}, after)),
+        );
+        const now = { ...saved.at(-1), status: 2, ID: 7 };
+        const versions = earlierVersions(entries.toReversed(), fields, now);
+        expect(versions.map((version) => version.values)).toEqual(saved.toReversed());
+      }),
+    );
+  });
+
+  test('holds fields alone: neither a status nor what the type no longer has', () => {
+    const entries = [
+      entry(2, { status: [1, 2], gone: ['før', null], title: ['Før', 'Efter'] }),
+      entry(1, {}, 'create'),
+    ];
+    const [now, then] = earlierVersions(entries, fields, { title: 'Efter', status: 2 });
+    expect(now).toMatchObject({ values: { title: 'Efter' }, differs: false });
+    expect(then).toMatchObject({ values: { title: 'Før' }, differs: true });
+    expect(then?.values).toEqual({ title: 'Før' });
+  });
+});
+
+describe('the history in words', () => {
+  const how = {
+    words: {
+      text: (key: string, params = {}) => translate(catalogue.da, key, params),
+      formats: formats('da'),
+      labelOf: (name: string) => translate(catalogue.da, `torvet.listing.fields.${name}`),
+    },
+    nameOf: () => undefined,
+    fields: [],
+    family: 'rental' as const,
+  };
+  const told = (changes: HistoryEntry['changes']) =>
+    readableChanges({ changes }, how).map(({ label, from, to }) => [label, from, to]);
+
+  test('names statuses, reasons, dates and kroner', () => {
+    expect(
+      told({
+        status: [2, 5],
+        closingReason: [null, 1],
+        closedSince: [null, '2026-11-21'],
+        achievedPrice: [null, 288_000],
+      }),
+    ).toEqual([
+      ['Status', 'Aktiv', 'Afmeldt'],
+      ['Årsag til afmelding', undefined, 'Udlejet'],
+      ['Afmeldt siden', undefined, '21. november 2026'],
+      ['Opnået pris eller leje', undefined, '288.000\u00a0kr.'],
+    ]);
+  });
+
+  test('counts pictures, and says when only their order or texts are others', () => {
+    expect(told({ images: [[{}], [{}, {}]] })).toEqual([['Billeder', '1 billede', '2 billeder']]);
+    expect(told({ images: [[{}], [{}]] })).toEqual([
+      ['Billeder', undefined, 'Rækkefølge eller tekster er ændret'],
+    ]);
+  });
+
+  test('leaves to the heading what the heading says', () => {
+    expect(told({ copiedFrom: [null, 12], awaitingReview: [false, true] })).toEqual([]);
+  });
+});
