@@ -18,6 +18,8 @@ declare module 'autocannon' {
     connections: number;
     /** Seconds. */
     duration: number;
+    /** Requests a second, over all connections. */
+    overallRate?: number;
     headers?: Record<string, string>;
     requests: RequestTemplate<Context>[];
   }

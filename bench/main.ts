@@ -1,6 +1,7 @@
 import { lighthouseFigures, sizeFigures, typingFigures } from './browserFigures';
 import { type Figure, table } from './figures';
 import { serverFigures } from './serverFigures';
+import { trackingFigures } from './trackingFigures';
 
 /**
  * `npm run bench` measures all; `npm run bench -- server typing` a choice. With `--million` the page is also tried
@@ -13,6 +14,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   typing: typingFigures,
   lighthouse: lighthouseFigures,
   server: () => serverFigures(large),
+  tracking: trackingFigures,
 };
 
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

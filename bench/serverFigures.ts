@@ -1,81 +1,17 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-import * as z from 'zod';
-import { type Api, apiOf, type Listing } from '../e2e/support/api';
-import { people } from '../e2e/support/people';
-import { type RunningServer, startServer } from '../e2e/support/server';
-import { openSession, type Session } from '../e2e/support/sessions';
-import { type Cluster, startCluster } from '../tests/support/postgres';
+import type { Listing } from '../e2e/support/api';
+import { startCluster } from '../tests/support/postgres';
 import { atLeast, type Figure } from './figures';
 import { type Comparison, compare, type Load } from './load';
+import { fill, openSide, pageOf, root, runSQL, type Side, say, settings } from './side';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const ports = { bare: 8491, ours: 8492, other: 8493 };
-
-/** More memory than PostgreSQL takes by itself; it waits for the disk as it should. */
-const settings = { shared_buffers: '512MB', max_wal_size: '4GB' };
-
-const say = (text: string) => process.stderr.write(`${text}\n`);
-
-/** A database with so many listings, its statistics up to date. */
-const fill = async (cluster: Cluster, dataDir: string, listings: number) => {
-  const name = `torvet_${listings}`;
-  await runSQL(cluster.url(), `CREATE DATABASE ${name}`);
-  const url = cluster.url(name);
-  say(`Filling a database with ${listings.toLocaleString('en')} listings …`);
-  const seeded = spawnSync('npm', ['run', '--silent', 'seed', '--', '--listings', String(listings)], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir },
-  });
-  if (seeded.status !== 0) throw new Error('The seed command failed.');
-  await runSQL(url, 'VACUUM ANALYZE');
-  return url;
-};
-
-const runSQL = async (url: string, sql: string) => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const answer = await client.query<Record<string, unknown>>(sql);
-  await client.end();
-  return answer.rows;
-};
-
-/** One side: a server on a database, and someone signed in to the account whose listings are asked for. */
-interface Side {
-  server: RunningServer;
-  session: Session;
-  api: Api;
-  account: number;
-  ids: number[];
-}
-
-const rowsAnswer = z.object({ listings: z.array(z.object({ ID: z.number() })) });
-const accountsAnswer = z.object({ accounts: z.array(z.object({ ID: z.number() })) });
-
-const pagePath = (account: number) =>
-  `/api/v2/listings?${new URLSearchParams({
-    filter: JSON.stringify({ accountID: account }),
-    sort: JSON.stringify(['updatedAt', 'DESC']),
-    range: JSON.stringify([0, 24]),
-  })}`;
-
-const open = async (databaseURL: string, dataDir: string, port: number): Promise<Side> => {
-  const server = await startServer(dataDir, { port, env: { DATABASE_URL: databaseURL, LOG_LEVEL: 'warn' } });
-  const session = await openSession(server.url, people.maegler);
-  const api = apiOf(server.url, session);
-  const own = accountsAnswer.parse(await api.call('GET', '/property-service/accounts/associations'));
-  const account = own.accounts[0]?.ID ?? 0;
-  const ids = rowsAnswer.parse(await api.call('GET', pagePath(account))).listings.map(({ ID }) => ID);
-  return { server, session, api, account, ids };
-};
 
 const startBare = async (databaseURL: string): Promise<{ url: string; child: ChildProcess }> => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'bench/bareServer.ts'], {
@@ -105,12 +41,6 @@ const inTurn = <T>(items: readonly T[]) => {
     return item;
   };
 };
-
-const pageOf = ({ server, session, account }: Side): Load => ({
-  url: server.url,
-  headers: { authorization: `Bearer ${session.token}` },
-  request: () => ({ path: pagePath(account) }),
-});
 
 const oneOf = ({ server, session, ids }: Side): Load => {
   const nextID = inTurn(ids);
@@ -171,7 +101,7 @@ const describe = ({ ours, theirs }: Comparison) => `${Math.round(ours)} of ${Mat
 
 /** Ours against the bare server, on 100,000 listings. */
 const againstBare = async (databaseURL: string, dataDir: string): Promise<Figure[]> => {
-  const side = await open(databaseURL, dataDir, ports.ours);
+  const side = await openSide(databaseURL, dataDir, ports.ours);
   const bare = await startBare(databaseURL);
   try {
     const nextID = inTurn(side.ids);
@@ -249,8 +179,8 @@ const againstSize = async (
 ): Promise<Figure[]> => {
   const count = (listings: number) => listings.toLocaleString('en');
   const [few, many] = [
-    await open(small.url, small.dataDir, ports.other),
-    await open(large.url, large.dataDir, ports.ours),
+    await openSide(small.url, small.dataDir, ports.other),
+    await openSide(large.url, large.dataDir, ports.ours),
   ];
   try {
     const fresh = await compare(pageOf(many), pageOf(few));

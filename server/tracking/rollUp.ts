@@ -1,4 +1,4 @@
-import { eq, gt, max, sql } from 'drizzle-orm';
+import { count, eq, gt, lte, max, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../db/database';
 import { trackingEvents, trackingProgress } from '../db/tables';
 import { addToTotals } from './addToTotals';
@@ -21,8 +21,14 @@ const settledID = ({ transaction }: Connection): Promise<number> =>
     return found?.id ?? 0;
   });
 
-/** The last id of the next batch, up to `settled`; undefined when there is none. */
-const lastOfBatch = async (tx: Database, upTo: number, settled: number): Promise<number | undefined> => {
+interface Batch {
+  /** Its last id. */
+  last: number;
+  events: number;
+}
+
+/** The next batch after `upTo`, up to `settled`; undefined when there is none. */
+const nextBatch = async (tx: Database, upTo: number, settled: number): Promise<Batch | undefined> => {
   const next = tx
     .select({ id: trackingEvents.id })
     .from(trackingEvents)
@@ -30,34 +36,37 @@ const lastOfBatch = async (tx: Database, upTo: number, settled: number): Promise
     .orderBy(trackingEvents.id)
     .limit(batch)
     .as('next');
-  const [last] = await tx
-    .select({ id: max(next.id) })
+  const [found] = await tx
+    .select({ last: max(next.id), events: count() })
     .from(next)
-    .where(sql`${next.id} <= ${settled}`);
-  return last?.id ?? undefined;
+    .where(lte(next.id, settled));
+  return found?.last == null ? undefined : { last: found.last, events: found.events };
 };
 
-/** Adds a batch and moves the mark, together or not at all. @returns false when there was nothing to add. */
-const addBatch = ({ transaction }: Connection, settled: number): Promise<boolean> =>
+/** Adds a batch and moves the mark, together or not at all. @returns how many events it had. */
+const addBatch = ({ transaction }: Connection, settled: number): Promise<number> =>
   transaction(async (tx) => {
     // The row is the lock: another server waits here, and then finds the mark moved.
     const [progress] = await tx.select({ upTo: trackingProgress.upTo }).from(trackingProgress).for('update');
-    if (!progress) return false;
-    const last = await lastOfBatch(tx, progress.upTo, settled);
-    if (last === undefined) return false;
-    await addToTotals(tx, progress.upTo, last);
-    await tx.update(trackingProgress).set({ upTo: last }).where(eq(trackingProgress.id, true));
-    return true;
+    const next = progress && (await nextBatch(tx, progress.upTo, settled));
+    if (!next) return 0;
+    await addToTotals(tx, progress.upTo, next.last);
+    await tx.update(trackingProgress).set({ upTo: next.last }).where(eq(trackingProgress.id, true));
+    return next.events;
   });
 
 /**
  * Adds the events that have arrived since the last time to the daily totals (decisions §7). Costs what the new ones
  * cost; each counts once however often it is called and however many servers do; it goes on where it was broken off.
- * @param signal stops between two batches.
+ * @param signal stops between two batches. @returns how many events were added.
  */
-export const rollUp = async (connection: Connection, signal?: AbortSignal): Promise<void> => {
+export const rollUp = async (connection: Connection, signal?: AbortSignal): Promise<number> => {
   const settled = await settledID(connection);
-  do {
-    if (signal?.aborted) return;
-  } while (await addBatch(connection, settled));
+  let events = 0;
+  for (;;) {
+    if (signal?.aborted) return events;
+    const added = await addBatch(connection, settled);
+    if (added === 0) return events;
+    events += added;
+  }
 };

@@ -21,7 +21,11 @@ export const registerTracking = (app: FastifyInstance, services: Services): void
   const senders = openSenders(database.db, log);
   app.addHook('onClose', async () => senders.close());
 
-  services.jobs.every('events rolled up', '* * * * *', ({ signal }) => rollUp(database, signal));
+  services.jobs.every('events rolled up', '* * * * *', async ({ signal }) => {
+    const begun = performance.now();
+    const added = await rollUp(database, signal);
+    if (added > 0) log.info({ events: added, ms: Math.round(performance.now() - begun) }, 'events rolled up');
+  });
   services.jobs.every('events forgotten', '17 * * * *', ({ signal }) =>
     forgetEvents(database, clock(), signal),
   );

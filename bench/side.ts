@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import * as z from 'zod';
+import { type Api, apiOf } from '../e2e/support/api';
+import { people } from '../e2e/support/people';
+import { type RunningServer, startServer } from '../e2e/support/server';
+import { openSession, type Session } from '../e2e/support/sessions';
+import type { Cluster } from '../tests/support/postgres';
+import type { Load } from './load';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** More memory than PostgreSQL takes by itself; it waits for the disk as it should. */
+export const settings = { shared_buffers: '512MB', max_wal_size: '4GB' };
+
+export const say = (text: string) => process.stderr.write(`${text}\n`);
+
+/** A database with so many listings, its statistics up to date. */
+export const fill = async (cluster: Cluster, dataDir: string, listings: number) => {
+  const name = `torvet_${listings}`;
+  await runSQL(cluster.url(), `CREATE DATABASE ${name}`);
+  const url = cluster.url(name);
+  say(`Filling a database with ${listings.toLocaleString('en')} listings …`);
+  const seeded = spawnSync('npm', ['run', '--silent', 'seed', '--', '--listings', String(listings)], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir },
+  });
+  if (seeded.status !== 0) throw new Error('The seed command failed.');
+  await runSQL(url, 'VACUUM ANALYZE');
+  return url;
+};
+
+export const runSQL = async (url: string, sql: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const answer = await client.query<Record<string, unknown>>(sql);
+  await client.end();
+  return answer.rows;
+};
+
+/** One side: a server on a database, and someone signed in to the account whose listings are asked for. */
+export interface Side {
+  server: RunningServer;
+  session: Session;
+  api: Api;
+  account: number;
+  ids: number[];
+}
+
+const rowsAnswer = z.object({ listings: z.array(z.object({ ID: z.number() })) });
+const accountsAnswer = z.object({ accounts: z.array(z.object({ ID: z.number() })) });
+
+export const pagePath = (account: number) =>
+  `/api/v2/listings?${new URLSearchParams({
+    filter: JSON.stringify({ accountID: account }),
+    sort: JSON.stringify(['updatedAt', 'DESC']),
+    range: JSON.stringify([0, 24]),
+  })}`;
+
+/** @param env more variables of the server. */
+export const openSide = async (
+  databaseURL: string,
+  dataDir: string,
+  port: number,
+  env: Record<string, string> = {},
+): Promise<Side> => {
+  const server = await startServer(dataDir, { port, env: { DATABASE_URL: databaseURL, ...env } });
+  const session = await openSession(server.url, people.maegler);
+  const api = apiOf(server.url, session);
+  const own = accountsAnswer.parse(await api.call('GET', '/property-service/accounts/associations'));
+  const account = own.accounts[0]?.ID ?? 0;
+  const ids = rowsAnswer.parse(await api.call('GET', pagePath(account))).listings.map(({ ID }) => ID);
+  return { server, session, api, account, ids };
+};
+
+export const pageOf = ({ server, session, account }: Side): Load => ({
+  url: server.url,
+  headers: { authorization: `Bearer ${session.token}` },
+  request: () => ({ path: pagePath(account) }),
+});

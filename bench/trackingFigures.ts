@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { startCluster } from '../tests/support/postgres';
+import { atLeast, atMost, type Figure, median } from './figures';
+import { fill, openSide, runSQL, type Side, say, settings } from './side';
+import { addHistory, nextRollUp, pageLatency, storedEvents, visitors } from './trackingSteps';
+
+const port = 8496;
+/** Events a second that the server has to take while the index stays quick. */
+const target = 3_000;
+const seconds = 10;
+const rounds = 3;
+
+/** The page's median wait with nothing else to do and while visitors come, in turn; the median of the ratios. */
+const besideVisitors = async (
+  side: Side,
+  listings: readonly number[],
+  load: { rate: number; batch: number },
+): Promise<{ ratio: number; detail: string; taken: number }> => {
+  const pairs: { idle: number; busy: number; taken: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const idle = await pageLatency(side, 4);
+    const [busy, { acknowledged, seconds: took }] = await Promise.all([
+      pageLatency(side, seconds),
+      visitors(side, listings, { seconds, ...load }),
+    ]);
+    pairs.push({ idle, busy, taken: acknowledged / took });
+  }
+  const middle = (of: (pair: (typeof pairs)[number]) => number) => median(pairs.map(of));
+  const [idle, busy] = [middle((pair) => pair.idle), middle((pair) => pair.busy)];
+  return {
+    ratio: middle((pair) => pair.busy / pair.idle),
+    detail: `${busy.toFixed(1)} of ${idle.toFixed(1)} ms`,
+    taken: middle((pair) => pair.taken),
+  };
+};
+
+const publicListings = async (databaseURL: string): Promise<number[]> => {
+  const found = await runSQL(
+    databaseURL,
+    'select id from listings where published_at is not null and not off_market limit 1000',
+  );
+  return z
+    .array(z.object({ id: z.number() }))
+    .parse(found)
+    .map(({ id }) => id);
+};
+
+/** The figures of tracking, on a PostgreSQL of our own that waits for the disk as it should. */
+export const trackingFigures = async (): Promise<Figure[]> => {
+  const cluster = await startCluster(settings);
+  const dataDir = mkdtempSync(join(tmpdir(), 'torvet-bench-'));
+  try {
+    const url = await fill(cluster, dataDir, 10_000);
+    // Behind a proxy, as in production: visitors have addresses of their own.
+    const side = await openSide(url, dataDir, port, { PUBLIC_URL: 'https://torvet.test' });
+    try {
+      const listings = await publicListings(url);
+      await visitors(side, listings, { seconds: 3 });
+      const before = await storedEvents(url);
+      const alone = await visitors(side, listings, { seconds });
+      const bundled = await visitors(side, listings, { seconds, batch: 5 });
+      const acknowledged = alone.acknowledged + bundled.acknowledged;
+      const lost = Math.max(0, acknowledged - ((await storedEvents(url)) - before));
+      const beside = await besideVisitors(side, listings, { rate: target / 5, batch: 5 });
+      const besideSingle = await besideVisitors(side, listings, { rate: target, batch: 1 });
+
+      say('Waiting for what has come to be rolled up …');
+      await nextRollUp(side, 0);
+      const thousand = async () => {
+        const { acknowledged: sent } = await visitors(side, listings, { seconds: 2, rate: 100, batch: 5 });
+        return nextRollUp(side, sent);
+      };
+      const small = await thousand();
+      say('Adding a history of 2,000,000 events …');
+      await addHistory(url);
+      const large = await thousand();
+      const perSecond = (run: { acknowledged: number; seconds: number }) => run.acknowledged / run.seconds;
+      return [
+        atLeast('Events/s accepted, each in a request of its own', perSecond(alone), target),
+        atLeast('Events/s accepted, five to a request', perSecond(bundled), target),
+        atMost('Acknowledged events that are not stored', lost, 0, 'events', `of ${acknowledged}`),
+        atMost(
+          "The page's median while 3,000 events/s come in fives, share of idle",
+          beside.ratio,
+          1.5,
+          '',
+          beside.detail,
+        ),
+        {
+          name: 'The same while they come one by one',
+          measured: `${besideSingle.ratio.toFixed(2)} (${besideSingle.detail}, ${Math.round(besideSingle.taken)} events/s)`,
+          target: '',
+        },
+        atMost(
+          'Roll-up of 1,000 events on 2,000,000 more, share of without',
+          large / small,
+          2,
+          '',
+          `${large} of ${small} ms`,
+        ),
+      ];
+    } finally {
+      await side.server.stop();
+    }
+  } finally {
+    await cluster.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
