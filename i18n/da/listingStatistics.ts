@@ -59,6 +59,8 @@ export const listingStatistics = {
   undecided: 'Forskellen er så lille, at den kan være tilfældig.',
   table: 'Daglige tal',
   date: 'Dato',
+  tableLeads: 'Henven\u00addelser',
+  tableConversion: 'Konver\u00adtering',
   pageViews: 'Sidevisninger',
   leadClicks: 'Henvendelsesklik',
   promotedImpressions: 'Visninger, fremhævet',

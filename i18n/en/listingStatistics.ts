@@ -59,6 +59,8 @@ export const listingStatistics = {
   undecided: 'The difference is so small that it may be chance.',
   table: 'Daily figures',
   date: 'Date',
+  tableLeads: 'Enquiries',
+  tableConversion: 'Conver\u00adsion',
   pageViews: 'Page views',
   leadClicks: 'Enquiry clicks',
   promotedImpressions: 'Impressions, promoted',

@@ -28,7 +28,7 @@ const RateBar = ({
   return (
     <svg aria-hidden="true" preserveAspectRatio="none">
       <rect width="100%" height="14" rx="4" fill={token('sunken')} />
-      <rect width={at(rate)} height="14" rx="4" fill={color} />
+      <rect width={at(rate)} height="14" rx="4" fill={color} fillOpacity="0.5" />
       <line x1={at(low)} x2={at(high)} y1="7" y2="7" stroke={token('ink')} strokeWidth="1.5" />
       <line x1={at(low)} x2={at(low)} y1="3" y2="11" stroke={token('ink')} strokeWidth="1.5" />
       <line x1={at(high)} x2={at(high)} y1="3" y2="11" stroke={token('ink')} strokeWidth="1.5" />

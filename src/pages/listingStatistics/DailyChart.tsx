@@ -1,5 +1,5 @@
 import { BarChart } from '@mui/x-charts/BarChart';
-import { LineChart } from '@mui/x-charts/LineChart';
+import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import { useMemo } from 'react';
 import type { ListingMetrics } from '../../../schemas/tracking/metrics';
 import { token } from '../../app/theme/tokens';
@@ -18,7 +18,7 @@ interface DailyChartProps {
 }
 
 /** The two stand exactly over each other. */
-const margin = { top: 26, right: 8, bottom: 4, left: 4 };
+const margin = { top: 26, right: 26, bottom: 4, left: 4 };
 const yAxis = {
   width: 40,
   tickNumber: 4,
@@ -29,11 +29,11 @@ const yAxis = {
 } as const;
 
 const looks = {
-  '& .MuiAreaElement-root': { fillOpacity: 0.14 },
-  '& .MuiLineElement-root': { strokeWidth: 2 },
+  [`& .${lineClasses.area}`]: { fillOpacity: 0.14 },
+  [`& .${lineClasses.line}`]: { strokeWidth: 2 },
   '& .MuiChartsGrid-line': { stroke: token('hairline') },
   '& .MuiChartsAxis-line': { stroke: token('hairline') },
-  '& .MuiChartsAxis-tickLabel': { fill: token('muted') },
+  '& .MuiChartsAxis-tickLabel': { fill: token('muted'), fontFamily: 'var(--t-figures)' },
 } as const;
 
 /** Visits over leads, day by day. What it shows stands in the table too: to a screen reader it is one picture. */
@@ -76,7 +76,7 @@ export const DailyChart = ({ metrics: { days }, markers, promoted, words, narrow
             label: text('torvet.listingStatistics.visits'),
             color: token('primary'),
             area: true,
-            showMark: days.length <= 31,
+            showMark: false,
             curve: 'linear',
             valueFormatter: count,
           },

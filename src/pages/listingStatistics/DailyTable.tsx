@@ -45,9 +45,9 @@ export const DailyTable = ({ metrics, words }: { metrics: ListingMetrics; words:
         <thead>
           <tr>
             <th scope="col">{text('torvet.listingStatistics.date')}</th>
-            {dayColumns.map(({ name, label, wide }) => (
+            {dayColumns.map(({ name, label, heading = label, wide }) => (
               <th key={name} scope="col" data-wide={wide}>
-                {text(`torvet.listingStatistics.${label}`)}
+                {text(`torvet.listingStatistics.${heading}`)}
               </th>
             ))}
           </tr>

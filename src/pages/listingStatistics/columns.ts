@@ -14,6 +14,8 @@ export interface DayColumn {
     | 'leadClicks'
     | 'conversion'
     | Exclude<MetricName, 'visits' | 'rawVisits' | 'leads' | 'rawLeads'>;
+  /** The label where it may have to be broken. */
+  heading?: 'tableLeads' | 'tableConversion';
   /** Left out where there is room for little. */
   wide?: true;
 }
@@ -21,9 +23,9 @@ export interface DayColumn {
 export const dayColumns: readonly DayColumn[] = [
   { name: 'visits', label: 'visits' },
   { name: 'rawVisits', label: 'pageViews', wide: true },
-  { name: 'leads', label: 'leads' },
+  { name: 'leads', label: 'leads', heading: 'tableLeads' },
   { name: 'rawLeads', label: 'leadClicks', wide: true },
-  { name: 'conversion', label: 'conversion' },
+  { name: 'conversion', label: 'conversion', heading: 'tableConversion' },
   { name: 'promotedImpressions', label: 'promotedImpressions', wide: true },
   { name: 'promotedClicks', label: 'promotedClicks', wide: true },
   { name: 'organicImpressions', label: 'organicImpressions', wide: true },
