@@ -46,6 +46,12 @@ const build = (language: Language) => {
     year: (year: number) => String(year),
     /** `21. november 2026` */
     date: date({ dateStyle: 'long' }),
+    /** `lørdag den 21. november 2026` */
+    fullDate: date({ dateStyle: 'full' }),
+    /** `november 2026` */
+    month: date({ month: 'long', year: 'numeric' }),
+    /** `lør.` */
+    weekday: date({ weekday: 'short' }),
     /** `21.11.2026` */
     shortDate: date(shortDay),
     /** `21. nov.` */

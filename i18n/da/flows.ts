@@ -34,44 +34,6 @@ export const closing = {
   notPossible: 'Annoncen kan ikke afmeldes, når den har status %{status}.',
 };
 
-/** Highlighted listings. */
-export const promotion = {
-  title: 'Fremhæv annonce',
-  updateTitle: 'Rediger fremhævning',
-  renewTitle: 'Forny fremhævning',
-  cancelTitle: 'Annuller fremhævning',
-  fields: {
-    productID: 'Produkt',
-    startDate: 'Startdato',
-    endDate: 'Slutdato',
-    period: 'Periode',
-    promotionImage: 'Billede til fremhævning',
-    renewalDate: 'Fornyelsesdato',
-    discountPercent: 'Rabat (%)',
-    price: 'Pris',
-    state: 'Status',
-  },
-  days: '%{smart_count} dag |||| %{smart_count} dage',
-  forfeits: 'Den resterende periode bortfalder uden refusion.',
-  forfeitsAmount: 'Du mister %{days} til en værdi af %{amount}.',
-  startFixed: 'Startdatoen kan ikke ændres efter oprettelse.',
-  startsToday:
-    'Vælger du i dag, starter fremhævningen med det samme. Derefter kan du kun forny eller annullere.',
-  onlyActiveRenews: 'Kun det aktive produkt kan fornyes.',
-  cancelToChange: 'Vil du skifte produkt, skal du først annullere.',
-  renewBefore: 'Forny før %{date} og få %{percent} % rabat.',
-  noProducts: 'Der kunne ikke hentes nogen produkter',
-  orderFailed: 'Fremhævningen kunne ikke bestilles',
-  updateFailed: 'Fremhævningen kunne ikke opdateres',
-  cancelFailed: 'Fremhævningen kunne ikke annulleres',
-  ordered: 'Fremhævningen er bestilt',
-  updated: 'Fremhævningen er opdateret',
-  renewed: 'Fremhævningen er fornyet',
-  cancelled: 'Fremhævningen er annulleret',
-  order: 'Bestil',
-  renew: 'Forny',
-};
-
 /** The user's own profile. */
 export const profile = {
   title: 'Min profil',

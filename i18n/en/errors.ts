@@ -18,9 +18,9 @@ export const error = {
   not_found: 'What you are looking for does not exist or is no longer available.',
   conflict: 'The action is not possible right now.',
   action_not_allowed: "The action is not possible in the listing's current status.",
-  promotion_exists: 'The listing already has a promotion. Reload the page to see it.',
-  promotion_listing: 'Only an active listing with everything filled in can be promoted.',
-  promotion_state: "This is not possible in the promotion's current status.",
+  promotion_exists: 'The listing is already highlighted, or will be. Reload the page to see it.',
+  promotion_listing: 'Only an active listing with everything filled in can be highlighted.',
+  promotion_state: 'This is not possible in the current status of the highlighting.',
   several_listings:
     'Several listings on the account have this case number. Give each its own, and send the listing again.',
   stale: 'Someone else has changed this since you opened it.',

@@ -34,43 +34,6 @@ export const closing = {
   notPossible: 'The listing cannot be closed while its status is %{status}.',
 } satisfies typeof da.closing;
 
-export const promotion = {
-  title: 'Highlight listing',
-  updateTitle: 'Edit highlighting',
-  renewTitle: 'Renew highlighting',
-  cancelTitle: 'Cancel highlighting',
-  fields: {
-    productID: 'Product',
-    startDate: 'Start date',
-    endDate: 'End date',
-    period: 'Period',
-    promotionImage: 'Highlight image',
-    renewalDate: 'Renewal date',
-    discountPercent: 'Discount (%)',
-    price: 'Price',
-    state: 'Status',
-  },
-  days: '%{smart_count} day |||| %{smart_count} days',
-  forfeits: 'The remaining period is forfeited without refund.',
-  forfeitsAmount: 'You lose %{days} worth %{amount}.',
-  startFixed: 'The start date cannot be changed after creation.',
-  startsToday:
-    'If you choose today, the highlighting starts at once. After that you can only renew or cancel.',
-  onlyActiveRenews: 'Only the active product can be renewed.',
-  cancelToChange: 'To change product, you have to cancel first.',
-  renewBefore: 'Renew before %{date} and get a %{percent}% discount.',
-  noProducts: 'No products could be fetched',
-  orderFailed: 'The highlighting could not be ordered',
-  updateFailed: 'The highlighting could not be updated',
-  cancelFailed: 'The highlighting could not be cancelled',
-  ordered: 'The highlighting has been ordered',
-  updated: 'The highlighting has been updated',
-  renewed: 'The highlighting has been renewed',
-  cancelled: 'The highlighting has been cancelled',
-  order: 'Order',
-  renew: 'Renew',
-} satisfies typeof da.promotion;
-
 export const profile = {
   title: 'My profile',
   activeRoles: 'Active user roles',

@@ -6,7 +6,7 @@ import { app } from './app';
 import { auth } from './auth';
 import { common } from './common';
 import { error } from './errors';
-import { closing, copy, profile, promotion } from './flows';
+import { closing, copy, profile } from './flows';
 import { address, completeness, conflict, draft, form, image } from './form';
 import * as imports from './imports';
 import { consent, favorites, searchAgent, statistics } from './insight';
@@ -16,6 +16,7 @@ import { history, listingCreate, listingIndex, listingShow } from './listingInde
 import { listingStatistics } from './listingStatistics';
 import { mail } from './mail';
 import { navigation } from './navigation';
+import { promotion } from './promotion';
 import { publicListing } from './publicListing';
 import * as states from './states';
 import * as toasts from './toast';

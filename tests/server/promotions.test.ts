@@ -181,7 +181,7 @@ describeOnEachDatabase(
       const [first, second] = await Promise.all(
         ['a', 'b'].map((key) => call.post(url, {}, { 'if-match': '"1"', 'idempotency-key': key })),
       );
-      expect([first?.statusCode, second?.statusCode].toSorted()).toEqual([200, 412]);
+      expect(new Set([first?.statusCode, second?.statusCode])).toEqual(new Set([200, 412]));
       const [renewed] = await orders(call, listingID);
       expect(renewed).toMatchObject({
         endDate: inDays(13),

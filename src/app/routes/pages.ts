@@ -66,6 +66,7 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
     async () => (await import('../../pages/listingStatistics/ListingStatisticsPage')).ListingStatisticsPage,
     () => ({ siteURL: listingSite() }),
   ),
+  promotion: openPage(async () => (await import('../../pages/promotion/PromotionPage')).PromotionPage),
   ...Object.fromEntries(familyNames.flatMap(familyPages)),
   noAccess: openPage(async () => (await import('./NoAccessRoute')).NoAccessRoute),
   selectAccount: openPage(

@@ -26,6 +26,12 @@ const actionNames: Record<Exclude<ActionName, 'priceChange' | 'changedFields' | 
   archive: true,
   restore: true,
   images: true,
+  promotionOrder: true,
+  promotionUpdate: true,
+  promotionRenew: true,
+  promotionCancel: true,
+  promotionStart: true,
+  promotionEnd: true,
 };
 
 const isAction = (action: string): action is keyof typeof actionNames => Object.hasOwn(actionNames, action);

@@ -18,6 +18,7 @@ import { FieldValue } from './FieldValue';
 import { Gallery } from './Gallery';
 import { History } from './History';
 import { KeyFacts } from './KeyFacts';
+import { PromotionCard } from './PromotionCard';
 import { ShowFrame } from './ShowFrame';
 import { ShowHeader } from './ShowHeader';
 
@@ -67,6 +68,7 @@ export const ListingShow = ({ listing, offering, permissions }: ListingShowProps
               </dl>
             </Card>
           ) : null}
+          <PromotionCard listing={listing} offering={offering} />
           <AboutCard listing={listing} />
         </div>
         <div>

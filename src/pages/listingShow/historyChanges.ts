@@ -28,6 +28,10 @@ const number =
   (value, how) =>
     typeof value === 'number' ? write(value, how) : undefined;
 
+const asDate: Write = (value, { words }) =>
+  typeof value === 'string' ? words.formats.date(value) : undefined;
+const asMoney = number((value, { words }) => words.formats.money(value));
+
 /** Keys of the record that a change may hold beside the fields of the schema, and how their values are written. */
 const recordKeys = {
   status: number((id, { words }) => statusName(id, words.text)),
@@ -36,16 +40,20 @@ const recordKeys = {
   closingReason: number((id, { words, family }) =>
     closingReasonName(id, closedAsOf([{ family }]), words.text),
   ),
-  closedSince: (value, { words }) => (typeof value === 'string' ? words.formats.date(value) : undefined),
+  closedSince: asDate,
   closingReasonText: asText,
-  achievedPrice: number((value, { words }) => words.formats.money(value)),
+  achievedPrice: asMoney,
   quarantineReason: asText,
+  promotionProduct: asText,
+  promotionStart: asDate,
+  promotionEnd: asDate,
+  promotionPrice: asMoney,
 } as const satisfies Partial<Record<keyof TorvetMessages['listing']['record'], Write>>;
 
 const isRecordKey = (name: string): name is keyof typeof recordKeys => Object.hasOwn(recordKeys, name);
 
 /** Told by the action itself. */
-const silent = ['awaitingReview', 'copiedFrom'];
+const silent = ['awaitingReview', 'copiedFrom', 'promotion'];
 
 /** As many pictures as before: their order, texts or floor plans are others. */
 const rearranged = ([from, to]: readonly [unknown, unknown]) =>

@@ -17,6 +17,7 @@ import type { ListingMetrics } from '../../../schemas/tracking/metrics';
 import { appConfig } from '../../app/config';
 import type { Answer, HttpClient } from '../http/httpClient';
 import { associationsURL } from './associationsURL';
+import { type PromotionCalls, promotionCalls } from './promotionCalls';
 import { unwrapped } from './records';
 
 /** Body of an operation's successful answer, as the contract has it. */
@@ -48,7 +49,7 @@ interface MoveOptions {
 export type Entry = VocabularyEntry & { listingType?: number };
 
 /** The product's own calls, beside those of react-admin. Failures are {@link HttpError}s of `../http/httpError`. */
-export interface Services {
+export interface Services extends PromotionCalls {
   /** The caller's accounts by name, one row per role. */
   associations: (signal?: AbortSignal) => Promise<Associations>;
   account: (id: number, signal?: AbortSignal) => Promise<AccountBody>;
@@ -143,6 +144,8 @@ export const createServices = (http: HttpClient): Services => {
       const query = new URLSearchParams({ from, to });
       return get(`${listingURL(id)}/metrics?${query.toString()}`, 'metrics', signal);
     },
+
+    ...promotionCalls(http, apiURL),
 
     uploadImage: async (id, file, options) =>
       read(await http.upload(`${listingURL(id)}/images`, file, options)),

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { today } from '../../../i18n/format';
+import type { ListingRecord } from '../../../schemas/listing/record';
+import { statuses } from '../../../schemas/listing/status';
+import { useText } from '../../forms/useText';
+import type { Offering } from '../../lists/actions/rowActions';
+import { StateChip } from '../../lists/promotion/StateChip';
+import { timeLeft } from '../../lists/promotion/timeLeft';
+import { Card } from './Card';
+
+interface PromotionCardProps {
+  listing: ListingRecord;
+  offering: Offering;
+}
+
+/** Whether the listing is highlighted, for how long yet, and the way to the page for it. */
+export const PromotionCard = ({ listing, offering }: PromotionCardProps) => {
+  const { text, formats } = useText();
+  const { promotion, allowedActions } = listing;
+  // An order can be seen to as long as it is open; a new one is for what the public sees.
+  const mayOpen =
+    offering.promotes &&
+    allowedActions.includes('update') &&
+    (promotion !== undefined || (listing.status === statuses.active && !listing.offMarket));
+  if (!promotion && !mayOpen) return null;
+  return (
+    <Card title={text('torvet.promotion.card')}>
+      {promotion ? (
+        <>
+          <p>
+            <StateChip state={promotion.state} /> {timeLeft(promotion, today(), text)}
+          </p>
+          <dl className="pairs">
+            <div>
+              <dt>{text('torvet.promotion.fields.productID')}</dt>
+              <dd>{promotion.productName}</dd>
+            </div>
+            <div>
+              <dt>{text('torvet.promotion.fields.startDate')}</dt>
+              <dd>{formats.date(promotion.startDate)}</dd>
+            </div>
+            <div>
+              <dt>{text('torvet.promotion.ends')}</dt>
+              <dd>{formats.date(promotion.endDate)}</dd>
+            </div>
+          </dl>
+        </>
+      ) : (
+        <p>{text('torvet.promotion.none')}</p>
+      )}
+      {mayOpen ? (
+        <Button component={Link} to={`/promotion/${listing.ID}`} variant="outlined" sx={{ mt: 1.5 }}>
+          {text(promotion ? 'torvet.promotion.open' : 'torvet.promotion.title')}
+        </Button>
+      ) : null}
+    </Card>
+  );
+};

@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert';
+import type { Promotion } from '../../../schemas/promotionOrder';
+import { useText } from '../../forms/useText';
+import { AskDialog } from './AskDialog';
+import { useCancelling } from './useOrdering';
+
+interface CancelDialogProps {
+  order: Promotion;
+  onClose: () => void;
+}
+
+/** Asks before an order is cancelled, and says what is lost by it, in days and kroner. */
+export const CancelDialog = ({ order, onClose }: CancelDialogProps) => {
+  const { text, formats } = useText();
+  const { busy, failure, cancel } = useCancelling(order);
+  const { days, amount } = order.forfeits ?? { days: 0, amount: 0 };
+  return (
+    <AskDialog
+      title={text('torvet.promotion.cancelQuestion')}
+      failedTitle={text('torvet.promotion.cancelFailed')}
+      confirm={text('torvet.promotion.cancelTitle')}
+      back={text('torvet.promotion.keep')}
+      destructive
+      busy={busy}
+      failure={failure}
+      onClose={onClose}
+      onConfirm={async () => {
+        if (await cancel()) onClose();
+      }}
+    >
+      <p>{text('torvet.promotion.forfeits')}</p>
+      <Alert severity="warning">
+        {text('torvet.promotion.forfeitsAmount', {
+          days: text('torvet.promotion.days', { smart_count: days }),
+          amount: formats.money(amount),
+        })}
+      </Alert>
+    </AskDialog>
+  );
+};

@@ -1,0 +1,51 @@
+import { useText } from '../../forms/useText';
+
+interface DayProps {
+  date: string;
+  /** Of the month before or after. */
+  isOther: boolean;
+  isToday: boolean;
+  isPossible: boolean;
+  /** The tab key stops here. */
+  isStop: boolean;
+  period: readonly [start: string, end: string | undefined];
+  onChoose: () => void;
+}
+
+/** A day of the calendar, with all that its colours say in words too. */
+export const Day = ({
+  date,
+  isOther,
+  isToday,
+  isPossible,
+  isStop,
+  period: [start, end],
+  onChoose,
+}: DayProps) => {
+  const { text, formats } = useText();
+  const isChosen = date === start;
+  const isWithin = end !== undefined && date > start && date <= end;
+  const label = [
+    formats.fullDate(date),
+    ...(isToday ? [text('torvet.promotion.today')] : []),
+    ...(isChosen || isWithin ? [text('torvet.promotion.inPeriod')] : []),
+  ].join(', ');
+  const classes = ['day', isOther && 'other', isWithin && 'within', isWithin && date === end && 'last'];
+  return (
+    <td aria-selected={isChosen}>
+      <button
+        type="button"
+        className={classes.filter(Boolean).join(' ')}
+        data-date={date}
+        tabIndex={isStop ? 0 : -1}
+        aria-label={label}
+        aria-pressed={isChosen}
+        aria-current={isToday ? 'date' : undefined}
+        aria-disabled={isPossible ? undefined : true}
+        onClick={isPossible ? onChoose : undefined}
+      >
+        {Number(date.slice(8))}
+      </button>
+    </td>
+  );
+};

@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import type { ListingRecord } from '../../../schemas/listing/record';
+import { statuses } from '../../../schemas/listing/status';
+import type { PromotionProduct } from '../../../schemas/promotion';
+import { useText } from '../../forms/useText';
+import { statusName } from '../../lists/names';
+import { rowPath } from '../../lists/row';
+import { OrderForm } from './OrderForm';
+
+interface NewOrderProps {
+  listing: ListingRecord;
+  products: readonly PromotionProduct[];
+  today: string;
+}
+
+/** The form for a new order, or why there can be none and what to do about it. */
+export const NewOrder = ({ listing, products, today }: NewOrderProps) => {
+  const { text } = useText();
+  const isActive = listing.status === statuses.active;
+  if (isActive && !listing.offMarket && products.length > 0) {
+    return <OrderForm listing={listing} products={products} today={today} />;
+  }
+  const status = statusName(listing.status, text) ?? '';
+  const [title, reason] = listing.offMarket
+    ? [text('torvet.promotion.offMarket'), text('torvet.promotion.offMarketText')]
+    : isActive
+      ? [text('torvet.promotion.noProducts'), '']
+      : [text('torvet.promotion.notActive'), text('torvet.promotion.notActiveText', { status })];
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button component={Link} to={rowPath(listing)} color="inherit">
+          {text('torvet.actions.show')}
+        </Button>
+      }
+    >
+      <AlertTitle component="h2">{title}</AlertTitle>
+      {reason}
+    </Alert>
+  );
+};

@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { imageText } from '../../../i18n/imageText';
+import type { ListingRecord } from '../../../schemas/listing/record';
+import type { Promotion } from '../../../schemas/promotionOrder';
+import { useText } from '../../forms/useText';
+import { pictureSource } from '../../lists/pictures/pictureSource';
+import { PictureChoice } from './PictureChoice';
+import { Choices, Part } from './styles';
+import { useUpdating } from './useOrdering';
+
+interface OrderPictureProps {
+  listing: ListingRecord;
+  order: Promotion;
+}
+
+/** The picture that is shown; while the order is scheduled, another one can be chosen. */
+export const OrderPicture = ({ listing, order }: OrderPictureProps) => {
+  const { text } = useText();
+  const id = useId();
+  const [chosen, setChosen] = useState(order.promotionImage);
+  const { busy, failure, update } = useUpdating(order);
+  const { images } = listing;
+  const shown = images.find(({ ID }) => ID === order.promotionImage) ?? images[0];
+  const mayChange = order.allowedActions.includes('update');
+  if (!shown) return null;
+  return (
+    <Part aria-labelledby={id}>
+      <h2 id={id}>{text('torvet.promotion.fields.promotionImage')}</h2>
+      {mayChange ? (
+        <>
+          <p className="help">{text('torvet.promotion.imageHelp')}</p>
+          <PictureChoice images={images} chosen={chosen} onChoose={setChosen} />
+          {failure ? (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              <AlertTitle>{text('torvet.promotion.updateFailed')}</AlertTitle>
+              {failure}
+            </Alert>
+          ) : null}
+          <Button variant="outlined" sx={{ mt: 2 }} loading={busy} onClick={() => void update(chosen)}>
+            {text('torvet.promotion.saveImage')}
+          </Button>
+        </>
+      ) : (
+        <Choices as="div" className="pictures">
+          <img
+            src={pictureSource(shown.renditions[0]?.url ?? shown.url)}
+            alt={imageText(shown, images.indexOf(shown), images.length, text)}
+            width={shown.width}
+            height={shown.height}
+          />
+        </Choices>
+      )}
+    </Part>
+  );
+};

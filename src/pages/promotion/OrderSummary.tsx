@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { useId } from 'react';
+import { type PromotionProduct, periodFrom } from '../../../schemas/promotion';
+import { useText } from '../../forms/useText';
+import { Part } from './styles';
+
+interface OrderSummaryProps {
+  product: PromotionProduct;
+  startDate: string;
+  today: string;
+  busy: boolean;
+  /** What the server said to the last attempt. */
+  failure: string | undefined;
+  onOrder: () => void;
+}
+
+/** What is about to be ordered, from when to when and for how much, and what cannot be undone about it. */
+export const OrderSummary = ({ product, startDate, today, busy, failure, onOrder }: OrderSummaryProps) => {
+  const { text, formats } = useText();
+  const id = useId();
+  const { endDate, price } = periodFrom(startDate, product);
+  const atOnce = startDate === today;
+  const { renewalDiscountPercent: percent } = product;
+  return (
+    <Part as="aside" aria-labelledby={id}>
+      <h2 id={id}>{text('torvet.promotion.summary')}</h2>
+      <dl>
+        <div>
+          <dt>{text('torvet.promotion.fields.productID')}</dt>
+          <dd>{product.name}</dd>
+        </div>
+        <div>
+          <dt>{text('torvet.promotion.starts')}</dt>
+          <dd>{atOnce ? text('torvet.promotion.startsOnOrder') : formats.date(startDate)}</dd>
+        </div>
+        <div>
+          <dt>{text('torvet.promotion.ends')}</dt>
+          <dd>{formats.date(endDate)}</dd>
+        </div>
+        <div className="total">
+          <dt>{text('torvet.promotion.fields.price')}</dt>
+          <dd>{formats.money(price)}</dd>
+        </div>
+      </dl>
+      <Alert severity={atOnce ? 'warning' : 'info'} sx={{ my: 2 }}>
+        {text(atOnce ? 'torvet.promotion.startsToday' : 'torvet.promotion.startFixed')}
+      </Alert>
+      {percent > 0 ? (
+        <p className="help">
+          {text('torvet.promotion.renewBefore', { date: formats.date(endDate), percent })}
+        </p>
+      ) : null}
+      {failure ? (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          <AlertTitle>{text('torvet.promotion.orderFailed')}</AlertTitle>
+          {failure}
+        </Alert>
+      ) : null}
+      <Button variant="contained" size="large" fullWidth loading={busy} onClick={onOrder}>
+        {text(atOnce ? 'torvet.promotion.orderNow' : 'torvet.promotion.order')}
+      </Button>
+    </Part>
+  );
+};

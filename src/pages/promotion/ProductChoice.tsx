@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import type { PromotionProduct } from '../../../schemas/promotion';
+import { useText } from '../../forms/useText';
+import { Choices, Part } from './styles';
+
+interface ProductChoiceProps {
+  products: readonly PromotionProduct[];
+  chosen: number;
+  onChoose: (productID: number) => void;
+}
+
+/** What there is to order: how long, for how much, and what a day of it comes to. */
+export const ProductChoice = ({ products, chosen, onChoose }: ProductChoiceProps) => {
+  const { text, formats } = useText();
+  const id = useId();
+  return (
+    <Part aria-labelledby={id}>
+      <h2 id={id}>{text('torvet.promotion.chooseProduct')}</h2>
+      <p className="help">{text('torvet.promotion.cancelToChange')}</p>
+      <Choices className="products" aria-labelledby={id}>
+        {products.map(({ ID, name, periodDays, price }) => (
+          <label key={ID}>
+            <span className="name">
+              <input
+                type="radio"
+                name="product"
+                value={ID}
+                checked={ID === chosen}
+                onChange={() => onChoose(ID)}
+              />
+              {name}
+            </span>
+            <span className="price">{formats.money(price)}</span>
+            <span className="each">
+              {text('torvet.promotion.days', { smart_count: periodDays })}
+              {' · '}
+              {text('torvet.promotion.perDay', { amount: formats.money(price / periodDays) })}
+            </span>
+          </label>
+        ))}
+      </Choices>
+    </Part>
+  );
+};

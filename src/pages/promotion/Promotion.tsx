@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { today as todayInDenmark } from '../../../i18n/format';
+import type { ListingRecord } from '../../../schemas/listing/record';
+import { openStates } from '../../../schemas/promotion';
+import type { Promotion as Order, PromotionSummary } from '../../../schemas/promotionOrder';
+import { useText } from '../../forms/useText';
+import { AboutListing } from '../../lists/AboutListing';
+import { NoConnection } from '../../lists/states/drawings';
+import { ListState } from '../../lists/states/ListState';
+import { NewOrder } from './NewOrder';
+import { OpenOrder } from './OpenOrder';
+import { OrderHistory } from './OrderHistory';
+import { PromotionSkeleton } from './PromotionSkeleton';
+import { useProducts, usePromotions } from './usePromotions';
+
+const pageLength = 10;
+
+const titles = {
+  none: 'torvet.promotion.title',
+  scheduled: 'torvet.promotion.updateTitle',
+  active: 'torvet.promotion.renewTitle',
+} as const;
+
+const isOpen = (order: Order): order is Order & Pick<PromotionSummary, 'state'> =>
+  openStates.some((state) => state === order.state);
+
+/** A listing's open order, or a new one; and those that are over. */
+export const Promotion = ({ listing }: { listing: ListingRecord }) => {
+  const { text } = useText();
+  const [count, setCount] = useState(pageLength);
+  const products = useProducts();
+  const orders = usePromotions(listing.ID, count);
+  const today = todayInDenmark();
+  const all = orders.data?.promotions ?? [];
+  const open = all.find(isOpen);
+  const failed = orders.error ?? products.error;
+  const retry = () => void Promise.all([orders.refetch(), products.refetch()]);
+  return (
+    <>
+      <Typography variant="h1" tabIndex={-1}>
+        {text(titles[open?.state ?? 'none'])}
+      </Typography>
+      <AboutListing listing={listing} />
+      {failed ? (
+        <ListState
+          role="alert"
+          drawing={<NoConnection />}
+          title={text(orders.error ? 'torvet.promotion.failed' : 'torvet.promotion.noProducts')}
+          actions={
+            <Button variant="contained" onClick={retry}>
+              {text('torvet.actions.retry')}
+            </Button>
+          }
+        >
+          {failed.message}
+        </ListState>
+      ) : null}
+      {!failed && (!orders.data || !products.data) ? <PromotionSkeleton /> : null}
+      {!failed && orders.data && products.data ? (
+        <>
+          {open ? (
+            <OpenOrder
+              listing={listing}
+              order={open}
+              product={products.data.find(({ ID }) => ID === open.productID)}
+              today={today}
+            />
+          ) : (
+            <NewOrder listing={listing} products={products.data} today={today} />
+          )}
+          <OrderHistory
+            orders={all.filter((order) => !isOpen(order))}
+            more={orders.data.total > all.length}
+            busy={orders.isFetching}
+            onMore={() => setCount(count + pageLength)}
+          />
+        </>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,10 @@
+import { PageSkeleton } from '../../app/layout/PageSkeleton';
+import { OpenedListing } from '../../lists/OpenedListing';
+import { Promotion } from './Promotion';
+
+/** `/promotion/{id}`: orders, changes, renews and cancels the highlighting of a listing. */
+export const PromotionPage = () => (
+  <OpenedListing resource="listings" skeleton={<PageSkeleton />}>
+    {(listing) => <Promotion key={listing.ID} listing={listing} />}
+  </OpenedListing>
+);

@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import { daysBetween } from '../../../schemas/calendar';
+import type { PromotionPeriod, PromotionProduct } from '../../../schemas/promotion';
+import type { Promotion } from '../../../schemas/promotionOrder';
+import { useText } from '../../forms/useText';
+import { AskDialog } from './AskDialog';
+import { useRenewing } from './useOrdering';
+
+interface RenewDialogProps {
+  order: Promotion;
+  period: PromotionPeriod;
+  product: PromotionProduct | undefined;
+  onClose: () => void;
+}
+
+/** Asks before an order is extended: until when, for how much, and what the discount is worth. */
+export const RenewDialog = ({ order, period, product, onClose }: RenewDialogProps) => {
+  const { text, formats } = useText();
+  const { busy, failure, renew } = useRenewing(order);
+  const { startDate, endDate, price, discountPercent } = period;
+  const days = text('torvet.promotion.days', { smart_count: daysBetween(startDate, endDate) + 1 });
+  const saving = (product?.price ?? price) - price;
+  return (
+    <AskDialog
+      title={text('torvet.promotion.renewTitle')}
+      failedTitle={text('torvet.promotion.renewFailed')}
+      confirm={`${text('torvet.promotion.renew')} – ${formats.money(price)}`}
+      back={text('torvet.actions.back')}
+      busy={busy}
+      failure={failure}
+      onClose={onClose}
+      onConfirm={async () => {
+        if (await renew()) onClose();
+      }}
+    >
+      <p>
+        <strong>{order.productName}</strong>
+      </p>
+      <p>
+        {text('torvet.promotion.renewText', {
+          days,
+          from: formats.date(startDate),
+          to: formats.date(endDate),
+        })}
+      </p>
+      {saving > 0 ? (
+        <Alert severity="success">
+          {text('torvet.promotion.renewSaving', {
+            amount: formats.money(saving),
+            percent: discountPercent,
+          })}
+        </Alert>
+      ) : (
+        <Alert severity="info">{text('torvet.promotion.renewFullPrice')}</Alert>
+      )}
+    </AskDialog>
+  );
+};

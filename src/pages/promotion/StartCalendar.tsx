@@ -1,0 +1,114 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import IconButton from '@mui/material/IconButton';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { addMonths } from '../../../schemas/calendar';
+import { useText } from '../../forms/useText';
+import { dayAfterKey } from './calendarKeys';
+import { Month } from './calendarStyles';
+import { calendarWeeks, monthStart } from './calendarWeeks';
+import { Day } from './Day';
+
+interface StartCalendarProps {
+  today: string;
+  /** The last day that can be chosen; the first is today. */
+  latest: string;
+  chosen: string;
+  /** The last day of what is ordered. */
+  endDate: string | undefined;
+  onChoose: (date: string) => void;
+}
+
+/** The day on which it begins, and the days that follow from it. Only one day takes the tab key; arrows do the rest. */
+export const StartCalendar = ({ today, latest, chosen, endDate, onChoose }: StartCalendarProps) => {
+  const { text, formats } = useText();
+  const [titleID, helpID] = [useId(), useId()];
+  const table = useRef<HTMLTableElement>(null);
+  const [walked, setWalked] = useState(chosen);
+  const [month, setMonth] = useState(monthStart(chosen));
+  const weeks = calendarWeeks(month);
+
+  const walkTo = (date: string) => {
+    setWalked(date);
+    setMonth(monthStart(date));
+    // The day may be in a month that is drawn only now.
+    requestAnimationFrame(() =>
+      table.current?.querySelector<HTMLButtonElement>(`[data-date="${date}"]`)?.focus(),
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const date = dayAfterKey(event.key, walked, [today, latest]);
+    if (date === undefined) return;
+    event.preventDefault();
+    walkTo(date);
+  };
+  const turn = (months: number) => setMonth(addMonths(month, months));
+  /** The day that the tab key comes to: one that is there to be seen. */
+  const inView = weeks.flat();
+  const stop = [walked, chosen, today, ...inView].find((date) => inView.includes(date) && date >= today);
+  return (
+    <Month>
+      <div className="head">
+        <IconButton
+          aria-label={text('torvet.promotion.previousMonth')}
+          disabled={month <= monthStart(today)}
+          onClick={() => turn(-1)}
+        >
+          <ChevronLeft />
+        </IconButton>
+        <p id={titleID} aria-live="polite">
+          {formats.month(month)}
+        </p>
+        <IconButton
+          aria-label={text('torvet.promotion.nextMonth')}
+          disabled={month >= monthStart(latest)}
+          onClick={() => turn(1)}
+        >
+          <ChevronRight />
+        </IconButton>
+      </div>
+      <p id={helpID} className="visually-hidden">
+        {text('torvet.promotion.calendarHelp')}
+      </p>
+      <table
+        ref={table}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA has days as a grid
+        role="grid"
+        aria-labelledby={titleID}
+        aria-describedby={helpID}
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr>
+            {(weeks[0] ?? []).map((date) => (
+              <th key={date} scope="col" abbr={formats.weekday(date)}>
+                {formats.weekday(date).slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <Day
+                  key={date}
+                  date={date}
+                  isOther={!date.startsWith(month.slice(0, 7))}
+                  isToday={date === today}
+                  isPossible={date >= today && date <= latest}
+                  isStop={date === stop}
+                  period={[chosen, endDate]}
+                  onChoose={() => {
+                    setWalked(date);
+                    onChoose(date);
+                  }}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Month>
+  );
+};

@@ -1,0 +1,27 @@
+import { addDays, addMonths } from '../../../schemas/calendar';
+import { weekStart } from './calendarWeeks';
+
+/** Where each key leads from a day, as in every calendar that one walks by keyboard. */
+const moves: Readonly<Record<string, (date: string) => string>> = {
+  ArrowLeft: (date) => addDays(date, -1),
+  ArrowRight: (date) => addDays(date, 1),
+  ArrowUp: (date) => addDays(date, -7),
+  ArrowDown: (date) => addDays(date, 7),
+  Home: weekStart,
+  End: (date) => addDays(weekStart(date), 6),
+  PageUp: (date) => addMonths(date, -1),
+  PageDown: (date) => addMonths(date, 1),
+};
+
+/** The day that a key leads to, kept between the first and the last; undefined for every other key. */
+export const dayAfterKey = (
+  key: string,
+  date: string,
+  [first, last]: readonly [first: string, last: string],
+): string | undefined => {
+  const move = Object.hasOwn(moves, key) ? moves[key] : undefined;
+  if (!move) return undefined;
+  const wanted = move(date);
+  if (wanted < first) return first;
+  return wanted > last ? last : wanted;
+};

@@ -1,0 +1,26 @@
+import { addDays, daysBetween } from '../../../schemas/calendar';
+
+/** Any Monday. */
+const monday = '2024-01-01';
+
+const weekdayOf = (date: string): number => ((daysBetween(monday, date) % 7) + 7) % 7;
+
+/** The Monday of the week that a date is in. */
+export const weekStart = (date: string): string => addDays(date, -weekdayOf(date));
+
+/** The first day of a date's month. */
+export const monthStart = (date: string): string => `${date.slice(0, 7)}-01`;
+
+/** The weeks that a month touches, Monday first, with the days of the months beside it. */
+export const calendarWeeks = (month: string): string[][] => {
+  const first = weekStart(monthStart(month));
+  const weeks: string[][] = [];
+  for (
+    let start = first;
+    weeks.length === 0 || start.slice(0, 7) <= month.slice(0, 7);
+    start = addDays(start, 7)
+  ) {
+    weeks.push(Array.from({ length: 7 }, (_, day) => addDays(start, day)));
+  }
+  return weeks;
+};

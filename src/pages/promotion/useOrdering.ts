@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { Promotion, PromotionOrder } from '../../../schemas/promotionOrder';
+import { firstSentence, refusalOf } from '../../forms/refusal';
+import { useText } from '../../forms/useText';
+import { useServices } from '../../providers/data/useServices';
+import { useToast } from '../../providers/useToast';
+import { useRefreshPromotions } from './usePromotions';
+
+/**
+ * One write about an order at a time. What was refused is told, and what has changed meanwhile is fetched anew.
+ * @param write is given a key that stays the same until there is an answer: one that was lost counts once.
+ */
+const useWriting = <Given>(
+  listingID: number,
+  write: (given: Given, key: string) => Promise<unknown>,
+  done: 'ordered' | 'updated' | 'renewed' | 'cancelled',
+) => {
+  const { text } = useText();
+  const toast = useToast();
+  const refresh = useRefreshPromotions(listingID);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const run = async (given: Given): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await write(given, key);
+      setKey(crypto.randomUUID());
+      toast.say(text(`torvet.promotion.${done}`), 'success');
+      await refresh();
+      return true;
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal.status !== 0) setKey(crypto.randomUUID());
+      setFailure(firstSentence(refusal));
+      if (refusal.status === 409 || refusal.status === 412) {
+        // What this was about may be gone from the screen with the news, so the sentence stands apart from it.
+        toast.say(firstSentence(refusal), 'error');
+        await refresh();
+      }
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, run };
+};
+
+export const useOrdering = (listingID: number) => {
+  const { orderPromotion } = useServices();
+  const { run, ...state } = useWriting(
+    listingID,
+    (order: PromotionOrder, key) => orderPromotion(listingID, order, key),
+    'ordered',
+  );
+  return { ...state, order: run };
+};
+
+export const useUpdating = (order: Promotion) => {
+  const { updatePromotion } = useServices();
+  const { run, ...state } = useWriting(
+    order.listingID,
+    (image: string | undefined) => updatePromotion(order, image),
+    'updated',
+  );
+  return { ...state, update: run };
+};
+
+export const useRenewing = (order: Promotion) => {
+  const { renewPromotion } = useServices();
+  const { run, ...state } = useWriting(
+    order.listingID,
+    (_: undefined, key) => renewPromotion(order, key),
+    'renewed',
+  );
+  return { ...state, renew: () => run(undefined) };
+};
+
+export const useCancelling = (order: Promotion) => {
+  const { cancelPromotion } = useServices();
+  const { run, ...state } = useWriting(
+    order.listingID,
+    (_: undefined, key) => cancelPromotion(order.ID, key),
+    'cancelled',
+  );
+  return { ...state, cancel: () => run(undefined) };
+};
