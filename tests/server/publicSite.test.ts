@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { accounts, listings } from '../../server/db/tables';
+import { buildListing } from '../support/listingBuilder';
+import { addPictures, officialAddress } from '../support/listings';
+import { describeOnEachDatabase, type TestServer } from '../support/server';
+
+const title = 'Kontor & lager <b>"midt"</b> i byen';
+const fields = {
+  ...buildListing('rental'),
+  title,
+  description: 'Første linje.\n</script><script>alert(1)</script>'.padEnd(120, ' lyst'),
+  address: officialAddress,
+  contactName: 'Karen Holm',
+  contactPhone: '+4533121416',
+  contactEmail: 'karen@eksempel.dk',
+  yearlyRent: 288_000,
+  accountOwnerListingIdentifierID: 'HEMMELIG-1',
+  shownAccountOwnerListingIdentifierID: 'VIST-2',
+  advertisedAddress: undefined,
+  externalListingURL: undefined,
+};
+
+const publish = async (
+  { account, listing }: TestServer,
+  given: Partial<typeof listings.$inferInsert> = {},
+  company: Partial<typeof accounts.$inferInsert> = {},
+) => {
+  const { id: accountID } = await account({ website: 'https://maegler.eksempel.dk', ...company });
+  return listing({ accountID, status: 2, keyPrice: 288_000, publishedAt: new Date(), fields, ...given });
+};
+
+describeOnEachDatabase('The public page of a listing', (server) => {
+  const open = (id: number | string, headers: Record<string, string> = {}) =>
+    server().anonymous.get(`/annonce/${id}`, headers);
+
+  it('tells what the listing is, whatever was typed, and keeps the case number to its account', async () => {
+    const id = await publish(server());
+    await addPictures(server(), id, 4);
+    const answer = await open(id);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    const { body } = answer;
+    expect(body).toContain('Kontor &amp; lager &lt;b&gt;&quot;midt&quot;&lt;/b&gt; i byen');
+    expect(body).not.toContain('<script>alert');
+    expect(body).toMatch(/288\.000\s*kr\./);
+    expect(body).toContain('Åboulevarden 12, 2., 8000 Aarhus C');
+    expect(body).toContain('href="tel:+4533121416"');
+    expect(body).toContain('https://maegler.eksempel.dk');
+    expect(body).toContain('VIST-2');
+    expect(body).not.toContain('HEMMELIG-1');
+    expect(body.match(/<img [^>]*srcset="[^"]*320\.webp 320w/g)).toHaveLength(4);
+    expect(body).toContain(`<link rel="canonical" href="http://localhost:8000/annonce/${id}">`);
+    expect(body).toContain('<meta property="og:image" content="http://localhost:8000/media/');
+  });
+
+  it('tells the advertised address in place of the official one', async () => {
+    const id = await publish(server(), {
+      fields: { ...fields, advertisedAddress: { streetName: 'Ved Åen', streetNumber: '1' } },
+    });
+    const { body } = await open(id);
+    expect(body).toContain('Ved Åen 1, 8000 Aarhus C');
+    expect(body).not.toContain('Åboulevarden');
+  });
+
+  it('says the same of every listing that is not for everyone, and of none', async () => {
+    const hidden = await Promise.all([
+      ...([1, 3, 4, 5, 6, 7] as const).map((status) => publish(server(), { status })),
+      publish(server(), { offMarket: true, fields: { title, description: 'Diskret' } }),
+    ]);
+    const never = ['0', '-1', '1e3', '999999999', '99999999999', 'x', '1%00', '1/2', '1%20or%201=1'];
+    const answers = await Promise.all([...hidden, ...never].map((id) => open(id)));
+    const [first] = answers;
+    expect(first?.body).toContain('<h1>Annoncen kan ikke vises</h1>');
+    for (const { statusCode, body, headers } of answers) {
+      expect(statusCode).toBe(404);
+      expect(body).toBe(first?.body);
+      expect(headers.etag).toBeUndefined();
+    }
+  });
+
+  it('is sent again only when it has changed', async () => {
+    const id = await publish(server());
+    const { etag } = (await open(id)).headers;
+    expect((await open(id, { 'if-none-match': String(etag) })).statusCode).toBe(304);
+    const { db } = server().database;
+    await db
+      .update(listings)
+      .set({ fields: { ...fields, floorArea: 4321 } })
+      .where(eq(listings.id, id));
+    const changed = await open(id, { 'if-none-match': String(etag) });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.body).toContain('4.321');
+    await db.update(listings).set({ status: 5 }).where(eq(listings.id, id));
+    expect((await open(id, { 'if-none-match': String(changed.headers.etag) })).statusCode).toBe(404);
+  });
+
+  it('runs under a policy without exceptions, which lets in the advertiser’s logo alone', async () => {
+    const plain = String((await open(await publish(server()))).headers['content-security-policy']);
+    expect(plain).not.toMatch(/unsafe|nonce|\*/);
+    expect(plain).toContain("img-src 'self';");
+    const withLogo = await open(await publish(server(), {}, { logo: 'https://logo.eksempel.dk/l.png' }));
+    expect(withLogo.headers['content-security-policy']).toContain("img-src 'self' https://logo.eksempel.dk;");
+    const odd = await open(
+      await publish(server(), {}, { logo: 'javascript:alert(1)', website: 'javascript:alert(2)' }),
+    );
+    expect(odd.statusCode).toBe(200);
+    expect(odd.body).not.toContain('javascript:');
+  });
+});
