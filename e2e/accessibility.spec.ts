@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { danishDate } from '../schemas/calendar';
 import { familyNames } from '../schemas/listing/families';
 import type { Api } from './support/api';
 import { expectNoAxeViolations } from './support/axe';
@@ -85,7 +86,66 @@ const pages: Case[] = [
       path: async (api) => `/listings/${family}/${(await api.createComplete(family)).ID}`,
       heading: 'Lyse lokaler midt i byen med udsigt',
     },
+    {
+      name: `${family} close`,
+      as: 'maegler',
+      path: async (api) => {
+        const { ID } = await api.createComplete(family);
+        await api.activate(ID);
+        return `/listings/${family}/${ID}/close`;
+      },
+      heading: 'Afmeld annonce',
+      shows: async (page) => {
+        await page.getByRole('radio', { name: /^(Udlejet|Solgt)$/ }).check();
+        await page.getByLabel('Afmeldt siden').fill('');
+        await page.getByRole('button', { name: 'Afmeld' }).click();
+        await expect(page.getByRole('alert')).toContainText('Afmeldt siden er krævet');
+      },
+    },
   ]),
+  {
+    name: 'copy with a number in use',
+    as: 'maegler',
+    path: async (api) => {
+      await api.create('rental', { accountOwnerListingIdentifierID: 'AXE-1' });
+      return `/listings/${(await api.create('rental', { accountOwnerListingIdentifierID: 'AXE-1' })).ID}/copy`;
+    },
+    heading: 'Kopier annonce',
+    shows: (page) => expect(page.getByText('Sagsnummeret bruges allerede af')).toBeVisible(),
+  },
+  {
+    name: 'new highlighting',
+    as: 'maegler',
+    path: async (api) => {
+      const { ID } = await api.createComplete('rental');
+      await api.activate(ID);
+      return `/promotion/${ID}`;
+    },
+    heading: 'Fremhæv annonce',
+    shows: (page) => expect(page.getByRole('grid')).toBeVisible(),
+  },
+  {
+    name: 'cancelling a highlighting',
+    as: 'maegler',
+    path: async (api) => {
+      const { ID } = await api.createComplete('rental');
+      await api.activate(ID);
+      const order = { productID: 3, startDate: danishDate(new Date()) };
+      await api.call('POST', `/api/v2/listings/${ID}/promotions`, order);
+      return `/promotion/${ID}`;
+    },
+    heading: 'Forny fremhævning',
+    shows: async (page) => {
+      await page.getByRole('button', { name: 'Annuller fremhævning' }).click();
+      await expect(page.getByRole('dialog')).toContainText('Du mister 29 dage');
+    },
+  },
+  {
+    name: 'what cannot be closed',
+    as: 'maegler',
+    path: async (api) => `/listings/rental/${(await api.create('rental')).ID}/close`,
+    heading: 'Annoncen kan ikke afmeldes, når den har status Kladde.',
+  },
 ];
 
 for (const { name, as: person, path, heading, shows } of pages) {

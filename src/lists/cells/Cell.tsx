@@ -36,7 +36,12 @@ const cells: Record<CellKind, Draw> = {
       {row.offMarket ? <small>{text('torvet.offMarket')}</small> : null}
     </>
   ),
-  status: ({ row }) => <StatusChip status={row.status} awaitingReview={row.awaitingReview} />,
+  status: ({ row, words: { text } }) => (
+    <>
+      <StatusChip status={row.status} awaitingReview={row.awaitingReview} />
+      {row.promotionState ? <small>{text(`torvet.promotion.flag.${row.promotionState}`)}</small> : null}
+    </>
+  ),
   keyPrice: ({ row }) => <KeyPrice family={row.family} amount={row.keyPrice} />,
   dateTime: ({ value, words: { formats } }) =>
     typeof value === 'string' ? (

@@ -63,9 +63,12 @@ export const OpenOrder = ({ listing, order, product, today }: OpenOrderProps) =>
             </Button>
           </>
         ) : (
-          <p className="help">
-            {text('torvet.promotion.startFixed')} {text('torvet.promotion.cancelToChange')}
-          </p>
+          <>
+            <h2>{text('torvet.promotion.change')}</h2>
+            <p className="help">
+              {text('torvet.promotion.startFixed')} {text('torvet.promotion.cancelToChange')}
+            </p>
+          </>
         )}
         {allowedActions.includes('cancel') ? (
           <Button color="error" fullWidth sx={{ mt: 1 }} onClick={() => setAsking('cancel')}>

@@ -1,15 +1,30 @@
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { Promotion } from '../../../schemas/promotionOrder';
+import { figures, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
 import { StateChip } from '../../lists/promotion/StateChip';
 import { Part } from './styles';
+
+/** A line for each order; on a phone the price and the state stand under the rest. */
+const Orders = styled('ul')({
+  ...figures,
+  margin: '8px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '140px minmax(0, 1fr) auto minmax(200px, auto)',
+    alignItems: 'center',
+    gap: '4px 24px',
+    padding: '10px 0',
+  },
+  '& li + li': { borderTop: `1px solid ${token('hairline')}` },
+  '& .name': { fontWeight: 600 },
+  '& .ended': { color: token('muted'), fontSize: '0.875rem' },
+  '@media (max-width: 799.95px)': { '& li': { gridTemplateColumns: 'auto 1fr' } },
+});
 
 interface OrderHistoryProps {
   orders: readonly Promotion[];
@@ -24,42 +39,30 @@ export const OrderHistory = ({ orders, more, busy, onMore }: OrderHistoryProps) 
   const { text, formats } = useText();
   const id = useId();
   return (
-    <Part aria-labelledby={id} style={{ marginTop: 20 }}>
+    <Part aria-labelledby={id} sx={{ mt: 2.5 }}>
       <h2 id={id}>{text('torvet.promotion.history')}</h2>
       {orders.length === 0 ? (
         <p className="help">{text('torvet.promotion.historyEmpty')}</p>
       ) : (
-        <TableContainer tabIndex={0} role="region" aria-labelledby={id}>
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                <TableCell>{text('torvet.promotion.fields.productID')}</TableCell>
-                <TableCell>{text('torvet.promotion.fields.period')}</TableCell>
-                <TableCell align="right">{text('torvet.promotion.fields.price')}</TableCell>
-                <TableCell>{text('torvet.promotion.fields.state')}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {orders.map((order) => (
-                <TableRow key={order.ID}>
-                  <TableCell>{order.productName}</TableCell>
-                  <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                    {formats.shortDate(order.startDate)}–{formats.shortDate(order.endDate)}
-                  </TableCell>
-                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                    {formats.money(order.price)}
-                  </TableCell>
-                  <TableCell>
-                    <StateChip state={order.state} />
-                    {order.state === 'cancelled' && order.endedAt
-                      ? ` ${text('torvet.promotion.endedOn', { date: formats.shortDate(order.endedAt) })}`
-                      : null}
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
+        <Orders>
+          {orders.map((order) => (
+            <li key={order.ID}>
+              <span className="name">{order.productName}</span>
+              <span>
+                {formats.shortDate(order.startDate)}–{formats.shortDate(order.endDate)}
+              </span>
+              <span>{formats.money(order.price)}</span>
+              <span>
+                <StateChip state={order.state} />{' '}
+                {order.state === 'cancelled' && order.endedAt ? (
+                  <span className="ended">
+                    {text('torvet.promotion.endedOn', { date: formats.shortDate(order.endedAt) })}
+                  </span>
+                ) : null}
+              </span>
+            </li>
+          ))}
+        </Orders>
       )}
       {more ? (
         <Button sx={{ mt: 1.5 }} loading={busy} onClick={onMore}>

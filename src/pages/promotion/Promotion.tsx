@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { today as todayInDenmark } from '../../../i18n/format';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { openStates } from '../../../schemas/promotion';
 import type { Promotion as Order, PromotionSummary } from '../../../schemas/promotionOrder';
 import { useText } from '../../forms/useText';
 import { AboutListing } from '../../lists/AboutListing';
+import { rowPath } from '../../lists/row';
 import { NoConnection } from '../../lists/states/drawings';
 import { ListState } from '../../lists/states/ListState';
 import { NewOrder } from './NewOrder';
@@ -39,6 +42,15 @@ export const Promotion = ({ listing }: { listing: ListingRecord }) => {
   const retry = () => void Promise.all([orders.refetch(), products.refetch()]);
   return (
     <>
+      <MuiLink
+        component={Link}
+        to={rowPath(listing)}
+        color="textSecondary"
+        sx={{ display: 'inline-block', mb: 1.5, fontSize: '0.875rem' }}
+      >
+        <span aria-hidden="true">← </span>
+        {text('torvet.promotion.toListing')}
+      </MuiLink>
       <Typography variant="h1" tabIndex={-1}>
         {text(titles[open?.state ?? 'none'])}
       </Typography>
