@@ -1,3 +1,5 @@
+import { shortText } from './shortText';
+
 /** Where a session came from (specification §4, decisions §10). */
 
 /** What an advertisement adds to the address that it leads to. */
@@ -14,8 +16,8 @@ const searchEngines = ['google', 'bing', 'duckduckgo', 'yahoo', 'ecosia', 'qwant
 
 const direct = 'direct';
 const internal = 'Internal';
-/** Characters of a source: the rest of what someone put into an address is of no use. */
-const longest = 80;
+/** Characters of a source; two of them, each of which may take two units, fit into what the server takes. */
+const longest = 48;
 
 interface Arrival {
   /** Address of the page. */
@@ -29,12 +31,7 @@ const siteOf = (hostname: string) => hostname.replace(/^(?:www|member|admin)\./i
 const hostOf = (address: string): string | undefined =>
   URL.canParse(address) ? siteOf(new URL(address).hostname) : undefined;
 
-const told = (value: string | null) =>
-  value
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is taken out
-    ?.replace(/[\u0000-\u001f\u007f]/g, ' ')
-    .trim()
-    .slice(0, longest) || undefined;
+const told = (value: string | null) => (value === null ? undefined : shortText(value, longest));
 
 const fromCampaign = ({ searchParams }: URL): string | undefined => {
   const source = told(searchParams.get('utm_source'));

@@ -1,4 +1,5 @@
 import { type ListingEventName, listingEvents } from '../../../schemas/tracking/codes';
+import { shortText } from '../shortText';
 
 /** Something that happened to a listing on the page. */
 export interface Happening {
@@ -41,9 +42,11 @@ const isClosing = (element: Element) =>
   element.tagName === 'SUMMARY' &&
   element.closest('details')?.open === true;
 
+/** Characters of what was clicked: the server takes 500 units, of which some characters need two. */
+const longestTarget = 250;
+
 const targetOf = (element: Element) =>
-  (element instanceof HTMLAnchorElement ? element.href : (element.textContent ?? '')).trim().slice(0, 500) ||
-  undefined;
+  shortText(element instanceof HTMLAnchorElement ? element.href : (element.textContent ?? ''), longestTarget);
 
 const watchClicks = (report: Report) => {
   const clicked = ({ target }: Event) => {

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countChange, rateChange } from '../../../src/pages/listingStatistics/changes';
+import { clickRate, compareRates } from '../../../src/pages/listingStatistics/clickRates';
+import { markedDays, promotedSpans } from '../../../src/pages/listingStatistics/markers';
+import { daysOf, periodSearch, periods, readPeriod } from '../../../src/pages/listingStatistics/periods';
+
+describe('The period', () => {
+  it('stands in the address, and anything else there is the usual one', () => {
+    for (const days of periods) expect(readPeriod(periodSearch(days))).toBe(days);
+    for (const search of ['', '?days=', '?days=31', '?days=-7', '?days=1e9', '?days=x']) {
+      expect(readPeriod(search)).toBe(30);
+    }
+  });
+
+  it('ends today and has as many days as it says', () => {
+    expect(daysOf(7, '2026-03-02')).toEqual({ from: '2026-02-24', to: '2026-03-02' });
+  });
+});
+
+describe('A change', () => {
+  it('is told in percent of the time before, and is unknown after nothing', () => {
+    expect(countChange(15, 10)).toEqual({ kind: 'more', amount: 50 });
+    expect(countChange(5, 10)).toEqual({ kind: 'less', amount: 50 });
+    expect(countChange(10, 10)).toEqual({ kind: 'same' });
+    expect(countChange(3, 0)).toEqual({ kind: 'unknown' });
+  });
+
+  it('of a share is told in percentage points', () => {
+    expect(rateChange(0.12, 0.1)).toEqual({ kind: 'more', amount: 2 });
+    expect(rateChange(null, 0.1)).toEqual({ kind: 'unknown' });
+  });
+});
+
+describe('Click rates', () => {
+  it('are not told of fewer than 100 impressions', () => {
+    expect(clickRate({ impressions: 99, clicks: 50 })).toBeUndefined();
+    expect(clickRate({ impressions: 100, clicks: 10 })?.rate).toBe(0.1);
+  });
+
+  it('lie within their interval, which is within what a share can be', () => {
+    const shown = fc
+      .record({
+        impressions: fc.integer({ min: 100, max: 1_000_000 }),
+        part: fc.double({ min: 0, max: 1, noNaN: true }),
+      })
+      .map(({ impressions, part }) => ({ impressions, clicks: Math.round(impressions * part) }));
+    fc.assert(
+      fc.property(shown, (sample) => {
+        const found = clickRate(sample);
+        expect(found).toBeDefined();
+        if (!found) return;
+        expect(found.low).toBeGreaterThanOrEqual(0);
+        expect(found.low).toBeLessThanOrEqual(found.rate + 1e-9);
+        expect(found.high).toBeGreaterThanOrEqual(found.rate - 1e-9);
+        expect(found.high).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('differ only when chance does not explain it', () => {
+    const organic = { impressions: 1000, clicks: 20 };
+    expect(compareRates({ impressions: 1000, clicks: 50 }, organic)).toEqual({ kind: 'ratio', times: 2.5 });
+    expect(compareRates({ impressions: 1000, clicks: 24 }, organic)).toEqual({ kind: 'undecided' });
+    expect(compareRates({ impressions: 1000, clicks: 3 }, organic)).toEqual({ kind: 'worse' });
+    expect(compareRates({ impressions: 99, clicks: 90 }, organic)).toBeUndefined();
+  });
+});
+
+describe('Markers', () => {
+  const price = (date: string) => ({ kind: 'price' as const, date, field: 'salesPrice', from: 2, to: 1 });
+
+  it('are numbered by day', () => {
+    const days = markedDays([
+      price('2026-11-05'),
+      { kind: 'promotionStart', date: '2026-11-02', promotionID: 1 },
+      { kind: 'promotionEnd', date: '2026-11-05', promotionID: 1 },
+    ]);
+    expect(days.map(({ number, date, markers }) => [number, date, markers.length])).toEqual([
+      [1, '2026-11-02', 1],
+      [2, '2026-11-05', 2],
+    ]);
+  });
+
+  it('make a band of each promotion, to the edge of the period where one end is outside', () => {
+    const spans = promotedSpans({
+      from: '2026-11-01',
+      to: '2026-11-30',
+      markers: [
+        { kind: 'promotionEnd', date: '2026-11-03', promotionID: 1 },
+        price('2026-11-04'),
+        { kind: 'promotionStart', date: '2026-11-20', promotionID: 2 },
+      ],
+    });
+    expect(spans).toEqual([
+      { from: '2026-11-01', to: '2026-11-03' },
+      { from: '2026-11-20', to: '2026-11-30' },
+    ]);
+  });
+});
