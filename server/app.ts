@@ -20,6 +20,7 @@ import { registerJson } from './http/json';
 import { logOptions, registerLogging } from './http/logging';
 import { registerOpenAPI } from './http/openapi';
 import { registerImpersonations } from './impersonations/routes';
+import { registerImports } from './imports/routes';
 import { openJobs } from './jobs/jobs';
 import { registerListingLife } from './listings/lifeRoutes';
 import { registerListings } from './listings/routes';
@@ -28,8 +29,8 @@ import type { Reach } from './media/fetchPicture';
 import { openMedia } from './media/media';
 import { registerMedia } from './media/routes';
 import { registerMetaLists } from './metaLists/routes';
-import { registerPublicSite } from './publicSite/routes';
 import { registerPromotions } from './promotions/routes';
+import { registerPublicSite } from './publicSite/routes';
 import type { Services } from './services';
 import { registerTracking } from './tracking/routes';
 import { registerUsers } from './users/routes';
@@ -113,6 +114,7 @@ export const buildApp = async ({
   registerTracking(app, services);
   if (config.seed === 'demo') registerDemoEvents(app, services);
   registerApiKeys(app, services);
+  registerImports(app, services);
 
   const builtClient = clientFolder ?? builtFolder();
   registerPublicSite(app, services, builtClient);

@@ -61,7 +61,7 @@ export const apiKeyOperations = {
     path: '/api/v2/listings/by-identifier/{identifier}',
     summary: "Creates or replaces the listing with a case number on the key's account; safe to repeat.",
     tag: 'imports',
-    access: { who: 'apiKey' },
+    access: { who: 'apiKey', permission: 'family' },
     params: z.strictObject({ identifier: text(1, 50) }),
     body: suppliedListing.meta({ fields: familyNames.map((family) => listingVariant(family).draft) }),
     response: oneListing.extend({

@@ -3,6 +3,7 @@ import { addressOperations } from './addresses';
 import { apiKeyOperations } from './apiKeys';
 import { authOperations } from './auth';
 import { imageOperations } from './images';
+import { importOperations } from './imports';
 import { listingLifeOperations } from './listingLife';
 import { listingFamilyOperations, listingOperations } from './listings';
 import { metaOperations } from './meta';
@@ -23,4 +24,5 @@ export const operations: readonly Operation[] = [
   addressOperations,
   trackingOperations,
   apiKeyOperations,
+  importOperations,
 ].flatMap((group): Operation[] => Object.values(group));

@@ -22,7 +22,11 @@ export type Access =
   | { who: 'signedIn' }
   | { who: 'staff' }
   | { who: 'self' }
-  | { who: 'apiKey' }
+  | {
+      who: 'apiKey';
+      /** The key's account needs the permission of the family that the body names. */
+      permission: 'family';
+    }
   | {
       who: 'account';
       roles: readonly RoleName[];

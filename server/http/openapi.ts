@@ -39,8 +39,8 @@ const guardHeaders = ({ guards = [] }: Operation): Json[] => [
 ];
 
 const requestBody = ({ body, consumes, beacon }: Operation): Json | undefined => {
-  if (!body) return undefined;
-  const content: Json = { 'application/json': { schema: jsonSchema(body, 'input') } };
+  if (!body && !consumes) return undefined;
+  const content: Json = body ? { 'application/json': { schema: jsonSchema(body, 'input') } } : {};
   if (beacon) content['text/plain'] = content['application/json'];
   if (consumes) {
     content[consumes] = {

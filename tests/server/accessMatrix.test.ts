@@ -6,7 +6,7 @@ import { families } from '../../schemas/listing/families';
 import { operations } from '../../schemas/operations';
 import type { Access, Operation } from '../../schemas/operations/operation';
 import { type RoleName, roles } from '../../schemas/roles';
-import { addresses, images, promotions } from '../../server/db/tables';
+import { addresses, images, imports, promotions } from '../../server/db/tables';
 import { permitting, type TestAccount, type TestUser } from '../support/builders';
 import { describeOnEachDatabase, type TestServer } from '../support/server';
 
@@ -69,7 +69,10 @@ const promised = (access: Access, who: Who): Outcome => {
   if (access.who === 'public') return 'allowed';
   if (who.kind === 'nobody') return 'not_signed_in';
   // A key opens nothing but what is meant for keys, and that opens to nothing else.
-  if (who.kind === 'apiKey') return access.who === 'apiKey' ? 'allowed' : 'not_signed_in';
+  if (who.kind === 'apiKey') {
+    if (access.who !== 'apiKey') return 'not_signed_in';
+    return who.place === 'unpermitted' ? 'forbidden_permission' : 'allowed';
+  }
   switch (access.who) {
     case 'apiKey':
       return 'api_key_required';
@@ -139,7 +142,7 @@ const tokenOf = async (server: TestServer, world: World, who: Who): Promise<stri
   if (who.kind === 'nobody') return undefined;
   if (!('place' in who)) return server.tokenFor(world[who.kind]);
   const on = who.place === 'foreign' ? world.foreign : world.owners[who.place];
-  if (who.kind === 'apiKey') return server.apiKey(on, world.staff);
+  if (who.kind === 'apiKey') return (await server.apiKey(on, world.staff)).key;
   return who.kind === 'user'
     ? server.tokenFor(await server.userOn(on, who.role))
     : server.actingToken(world.staff, on, who.role);
@@ -180,7 +183,12 @@ const makeRecord = async (server: TestServer, accountID: number, type: 1 | 2 | 3
       periods: [],
     })
     .returning({ id: promotions.id });
-  return { listingID, imageID, promotionID: promotion?.id ?? 0 };
+  const { ID: keyID } = await server.apiKey({ id: accountID, name: '' }, { id: 1, email: '' });
+  const [file] = await server.database.db
+    .insert(imports)
+    .values({ accountID, family: type, fileName: secret, createdBy: 1, traceID: 'test', state: 'mapping' })
+    .returning({ id: imports.id });
+  return { listingID, imageID, promotionID: promotion?.id ?? 0, keyID, importID: file?.id ?? 0 };
 };
 
 /** A body that passes each operation's schema as far as access is concerned. */
@@ -251,7 +259,7 @@ describeOnEachDatabase('The access matrix', (server) => {
     if (!world) throw new Error('No world');
     const owner = 'place' in who ? world.owners[who.place] : world.owners.own;
     const token = await tokenFor(operation, who);
-    const { listingID, imageID, promotionID } = await recordFor(operation, owner.id);
+    const { listingID, imageID, promotionID, keyID, importID } = await recordFor(operation, owner.id);
     const of = operation.access.who === 'account' ? operation.access.of : 'listing';
     const subjects = { account: owner.id, listing: listingID, promotion: promotionID, body: listingID };
     const ids: Record<string, string> = {
@@ -259,7 +267,8 @@ describeOnEachDatabase('The access matrix', (server) => {
       imageId: imageID,
       // Of nothing: what a key writes is on its own account, whoever has the same number.
       identifier: randomUUID(),
-      keyId: '1',
+      keyId: String(keyID),
+      importId: String(importID),
     };
     const url = operation.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => ids[name] ?? '');
     const body = bodyFor(operation, owner.id, token);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { apiCallSchema, apiKeySchema } from '../../schemas/apiKey';
 import { listingSchema } from '../../schemas/listing/record';
 import { buildListing } from '../support/listingBuilder';
-import { listingOf, registerAddress } from '../support/listings';
+import { listingOf, refusalOf, registerAddress } from '../support/listings';
 import { picture } from '../support/pictures';
 import { describeOnEachDatabase, type TestServer } from '../support/server';
 import { type WebServer, webServer } from '../support/webServer';
@@ -118,11 +118,14 @@ describeOnEachDatabase(
       const { own, secret } = await arrange(server());
       const supplier = server().withToken(secret);
       const wrong = await supplier.put(path('S-3'), supplied({ yearlyRent: -1, colour: 'red' }));
-      expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([422, ['yearlyRent', 'colour']]);
+      expect([wrong.statusCode, Object.keys(refusalOf(wrong).fields)]).toEqual([
+        422,
+        ['yearlyRent', 'colour'],
+      ]);
       for (const family of [1, 1] as const)
         await server().listing({ accountID: own.id, family, caseNumber: 'S-3' });
       const several = await supplier.put(path('S-3'), supplied());
-      expect([several.statusCode, several.json().code]).toEqual([409, 'several_listings']);
+      expect([several.statusCode, refusalOf(several).code]).toEqual([409, 'several_listings']);
       await server().listing({ accountID: own.id, family: 3, caseNumber: 'S-4' });
       expect((await supplier.put(path('S-4'), supplied())).statusCode).toBe(422);
       await server().listing({ accountID: own.id, family: 1, caseNumber: 'S-5', status: 5 });
@@ -138,9 +141,9 @@ describeOnEachDatabase(
       expect([answer.statusCode, listingOf(answer).accountID === own.id]).toEqual([201, true]);
       expect(listingOf(answer).ID).not.toBe(theirs);
       const poor = await server().account({ permissions: { salesListing: true } });
-      const key = await server().apiKey(poor, await server().user());
+      const { key } = await server().apiKey(poor, await server().user());
       const refused = await server().withToken(key).put(path('S-6'), supplied());
-      expect([refused.statusCode, refused.json().code]).toEqual([403, 'forbidden_permission']);
+      expect([refused.statusCode, refusalOf(refused).code]).toEqual([403, 'forbidden_permission']);
     });
 
     it('fetch pictures by URL, publish when nothing is lacking, and tell what is', async () => {

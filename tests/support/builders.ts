@@ -134,17 +134,20 @@ export const builders = ({ db }: Connection, tokenSecret: Uint8Array) => {
     return signActingToken(subject, tokenSecret, id, { accountID: on.id, accountName: on.name, userRoles });
   };
 
-  /** An API key of an account. @returns the key itself. */
-  const apiKey = async (of: TestAccount, maker: TestUser, name = 'Sagssystem'): Promise<string> => {
+  /** An API key of an account. @returns its id and the key itself. */
+  const apiKey = async (of: TestAccount, maker: TestUser, name = 'Sagssystem') => {
     const key = `${apiKeyMark}${randomUUID()}`;
-    await db.insert(apiKeys).values({
-      accountID: of.id,
-      name,
-      prefix: key.slice(0, 10),
-      secretHash: sha256(key),
-      createdBy: maker.id,
-    });
-    return key;
+    const [row] = await db
+      .insert(apiKeys)
+      .values({
+        accountID: of.id,
+        name,
+        prefix: key.slice(0, 10),
+        secretHash: sha256(key),
+        createdBy: maker.id,
+      })
+      .returning({ id: apiKeys.id });
+    return { ID: required(row).id, key };
   };
 
   return { user, account, associate, userOn, listing, tokenFor, actingToken, apiKey };

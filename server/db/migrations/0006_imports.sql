@@ -68,6 +68,8 @@ create table import_rows (
   issues jsonb not null default '[]',
   lacking jsonb not null default '[]',
   listing_id integer,
+  -- Nothing is left to be done after it was written: no picture to fetch, nothing to publish.
+  settled boolean not null default false,
   primary key (import_id, number)
 );
 create index import_rows_outcome on import_rows (import_id, outcome, number);

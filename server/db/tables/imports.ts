@@ -70,6 +70,7 @@ export const imports = pgTable(
     rowCount: integer('row_count').notNull().default(0),
     /** Counted up whenever work on the rows begins: what still works under an older number stops. */
     round: integer('round').notNull().default(0),
+    /** Who last told it what to do. */
     createdBy: integer('created_by').notNull(),
     actedForAccountID: integer('acted_for_account_id'),
     createdAt: time('created_at').notNull().defaultNow(),
@@ -98,6 +99,8 @@ export const importRows = pgTable(
     /** What publication would still ask for. */
     lacking: jsonb('lacking').$type<FieldIssue[]>().notNull().default([]),
     listingID: integer('listing_id'),
+    /** Nothing is left to be done after it was written: no picture to fetch, nothing to publish. */
+    settled: boolean('settled').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.importID, table.number] }),

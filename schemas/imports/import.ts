@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { familyNames } from '../listing/families';
+import { text } from '../values';
+import { importLimits, importStates, rowOutcomes } from './states';
+
+/** An import of a file, as the account's users see it. */
+export const importSchema = z.strictObject({
+  ID: z.number().int(),
+  accountID: z.number().int(),
+  family: z.enum(familyNames),
+  state: z.enum(importStates),
+  fileName: z.string(),
+  /** Publish what lacks nothing. */
+  publish: z.boolean(),
+  rowCount: z.number().int(),
+  /** How many rows came to what; outcomes without a row are left out. */
+  counts: z.partialRecord(z.enum(rowOutcomes), z.number().int()),
+  /** How many of the rows to create or update lack something for publication. */
+  incomplete: z.number().int(),
+  /** Written rows whose pictures are still to be fetched, or that are still to be published. */
+  settling: z.number().int(),
+  createdBy: z.string().optional(),
+  createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().optional(),
+});
+export type Import = z.infer<typeof importSchema>;
+
+/** The same with what its columns are: what the mapping is told by. */
+export const importWithColumns = importSchema.extend({
+  columns: z.array(z.strictObject({ name: z.string(), samples: z.array(z.string()) })),
+  mapping: z.record(z.string(), z.number().int()),
+});
+export type ImportWithColumns = z.infer<typeof importWithColumns>;
+
+/** Something about a cell, as a sentence. */
+export const cellIssue = z.strictObject({
+  path: z.string(),
+  /** The file's own name of the column, and what stands there. */
+  column: z.string().optional(),
+  value: z.string().optional(),
+  message: z.string(),
+});
+export type CellIssue = z.infer<typeof cellIssue>;
+
+/** A row of the file, and what came of it. */
+export const importRowSchema = z.strictObject({
+  /** As a spreadsheet counts it: the first under the heading is 2. */
+  number: z.number().int(),
+  outcome: z.enum(rowOutcomes),
+  caseNumber: z.string().optional(),
+  title: z.string().optional(),
+  listingID: z.number().int().optional(),
+  issues: z.array(cellIssue),
+  /** What publication would still ask for. */
+  lacking: z.array(cellIssue),
+});
+export type ImportRow = z.infer<typeof importRowSchema>;
+
+/** What the columns stand for: each target's path with the position of its column. */
+export const mappingBody = z.strictObject({
+  mapping: z
+    .record(
+      text(1, 100),
+      z
+        .number()
+        .int()
+        .min(0)
+        .max(importLimits.columns - 1),
+    )
+    .refine((mapping) => Object.keys(mapping).length > 0, { params: { rule: 'required' } }),
+  publish: z.boolean().default(false),
+});

@@ -1,0 +1,78 @@
+import type { Widget } from '../field';
+import type { Family } from '../listing/families';
+import { weekdays } from '../listing/officespace';
+import { listingVariant, type VariantField, variantFields } from '../listing/variants';
+
+/** How the text of a cell becomes a value. */
+export type Reader =
+  | 'text'
+  | 'phone'
+  | 'number'
+  | 'year'
+  | 'flag'
+  | 'choice'
+  | 'choices'
+  | 'addressLine'
+  | 'advertisedAddress'
+  | 'hours';
+
+/** Something of a listing that a column can stand for. */
+export interface Target {
+  /** Path of the field or its part, `address.zipCode`; `imageURLs` for the pictures. */
+  path: string;
+  reader: Reader;
+  field?: VariantField;
+}
+
+/** Widgets whose value is read from one cell. */
+const readers: Record<Exclude<Widget, 'seating' | 'openingHours' | 'address'>, Reader> = {
+  text: 'text',
+  textarea: 'text',
+  url: 'text',
+  email: 'text',
+  zipCode: 'text',
+  phone: 'phone',
+  integer: 'number',
+  money: 'number',
+  area: 'number',
+  year: 'year',
+  checkbox: 'flag',
+  select: 'choice',
+  multiSelect: 'choices',
+  advertisedAddress: 'advertisedAddress',
+};
+
+const seatingParts = ['seatsMin', 'seatsMax', 'priceMin', 'priceMax', 'sqMMin', 'sqMMax'];
+/** An address may stand in several columns; together they are looked up as one line. */
+const addressParts = ['streetName', 'streetNumber', 'floor', 'door', 'zipCode', 'city'] as const;
+export type AddressPart = (typeof addressParts)[number];
+
+const targetsOf = (field: VariantField): Target[] => {
+  const { name, meta } = field;
+  const part = (reader: Reader) => (key: string) => ({ path: `${name}.${key}`, reader, field });
+  switch (meta.widget) {
+    case 'seating':
+      return seatingParts.map(part('number'));
+    case 'openingHours':
+      return weekdays.map(part('hours'));
+    case 'address':
+      return [{ path: name, reader: 'addressLine', field }, ...addressParts.map(part('text'))];
+    default:
+      return [{ path: name, reader: readers[meta.widget], field }];
+  }
+};
+
+export const imagesTarget = 'imageURLs';
+export const caseNumberTarget = 'accountOwnerListingIdentifierID';
+
+const known = new Map<Family, readonly Target[]>();
+
+/** Everything of a listing of this type that a column of a file can stand for. */
+export const importTargets = (family: Family): readonly Target[] => {
+  const found = known.get(family) ?? [
+    ...variantFields(listingVariant(family)).flatMap(targetsOf),
+    { path: imagesTarget, reader: 'text' as const },
+  ];
+  known.set(family, found);
+  return found;
+};

@@ -1,0 +1,123 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type ImportMapping, toldBy } from '../../schemas/imports/mapping';
+import { type ImportAction, type ImportState, importActions } from '../../schemas/imports/states';
+import { importTargets } from '../../schemas/imports/targets';
+import { type Family, families, familyOfType } from '../../schemas/listing/families';
+import type { FieldIssue } from '../../schemas/messages';
+import { audit } from '../access/audit';
+import type { Caller } from '../access/caller';
+import { hasPermission } from '../access/rights';
+import type { Database } from '../db/database';
+import { importMappings, importRows, imports } from '../db/tables';
+import { AppError, invalid, notFound } from '../http/errors';
+import type { Jobs } from '../jobs/jobs';
+
+/** Names of the jobs that work on imports. */
+export const importJobs = { check: 'import.check', run: 'import.run' } as const;
+
+interface Change {
+  accountID: number;
+  importID: number;
+  caller: Caller;
+  traceID: string;
+}
+
+/** The import, which nobody else changes until the transaction is over. @throws AppError `not_found`, `conflict` */
+const hold = async (tx: Database, action: ImportAction, { accountID, importID, caller }: Change) => {
+  const [held] = await tx
+    .select()
+    .from(imports)
+    .where(and(eq(imports.id, importID), eq(imports.accountID, accountID)))
+    .for('update');
+  if (!held) throw notFound();
+  if (!hasPermission(caller, accountID, families[familyOfType(held.family)].permission))
+    throw new AppError('forbidden_permission');
+  if (!importActions[action].from.includes(held.state)) throw new AppError('conflict');
+  return held;
+};
+
+const begin = async (
+  tx: Database,
+  { importID, caller }: Change,
+  state: ImportState,
+  set: Partial<typeof imports.$inferInsert> = {},
+): Promise<number> => {
+  const [begun] = await tx
+    .update(imports)
+    .set({
+      ...set,
+      state,
+      round: sql`${imports.round} + 1`,
+      createdBy: caller.userID,
+      actedForAccountID: caller.acting?.accountID ?? null,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(imports.id, importID))
+    .returning({ round: imports.round });
+  return begun?.round ?? 0;
+};
+
+/** Every target is one of the type's, and every column one of the file's. @throws AppError `invalid` */
+const requireMapping = (family: Family, mapping: ImportMapping, columns: readonly string[]): void => {
+  const known = new Set(importTargets(family).map(({ path }) => path));
+  const issues = Object.entries(mapping).flatMap(([path, position]): FieldIssue[] => {
+    if (!known.has(path)) return [{ path: `mapping.${path}`, message: { rule: 'unknown' } }];
+    return position < columns.length ? [] : [{ path: `mapping.${path}`, message: { rule: 'valid' } }];
+  });
+  if (issues.length > 0) throw invalid(...issues);
+};
+
+/** Takes over what the columns mean, keeps it for the next file, and has every row checked. */
+export const mapImport = async (
+  tx: Database,
+  jobs: Jobs,
+  { mapping, publish }: { mapping: ImportMapping; publish: boolean },
+  change: Change,
+): Promise<void> => {
+  const { accountID, importID } = change;
+  const held = await hold(tx, 'map', change);
+  requireMapping(familyOfType(held.family), mapping, held.columns);
+  const round = await begin(tx, change, importActions.map.to, { mapping: { ...mapping }, publish });
+  await tx
+    .update(importRows)
+    .set({
+      outcome: 'waiting',
+      caseNumber: null,
+      fieldValues: null,
+      issues: [],
+      lacking: [],
+      listingID: null,
+    })
+    .where(eq(importRows.importID, importID));
+  const columns = toldBy(held.columns, mapping);
+  await tx
+    .insert(importMappings)
+    .values({ accountID, family: held.family, columns })
+    .onConflictDoUpdate({
+      target: [importMappings.accountID, importMappings.family],
+      // What was told of other columns, in other files, is still known.
+      set: { columns: sql`${importMappings.columns} || excluded.columns` },
+    });
+  await jobs.send(tx, importJobs.check, { importID, round });
+};
+
+/** Has the rows that were found right written. */
+export const startImport = async (tx: Database, jobs: Jobs, change: Change): Promise<void> => {
+  const { accountID, importID, caller, traceID } = change;
+  const held = await hold(tx, 'run', change);
+  const round = await begin(tx, change, importActions.run.to);
+  await audit(tx, {
+    caller,
+    accountID,
+    action: 'import',
+    changes: { import: [null, { ID: importID, fileName: held.fileName, rows: held.rowCount }] },
+    traceID,
+  });
+  await jobs.send(tx, importJobs.run, { importID, round });
+};
+
+/** Stops an import between two of its steps; what it has written stays. */
+export const cancelImport = async (tx: Database, change: Change): Promise<void> => {
+  await hold(tx, 'cancel', change);
+  await begin(tx, change, importActions.cancel.to, { finishedAt: new Date() });
+};

@@ -1,0 +1,143 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { caseNumberTarget } from '../../schemas/imports/targets';
+import type { FieldIssue } from '../../schemas/messages';
+import type { Database } from '../db/database';
+import { importRows, listings } from '../db/tables';
+import { type JudgedRow, judgeRow } from './checkRow';
+import { openAddressFinder } from './findAddress';
+import { mappedColumns, type ReadRow, readRow } from './readRow';
+import { currentNamesakes, findNamesakes } from './saveListing';
+import { readNamedChoices } from './vocabularies';
+import { endWork, holdWork, type ImportJob, type ImportServices, openWork, type WorkedImport } from './work';
+
+/** Rows that are judged and written at a time. */
+const batchSize = 200;
+
+const nextRows = (db: Database, importID: number, after: number) =>
+  db
+    .select({ number: importRows.number, cells: importRows.cells })
+    .from(importRows)
+    .where(
+      and(eq(importRows.importID, importID), eq(importRows.outcome, 'waiting'), gt(importRows.number, after)),
+    )
+    .orderBy(asc(importRows.number))
+    .limit(batchSize);
+
+/** The account's listings with these case numbers, with what they hold. */
+const namesakesOf = async (db: Database, accountID: number, caseNumbers: readonly string[]) => {
+  const found = await findNamesakes(db, accountID, caseNumbers);
+  const held =
+    found.length === 0
+      ? []
+      : await db
+          .select({ id: listings.id, fields: listings.fields, imageCount: listings.imageCount })
+          .from(listings)
+          .where(
+            inArray(
+              listings.id,
+              found.map(({ id }) => id),
+            ),
+          );
+  const contents = new Map(held.map(({ id, ...content }) => [id, content]));
+  return (caseNumber: string) =>
+    currentNamesakes(found.filter((listing) => listing.caseNumber === caseNumber)).map((listing) => ({
+      ...listing,
+      ...(contents.get(listing.id) ?? { fields: {}, imageCount: 0 }),
+    }));
+};
+
+/** The first row of the file with each of these case numbers, among those judged before. */
+const earlierRows = async (db: Database, importID: number, caseNumbers: readonly string[]) => {
+  if (caseNumbers.length === 0) return new Map<string, number>();
+  const rows = await db
+    .select({ caseNumber: importRows.caseNumber, number: sql<number>`min(${importRows.number})::int` })
+    .from(importRows)
+    .where(and(eq(importRows.importID, importID), inArray(importRows.caseNumber, [...caseNumbers])))
+    .groupBy(importRows.caseNumber);
+  return new Map(rows.map(({ caseNumber, number }) => [caseNumber ?? '', number]));
+};
+
+const writeJudged = (tx: Database, importID: number, judged: readonly JudgedRow[]) =>
+  tx.execute(sql`
+    update ${importRows} set outcome = given.outcome, case_number = given."caseNumber",
+      field_values = given."fieldValues", image_urls = given."imageURLs", issues = given.issues,
+      lacking = given.lacking, listing_id = given."listingID"
+    from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as given (number int, outcome text, "caseNumber" text,
+      "fieldValues" jsonb, "imageURLs" jsonb, issues jsonb, lacking jsonb, "listingID" int)
+    where import_rows.import_id = ${importID} and import_rows.number = given.number`);
+
+const caseNumberOf = ({ values }: ReadRow): string | undefined => {
+  const number = values[caseNumberTarget];
+  return typeof number === 'string' ? number : undefined;
+};
+
+/** Judges rows in the order of the file. */
+const openJudge = async ({ database: { db }, addresses }: ImportServices, work: WorkedImport) => {
+  const columns = mappedColumns(work.family, work.mapping);
+  const choices = await readNamedChoices(db, work.family);
+  const finder = openAddressFinder(addresses);
+
+  const addressOf = async ({
+    addressText,
+  }: ReadRow): Promise<{ value: unknown } | FieldIssue | undefined> => {
+    if (addressText === undefined) return undefined;
+    const found = await finder.find(addressText);
+    return 'address' in found ? { value: found.address } : { path: 'address', message: { rule: found.rule } };
+  };
+
+  return async (rows: readonly { number: number; cells: string[] }[]): Promise<JudgedRow[]> => {
+    const read = rows.map(({ number, cells }) => ({ number, row: readRow(columns, cells, choices) }));
+    const caseNumbers = [...new Set(read.flatMap(({ row }) => caseNumberOf(row) ?? []))];
+    const [earlier, namesakes] = [
+      await earlierRows(db, work.id, caseNumbers),
+      await namesakesOf(db, work.accountID, caseNumbers),
+    ];
+    const judged: JudgedRow[] = [];
+    for (const { number, row } of read) {
+      const caseNumber = caseNumberOf(row);
+      judged.push(
+        judgeRow({
+          number,
+          family: work.family,
+          read: row,
+          address: await addressOf(row),
+          earlier: caseNumber === undefined ? undefined : earlier.get(caseNumber),
+          namesakes: caseNumber === undefined ? [] : namesakes(caseNumber),
+        }),
+      );
+      if (caseNumber !== undefined && !earlier.has(caseNumber)) earlier.set(caseNumber, number);
+    }
+    return judged;
+  };
+};
+
+/**
+ * Judges every row of an import, without touching a listing. Each batch is one transaction: begun again after a kill, it
+ * goes on where it was.
+ */
+export const checkImport = async (
+  services: ImportServices,
+  job: ImportJob,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { db, transaction } = services.database;
+  const work = await openWork(db, job, 'checking');
+  if (!work) return;
+  const judge = await openJudge(services, work);
+  for (let after = 0; !signal.aborted; ) {
+    const rows = await nextRows(db, work.id, after);
+    const last = rows.at(-1);
+    if (!last) return endWork(db, work, 'checking', 'checked');
+    const judged = await judge(rows);
+    const held = await transaction(async (tx) => {
+      if (!(await holdWork(tx, work, 'checking'))) return false;
+      await writeJudged(tx, work.id, judged);
+      return true;
+    });
+    if (!held) return undefined;
+    after = last.number;
+    await letOthers();
+  }
+  return undefined;
+};

@@ -1,0 +1,95 @@
+import type { RowOutcome } from '../../schemas/imports/states';
+import { caseNumberTarget, imagesTarget } from '../../schemas/imports/targets';
+import { completeness } from '../../schemas/listing/completeness';
+import { type Family, families } from '../../schemas/listing/families';
+import { statuses } from '../../schemas/listing/status';
+import { type ListingValues, listingVariant } from '../../schemas/listing/variants';
+import { type FieldIssue, fieldIssues } from '../../schemas/messages';
+import type { ReadRow } from './readRow';
+import type { Namesake } from './saveListing';
+
+/** A row as it was judged: what it would come to, and why. */
+export interface JudgedRow {
+  number: number;
+  outcome: RowOutcome;
+  caseNumber: string | null;
+  fieldValues: ListingValues;
+  imageURLs: string[] | null;
+  issues: FieldIssue[];
+  lacking: FieldIssue[];
+  listingID: number | null;
+}
+
+/** What a row is judged by. */
+export interface Circumstances {
+  number: number;
+  family: Family;
+  read: ReadRow;
+  /** The official address, where the row has one; or what is wrong with it. */
+  address: { value: unknown } | FieldIssue | undefined;
+  /** Number of an earlier row with the same case number. */
+  earlier: number | undefined;
+  /** The account's listings with its case number that count. */
+  namesakes: readonly (Namesake & { fields: ListingValues; imageCount: number })[];
+}
+
+const at = (path: string, rule: FieldIssue['message']['rule'], min?: number): FieldIssue => ({
+  path,
+  message: { rule, ...(min === undefined ? {} : { min }) },
+});
+
+const over: readonly number[] = [statuses.closed, statuses.archived];
+
+/** What keeps the row's listing from being updated, if it is there already. */
+const namesakeIssue = ({ family, namesakes }: Circumstances): FieldIssue | undefined => {
+  const [only, ...others] = namesakes;
+  if (!only) return undefined;
+  if (others.length > 0) return at(caseNumberTarget, 'severalListings');
+  if (over.includes(only.status)) return at(caseNumberTarget, 'closedListing');
+  if (only.type !== families[family].type || only.offMarket) return at(caseNumberTarget, 'otherType');
+  return undefined;
+};
+
+/** The fields by the draft's schema, the same that a form is saved by. */
+const parse = (family: Family, values: ListingValues, told: ReadonlySet<string>) => {
+  const { draft } = listingVariant(family);
+  const parsed = draft.safeParse(values);
+  if (parsed.success) return { values: parsed.data, issues: [] };
+  const issues = fieldIssues(draft, parsed.error.issues, values).filter(({ path }) => !told.has(path));
+  return { values, issues };
+};
+
+/** Judges a row: the draft's schema decides whether it can be taken, the published one what it would still lack. */
+export const judgeRow = (circumstances: Circumstances): JudgedRow => {
+  const { number, family, read, address, earlier, namesakes } = circumstances;
+  const given = address && 'value' in address ? { ...read.values, address: address.value } : read.values;
+  const told = new Set(read.issues.map(({ path }) => path));
+  const { values, issues: wrong } = parse(family, given, told);
+  const issues = [...read.issues, ...wrong, ...(address && 'path' in address ? [address] : [])];
+  const caseNumber = values[caseNumberTarget];
+  const [existing] = namesakes;
+  const clash = namesakeIssue(circumstances);
+  if (clash) issues.push(clash);
+  const images = Math.max(read.imageURLs?.length ?? 0, existing?.imageCount ?? 0);
+  const whole = existing && !clash ? { ...existing.fields, ...values } : values;
+  const lacking = completeness(listingVariant(family), whole, images).missing;
+  // A listing that everyone sees stays whole.
+  if (existing?.status === statuses.active && issues.length === 0)
+    issues.push(...lacking.filter(({ path }) => path !== 'images'));
+  const judged = {
+    number,
+    caseNumber: typeof caseNumber === 'string' ? caseNumber : null,
+    fieldValues: values,
+    imageURLs: read.imageURLs ?? null,
+    lacking: issues.length > 0 ? [] : lacking,
+    listingID: existing && !clash ? existing.id : null,
+  };
+  if (issues.length > 0) return { ...judged, outcome: 'faulty', issues };
+  if (earlier !== undefined)
+    return { ...judged, outcome: 'duplicate', issues: [at(caseNumberTarget, 'duplicateRow', earlier)] };
+  return { ...judged, outcome: existing ? 'update' : 'create', issues: [] };
+};
+
+/** Path that pictures are told at, whether they are counted or named. */
+export const isAboutPictures = ({ path }: FieldIssue): boolean =>
+  path === 'images' || path.startsWith(imagesTarget);

@@ -1,0 +1,104 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { catalogue } from '../../i18n/catalogue';
+import { fieldLabels } from '../../i18n/fieldSentence';
+import { languages } from '../../i18n/messages';
+import { translate } from '../../i18n/translate';
+import { guessMapping } from '../../schemas/imports/mapping';
+import { type Family, families } from '../../schemas/listing/families';
+import type { Caller } from '../access/caller';
+import type { Connection, Database } from '../db/database';
+import { accounts, importMappings, importRows, imports } from '../db/tables';
+import { invalid, notFound } from '../http/errors';
+import { readTable } from './readTable';
+import type { ReceivedFile } from './receiveFile';
+import { fileFaults, type TableRow, UnreadableFile } from './table';
+
+interface Creation {
+  accountID: number;
+  family: Family;
+  file: ReceivedFile;
+  fileName: string;
+  caller: Caller;
+  traceID: string;
+}
+
+const labelsOf = (path: string): string[] =>
+  languages.flatMap((language) => {
+    const labels = fieldLabels((key) => translate(catalogue[language], key), path);
+    const own = translate(catalogue[language], `torvet.import.target.${path}`);
+    return [labels.join(' '), own];
+  });
+
+const toldColumns = async (db: Database, accountID: number, family: Family) => {
+  const [told] = await db
+    .select({ columns: importMappings.columns })
+    .from(importMappings)
+    .where(and(eq(importMappings.accountID, accountID), eq(importMappings.family, families[family].type)));
+  return told?.columns ?? {};
+};
+
+const batchSize = 500;
+
+const insertRows = async (db: Database, importID: number, batch: readonly TableRow[]) => {
+  if (batch.length === 0) return;
+  await db.execute(sql`
+    insert into ${importRows} (import_id, number, cells)
+    select ${importID}, number, cells
+    from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as given (number int, cells jsonb)`);
+};
+
+/** Stores the rows as they are read. @returns the heading, and how many rows there are. */
+const storeRows = async (db: Database, importID: number, path: string) => {
+  let columns: string[] | undefined;
+  let batch: TableRow[] = [];
+  let count = 0;
+  for await (const row of readTable(path)) {
+    if (!columns) {
+      columns = row.cells;
+      continue;
+    }
+    count += 1;
+    if (batch.push(row) < batchSize) continue;
+    await insertRows(db, importID, batch);
+    batch = [];
+  }
+  await insertRows(db, importID, batch);
+  return { columns: columns ?? [], rowCount: count };
+};
+
+/**
+ * Takes a file in: its rows are stored as they stand, and what its columns mean is guessed.
+ * @returns the import's id. @throws AppError `invalid` on `file` when it is no table that can be read.
+ */
+export const createImport = async ({ db }: Connection, creation: Creation): Promise<number> => {
+  const { accountID, family, file, fileName, caller, traceID } = creation;
+  const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountID));
+  if (!account) throw notFound();
+  const [made] = await db
+    .insert(imports)
+    .values({
+      accountID,
+      family: families[family].type,
+      fileName,
+      fileSize: file.size,
+      createdBy: caller.userID,
+      actedForAccountID: caller.acting?.accountID ?? null,
+      traceID,
+    })
+    .returning({ id: imports.id });
+  if (!made) throw new Error('An import was not inserted');
+  const { id } = made;
+  try {
+    const { columns, rowCount } = await storeRows(db, id, file.path);
+    const mapping = guessMapping(family, columns, await toldColumns(db, accountID, family), labelsOf);
+    await db
+      .update(imports)
+      .set({ state: 'mapping', columns, rowCount, mapping, updatedAt: sql`now()` })
+      .where(eq(imports.id, id));
+    return id;
+  } catch (error) {
+    await db.delete(imports).where(eq(imports.id, id));
+    if (error instanceof UnreadableFile) throw invalid({ path: 'file', message: fileFaults[error.fault] });
+    throw error;
+  }
+};

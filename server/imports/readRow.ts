@@ -1,0 +1,141 @@
+import type { ImportMapping } from '../../schemas/imports/mapping';
+import {
+  readAddresses,
+  readAdvertisedAddress,
+  readFlag,
+  readHours,
+  readList,
+  readNumber,
+  readPhone,
+  readYear,
+} from '../../schemas/imports/readCell';
+import { type AddressPart, imagesTarget, importTargets, type Target } from '../../schemas/imports/targets';
+import type { Family } from '../../schemas/listing/families';
+import type { ListingValues } from '../../schemas/listing/variants';
+import type { FieldIssue, ValidationRule } from '../../schemas/messages';
+import { webAddress } from '../../schemas/values';
+import type { NamedChoices } from './vocabularies';
+
+/** A row as it was read: the fields, what could not be read, and the address that is still to be looked up. */
+export interface ReadRow {
+  values: ListingValues;
+  imageURLs: string[] | undefined;
+  addressText: string | undefined;
+  issues: FieldIssue[];
+}
+
+/** A column that means something. */
+export interface MappedColumn {
+  target: Target;
+  position: number;
+}
+
+export const mappedColumns = (family: Family, mapping: ImportMapping): MappedColumn[] =>
+  importTargets(family).flatMap((target) => {
+    const position = mapping[target.path];
+    return position === undefined ? [] : [{ target, position }];
+  });
+
+/** What a cell comes to: a value, nothing, or what is wrong with it. */
+type Reading = { value: unknown } | { rule: ValidationRule } | undefined;
+
+const orRule = (value: unknown, rule: ValidationRule): Reading =>
+  value === undefined ? { rule } : { value };
+
+const choicesIn = ({ field }: Target, names: readonly string[], choices: NamedChoices): Reading => {
+  const kind = field?.meta.vocabulary;
+  if (!kind) return undefined;
+  const ids = names.map((name) => choices.idOf(kind, name));
+  const known = ids.filter((id) => id !== undefined);
+  return known.length === ids.length ? { value: [...new Set(known)] } : { rule: 'unknownChoice' };
+};
+
+const readCell = (target: Target, cell: string, choices: NamedChoices): Reading => {
+  switch (target.reader) {
+    case 'text':
+    case 'addressLine':
+      return { value: cell };
+    case 'phone':
+      return { value: readPhone(cell) };
+    case 'number':
+      return orRule(readNumber(cell), 'notNumber');
+    case 'year':
+      return orRule(readYear(cell), 'notYear');
+    case 'flag':
+      return orRule(readFlag(cell), 'notYesNo');
+    case 'advertisedAddress':
+      return orRule(readAdvertisedAddress(cell), 'valid');
+    case 'hours': {
+      const hours = readHours(cell);
+      return hours === 'closed' ? undefined : orRule(hours, 'valid');
+    }
+    case 'choices':
+      return choicesIn(target, readList(cell), choices);
+    case 'choice': {
+      // A name may hold what stands between the entries of a list.
+      const found = choicesIn(target, [cell], choices);
+      return found && 'value' in found && Array.isArray(found.value) ? { value: found.value[0] } : found;
+    }
+  }
+};
+
+const isParts = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Sets `fixedSeating.seatsMin` into the object at `fixedSeating`. */
+const put = (values: Record<string, unknown>, path: string, value: unknown): void => {
+  const [name = '', part] = path.split('.');
+  if (part === undefined) {
+    values[name] = value;
+    return;
+  }
+  const known = values[name];
+  values[name] = { ...(isParts(known) ? known : {}), [part]: value };
+};
+
+const partOf = (parts: Record<string, unknown>, name: string) => {
+  const part = parts[name];
+  return typeof part === 'string' ? part : '';
+};
+
+/** An address in one cell, or put together from several as the register writes it. */
+const addressLine = (given: unknown): string | undefined => {
+  if (typeof given === 'string') return given;
+  if (!isParts(given)) return undefined;
+  const part = (name: AddressPart) => partOf(given, name);
+  const inside = [part('floor'), part('door')].filter(Boolean).join(' ');
+  const street = [part('streetName'), part('streetNumber')].filter(Boolean).join(' ');
+  const town = [part('zipCode'), part('city')].filter(Boolean).join(' ');
+  return [street, inside, town].filter(Boolean).join(', ') || undefined;
+};
+
+const isWebAddress = (url: string) => webAddress(2000).safeParse(url).success;
+
+/** Reads a row by what its columns mean. Empty cells say nothing. */
+export const readRow = (
+  columns: readonly MappedColumn[],
+  cells: readonly string[],
+  choices: NamedChoices,
+): ReadRow => {
+  const read: Record<string, unknown> = {};
+  const issues: FieldIssue[] = [];
+  let imageURLs: string[] | undefined;
+  for (const { target, position } of columns) {
+    const cell = cells[position] ?? '';
+    if (cell === '') continue;
+    const { path } = target;
+    if (path === imagesTarget) {
+      imageURLs = readAddresses(cell);
+      if (!imageURLs.every(isWebAddress)) issues.push({ path, message: { rule: 'imageUrl' } });
+      continue;
+    }
+    const reading = readCell(target, cell, choices);
+    if (!reading) continue;
+    if ('rule' in reading) issues.push({ path, message: { rule: reading.rule } });
+    // The whole address in one cell goes before its parts.
+    else if (!(path.startsWith('address.') && typeof read.address === 'string'))
+      put(read, path, reading.value);
+  }
+  const { address, ...values } = read;
+  return { values, imageURLs, addressText: addressLine(address), issues };
+};

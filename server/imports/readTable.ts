@@ -1,0 +1,54 @@
+import { open } from 'node:fs/promises';
+import { importLimits } from '../../schemas/imports/states';
+import { readCsv } from './readCsv';
+import { readXlsx } from './readXlsx';
+import { type TableRow, UnreadableFile } from './table';
+
+const startsWith = async (path: string, mark: string): Promise<boolean> => {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(mark.length), 0, mark.length, 0);
+    return buffer.subarray(0, bytesRead).toString('latin1') === mark;
+  } finally {
+    await file.close();
+  }
+};
+
+/** What older programs write their workbooks as, and everyone those that are protected by a password. */
+const compoundFile = '\xd0\xcf\x11\xe0';
+
+// PostgreSQL cannot store NUL, and no one reads it.
+const cleaned = (cell: string) => cell.replaceAll('\0', '').trim().slice(0, importLimits.cell);
+
+/** The heading: names up to the last that is there. @throws UnreadableFile */
+const heading = (cells: readonly string[]): string[] => {
+  const names = cells.map(cleaned);
+  const width = names.findLastIndex((name) => name !== '') + 1;
+  if (width > importLimits.columns) throw new UnreadableFile('tooManyColumns');
+  return names.slice(0, width).map((name) => name.slice(0, 200));
+};
+
+/**
+ * The rows of a CSV or XLSX file one by one, told by its content; the heading comes first. Empty rows are left out.
+ * @throws UnreadableFile
+ */
+export async function* readTable(path: string): AsyncGenerator<TableRow> {
+  if (await startsWith(path, compoundFile)) throw new UnreadableFile('encrypted');
+  const rows = (await startsWith(path, 'PK')) ? readXlsx(path) : readCsv(path);
+  let width = 0;
+  let count = 0;
+  for await (const { number, cells } of rows) {
+    if (width === 0) {
+      const names = heading(cells);
+      width = names.length;
+      if (width > 0) yield { number, cells: names };
+      continue;
+    }
+    const texts = cells.slice(0, width).map(cleaned);
+    if (texts.every((text) => text === '')) continue;
+    count += 1;
+    if (count > importLimits.rows) throw new UnreadableFile('tooManyRows');
+    yield { number, cells: texts };
+  }
+  if (count === 0) throw new UnreadableFile('empty');
+}

@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { importLimits } from '../../schemas/imports/states';
+import { readSharedStrings, readSheet, sheetPath } from './sheet';
+import { type TableRow, UnreadableFile } from './table';
+
+/** More parts than a workbook has. */
+const mostEntries = 2000;
+
+const relationships = 'xl/_rels/workbook.xml.rels';
+const workbook = 'xl/workbook.xml';
+const sharedStrings = 'xl/sharedStrings.xml';
+
+/**
+ * The parts that are read, by name. The sizes are the archive's own word, which the reader then holds it to: a part that
+ * turns out larger than it said breaks off.
+ */
+const entriesOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
+  const entries = new Map<string, Entry>();
+  let size = 0;
+  for await (const entry of zip.eachEntry()) {
+    if (entry.isEncrypted()) throw new UnreadableFile('encrypted');
+    if (!/^xl\/.*\.(xml|rels)$/.test(entry.fileName)) continue;
+    size += entry.uncompressedSize;
+    entries.set(entry.fileName, entry);
+    if (size > importLimits.inflatedBytes || entries.size > mostEntries) throw new UnreadableFile('tooLarge');
+  }
+  return entries;
+};
+
+/**
+ * The rows of the first sheet of an XLSX workbook, the heading first, read as a stream: only texts that cells share are
+ * held in memory, within limits.
+ * @throws UnreadableFile
+ */
+export async function* readXlsx(path: string): AsyncGenerator<TableRow> {
+  let zip: ZipFile | undefined;
+  try {
+    zip = await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true });
+    const opened = zip;
+    const entries = await entriesOf(zip);
+    const open = async (name: string): Promise<Readable | undefined> => {
+      const entry = entries.get(name);
+      return entry && opened.openReadStreamPromise(entry);
+    };
+    const book = await open(workbook);
+    const relations = await open(relationships);
+    const first = book && relations && (await sheetPath(book, relations));
+    const strings = await open(sharedStrings);
+    const texts = strings ? await readSharedStrings(strings) : [];
+    const sheet = first && (await open(first));
+    if (!sheet) throw new UnreadableFile('format');
+    yield* readSheet(sheet, texts);
+  } catch (error) {
+    throw error instanceof UnreadableFile ? error : new UnreadableFile('format', error);
+  } finally {
+    zip?.close();
+  }
+}

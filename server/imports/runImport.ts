@@ -1,0 +1,185 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { type RowOutcome, readyOutcomes } from '../../schemas/imports/states';
+import { families } from '../../schemas/listing/families';
+import type { FieldIssue } from '../../schemas/messages';
+import { hasPermission } from '../access/rights';
+import type { Database } from '../db/database';
+import { importRows } from '../db/tables';
+import { AppError } from '../http/errors';
+import { type Prepared, prepareListing, saveListing } from './saveListing';
+import { settleRows } from './settleRows';
+import { endWork, holdWork, type ImportJob, type ImportServices, openWork, type WorkedImport } from './work';
+
+/** Rows of one transaction. */
+const batchSize = 50;
+
+type Row = Pick<typeof importRows.$inferSelect, 'number' | 'caseNumber' | 'fieldValues' | 'imageURLs'>;
+
+interface WrittenRow {
+  number: number;
+  outcome: RowOutcome;
+  listingID: number | null;
+  issues: readonly FieldIssue[];
+  settled: boolean;
+}
+
+const ready = (importID: number) =>
+  and(eq(importRows.importID, importID), inArray(importRows.outcome, [...readyOutcomes]));
+
+const nextRows = (db: Database, importID: number, after: number): Promise<Row[]> =>
+  db
+    .select({
+      number: importRows.number,
+      caseNumber: importRows.caseNumber,
+      fieldValues: importRows.fieldValues,
+      imageURLs: importRows.imageURLs,
+    })
+    .from(importRows)
+    .where(and(ready(importID), gt(importRows.number, after)))
+    .orderBy(asc(importRows.number))
+    .limit(batchSize);
+
+/** Those of the rows that nobody has written meanwhile, held until the transaction is over. */
+const stillReady = async (tx: Database, importID: number, rows: readonly Row[]): Promise<Set<number>> => {
+  const numbers = rows.map(({ number }) => number);
+  const held = await tx
+    .select({ number: importRows.number })
+    .from(importRows)
+    .where(and(ready(importID), inArray(importRows.number, numbers)))
+    .for('update');
+  return new Set(held.map(({ number }) => number));
+};
+
+const mark = (tx: Database, importID: number, rows: readonly WrittenRow[]) =>
+  tx.execute(sql`
+    update ${importRows} set outcome = given.outcome, listing_id = given."listingID", issues = given.issues,
+      settled = given.settled
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given (number int, outcome text, "listingID" int, issues jsonb, settled boolean)
+    where import_rows.import_id = ${importID} and import_rows.number = given.number`);
+
+/** What a refusal says about the row. */
+const refusal = (error: AppError): readonly FieldIssue[] => {
+  if (error.issues.length > 0) return error.issues;
+  const rule = error.code === 'several_listings' ? 'severalListings' : 'closedListing';
+  return [{ path: 'accountOwnerListingIdentifierID', message: { rule } }];
+};
+
+const failed = (number: number, issues: readonly FieldIssue[]): WrittenRow => ({
+  number,
+  outcome: 'failed',
+  listingID: null,
+  issues,
+  settled: true,
+});
+
+/** Does something with a row; what the rules refuse is the row's own trouble, and no one else's. */
+const orFailed = async <T>(number: number, work: () => Promise<T>): Promise<T | WrittenRow> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return failed(number, refusal(error));
+    throw error;
+  }
+};
+
+const prepare = ({ references }: ImportServices, work: WorkedImport, row: Row) =>
+  prepareListing(references, {
+    accountID: work.accountID,
+    family: work.family,
+    identifier: row.caseNumber ?? undefined,
+    values: row.fieldValues ?? {},
+    fields: 'merge',
+    caller: work.caller,
+    traceID: work.traceID,
+  });
+
+/** Writes rows and marks them as written, in one transaction. @returns false when the import is no longer this round's. */
+const writeBatch = async (
+  services: ImportServices,
+  work: WorkedImport,
+  rows: readonly Row[],
+): Promise<boolean> => {
+  const prepared = new Map<number, Prepared | WrittenRow>();
+  for (const row of rows)
+    prepared.set(row.number, await orFailed(row.number, () => prepare(services, work, row)));
+  return services.database.transaction(async (tx) => {
+    if (!(await holdWork(tx, work, 'running'))) return false;
+    const free = await stillReady(tx, work.id, rows);
+    const written: WrittenRow[] = [];
+    for (const { number, imageURLs } of rows) {
+      const one = prepared.get(number);
+      if (!one || !free.has(number)) continue;
+      const saved = 'outcome' in one ? one : await orFailed(number, () => saveListing(tx, one));
+      written.push(
+        'settled' in saved
+          ? saved
+          : {
+              number,
+              outcome: saved.outcome,
+              listingID: saved.id,
+              issues: [],
+              settled: imageURLs === null && !work.publish,
+            },
+      );
+    }
+    await mark(tx, work.id, written);
+    return true;
+  });
+};
+
+/** A batch that breaks as a whole is written row by row, so that the one that breaks it is known. */
+const writeOneByOne = async (services: ImportServices, work: WorkedImport, rows: readonly Row[]) => {
+  for (const row of rows) {
+    try {
+      if (!(await writeBatch(services, work, [row]))) return false;
+    } catch (error) {
+      if (error instanceof AppError && error.status === 503) throw error;
+      services.log.error({ err: error, importID: work.id, row: row.number }, 'a row was not imported');
+      const issues: FieldIssue[] = [{ path: 'title', message: { rule: 'rowFailed' } }];
+      await services.database.transaction((tx) => mark(tx, work.id, [failed(row.number, issues)]));
+    }
+  }
+  return true;
+};
+
+const writeRows = async (
+  services: ImportServices,
+  work: WorkedImport,
+  rows: readonly Row[],
+): Promise<boolean> => {
+  try {
+    return await writeBatch(services, work, rows);
+  } catch (error) {
+    if (error instanceof AppError && error.status === 503) throw error;
+    return writeOneByOne(services, work, rows);
+  }
+};
+
+/**
+ * Creates and updates the listings of the rows that were found right, then fetches pictures and publishes. A transaction
+ * writes its listings and marks their rows, so that a kill at any moment neither loses one nor makes one twice.
+ */
+export const runImport = async (
+  services: ImportServices,
+  job: ImportJob,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { db } = services.database;
+  const work = await openWork(db, job, 'running');
+  if (!work) return;
+  if (!hasPermission(work.caller, work.accountID, families[work.family].permission))
+    return endWork(db, work, 'running', 'failed');
+  for (let after = 0; ; ) {
+    if (signal.aborted) return undefined;
+    const rows = await nextRows(db, work.id, after);
+    const last = rows.at(-1);
+    if (!last) break;
+    if (!(await writeRows(services, work, rows))) return undefined;
+    after = last.number;
+    await letOthers();
+  }
+  if (await settleRows(services, work, signal)) await endWork(db, work, 'running', 'done');
+  return undefined;
+};

@@ -1,0 +1,195 @@
+import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { CellIssue, Import, ImportRow, ImportWithColumns } from '../../schemas/imports/import';
+import { importLimits, readyOutcomes, writtenOutcomes } from '../../schemas/imports/states';
+import { lists } from '../../schemas/limits';
+import { familyOfType } from '../../schemas/listing/families';
+import type { FieldIssue } from '../../schemas/messages';
+import type { importOperations } from '../../schemas/operations/imports';
+import type { Database } from '../db/database';
+import { importRows, imports, users } from '../db/tables';
+import { page } from '../http/answer';
+import { notFound } from '../http/errors';
+import { fieldSentences } from '../http/sentences';
+
+type Row = typeof imports.$inferSelect;
+
+interface Counted {
+  counts: Import['counts'];
+  incomplete: number;
+  settling: number;
+}
+
+/** What became of the rows of imports; each has a bounded number of them. */
+const countRows = async (db: Database, ids: readonly number[]): Promise<Map<number, Counted>> => {
+  const counted = new Map<number, Counted>(ids.map((id) => [id, { counts: {}, incomplete: 0, settling: 0 }]));
+  if (ids.length === 0) return counted;
+  const written = or(
+    inArray(importRows.outcome, [...readyOutcomes]),
+    inArray(importRows.outcome, [...writtenOutcomes]),
+  );
+  const rows = await db
+    .select({
+      id: importRows.importID,
+      outcome: importRows.outcome,
+      rows: count(),
+      incomplete: sql<number>`count(*) filter (where ${written} and ${importRows.lacking} <> '[]')::int`,
+      settling: sql<number>`count(*) filter (where not ${importRows.settled} and ${importRows.listingID} is not null)::int`,
+    })
+    .from(importRows)
+    .where(inArray(importRows.importID, [...ids]))
+    .groupBy(importRows.importID, importRows.outcome);
+  for (const { id, outcome, rows: amount, incomplete, settling } of rows) {
+    const entry = counted.get(id);
+    if (!entry) continue;
+    entry.counts[outcome] = amount;
+    entry.incomplete += incomplete;
+    if (writtenOutcomes.some((one) => one === outcome)) entry.settling += settling;
+  }
+  return counted;
+};
+
+const served = (row: Row, maker: string | null, counted: Counted | undefined): Import => ({
+  ID: row.id,
+  accountID: row.accountID,
+  family: familyOfType(row.family),
+  state: row.state,
+  fileName: row.fileName,
+  publish: row.publish,
+  rowCount: row.rowCount,
+  counts: counted?.counts ?? {},
+  incomplete: counted?.incomplete ?? 0,
+  settling: counted?.settling ?? 0,
+  createdBy: maker ?? undefined,
+  createdAt: row.createdAt.toISOString(),
+  finishedAt: row.finishedAt?.toISOString(),
+});
+
+const select = (db: Database) =>
+  db
+    .select({ row: imports, maker: users.name, staff: users.staff })
+    .from(imports)
+    .leftJoin(users, eq(users.id, imports.createdBy));
+
+// An account is told that staff did something, not who (as in the history of a listing).
+const makerOf = ({ maker, staff }: { maker: string | null; staff: boolean | null }) => (staff ? null : maker);
+
+/** A few cells of each column, so that one sees what it holds. */
+const samplesOf = async (db: Database, { id, columns }: Row): Promise<string[][]> => {
+  const rows = await db
+    .select({ cells: importRows.cells })
+    .from(importRows)
+    .where(eq(importRows.importID, id))
+    .orderBy(asc(importRows.number))
+    .limit(50);
+  return columns.map((_, position) =>
+    [...new Set(rows.flatMap(({ cells }) => cells[position]?.slice(0, 80) || []))].slice(
+      0,
+      importLimits.samples,
+    ),
+  );
+};
+
+/** One import of an account. @throws AppError `not_found` */
+export const serveImport = async (
+  db: Database,
+  accountID: number,
+  importID: number,
+): Promise<{ import: ImportWithColumns }> => {
+  const [found] = await select(db).where(and(eq(imports.id, importID), eq(imports.accountID, accountID)));
+  if (!found) throw notFound();
+  const { row } = found;
+  const counted = await countRows(db, [row.id]);
+  const samples = await samplesOf(db, row);
+  return {
+    import: {
+      ...served(row, makerOf(found), counted.get(row.id)),
+      columns: row.columns.map((name, position) => ({ name, samples: samples[position] ?? [] })),
+      mapping: row.mapping,
+    },
+  };
+};
+
+/** The account's imports, newest first. */
+export const listImports = async (
+  db: Database,
+  accountID: number,
+  { range = [0, lists.defaultPage - 1] }: { range?: [number, number] | undefined },
+) => {
+  const [from, to] = range;
+  const where = eq(imports.accountID, accountID);
+  const found = await select(db)
+    .where(where)
+    .orderBy(desc(imports.id))
+    .limit(to - from + 1)
+    .offset(from);
+  const [all] = await db.select({ total: count() }).from(imports).where(where);
+  const counted = await countRows(
+    db,
+    found.map(({ row }) => row.id),
+  );
+  return page(
+    'imports',
+    { from, count: found.length, total: all?.total ?? 0 },
+    { imports: found.map((one) => served(one.row, makerOf(one), counted.get(one.row.id))) },
+  );
+};
+
+type RowsQuery = z.output<NonNullable<typeof importOperations.listImportRows.query>>;
+
+interface Asked {
+  accountID: number;
+  importID: number;
+  query: RowsQuery;
+  acceptLanguage: string | undefined;
+}
+
+/** Rows of an import, with what is wrong as sentences beside what stands in the cells. @throws AppError `not_found` */
+export const listImportRows = async (db: Database, { accountID, importID, query, acceptLanguage }: Asked) => {
+  const [owner] = await db
+    .select({ columns: imports.columns, mapping: imports.mapping })
+    .from(imports)
+    .where(and(eq(imports.id, importID), eq(imports.accountID, accountID)));
+  if (!owner) throw notFound();
+  const [from, to] = query.range ?? [0, lists.defaultPage - 1];
+  const { outcome } = query.filter ?? {};
+  const where = and(
+    eq(importRows.importID, importID),
+    outcome ? inArray(importRows.outcome, outcome) : undefined,
+  );
+  const rows = await db
+    .select()
+    .from(importRows)
+    .where(where)
+    .orderBy(query.sort?.[1] === 'DESC' ? desc(importRows.number) : asc(importRows.number))
+    .limit(to - from + 1)
+    .offset(from);
+  const [all] = await db.select({ total: count() }).from(importRows).where(where);
+
+  const told = (cells: readonly string[], issues: readonly FieldIssue[]): CellIssue[] => {
+    const sentences = fieldSentences(issues, acceptLanguage);
+    return Object.entries(sentences).map(([path, message]) => {
+      const position = owner.mapping[path] ?? owner.mapping[path.split('.')[0] ?? path];
+      const value = position === undefined ? undefined : cells[position]?.slice(0, 200);
+      return {
+        path,
+        message,
+        ...(position === undefined ? {} : { column: owner.columns[position] }),
+        ...(value ? { value } : {}),
+      };
+    });
+  };
+  const asServed = (row: typeof importRows.$inferSelect): ImportRow => {
+    const { title } = row.fieldValues ?? {};
+    return {
+      number: row.number,
+      outcome: row.outcome,
+      caseNumber: row.caseNumber ?? undefined,
+      title: typeof title === 'string' ? title : undefined,
+      listingID: row.listingID ?? undefined,
+      issues: told(row.cells, row.issues),
+      lacking: told(row.cells, row.lacking),
+    };
+  };
+  return page('rows', { from, count: rows.length, total: all?.total ?? 0 }, { rows: rows.map(asServed) });
+};

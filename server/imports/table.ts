@@ -1,0 +1,31 @@
+import { importLimits } from '../../schemas/imports/states';
+import type { ValidationMessage } from '../../schemas/messages';
+
+/** A row as its file has it; the number is the one that a spreadsheet shows. */
+export interface TableRow {
+  number: number;
+  cells: string[];
+}
+
+/** What can be wrong with a file as a whole, with what is told of it. */
+export const fileFaults = {
+  format: { rule: 'fileFormat' },
+  encoding: { rule: 'fileEncoding' },
+  tooLarge: { rule: 'fileTooLarge', max: importLimits.bytes / 1024 / 1024 },
+  empty: { rule: 'fileEmpty' },
+  tooManyRows: { rule: 'fileRows', max: importLimits.rows },
+  tooManyColumns: { rule: 'fileColumns', max: importLimits.columns },
+  encrypted: { rule: 'fileEncrypted' },
+} as const satisfies Record<string, ValidationMessage>;
+export type FileFault = keyof typeof fileFaults;
+
+/** A file that cannot be read as a table of listings. */
+export class UnreadableFile extends Error {
+  constructor(
+    readonly fault: FileFault,
+    cause?: unknown,
+  ) {
+    super(fault, { cause });
+    this.name = 'UnreadableFile';
+  }
+}

@@ -1,0 +1,24 @@
+import { danishSortKey } from '../../schemas/danish';
+import type { VocabularyName } from '../../schemas/field';
+import { type Family, families } from '../../schemas/listing/families';
+import type { Database } from '../db/database';
+import { vocabularies } from '../db/tables';
+
+/** The meta lists by name, as far as they are for one listing type. */
+export interface NamedChoices {
+  /** The id of an entry by its name, whatever its case; undefined for one that is not on the list. */
+  idOf: (kind: VocabularyName, name: string) => number | undefined;
+}
+
+const keyOf = (kind: VocabularyName, name: string) => `${kind}:${danishSortKey(name)}`;
+
+export const readNamedChoices = async (db: Database, family: Family): Promise<NamedChoices> => {
+  const rows = await db.select().from(vocabularies);
+  const { type } = families[family];
+  const ids = new Map(
+    rows
+      .filter(({ listingType }) => listingType === null || listingType === type)
+      .map(({ kind, name, id }) => [keyOf(kind, name), id]),
+  );
+  return { idOf: (kind, name) => ids.get(keyOf(kind, name)) };
+};

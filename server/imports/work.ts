@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ImportState } from '../../schemas/imports/states';
+import { type Family, familyOfType } from '../../schemas/listing/families';
+import type { Caller } from '../access/caller';
+import type { Database } from '../db/database';
+import { accounts, imports } from '../db/tables';
+import type { References } from '../listings/settle';
+import type { Services } from '../services';
+
+/** What a job is sent: the import, and the round of work that it belongs to. */
+export const importJob = z.strictObject({ importID: z.number().int(), round: z.number().int() });
+export type ImportJob = z.infer<typeof importJob>;
+
+/** What the work on an import needs. */
+export type ImportServices = Pick<Services, 'database' | 'addresses' | 'media' | 'log'> & {
+  references: References;
+};
+
+/** An import that is being worked on. */
+export interface WorkedImport {
+  id: number;
+  round: number;
+  accountID: number;
+  family: Family;
+  publish: boolean;
+  mapping: Record<string, number>;
+  traceID: string;
+  /** Who it is done for, with the rights of a member on the account. */
+  caller: Caller;
+}
+
+/** The import of a job, while it is still that job's: neither cancelled nor begun anew since. */
+export const openWork = async (
+  db: Database,
+  { importID, round }: ImportJob,
+  state: ImportState,
+): Promise<WorkedImport | undefined> => {
+  const [found] = await db
+    .select({ row: imports, account: accounts })
+    .from(imports)
+    .innerJoin(accounts, eq(accounts.id, imports.accountID))
+    .where(eq(imports.id, importID));
+  if (!found || found.row.state !== state || found.row.round !== round) return undefined;
+  const { row, account } = found;
+  const caller: Caller = {
+    userID: row.createdBy,
+    authID: '',
+    email: '',
+    name: '',
+    sessionID: '',
+    staff: false,
+    acting:
+      row.actedForAccountID === null
+        ? undefined
+        : { impersonationID: '', accountID: account.id, accountName: account.name },
+    accounts: [
+      {
+        ID: account.id,
+        name: account.name,
+        accountType: account.accountType,
+        billingId: account.billingID,
+        permissions: account.permissions,
+        reviewsListings: account.reviewsListings,
+        roles: ['member'],
+      },
+    ],
+  };
+  const { id, accountID, publish, mapping, traceID } = row;
+  return { id, round, accountID, family: familyOfType(row.family), publish, mapping, traceID, caller };
+};
+
+/** Holds the import for a transaction of its work. @returns false when it is no longer this round's: nothing is written. */
+export const holdWork = async (
+  tx: Database,
+  { id, round }: Pick<WorkedImport, 'id' | 'round'>,
+  state: ImportState,
+): Promise<boolean> => {
+  const [held] = await tx
+    .select({ state: imports.state, round: imports.round })
+    .from(imports)
+    .where(eq(imports.id, id))
+    .for('update');
+  return held?.state === state && held.round === round;
+};
+
+/** Ends a round of work, if it is still this one's. */
+export const endWork = async (
+  db: Database,
+  { id, round }: Pick<WorkedImport, 'id' | 'round'>,
+  state: ImportState,
+  to: ImportState,
+): Promise<void> => {
+  await db.execute(sql`update imports set state = ${to}, updated_at = now(),
+    finished_at = case when ${to} in ('done', 'failed') then now() end
+    where id = ${id} and round = ${round} and state = ${state}`);
+};

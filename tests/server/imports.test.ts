@@ -1,0 +1,202 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { rows } from '../../server/db/database';
+import { csvOf, goodRow, importOf, importsOf } from '../support/imports';
+import { refusalOf, registerAddress } from '../support/listings';
+import { describeOnEachDatabase } from '../support/server';
+import { workbook, workbookParts, zip } from '../support/workbook';
+
+describeOnEachDatabase('Listings by file', (server) => {
+  beforeAll(async () => {
+    await registerAddress(server());
+    // The jobs begin to work when the server listens.
+    await server().app.listen({ port: 0, host: '127.0.0.1' });
+  });
+
+  const arrange = async (role: 'admin' | 'member' | 'readonly' = 'member') => {
+    const own = await server().account();
+    const client = await server().as(await server().userOn(own, role));
+    return { own, client, imports: importsOf(server(), client, own.id) };
+  };
+
+  const listingsOf = (accountID: number) =>
+    rows<{ id: number; case_number: string | null; version: number; fields: Record<string, unknown> }>(
+      server().database.db,
+      sql`select id, case_number, version, fields from listings where account_id = ${accountID} order by id`,
+    );
+
+  it('are read by the column names of their owner, checked, and then written', async () => {
+    const { own, imports } = await arrange();
+    const file = csvOf([
+      goodRow('A-1'),
+      goodRow('A-2', { Areal: 'stor', Anvendelse: 'Kontorr', Moms: 'måske' }),
+      goodRow('A-1'),
+      goodRow('A-3', { Adresse: 'Findesikkevej 1, 8000 Aarhus C', Tlf: '12' }),
+      goodRow('A-4', { Overskrift: '' }),
+    ]);
+    const sent = importOf(await imports.send(file));
+    expect(sent).toMatchObject({ state: 'mapping', rowCount: 5, fileName: 'annoncer.csv' });
+    expect(sent.columns.find(({ name }) => name === 'Areal')?.samples).toEqual(['1.250 m²', 'stor']);
+    expect(sent.mapping).toMatchObject({
+      accountOwnerListingIdentifierID: 0,
+      title: 1,
+      address: 3,
+      yearlyRent: 5,
+      valueAddedTax: 10,
+      contactEmail: 13,
+    });
+    expect(Object.values(sent.mapping)).not.toContain(14);
+    expect((await imports.map(sent.ID, sent.mapping)).statusCode).toBe(200);
+    const checked = await imports.settled(sent.ID);
+    expect(checked).toMatchObject({
+      state: 'checked',
+      counts: { create: 2, faulty: 2, duplicate: 1 },
+      incomplete: 2,
+    });
+    expect(await listingsOf(own.id)).toEqual([]);
+    const wrong = await imports.rows(sent.ID, 'faulty', 'duplicate');
+    expect(wrong.map(({ number, issues }) => [number, issues.map(({ path }) => path).toSorted()])).toEqual([
+      [3, ['floorArea', 'usageProposals', 'valueAddedTax']],
+      [4, ['accountOwnerListingIdentifierID']],
+      [5, ['address', 'contactPhone']],
+    ]);
+    expect(wrong[0]?.issues.find(({ path }) => path === 'floorArea')).toMatchObject({
+      column: 'Areal',
+      value: 'stor',
+      message: 'Etageareal (m²) skal være et tal, f.eks. 1.234.567,89',
+    });
+    expect(wrong[1]?.issues[0]?.message).toBe('Sagsnummeret står også i række 2');
+
+    expect((await imports.run(sent.ID)).statusCode).toBe(200);
+    const done = await imports.settled(sent.ID);
+    expect(done).toMatchObject({ state: 'done', counts: { created: 2, faulty: 2, duplicate: 1 } });
+    const made = await listingsOf(own.id);
+    expect(made.map(({ case_number }) => case_number)).toEqual(['A-1', 'A-4']);
+    expect(made[0]?.fields).toMatchObject({
+      floorArea: 1250,
+      yearlyRent: 1_234_568,
+      usageProposals: [1, 6],
+      valueAddedTax: true,
+      contactPhone: '+4586123456',
+    });
+  });
+
+  it('update what is there, leave alone what is the same, and never touch a field that has no column', async () => {
+    const { own, imports } = await arrange();
+    const first = importOf(await imports.send(csvOf([goodRow('B-1'), goodRow('B-2')])));
+    await imports.map(first.ID, first.mapping);
+    await imports.settled(first.ID);
+    await imports.run(first.ID);
+    await imports.settled(first.ID);
+    const file = [
+      { 'Sagsnr.': 'B-1', Årsleje: '99.000' },
+      { 'Sagsnr.': 'B-2', Årsleje: '1.234.567,89' },
+    ];
+    const second = importOf(await imports.send(csvOf(file)));
+    await imports.map(second.ID, second.mapping);
+    expect(await imports.settled(second.ID)).toMatchObject({ counts: { update: 2 } });
+    await imports.run(second.ID);
+    expect(await imports.settled(second.ID)).toMatchObject({ counts: { updated: 1, unchanged: 1 } });
+    const after = await listingsOf(own.id);
+    expect(after.map(({ version, fields }) => [version, fields.yearlyRent, fields.floorArea])).toEqual([
+      [2, 99_000, 1250],
+      [1, 1_234_568, 1250],
+    ]);
+  });
+
+  it('keep what was told of their columns for the next file', async () => {
+    const { imports } = await arrange();
+    const row = { Kodenavn: 'C-1', Kroner: '5000' };
+    const first = importOf(await imports.send(csvOf([row])));
+    expect(first.mapping).toEqual({});
+    await imports.map(first.ID, { accountOwnerListingIdentifierID: 0, yearlyRent: 1 });
+    const second = importOf(await imports.send(csvOf([row])));
+    expect(second.mapping).toEqual({ accountOwnerListingIdentifierID: 0, yearlyRent: 1 });
+    expect((await imports.map(second.ID, { yearlyRent: 7 })).statusCode).toBe(422);
+    expect((await imports.map(second.ID, { colour: 0 })).statusCode).toBe(422);
+  });
+
+  it('are refused to a reader, on another account, and without the permission of the type', async () => {
+    const reader = await arrange('readonly');
+    expect((await reader.imports.send(csvOf([goodRow('D-1')]))).statusCode).toBe(403);
+    const { own, client } = await arrange();
+    const other = await arrange();
+    expect((await importsOf(server(), client, other.own.id).send(csvOf([goodRow('D-1')]))).statusCode).toBe(
+      404,
+    );
+    const theirs = importOf(await other.imports.send(csvOf([goodRow('D-1')])));
+    const crossed = await client.get(`/api/v2/accounts/${own.id}/imports/${theirs.ID}`);
+    expect(crossed.statusCode).toBe(404);
+    const poor = await server().account({ permissions: { salesListing: true } });
+    const member = await server().as(await server().userOn(poor, 'member'));
+    expect((await importsOf(server(), member, poor.id).send(csvOf([goodRow('D-1')]))).statusCode).toBe(403);
+  });
+
+  it('may be CSV in Windows-1252 or UTF-16, with commas, or XLSX', async () => {
+    const { imports } = await arrange();
+    const expected = [
+      ['Sagsnr.', 'Opførelsesår', 'Årsleje'],
+      ['Æ-1', '1985', '12,5'],
+    ];
+    const line = (cells: readonly string[], sign: string) => cells.map((cell) => `"${cell}"`).join(sign);
+    const text = (sign: string) => expected.map((cells) => line(cells, sign)).join('\r\n');
+    const files = [
+      Buffer.from(text(';'), 'latin1'),
+      Buffer.from(`\uFEFF${text('\t')}`, 'utf16le'),
+      Buffer.from(text(',')),
+      workbook([['Sagsnr.', 'Opførelsesår', 'Årsleje'], [], ['Æ-1', 1985, 12.5]]),
+    ];
+    for (const file of files) {
+      const read = importOf(await imports.send(file));
+      expect(read.columns.map(({ name, samples }) => [name, ...samples])).toEqual([
+        ['Sagsnr.', 'Æ-1'],
+        ['Opførelsesår', '1985'],
+        ['Årsleje', '12,5'],
+      ]);
+    }
+  });
+
+  it('are refused in one sentence when they are none, too long, or a bomb', async () => {
+    const { imports } = await arrange();
+    const bomb = workbookParts([['Sagsnr.'], ['1']]).map((part) =>
+      part.name.includes('sheet1') ? { ...part, text: Buffer.alloc(310 * 1024 * 1024, 32) } : part,
+    );
+    const liar = workbookParts([['Sagsnr.'], ['1']]).map((part) =>
+      part.name.includes('sheet1')
+        ? { ...part, text: Buffer.alloc(50 * 1024 * 1024, 32), declared: 100 }
+        : part,
+    );
+    const cases: [Buffer, number, RegExp][] = [
+      [Buffer.from(''), 422, /mindst én række/],
+      [Buffer.from('Sagsnr.;Pris'), 422, /mindst én række/],
+      [Buffer.from('PK\x03\x04 and nothing more'), 422, /kan ikke læses/],
+      [Buffer.from(`Sagsnr.\n${'1\n'.repeat(20_001)}`), 422, /højst have 20\.000 rækker/],
+      [Buffer.from(`${'a;'.repeat(201)}b\n1`), 422, /højst have 200 kolonner/],
+      [Buffer.from('\xd0\xcf\x11\xe0', 'latin1'), 422, /adgangskode/],
+      [zip(bomb), 422, /højst fylde/],
+      [zip(liar), 422, /kan ikke læses/],
+      [Buffer.alloc(21 * 1024 * 1024, 'a'), 413, /højst fylde 20 MB/],
+    ];
+    for (const [file, status, sentence] of cases) {
+      const answer = await imports.send(file);
+      expect([answer.statusCode, refusalOf(answer).fields.file]).toEqual([
+        status,
+        expect.stringMatching(sentence),
+      ]);
+    }
+    // Nothing of them is left behind.
+    expect((await imports.list()).statusCode).toBe(200);
+    expect((await imports.list()).headers['content-range']).toBe('imports */0');
+  });
+
+  it('stop when they are cancelled, and cannot be run twice', async () => {
+    const { own, imports } = await arrange();
+    const sent = importOf(await imports.send(csvOf([goodRow('E-1')])));
+    expect((await imports.run(sent.ID)).statusCode).toBe(409);
+    await imports.map(sent.ID, sent.mapping);
+    await imports.settled(sent.ID);
+    expect((await imports.cancel(sent.ID)).statusCode).toBe(200);
+    expect((await imports.run(sent.ID)).statusCode).toBe(409);
+    expect(await listingsOf(own.id)).toEqual([]);
+  });
+});
