@@ -2,6 +2,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { addMonths } from '../../../schemas/calendar';
 import { useText } from '../../forms/useText';
 import { dayAfterKey } from './calendarKeys';
@@ -29,12 +30,12 @@ export const StartCalendar = ({ today, latest, chosen, endDate, onChoose }: Star
   const weeks = calendarWeeks(month);
 
   const walkTo = (date: string) => {
-    setWalked(date);
-    setMonth(monthStart(date));
-    // The day may be in a month that is drawn only now.
-    requestAnimationFrame(() =>
-      table.current?.querySelector<HTMLButtonElement>(`[data-date="${date}"]`)?.focus(),
-    );
+    // The day may be in a month that is drawn only now, and the next key must find the focus there.
+    flushSync(() => {
+      setWalked(date);
+      setMonth(monthStart(date));
+    });
+    table.current?.querySelector<HTMLButtonElement>(`[data-date="${date}"]`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const date = dayAfterKey(event.key, walked, [today, latest]);

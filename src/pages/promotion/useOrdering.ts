@@ -6,6 +6,9 @@ import { useServices } from '../../providers/data/useServices';
 import { useToast } from '../../providers/useToast';
 import { useRefreshPromotions } from './usePromotions';
 
+/** Something else is there by now than what the screen shows. */
+const outdated: readonly number[] = [409, 412];
+
 /**
  * One write about an order at a time. What was refused is told, and what has changed meanwhile is fetched anew.
  * @param write is given a key that stays the same until there is an answer: one that was lost counts once.
@@ -34,11 +37,12 @@ const useWriting = <Given>(
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal.status !== 0) setKey(crypto.randomUUID());
-      setFailure(firstSentence(refusal));
-      if (refusal.status === 409 || refusal.status === 412) {
+      if (outdated.includes(refusal.status)) {
         // What this was about may be gone from the screen with the news, so the sentence stands apart from it.
         toast.say(firstSentence(refusal), 'error');
         await refresh();
+      } else {
+        setFailure(firstSentence(refusal));
       }
       return false;
     } finally {
