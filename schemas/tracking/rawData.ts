@@ -1,6 +1,7 @@
 /** What stands in `rawData`: JSON in UTF-8, as base64. */
 
 const chunk = 8_192;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Events as `rawData`. */
 export const encodeRawData = (events: unknown): string => {
@@ -14,6 +15,8 @@ export const encodeRawData = (events: unknown): string => {
 
 /** The value that `rawData` stands for. @throws when it is not base64, UTF-8 or JSON. */
 export const decodeRawData = (rawData: string): unknown => {
-  const bytes = Uint8Array.from(atob(rawData), (char) => char.charCodeAt(0));
-  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  const binary = atob(rawData);
+  const bytes = new Uint8Array(binary.length);
+  for (let index = 0; index < bytes.length; index += 1) bytes[index] = binary.charCodeAt(index);
+  return JSON.parse(utf8.decode(bytes));
 };

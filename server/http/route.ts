@@ -176,7 +176,10 @@ export const route = <
   app.route({
     method: operation.method,
     url: fastifyPath(operation.path),
-    handlerTimeout: lasting ? handlerTimeouts.lasting : handlerTimeouts.plain,
+    ...(operation.beacon
+      ? // There are thousands: the log tells only what went wrong, and the database's own time limits have to do.
+        { logLevel: 'warn' as const }
+      : { handlerTimeout: lasting ? handlerTimeouts.lasting : handlerTimeouts.plain }),
     config: { operation: operation.id },
     handler: async (request, reply) => {
       if (gated) await services.gate.enter();
