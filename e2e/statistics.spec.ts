@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import * as z from 'zod';
+import { trackingBody } from '../schemas/tracking/events';
+import type { Api } from './support/api';
+import { expectNoAxeViolations } from './support/axe';
+import { expect, test } from './support/fixtures';
+import { expectNoSidewaysScroll, widths } from './support/widths';
+
+const metrics = z.object({
+  metrics: z.object({ totals: z.object({ visits: z.number(), rawVisits: z.number(), leads: z.number() }) }),
+});
+
+const publish = async (api: Api) => api.activate((await api.createComplete('rental')).ID);
+
+const totalsOf = async (api: Api, id: number) =>
+  metrics.parse(await api.call('GET', `/api/v2/listings/${id}/metrics`)).metrics.totals;
+
+/** The server counts once a minute. */
+const counted = { timeout: 80_000, intervals: [1_000] };
+
+const heading = 'Lyse lokaler midt i byen med udsigt';
+const gone = 'Annoncen kan ikke vises';
+
+const chooseAction = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'Flere handlinger' }).click();
+  await page.getByRole('menuitem', { name }).click();
+};
+
+test('who opens the public page and asks for the number is a visit and a lead in the statistics', async ({
+  page,
+  context,
+  signIn,
+  as,
+}) => {
+  test.slow();
+  const api = await as('maegler');
+  const { ID } = await publish(api);
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}`);
+  const opening = context.waitForEvent('page');
+  await chooseAction(page, 'Vis på hjemmesiden');
+  const visitor = await opening;
+  await expect(visitor.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: '+45 33 12 14 16' })).toBeHidden();
+  await visitor.getByText('Vis telefonnummer').click();
+  await expect(visitor.getByRole('link', { name: '+45 33 12 14 16' })).toBeVisible();
+  // Once more, in the same session: closed, opened, and nothing new to count.
+  await visitor.getByText('Vis telefonnummer').click();
+  await visitor.getByText('Vis telefonnummer').click();
+
+  await expect.poll(() => totalsOf(api, ID), counted).toEqual({ visits: 1, rawVisits: 1, leads: 1 });
+  await chooseAction(page, 'Se statistik');
+  await expect(page.getByRole('heading', { level: 1, name: 'Statistik' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Besøg' })).toContainText('1 sidevisning i alt');
+  await expect(page.getByRole('region', { name: 'Henvendelser' })).toContainText('2 klik i alt');
+  await expect(page.getByRole('region', { name: 'Konverteringsrate' })).toContainText('1 af 1 besøg');
+  await expect(page.getByRole('img', { name: /Diagram over besøg/ })).toBeVisible();
+  await page.getByRole('button', { name: /Hvad betyder „Henvendelser“/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('én gang pr. session og dag');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Seneste 7 dage' }).click();
+  await expect(page).toHaveURL(/days=7/);
+  await expect(page.getByRole('row')).toHaveCount(9);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Hent som CSV' }).click();
+  const [head, ...days] = readFileSync(await (await downloading).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(head).toContain('"Sidevisninger"');
+  expect(days).toHaveLength(7);
+  expect(days.at(-1)).toMatch(/;1;1;1;2;100;/);
+
+  for (const size of Object.values(widths)) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+  }
+});
+
+/** What the page's script sends, read from the page itself: a beacon's body cannot be read from outside. */
+const recordBeacons = (page: Page) =>
+  page.addInitScript(() => {
+    const sent: string[] = [];
+    Reflect.set(window, 'sentBeacons', sent);
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, body) => {
+      if (body instanceof Blob) void body.text().then((text) => sent.push(text));
+      return send(url, body);
+    };
+  });
+
+const sentFrom = async (page: Page) => {
+  const sent = await page.evaluate(() => {
+    const beacons: unknown = Reflect.get(window, 'sentBeacons');
+    return Array.isArray(beacons) ? beacons.map(String) : [];
+  });
+  return sent.flatMap((body) => trackingBody.parse(JSON.parse(body)).rawData);
+};
+
+test('the script sends what the contract asks for, and keeps nothing before consent', async ({
+  page,
+  context,
+  as,
+  baseURL,
+}) => {
+  const { ID } = await publish(await as('maegler'));
+  await recordBeacons(page);
+  await page.goto(`/annonce/${ID}?utm_source=nyhedsbrev&utm_medium=email`);
+  await page.getByText('Vis telefonnummer').click();
+  await expect
+    .poll(() => sentFrom(page))
+    .toMatchObject([
+      { event: 'listing_action', action: 6, target_listing_id: ID, SessionAcquisition: 'nyhedsbrev / email' },
+      { action: 2, click_target: 'Vis telefonnummer' },
+    ]);
+  const told = await page.evaluate(() => {
+    const layer: unknown = Reflect.get(window, 'dataLayer');
+    return JSON.stringify(layer);
+  });
+  expect(JSON.parse(told)).toHaveLength(2);
+  expect(await context.cookies()).toEqual([]);
+
+  const consent = JSON.stringify({ categories: ['necessary', 'statistic'], revision: 1 });
+  await context.addCookies([{ name: 'cc_cookie', value: encodeURIComponent(consent), url: baseURL ?? '' }]);
+  await page.goto(`/annonce/${ID}`);
+  await expect.poll(() => sentFrom(page)).toHaveLength(1);
+  const names = async () => (await context.cookies()).map(({ name }) => name).toSorted();
+  expect(await names()).toEqual(['cc_cookie', 'torvet_acquisition', 'torvet_session']);
+  const [before] = await sentFrom(page);
+  await page.reload();
+  await expect.poll(async () => (await sentFrom(page))[0]?.SessionID).toBe(before?.SessionID);
+});
+
+test('a listing that is taken down has no public page any more', async ({ page, as, faults }) => {
+  faults.allow(/status of 404/);
+  const api = await as('maegler');
+  const { ID } = await publish(api);
+  await page.goto(`/annonce/${ID}`);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  const closedSince = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(new Date());
+  await api.call('POST', `/api/v2/listings/${ID}/close`, { closingReason: 1, closedSince });
+  const answer = await page.reload();
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: gone })).toBeVisible();
+});
+
+test('the public page is used on a phone, by keyboard and without script', async ({
+  browser,
+  baseURL,
+  as,
+}) => {
+  const { ID } = await publish(await as('maegler'));
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false, viewport: widths.phone });
+  const page = await context.newPage();
+  await page.goto(`/annonce/${ID}`);
+  await expect(page.getByRole('link', { name: 'Ring' })).toBeInViewport();
+  await page.getByText('Vis telefonnummer').press('Enter');
+  await expect(page.getByRole('link', { name: '+45 33 12 14 16' })).toHaveAttribute(
+    'href',
+    'tel:+4533121416',
+  );
+  await expect(page.getByRole('img')).toHaveCount(3);
+  await page.getByRole('link', { name: /Billede 1 af 3/ }).click();
+  await expect(page).toHaveURL(/\/media\/.+\.webp$/);
+  await context.close();
+});
+
+test('a listing without visits says how the first ones come', async ({ page, signIn, as }) => {
+  const api = await as('maegler');
+  const { ID } = await publish(api);
+  await signIn('maegler');
+  await page.setViewportSize(widths.phone);
+  await page.goto(`/listings/${ID}/statistics`);
+  await expect(page.getByRole('heading', { name: 'Ingen besøg endnu' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Vis på hjemmesiden' })).toHaveAttribute(
+    'href',
+    new RegExp(`/annonce/${ID}$`),
+  );
+  await expectNoSidewaysScroll(page);
+});
