@@ -101,4 +101,5 @@ export const addHistory = async (databaseURL: string): Promise<void> => {
      update tracking_progress set up_to = (select max(id) from stored)`,
   );
   await runSQL(databaseURL, 'vacuum analyze');
+  await runSQL(databaseURL, 'checkpoint');
 };

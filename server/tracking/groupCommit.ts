@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../http/errors';
 
 /** Adds items together; each caller is answered once its own are stored. */
@@ -15,11 +16,12 @@ interface Waiting<Item> {
 /**
  * While one group is being stored, whoever arrives makes up the next: the more there are, the less each one costs.
  * @param store stores a group, all or nothing. @param atOnce groups being stored at the same time.
- * @param most items in a group; @param queue items that may wait.
+ * @param most items in a group; @param queue items that may wait. @param restMs between two groups, in which the next
+ * one gathers: the first after a while does not wait.
  */
 export const groupCommit = <Item>(
   store: (items: readonly Item[]) => Promise<void>,
-  { atOnce, most, queue }: { atOnce: number; most: number; queue: number },
+  { atOnce, most, queue, restMs }: { atOnce: number; most: number; queue: number; restMs: number },
 ): GroupCommit<Item> => {
   let waiting: Waiting<Item>[] = [];
   let queued = 0;
@@ -48,6 +50,7 @@ export const groupCommit = <Item>(
       } catch (error) {
         for (const { failed } of group) failed(error);
       }
+      await sleep(restMs);
     }
     storing -= 1;
   };

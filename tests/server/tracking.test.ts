@@ -199,7 +199,7 @@ describeOnEachDatabase(
           sizes.push(events.length);
           await storeEvents(db, events);
         },
-        { atOnce: 1, most: 50, queue: 100 },
+        { atOnce: 1, most: 50, queue: 100, restMs: 1 },
       );
       const event = {
         at: new Date().toISOString(),
