@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween } from '../../schemas/calendar';
+import {
+  forfeited,
+  type PromotionProduct,
+  periodFrom,
+  promotionActionsIn,
+  promotionStates,
+  renewalOf,
+  stateOn,
+} from '../../schemas/promotion';
+
+const first = '2026-01-01';
+const product = fc.record({
+  ID: fc.constant(1),
+  name: fc.constant('Produkt'),
+  periodDays: fc.integer({ min: 1, max: 60 }),
+  price: fc.integer({ min: 0, max: 100_000 }),
+  renewalDiscountPercent: fc.integer({ min: 0, max: 100 }),
+});
+
+/** An order that was renewed a number of times, and a day somewhere around it. */
+const renewed = fc
+  .record({ product, times: fc.nat(4), start: fc.nat(700), day: fc.integer({ min: -30, max: 400 }) })
+  .map(({ product, times, start, day }) => {
+    const periods = [periodFrom(addDays(first, start), product)];
+    for (let time = 0; time < times; time += 1) {
+      const { endDate } = periods.at(-1) ?? periodFrom(first, product);
+      periods.push(renewalOf(endDate, product, addDays(endDate, time % 2 === 0 ? -1 : 0)));
+    }
+    return { product, periods, today: addDays(addDays(first, start), day) };
+  });
+
+const ends = (periods: readonly { startDate: string; endDate: string }[]) => ({
+  startDate: periods[0]?.startDate ?? '',
+  endDate: periods.at(-1)?.endDate ?? '',
+});
+
+describe('What a cancelled order loses', () => {
+  it('is the days that have not begun, and what was paid for them', () => {
+    fc.assert(
+      fc.property(renewed, ({ periods, today }) => {
+        const { startDate, endDate } = ends(periods);
+        const { days, amount } = forfeited(periods, today);
+        const paid = periods.reduce((sum, { price }) => sum + price, 0);
+        const all = daysBetween(startDate, endDate) + 1;
+        expect(days).toBe(Math.min(all, Math.max(0, daysBetween(today, endDate))));
+        expect(amount).toBeGreaterThanOrEqual(0);
+        expect(amount).toBeLessThanOrEqual(paid);
+        if (today < startDate) expect(amount).toBe(paid);
+        if (today >= endDate) expect(amount).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('A renewal', () => {
+  it('follows the last day without a gap, and costs less before it alone', () => {
+    fc.assert(
+      fc.property(product, fc.nat(60), (product: PromotionProduct, before) => {
+        const { endDate } = periodFrom(first, product);
+        const early = renewalOf(endDate, product, addDays(endDate, -1 - before));
+        const late = renewalOf(endDate, product, endDate);
+        expect(early.startDate).toBe(addDays(endDate, 1));
+        expect(daysBetween(early.startDate, early.endDate) + 1).toBe(product.periodDays);
+        expect(late.price).toBe(product.price);
+        expect(early.price).toBe(Math.round((product.price * (100 - product.renewalDiscountPercent)) / 100));
+      }),
+    );
+  });
+});
+
+describe('The state of an order', () => {
+  it('follows the calendar until it is over', () => {
+    fc.assert(
+      fc.property(renewed, ({ periods, today }) => {
+        const dates = ends(periods);
+        const state = stateOn({ state: 'scheduled', ...dates }, today);
+        expect(state === 'scheduled').toBe(today < dates.startDate);
+        expect(state === 'expired').toBe(today > dates.endDate);
+        for (const over of ['cancelled', 'expired'] as const) {
+          expect(stateOn({ state: over, ...dates }, today)).toBe(over);
+        }
+      }),
+    );
+  });
+
+  it('says what can be done: readers nothing, staff everything that is possible', () => {
+    const possible = {
+      scheduled: ['update', 'cancel'],
+      active: ['renew', 'cancel'],
+      expired: [],
+      cancelled: [],
+    };
+    for (const state of promotionStates) {
+      expect(promotionActionsIn(state, { staff: false, roles: ['readonly'] })).toEqual([]);
+      expect(promotionActionsIn(state, { staff: false, roles: ['member'] })).toEqual(possible[state]);
+      expect(promotionActionsIn(state, { staff: true, roles: [] })).toEqual(possible[state]);
+    }
+  });
+});
