@@ -64,6 +64,20 @@ const serverFiles = (): Plugin => ({
   closeBundle: () => cpSync('server/db/migrations', 'dist/server/migrations', { recursive: true }),
 });
 
+const zodNeeds = new Map<string, boolean>();
+
+/** Whether a module imports Zod, itself or by what it imports. */
+const bringsZod = (id: string, importsOf: (id: string) => readonly string[]): boolean => {
+  if (/node_modules[\\/]/.test(id)) return /node_modules[\\/]zod[\\/]/.test(id);
+  const known = zodNeeds.get(id);
+  if (known !== undefined) return known;
+  // Whoever is met again on the way is told by the others.
+  zodNeeds.set(id, false);
+  const needs = importsOf(id).some((imported) => bringsZod(imported, importsOf));
+  zodNeeds.set(id, needs);
+  return needs;
+};
+
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
     ? {
@@ -120,7 +134,12 @@ export default defineConfig(({ isSsrBuild }) =>
                     priority: 2,
                   },
                   {
-                    name: 'common',
+                    // A file with Zod in it never holds what is needed without.
+                    debugName: 'common',
+                    name: (id, chunking) =>
+                      bringsZod(id, (of) => chunking.getModuleInfo(of)?.importedIds ?? [])
+                        ? 'contract'
+                        : 'common',
                     test: /[\\/](src|i18n|resources)[\\/]/,
                     minShareCount: 2,
                     entriesAware: true,

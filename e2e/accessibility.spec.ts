@@ -64,6 +64,12 @@ const pages: Case[] = [
     heading: 'Annoncer',
     shows: (page) => expect(page.getByText('Ingen annoncer fundet')).toBeVisible(),
   },
+  {
+    name: 'public page of a listing',
+    path: async (api) => `/annonce/${(await api.activate((await api.createComplete('officespace')).ID)).ID}`,
+    heading: 'Lyse lokaler midt i byen med udsigt',
+  },
+  { name: 'public page of no listing', path: '/annonce/999999', heading: 'Annoncen kan ikke vises' },
   { name: 'choose type', as: 'maegler', path: '/listings/create', heading: 'Opret annonce' },
   ...familyNames.flatMap((family): Case[] => [
     {

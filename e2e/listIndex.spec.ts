@@ -130,13 +130,13 @@ test('several listings are taken down and put up again together', async ({ page,
   await open(page, `?filter=${encodeURIComponent('{"accountOwnerListingIdentifierID":"BULK-"}')}`);
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Vælg alle på siden' }).check();
-  await page.getByRole('button', { name: 'Deaktiver valgte' }).click();
+  await page.getByRole('button', { name: 'Deaktiver', exact: true }).click();
   await page.getByRole('button', { name: 'Bekræft' }).click();
   await expect(page.getByText('2 annoncer er deaktiveret')).toBeVisible();
   await expect(rows(page).filter({ hasText: 'Inaktiv' })).toHaveCount(2);
 
   await page.getByRole('checkbox', { name: 'Vælg alle på siden' }).check();
-  await page.getByRole('button', { name: 'Aktiver valgte' }).click();
+  await page.getByRole('button', { name: 'Aktiver', exact: true }).click();
   await page.getByRole('button', { name: 'Bekræft' }).click();
   await expect(page.getByText('2 annoncer er aktiveret')).toBeVisible();
   await expect(rows(page).filter({ hasText: 'Aktiv' })).toHaveCount(2);

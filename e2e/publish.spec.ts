@@ -65,7 +65,8 @@ for (const family of familyNames) {
     await (await findRow(page, 'Sagsnummer', number, `${title}, nu med altan`))
       .getByRole('link', { name: title })
       .click();
-    await page.getByRole('button', { name: 'Deaktiver' }).click();
+    await page.getByRole('button', { name: 'Flere handlinger' }).click();
+    await page.getByRole('menuitem', { name: 'Deaktiver' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Deaktiver' }).click();
     await expect(page.getByText('Annoncen er deaktiveret')).toBeVisible();
     await expect(page.getByText('Inaktiv', { exact: true }).first()).toBeVisible();

@@ -120,6 +120,9 @@ export const apiOf = (url: string, session: Session) => {
       for (const picture of await photographs(3)) await addPhotograph(listing.ID, picture);
       return get(listing.ID);
     },
+    /** Moves a listing along the status matrix. */
+    move: async (id: number, action: string, body: Values = {}): Promise<Listing> =>
+      listingAnswer.parse(await call('POST', `/api/v2/listings/${id}/${action}`, body)).listing,
     activate: async (id: number): Promise<Listing> =>
       listingAnswer.parse(await call('POST', `/api/v2/listings/${id}/activate`, {})).listing,
   };

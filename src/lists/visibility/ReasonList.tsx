@@ -4,9 +4,10 @@ import type { DialogAction } from '../../../resources/listResource';
 import { imageCountLimits } from '../../../schemas/limits';
 import { restoreDays } from '../../../schemas/listing/closing';
 import type { ListingRecord } from '../../../schemas/listing/record';
-import type { VisibilityReason } from '../../../schemas/listing/visibility';
+import type { VisibilityReason, VisibilityReasonName } from '../../../schemas/listing/visibility';
 import type { FieldIssue } from '../../../schemas/messages';
 import { radii, token } from '../../app/theme/tokens';
+import { closedAsOf, closingReasonName } from '../../forms/closing/closingReasonName';
 import { useText } from '../../forms/useText';
 import { actionProps } from '../actions/actionProps';
 import { MissingList } from '../actions/MissingList';
@@ -20,6 +21,7 @@ const Reasons = styled('ul')({
   listStyle: 'none',
   '& h3': { margin: 0, fontSize: '1rem', fontWeight: 650 },
   '& p': { margin: '2px 0 0', maxWidth: '75ch', textWrap: 'pretty' },
+  '& .closed': { fontWeight: 600 },
   '& blockquote': {
     margin: '8px 0',
     padding: '8px 12px',
@@ -31,9 +33,29 @@ const Reasons = styled('ul')({
     overflowWrap: 'anywhere',
   },
   // What is missing from a new listing is a long list of short lines.
-  '& ul': { columns: '3 220px', columnGap: 32 },
+  '& ul': { columns: '3 220px', columnGap: 32, listStyle: 'disc' },
   '& .remedies': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 10 },
 });
+
+/** Reasons of a listing that keeps what it was closed with. */
+const isOver: readonly VisibilityReasonName[] = ['closed', 'archived'];
+
+/** Why it was closed, and since when: `Udlejet · 21. november 2026`. */
+const ClosedWith = ({ listing }: { listing: ListingRecord }) => {
+  const { text, formats } = useText();
+  const { closingReason, closedSince, closingReasonText, achievedPrice, family } = listing;
+  const told = [
+    closingReason && closingReasonName(closingReason, closedAsOf([{ family }]), text),
+    closedSince && formats.date(closedSince),
+    achievedPrice !== undefined && formats.money(achievedPrice),
+  ].filter(Boolean);
+  return (
+    <>
+      {told.length > 0 ? <p className="closed">{told.join(' · ')}</p> : null}
+      {closingReasonText ? <p>{closingReasonText}</p> : null}
+    </>
+  );
+};
 
 interface ReasonListProps {
   listing: ListingRecord;
@@ -60,6 +82,7 @@ export const ReasonList = ({ listing, reasons, onAct }: ReasonListProps) => {
       {reasons.map((reason) => (
         <li key={reason.name}>
           <h3>{text(`torvet.visibility.why.${reason.name}`)}</h3>
+          {isOver.includes(reason.name) ? <ClosedWith listing={listing} /> : null}
           {reason.quarantineReason ? <blockquote>{reason.quarantineReason}</blockquote> : null}
           <p>
             {text(`torvet.visibility.remedy.${reason.name}`, {

@@ -12,8 +12,10 @@ import { useText } from '../../forms/useText';
 export const EarlierNotice = ({ at }: { at: string }) => {
   const { text, labelOf, formats } = useText();
   const store = useFormStore();
+  // As one text, so that it is the same as long as it says the same.
   const changed = useFormState((state) => changedFields(state).join());
   if (changed === '') return null;
+  const names = Object.keys(store.variant.fields).filter((name) => changed.split(',').includes(name));
   return (
     <Alert severity="info" icon={<HistoryOutlined />} role="status" sx={{ mb: 2.5 }}>
       <AlertTitle component="h2">
@@ -21,7 +23,7 @@ export const EarlierNotice = ({ at }: { at: string }) => {
       </AlertTitle>
       {text('torvet.form.earlierText')}
       <Box component="ul" sx={{ m: 0, mt: 0.75, pl: 2.5, columns: '3 200px' }}>
-        {changed.split(',').map((name) => (
+        {names.map((name) => (
           <li key={name}>
             <FieldLink path={name}>{labelOf(name)}</FieldLink>
           </li>

@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test';
+import { danishDate } from '../schemas/calendar';
+import { expect, test } from './support/fixtures';
+import { listingForm } from './support/form';
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const title = 'Lyse lokaler midt i byen med udsigt';
+const chip = (page: Page, status: string) => main(page).getByText(status, { exact: true }).first();
+
+/** Chooses from the menu beside the main button of a listing's page. */
+const choose = async (page: Page, action: string) => {
+  await page.getByRole('button', { name: 'Flere handlinger' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+const today = () => danishDate(new Date());
+const confirm = async (page: Page, action: string) =>
+  page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
+
+/** Staff at work in their own name on the broker's account. */
+const openAccount = async (page: Page) => {
+  await page.goto('/accounts');
+  await page.getByRole('button', { name: 'Åbn Havneholm Erhverv A/S' }).click();
+  await expect(heading(page, 'Annoncer')).toBeVisible();
+};
+
+const closings = [
+  { reason: 'Udlejet', text: '' },
+  { reason: 'Arealet på adressen er ændret', text: '' },
+  { reason: 'Formidlingsaftalen er ophørt', text: 'Ejeren har valgt en anden mægler.' },
+  { reason: 'Anden årsag', text: 'Ejeren vil vente til foråret.' },
+];
+
+for (const { reason, text } of closings) {
+  test(`a listing is closed: ${reason}`, async ({ page, signIn, as }) => {
+    const api = await as('maegler');
+    const { ID } = await api.createComplete('rental');
+    await api.activate(ID);
+    await signIn('maegler');
+    await page.goto(`/listings/rental/${ID}`);
+    await choose(page, 'Afmeld');
+    await expect(heading(page, 'Afmeld annonce')).toBeVisible();
+    await page.getByRole('radio', { name: reason }).check();
+    const details = page.getByRole('textbox', { name: /^Uddybning/ });
+    if (reason === 'Anden årsag') {
+      await page.getByRole('button', { name: 'Afmeld' }).click();
+      const summary = page.getByRole('alert').filter({ hasText: 'felt at rette' });
+      await expect(summary).toBeFocused();
+      await summary.getByRole('link', { name: 'Uddybning er krævet' }).click();
+      await expect(details).toBeFocused();
+    }
+    await details.fill(text);
+    await page.getByRole('button', { name: 'Afmeld' }).click();
+    await expect(page.getByText('Annoncen er afmeldt', { exact: true }).first()).toBeVisible();
+    await expect(chip(page, 'Afmeldt')).toBeVisible();
+    await page.getByRole('button', { name: 'Vis historik' }).click();
+    await expect(main(page).getByRole('insertion').filter({ hasText: reason })).toBeVisible();
+  });
+}
+
+test('a closing is corrected, and a closed listing reopened', async ({ page, signIn, as }) => {
+  const api = await as('maegler');
+  const { ID } = await api.createComplete('sales');
+  await api.activate(ID);
+  await api.move(ID, 'close', { closingReason: 3, closedSince: today() });
+  await signIn('maegler');
+  await page.goto(`/listings/sales/${ID}`);
+  await choose(page, 'Ret afmelding');
+  await expect(page.getByRole('radio', { name: 'Arealet på adressen er ændret' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Solgt' }).check();
+  const price = page.getByRole('textbox', { name: 'Opnået pris' });
+  await price.pressSequentially('6750000');
+  await expect(price).toHaveValue('6.750.000');
+  await page.getByRole('button', { name: 'Gem rettelsen' }).click();
+  await expect(page.getByText('Afmeldingen er rettet')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Genaktiver' }).first().click();
+  await confirm(page, 'Genaktiver');
+  await expect(page.getByText('Annoncen er genaktiveret')).toBeVisible();
+  await expect(chip(page, 'Aktiv')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Hvorfor vises annoncen ikke?' })).toHaveCount(0);
+});
+
+test('what the server refuses of a closing stays as it was filled in', async ({
+  page,
+  signIn,
+  as,
+  faults,
+}) => {
+  faults.allow(/status of 422/);
+  const api = await as('maegler');
+  const { ID } = await api.createComplete('rental');
+  await api.activate(ID);
+  await signIn('maegler');
+  await page.route(`**/api/v2/listings/${ID}/close`, (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        code: 'invalid',
+        message: 'Noget er ikke udfyldt rigtigt.',
+        fields: { closedSince: 'Afmeldt siden kan ikke være senere end i dag' },
+        traceId: 'x',
+      },
+    }),
+  );
+  await page.goto(`/listings/rental/${ID}/close`);
+  await page.getByRole('radio', { name: 'Udlejet' }).check();
+  await page.getByRole('textbox', { name: /^Uddybning/ }).fill('Lejer flytter ind den første.');
+  await page.getByRole('button', { name: 'Afmeld' }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(
+    'Afmeldt siden kan ikke være senere end i dag',
+  );
+  await expect(page.getByRole('radio', { name: 'Udlejet' })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: /^Uddybning/ })).toHaveValue(
+    'Lejer flytter ind den første.',
+  );
+});
+
+test('a copy keeps the case number or goes without, and a number in use is told at once', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const api = await as('maegler');
+  const { ID } = await api.createComplete('rental', { accountOwnerListingIdentifierID: 'KOPI-1' });
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}`);
+  await choose(page, 'Kopier');
+  await expect(page.getByRole('heading', { name: 'Vil du beholde sagsnummeret?' })).toBeVisible();
+  await expect(page.getByText('Nogle sagssystemer kræver unikke sagsnumre.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ja, behold KOPI-1' }).click();
+  await expect(page).toHaveURL(/\/listings\/rental\/\d+\/update/);
+  expect(page.url()).not.toContain(`/${ID}/`);
+  await expect(listingForm(page).box('Sagsnummer')).toHaveValue('KOPI-1');
+  await expect(main(page).getByRole('listitem', { name: /^Billede \d/ })).toHaveCount(3);
+  const copyPath = new URL(page.url()).pathname.replace('/update', '');
+
+  await page.goto(`/listings/${ID}/copy`);
+  const warning = page.getByRole('alert').filter({ hasText: 'Sagsnummeret bruges allerede af' });
+  await expect(warning.getByRole('link', { name: title })).toHaveAttribute('href', copyPath);
+  await page.getByRole('button', { name: 'Nej, kopier uden sagsnummer' }).click();
+  await expect(page).toHaveURL(/\/listings\/rental\/\d+\/update/);
+  await expect(listingForm(page).box('Sagsnummer')).toHaveValue('');
+  await expect(listingForm(page).box('Overskrift')).toHaveValue(title);
+});
+
+test('a reader copies, and reads the copy', async ({ page, signIn, as }) => {
+  const { ID } = await (await as('maegler')).createComplete('rental');
+  await signIn('laeser');
+  await page.goto(`/listings/rental/${ID}`);
+  await page.getByRole('link', { name: 'Kopier' }).click();
+  await expect(page.getByText('Annoncen har intet sagsnummer.')).toBeVisible();
+  await page.getByRole('button', { name: 'Kopier' }).click();
+  await expect(page.getByText('Annoncen er kopieret')).toBeVisible();
+  await expect(page).toHaveURL(/\/listings\/rental\/\d+$/);
+  expect(page.url()).not.toMatch(new RegExp(`/${ID}$`));
+  await page.getByRole('button', { name: 'Vis historik' }).click();
+  await expect(page.getByText(`Kopieret fra annonce ${ID}`)).toBeVisible();
+});
+
+test('a deleted listing is found and restored by staff', async ({ page, signIn, as, openBrowser }) => {
+  const api = await as('maegler');
+  const { ID } = await api.createComplete('rental', { accountOwnerListingIdentifierID: 'SLET-1' });
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}`);
+  await choose(page, 'Slet');
+  await expect(page.getByRole('dialog', { name: 'Vil du slette annoncen?' })).toContainText('i 30 dage');
+  await confirm(page, 'Slet');
+  await expect(page.getByText('Annoncen er slettet', { exact: true }).first()).toBeVisible();
+  await page.goto('/listings');
+  await expect(
+    page.getByRole('combobox', { name: 'Status' }).getByRole('option', { name: 'Slettet' }),
+  ).toHaveCount(0);
+
+  const staff = await openBrowser('intern');
+  await openAccount(staff);
+  await staff.goto('/listings');
+  await staff.getByRole('combobox', { name: 'Status' }).selectOption('Slettet');
+  await expect(staff).toHaveURL(/status/);
+  await staff.getByRole('textbox', { name: 'Sagsnummer', exact: true }).fill('SLET-1');
+  const row = staff.getByRole('row').filter({ hasText: 'SLET-1' });
+  await row.getByRole('button', { name: /^Flere handlinger/ }).click();
+  await staff.getByRole('menuitem', { name: 'Gendan' }).click();
+  await confirm(staff, 'Gendan');
+  await expect(staff.getByText('Annoncen er gendannet')).toBeVisible();
+  expect((await api.get(ID)).status).toBe(3);
+});
+
+test('staff put a listing in quarantine; its advertiser reads why, and withdraws it', async ({
+  page,
+  signIn,
+  as,
+  openBrowser,
+}) => {
+  const api = await as('maegler');
+  const { ID } = await api.createComplete('rental');
+  await api.activate(ID);
+  const staff = await openBrowser('intern');
+  await openAccount(staff);
+  await staff.goto(`/listings/rental/${ID}`);
+  await choose(staff, 'Sæt i karantæne');
+  await confirm(staff, 'Sæt i karantæne');
+  const reason = staff.getByRole('textbox', { name: /^Begrundelse/ });
+  await expect(reason).toHaveAccessibleDescription(/Begrundelse skal være på mellem 3 og 500 tegn/);
+  await reason.fill('Lejen ser ud til at mangle et ciffer.');
+  await confirm(staff, 'Sæt i karantæne');
+  await expect(staff.getByText('Annoncen er sat i karantæne')).toBeVisible();
+
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}`);
+  const why = page.getByRole('region', { name: 'Hvorfor vises annoncen ikke?' });
+  await expect(why).toContainText('Lejen ser ud til at mangle et ciffer.');
+  await why.getByRole('button', { name: 'Træk tilbage' }).click();
+  await confirm(page, 'Træk tilbage');
+  await expect(page.getByText('Annoncen er trukket tilbage')).toBeVisible();
+  await expect(why).toContainText('Annoncen er deaktiveret');
+  await why.getByRole('button', { name: 'Aktiver' }).click();
+  await confirm(page, 'Aktiver');
+  await expect(why).toHaveCount(0);
+});
+
+test('several are closed together, and the one that is refused says why', async ({
+  page,
+  signIn,
+  as,
+  faults,
+}) => {
+  faults.allow(/status of 409/);
+  const api = await as('maegler');
+  const ids: number[] = [];
+  for (const number of ['SAMLET-1', 'SAMLET-2', 'SAMLET-3']) {
+    const { ID } = await api.createComplete('rental', { accountOwnerListingIdentifierID: number });
+    await api.activate(ID);
+    ids.push(ID);
+  }
+  await signIn('maegler');
+  await page.goto(`/listings?filter=${encodeURIComponent('{"accountOwnerListingIdentifierID":"SAMLET-"}')}`);
+  await page.getByRole('checkbox', { name: 'Vælg alle på siden' }).check();
+  await page.getByRole('button', { name: 'Afmeld', exact: true }).click();
+  // Someone else is quicker with one of them.
+  const [first = 0] = ids;
+  await api.move(first, 'close', { closingReason: 1, closedSince: today() });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Formidlingsaftalen er ophørt' }).check();
+  await dialog.getByRole('button', { name: 'Bekræft' }).click();
+  await expect(page.getByRole('dialog', { name: '2 af 3 annoncer er afmeldt' })).toBeVisible();
+  await expect(dialog.getByRole('listitem').first()).toContainText('Afvist');
+  await expect(dialog.getByRole('listitem').first()).toContainText('Handlingen er ikke mulig');
+  await expect(dialog.getByText('Udført')).toHaveCount(2);
+});
+
+test('an earlier version is taken back into the form, looked at and saved', async ({ page, signIn, as }) => {
+  const api = await as('maegler');
+  const created = await api.createComplete('rental');
+  const { title: before, ...fields } = { ...(await api.completeValues('rental')), title };
+  await api.update(created, 'rental', {
+    ...fields,
+    title: 'Mørke lokaler langt ude på landet',
+    floorArea: 90,
+  });
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${created.ID}`);
+  await expect(heading(page, 'Mørke lokaler langt ude på landet')).toBeVisible();
+  await page.getByRole('button', { name: 'Vis historik' }).click();
+  await page.getByRole('link', { name: 'Brug denne version' }).first().click();
+  await expect(listingForm(page).box('Overskrift')).toHaveValue(String(before));
+  await expect(listingForm(page).box('Etageareal (m²)')).toHaveValue('240');
+  const notice = page.getByRole('status').filter({ hasText: 'Intet er gemt endnu' });
+  await expect(notice.getByRole('link')).toHaveText(['Etageareal (m²)', 'Overskrift']);
+  expect((await api.get(created.ID)).title).toBe('Mørke lokaler langt ude på landet');
+  await listingForm(page).saveDraft();
+  await expect(page.getByText('Annoncen er opdateret')).toBeVisible();
+  expect((await api.get(created.ID)).title).toBe(before);
+});
