@@ -20,8 +20,11 @@ const ofRecord = [
   'reason',
 ] as const satisfies readonly (keyof TorvetMessages['listing']['record'])[];
 
-const fieldLabelKey = (field: string): string =>
-  `torvet.listing.${ofRecord.some((name) => name === field) ? 'record' : 'fields'}.${field}`;
+const fieldLabelKey = (field: string): string => {
+  // Pictures that are told by their addresses.
+  if (field === 'imageURLs') return 'torvet.listing.record.images';
+  return `torvet.listing.${ofRecord.some((name) => name === field) ? 'record' : 'fields'}.${field}`;
+};
 
 /** The labels along a listing field's path, outermost first: `Faste pladser`, `Antal pladser til`. */
 export const fieldLabels = (translate: Translate, path: string): string[] => {

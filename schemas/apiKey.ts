@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { familyNames } from './listing/families';
 import { text } from './values';
 
 /** What every key begins with, so that it is known for one wherever it turns up. */
@@ -34,6 +35,8 @@ export const apiCallSchema = z.strictObject({
   path: z.string(),
   status: z.number().int(),
   listingID: z.number().int().optional(),
+  /** Type of that listing. */
+  family: z.enum(familyNames).optional(),
   message: z.string(),
   traceId: z.string(),
 });

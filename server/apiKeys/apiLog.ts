@@ -3,11 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { apiKeyLimits, apiKeyMark } from '../../schemas/apiKey';
 import { lists } from '../../schemas/limits';
+import { familyOfType } from '../../schemas/listing/families';
 import type { apiKeyOperations } from '../../schemas/operations/apiKeys';
 import type { Caller } from '../access/caller';
 import { sha256 } from '../auth/sessions';
 import type { Database } from '../db/database';
-import { apiKeys, apiLog } from '../db/tables';
+import { apiKeys, apiLog, listings } from '../db/tables';
 import { page } from '../http/answer';
 
 /** What is noted of a call. */
@@ -81,9 +82,10 @@ export const listCalls = async (
         : lt(apiLog.status, 400),
   );
   const rows = await db
-    .select({ call: apiLog, keyName: apiKeys.name })
+    .select({ call: apiLog, keyName: apiKeys.name, type: listings.family })
     .from(apiLog)
     .innerJoin(apiKeys, eq(apiKeys.id, apiLog.apiKeyID))
+    .leftJoin(listings, eq(listings.id, apiLog.listingID))
     .where(where)
     .orderBy(sort?.[1] === 'ASC' ? apiLog.id : desc(apiLog.id))
     .limit(to - from + 1)
@@ -95,12 +97,13 @@ export const listCalls = async (
     'apiLogs',
     { from, count: rows.length, total: counted?.total ?? 0 },
     {
-      apiLogs: rows.map(({ call: { id, at, apiKeyID: _, listingID, traceID, ...call }, keyName }) => ({
+      apiLogs: rows.map(({ call: { id, at, apiKeyID: _, listingID, traceID, ...call }, keyName, type }) => ({
         ...call,
         ID: id,
         at: at.toISOString(),
         keyName,
         listingID: listingID ?? undefined,
+        family: type === null ? undefined : familyOfType(type),
         traceId: traceID,
       })),
     },

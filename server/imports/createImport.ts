@@ -23,11 +23,7 @@ interface Creation {
 }
 
 const labelsOf = (path: string): string[] =>
-  languages.flatMap((language) => {
-    const labels = fieldLabels((key) => translate(catalogue[language], key), path);
-    const own = translate(catalogue[language], `torvet.import.target.${path}`);
-    return [labels.join(' '), own];
-  });
+  languages.map((language) => fieldLabels((key) => translate(catalogue[language], key), path).join(' '));
 
 const toldColumns = async (db: Database, accountID: number, family: Family) => {
   const [told] = await db

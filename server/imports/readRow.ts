@@ -111,6 +111,9 @@ const addressLine = (given: unknown): string | undefined => {
 
 const isWebAddress = (url: string) => webAddress(2000).safeParse(url).success;
 
+/** The mark by which an export keeps a spreadsheet from taking a text for a formula; ours do it too. */
+const guard = /^'(?=[=+\-@])/;
+
 /** Reads a row by what its columns mean. Empty cells say nothing. */
 export const readRow = (
   columns: readonly MappedColumn[],
@@ -121,7 +124,7 @@ export const readRow = (
   const issues: FieldIssue[] = [];
   let imageURLs: string[] | undefined;
   for (const { target, position } of columns) {
-    const cell = cells[position] ?? '';
+    const cell = (cells[position] ?? '').replace(guard, '');
     if (cell === '') continue;
     const { path } = target;
     if (path === imagesTarget) {

@@ -58,6 +58,13 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
     async () => (await import('../../pages/listingCreate/ListingCreate')).ListingCreate,
     ({ account }) => ({ account }),
   ),
+  listingImport: accountPage(
+    async () => (await import('../../pages/listingImport/ListingImport')).ListingImport,
+    ({ session, account }) => ({
+      account,
+      administers: session.staff || session.roles.includes('admin'),
+    }),
+  ),
   listingCopy: accountPage(
     async () => (await import('../../pages/listingCopy/ListingCopyPage')).ListingCopyPage,
     (opened) => ({ canChange: canChange(opened) }),

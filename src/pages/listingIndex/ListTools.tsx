@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
 import type { Export } from '../../lists/export/useExport';
@@ -23,12 +24,14 @@ const Bar = styled('div')({
 interface ListToolsProps {
   count: ReactNode;
   exporting: Export;
+  /** May bring listings in from elsewhere. */
+  canImport: boolean;
   /** Order and columns. */
   children?: ReactNode;
 }
 
 /** How many rows there are, and what can be done with the list as a whole. */
-export const ListTools = ({ count, exporting, children }: ListToolsProps) => {
+export const ListTools = ({ count, exporting, canImport, children }: ListToolsProps) => {
   const { text } = useText();
   const { progress } = exporting;
   return (
@@ -46,6 +49,11 @@ export const ListTools = ({ count, exporting, children }: ListToolsProps) => {
       ) : (
         <>
           {children}
+          {canImport ? (
+            <Button size="small" component={Link} to="/listings/import">
+              {text('torvet.listingImport.link')}
+            </Button>
+          ) : null}
           <Button size="small" onClick={exporting.start}>
             {text('torvet.actions.export')}
           </Button>

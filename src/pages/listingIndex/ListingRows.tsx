@@ -155,6 +155,7 @@ export const ListingRows = (props: ListingRowsProps) => {
           <ListTools
             count={<ResultCount ref={count} total={list.total} capped={list.capped} />}
             exporting={exporting}
+            canImport={canChange}
           >
             {as === 'cards' ? (
               <div className="sort">

@@ -17,6 +17,7 @@ import type { ListingMetrics } from '../../../schemas/tracking/metrics';
 import { appConfig } from '../../app/config';
 import type { Answer, HttpClient } from '../http/httpClient';
 import { associationsURL } from './associationsURL';
+import type { ImportCalls } from './importCalls';
 import { type PromotionCalls, promotionCalls } from './promotionCalls';
 import { unwrapped } from './records';
 
@@ -95,6 +96,9 @@ export interface Services extends PromotionCalls {
   /** Official addresses that hold every part of the text, best first. */
   searchAddresses: (text: string, signal?: AbortSignal) => Promise<Addresses>;
   metaList: (name: VocabularyName, signal?: AbortSignal) => Promise<Entry[]>;
+
+  /** What comes to an account by file and by API; its page brings the calls along. */
+  importing: (accountID: number) => Promise<ImportCalls>;
 }
 
 /**
@@ -164,5 +168,6 @@ export const createServices = (http: HttpClient): Services => {
       const { endpoint, envelope } = vocabularies[name];
       return get(`${apiURL}/${endpoint}`, envelope.many, signal);
     },
+    importing: async (accountID) => (await import('./importCalls')).importCalls(http, apiURL, accountID),
   };
 };

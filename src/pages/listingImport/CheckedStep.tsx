@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { useId } from 'react';
+import { readyOutcomes, wrongOutcomes } from '../../../schemas/imports/states';
+import { useText } from '../../forms/useText';
+import { CountList } from './CountList';
+import { sum } from './counts';
+import { ImportRows } from './ImportRows';
+import type { StepProps } from './ImportSteps';
+import { Panel } from './styles';
+import { useAct } from './useAct';
+import { WrongRows } from './WrongRows';
+
+/** What the check has found: how many rows come to what, what is wrong, and what would still be lacking. */
+export const CheckedStep = ({ import: one, onChange, onRemap }: StepProps & { onRemap: () => void }) => {
+  const { text } = useText();
+  const heading = useId();
+  const { act, busy } = useAct(onChange);
+  const ready = sum(one.counts, readyOutcomes);
+  return (
+    <>
+      <Panel aria-labelledby={heading}>
+        <h2 id={heading}>
+          {text(ready > 0 ? 'torvet.listingImport.checkedTitle' : 'torvet.listingImport.nothingTitle')}
+        </h2>
+        <CountList counts={one.counts} />
+        {one.incomplete > 0 ? (
+          <p className="quiet">{text('torvet.listingImport.incomplete', { smart_count: one.incomplete })}</p>
+        ) : null}
+        <div className="acts">
+          {ready > 0 ? (
+            <Button variant="contained" loading={busy} onClick={() => act((calls) => calls.run(one.ID))}>
+              {text('torvet.listingImport.run', { smart_count: ready })}
+            </Button>
+          ) : null}
+          <Button variant="outlined" disabled={busy} onClick={onRemap}>
+            {text('torvet.listingImport.changeMapping')}
+          </Button>
+          <Button disabled={busy} onClick={() => act((calls) => calls.cancel(one.ID))}>
+            {text('torvet.actions.cancel')}
+          </Button>
+        </div>
+      </Panel>
+      {sum(one.counts, wrongOutcomes) > 0 ? <WrongRows import={one} /> : null}
+      {ready > 0 ? (
+        <ImportRows import={one} title={text('torvet.listingImport.resultTitle')} outcomes={readyOutcomes} />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import ListSubheader from '@mui/material/ListSubheader';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { memo } from 'react';
+import { sections } from '../../../schemas/field';
+import { imagesTarget, importTargets, type Target } from '../../../schemas/imports/targets';
+import type { Family } from '../../../schemas/listing/families';
+import { useText } from '../../forms/useText';
+
+interface ColumnChoiceProps {
+  family: Family;
+  column: { name: string; samples: readonly string[] };
+  /** Position in the file, from 0. */
+  position: number;
+  /** What it is chosen for. */
+  path: string | undefined;
+  onChoose: (path: string | undefined) => void;
+}
+
+const sectionOf = ({ path, field }: Target) => (path === imagesTarget ? 'images' : field?.meta.section);
+
+const unused = '';
+
+/** A column of the file with some of what it holds, and what it means. */
+export const ColumnChoice = memo(({ family, column, position, path, onChoose }: ColumnChoiceProps) => {
+  const { text, labelPath } = useText();
+  const targets = importTargets(family);
+  const name = column.name || text('torvet.listingImport.columnUnnamed', { number: position + 1 });
+  const labelOf = ({ path: target, reader }: Target) => {
+    const label = labelPath(target);
+    return reader === 'addressLine' ? text('torvet.listingImport.wholeLine', { label }) : label;
+  };
+  const choices = sections.flatMap((section) => {
+    const ofSection = targets.filter((target) => sectionOf(target) === section);
+    if (ofSection.length === 0) return [];
+    return [
+      <ListSubheader key={section}>{text(`torvet.listing.sections.${section}`)}</ListSubheader>,
+      ...ofSection.map((target) => (
+        <MenuItem key={target.path} value={target.path}>
+          {labelOf(target)}
+        </MenuItem>
+      )),
+    ];
+  });
+  return (
+    <li>
+      <div className="column">
+        <strong>{name}</strong>
+        <span className="samples">
+          {column.samples.length > 0 ? column.samples.join(' · ') : text('torvet.listingImport.noSamples')}
+        </span>
+      </div>
+      <TextField
+        select
+        size="small"
+        fullWidth
+        value={path ?? unused}
+        data-used={path !== undefined}
+        onChange={({ target }) => onChoose(target.value === unused ? undefined : target.value)}
+        slotProps={{
+          select: { displayEmpty: true },
+          htmlInput: { 'aria-label': text('torvet.listingImport.column', { name }) },
+        }}
+      >
+        <MenuItem value={unused}>
+          <em>{text('torvet.listingImport.ignore')}</em>
+        </MenuItem>
+        {choices}
+      </TextField>
+    </li>
+  );
+});

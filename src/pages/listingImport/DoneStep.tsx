@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { writtenOutcomes, wrongOutcomes } from '../../../schemas/imports/states';
+import { useText } from '../../forms/useText';
+import type { Import } from '../../providers/data/importCalls';
+import { CountList } from './CountList';
+import { sum } from './counts';
+import { ImportRows } from './ImportRows';
+import { Panel } from './styles';
+import { WrongRows } from './WrongRows';
+
+const titles = {
+  done: 'torvet.listingImport.doneTitle',
+  cancelled: 'torvet.listingImport.cancelledTitle',
+  failed: 'torvet.listingImport.failedTitle',
+} as const;
+
+/** What came of an import. */
+export const DoneStep = ({ import: one }: { import: Import }) => {
+  const { text } = useText();
+  const heading = useId();
+  const state = one.state === 'cancelled' || one.state === 'failed' ? one.state : 'done';
+  const written = sum(one.counts, writtenOutcomes);
+  return (
+    <>
+      <Panel aria-labelledby={heading}>
+        <h2 id={heading} role="status">
+          {text(titles[state])}
+        </h2>
+        {state === 'failed' ? (
+          <Alert severity="error">{text('torvet.listingImport.failedText')}</Alert>
+        ) : null}
+        {state === 'cancelled' && written > 0 ? (
+          <p className="quiet">{text('torvet.listingImport.cancelledText')}</p>
+        ) : null}
+        <CountList counts={one.counts} />
+        {written > 0 && one.incomplete > 0 ? (
+          <p className="quiet">{text('torvet.listingImport.incomplete', { smart_count: one.incomplete })}</p>
+        ) : null}
+        <div className="acts">
+          {written > 0 ? (
+            <Button component={Link} to="/listings" variant="contained">
+              {text('torvet.listingImport.toListings')}
+            </Button>
+          ) : null}
+          <Button component={Link} to="/listings/import" variant="outlined">
+            {text('torvet.listingImport.again')}
+          </Button>
+        </div>
+      </Panel>
+      {sum(one.counts, wrongOutcomes) > 0 ? <WrongRows import={one} /> : null}
+      {written > 0 ? (
+        <ImportRows
+          import={one}
+          title={text('torvet.listingImport.resultTitle')}
+          outcomes={writtenOutcomes}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,79 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { importLimits } from '../../../schemas/imports/states';
+import { radii, token } from '../../app/theme/tokens';
+import { useText } from '../../forms/useText';
+
+const Zone = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 16,
+  padding: 20,
+  border: `1.5px dashed ${token('control')}`,
+  borderRadius: radii.card,
+  backgroundColor: token('sunken'),
+  transition: 'background-color 120ms, border-color 120ms',
+  '&[data-over="true"]': { borderColor: token('primary'), backgroundColor: token('selected') },
+  '& svg': { fontSize: 34, color: token('muted') },
+  '& .words': { flex: '1 1 14rem', minWidth: 0 },
+  '& strong': { display: 'block', fontWeight: 600 },
+});
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** Takes one file by drop or from the file chooser. */
+export const FileDrop = ({ onFile }: { onFile: (file: File) => void }) => {
+  const { text, formats } = useText();
+  const [over, setOver] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const requirements = useId();
+  const take = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file) onFile(file);
+  };
+  return (
+    <Zone
+      data-over={over}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <UploadFileOutlined aria-hidden />
+      <div className="words">
+        <strong>{text(over ? 'torvet.listingImport.dropActive' : 'torvet.listingImport.drop')}</strong>
+        <span className="quiet" id={requirements}>
+          {text('torvet.listingImport.requirements', {
+            mb: importLimits.bytes / 1024 / 1024,
+            rows: formats.number(importLimits.rows),
+          })}
+        </span>
+      </div>
+      <Button variant="contained" aria-describedby={requirements} onClick={() => chooser.current?.click()}>
+        {text('torvet.listingImport.chooseFile')}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept=".csv,.txt,.xlsx,text/csv"
+        onChange={({ target }) => {
+          take(target.files);
+          // The same file can be chosen again once it has been corrected.
+          target.value = '';
+        }}
+      />
+    </Zone>
+  );
+};

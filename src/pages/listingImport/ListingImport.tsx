@@ -1,0 +1,61 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useSearchParams } from 'react-router-dom';
+import type { PermissionMap } from '../../../schemas/permissions';
+import { useText } from '../../forms/useText';
+import { ApiKeys } from './api/ApiKeys';
+import { FileImport } from './FileImport';
+import { AccountContext } from './useImports';
+
+interface ListingImportProps {
+  account: { ID: number; permissions: PermissionMap };
+  /** May make and revoke API keys. */
+  administers: boolean;
+}
+
+/** `/listings/import`: listings by file, and for administrators by API. The address says which, so a reload goes on. */
+export const ListingImport = ({ account, administers }: ListingImportProps) => {
+  const { text } = useText();
+  const [params, setParams] = useSearchParams();
+  const api = administers && params.get('tab') === 'api';
+  return (
+    <AccountContext.Provider value={account.ID}>
+      <Typography variant="h1" tabIndex={-1}>
+        {text('torvet.listingImport.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 2.5, maxWidth: '64ch' }}>
+        {text('torvet.listingImport.intro')}
+      </Typography>
+      {administers ? (
+        <Tabs
+          value={api ? 'api' : 'file'}
+          onChange={(_event, tab: unknown) => setParams(tab === 'api' ? { tab: 'api' } : {})}
+          aria-label={text('torvet.listingImport.tabs')}
+          sx={{ mb: 2.5 }}
+        >
+          <Tab
+            id="import-tab-file"
+            aria-controls="import-panel"
+            value="file"
+            label={text('torvet.listingImport.tabFile')}
+          />
+          <Tab
+            id="import-tab-api"
+            aria-controls="import-panel"
+            value="api"
+            label={text('torvet.apiKey.tab')}
+          />
+        </Tabs>
+      ) : null}
+      <div
+        id="import-panel"
+        {...(administers
+          ? { role: 'tabpanel', 'aria-labelledby': api ? 'import-tab-api' : 'import-tab-file' }
+          : {})}
+      >
+        {api ? <ApiKeys /> : <FileImport permissions={account.permissions} />}
+      </div>
+    </AccountContext.Provider>
+  );
+};

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { type Family, families, familyNames } from '../../../schemas/listing/families';
+import type { PermissionMap } from '../../../schemas/permissions';
+import { useText } from '../../forms/useText';
+import type { Import } from '../../providers/data/importCalls';
+import { FileDrop } from './FileDrop';
+import { Panel } from './styles';
+import { useTemplate } from './template';
+import { useSending } from './useSending';
+
+interface StartImportProps {
+  permissions: PermissionMap;
+  onStarted: (started: Import) => void;
+}
+
+/** Choosing the listings' type and the file. */
+export const StartImport = ({ permissions, onStarted }: StartImportProps) => {
+  const { text, formats } = useText();
+  const heading = useId();
+  const allowed = familyNames.filter((name) => permissions[families[name].permission] === true);
+  const [family, setFamily] = useState<Family | undefined>(allowed[0]);
+  const { sending, fault, send, cancel } = useSending(onStarted);
+  const template = useTemplate();
+  if (family === undefined) return <Alert severity="info">{text('torvet.listingImport.noPermission')}</Alert>;
+  return (
+    <Panel aria-labelledby={heading}>
+      <h2 id={heading}>{text('torvet.listingImport.chooseTitle')}</h2>
+      <TextField
+        select
+        label={text('torvet.listingImport.family')}
+        value={family}
+        disabled={sending !== undefined}
+        onChange={({ target }) => setFamily(allowed.find((name) => name === target.value))}
+        sx={{ maxWidth: 320 }}
+      >
+        {allowed.map((name) => (
+          <MenuItem key={name} value={name}>
+            {text(`torvet.listingType.${families[name].type}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {fault === undefined ? null : <Alert severity="error">{fault}</Alert>}
+      {sending ? (
+        <div>
+          <p className="quiet" role="status">
+            {sending.share < 1
+              ? text('torvet.listingImport.uploading', {
+                  name: sending.name,
+                  percent: formats.percent(Math.floor(sending.share * 100)),
+                })
+              : text('torvet.listingImport.reading')}
+          </p>
+          <LinearProgress
+            {...(sending.share < 1 ? { variant: 'determinate', value: sending.share * 100 } : {})}
+            aria-label={sending.name}
+            sx={{ my: 1 }}
+          />
+          <Button size="small" onClick={cancel}>
+            {text('torvet.actions.cancel')}
+          </Button>
+        </div>
+      ) : (
+        <FileDrop onFile={(file) => send(family, file)} />
+      )}
+      <div className="acts">
+        <Button size="small" onClick={() => template(family)}>
+          {text('torvet.listingImport.template')}
+        </Button>
+        <p className="quiet">{text('torvet.listingImport.templateHelp')}</p>
+      </div>
+    </Panel>
+  );
+};

@@ -1,0 +1,55 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { appConfig } from '../../../app/config';
+import { radii, token } from '../../../app/theme/tokens';
+import { useText } from '../../../forms/useText';
+import { Panel } from '../styles';
+
+const Code = styled('pre')({
+  margin: 0,
+  padding: 16,
+  overflowX: 'auto',
+  borderRadius: radii.control,
+  backgroundColor: token('sunken'),
+  fontSize: '0.8125rem',
+  lineHeight: 1.6,
+});
+
+/** A call as it is typed into a terminal; the names are those of the API. */
+const example = (apiURL: string) => `curl -X PUT ${apiURL}/listings/by-identifier/SAG-1042 \\
+  -H 'Authorization: Bearer tvk_…' \\
+  -H 'Content-Type: application/json' \\
+  -d '{
+    "listing": {
+      "type": "rental",
+      "status": "active",
+      "title": "Lyst kontor ved havnen",
+      "floorArea": 250,
+      "yearlyRent": 312500,
+      "imageURLs": ["https://www.eksempel.dk/1.jpg"]
+    }
+  }'`;
+
+/** How a supplier's program sends a listing. */
+export const ExampleCall = () => {
+  const { text } = useText();
+  const heading = useId();
+  const { apiURL } = appConfig();
+  const absolute = new URL(apiURL, window.location.origin).href;
+  return (
+    <Panel aria-labelledby={heading}>
+      <h2 id={heading}>{text('torvet.apiKey.exampleTitle')}</h2>
+      <p>{text('torvet.apiKey.exampleText')}</p>
+      {/* It scrolls sideways, so the keyboard has to reach it. */}
+      <Code tabIndex={0} role="region" aria-label={text('torvet.apiKey.exampleLabel')}>
+        <code>{example(absolute)}</code>
+      </Code>
+      <div>
+        <Link href={`${apiURL}/openapi.json`} target="_blank" rel="noopener">
+          {text('torvet.apiKey.contract')}
+        </Link>
+      </div>
+    </Panel>
+  );
+};

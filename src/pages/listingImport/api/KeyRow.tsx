@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { token } from '../../../app/theme/tokens';
+import { useText } from '../../../forms/useText';
+import type { ApiKey } from '../../../providers/data/importCalls';
+
+const Row = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '2px 16px',
+  '& strong': { marginRight: 10, overflowWrap: 'anywhere' },
+  '& code': { fontSize: '0.875rem', color: token('muted') },
+  '&[data-revoked="true"] strong': { color: token('muted'), textDecoration: 'line-through' },
+});
+
+interface KeyRowProps {
+  apiKey: ApiKey;
+  onRevoke: () => void;
+}
+
+/** A key: what it is called, what it begins with, and when it was used. */
+export const KeyRow = ({ apiKey, onRevoke }: KeyRowProps) => {
+  const { text, formats } = useText();
+  const { name, prefix, createdAt, createdBy, lastUsedAt, revokedAt } = apiKey;
+  const date = formats.shortDate(createdAt);
+  const facts = [
+    createdBy === undefined
+      ? text('torvet.apiKey.createdOn', { date })
+      : text('torvet.apiKey.created', { date, name: createdBy }),
+    lastUsedAt === undefined
+      ? text('torvet.apiKey.neverUsed')
+      : text('torvet.apiKey.lastUsed', { date: formats.dateTime(lastUsedAt) }),
+    revokedAt === undefined
+      ? undefined
+      : text('torvet.apiKey.revoked', { date: formats.dateTime(revokedAt) }),
+  ];
+  return (
+    <Row data-revoked={revokedAt !== undefined}>
+      <div>
+        <strong>{name}</strong>
+        <code>{prefix}…</code>
+        <div className="number">{facts.filter((fact) => fact !== undefined).join(' · ')}</div>
+      </div>
+      {revokedAt === undefined ? (
+        <Button
+          size="small"
+          color="error"
+          aria-label={text('torvet.apiKey.revokeNamed', { name })}
+          onClick={onRevoke}
+        >
+          {text('torvet.apiKey.revoke')}
+        </Button>
+      ) : null}
+    </Row>
+  );
+};

@@ -1,0 +1,82 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { figures, radii, token } from '../../app/theme/tokens';
+
+export const Stack = styled('div')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
+
+/** A part of the page on its own ground. */
+export const Panel = styled('section')({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  padding: '20px 24px 24px',
+  border: `1px solid ${token('hairline')}`,
+  borderRadius: radii.card,
+  backgroundColor: token('surface'),
+  boxShadow: token('shadowSmall'),
+  '& h2': { margin: 0, fontSize: '1.1875rem', fontWeight: 650, lineHeight: 1.3 },
+  '& h2 + p': { margin: '-10px 0 0', color: token('muted'), maxWidth: '68ch' },
+  '& .acts': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
+  '& .quiet': { margin: 0, color: token('muted'), fontSize: '0.9375rem' },
+  '@media (max-width: 599.95px)': { padding: '16px 16px 20px', '& .acts > *': { flex: '1 1 auto' } },
+});
+
+/** Rows with a line between them. */
+export const Rows = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { padding: '12px 0', borderTop: `1px solid ${token('hairline')}` },
+  '& > li:first-of-type': { borderTop: 0 },
+  '& .number': { ...figures, color: token('muted'), fontSize: '0.875rem' },
+  '& ul': { margin: '4px 0 0', paddingLeft: 18, fontSize: '0.9375rem' },
+  '& q': { color: token('muted'), overflowWrap: 'anywhere' },
+});
+
+/** A figure with what it counts. */
+export const Counts = styled('dl')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px 32px',
+  margin: 0,
+  '& div': { display: 'flex', flexDirection: 'column-reverse' },
+  '& dt': { fontSize: '0.875rem', color: token('muted') },
+  '& dd': { ...figures, margin: 0, fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.2 },
+  '& [data-wrong="true"] dd': { color: token('error') },
+});
+
+/** The shape of an import while it comes. */
+export const StepsSkeleton = () => (
+  <Panel aria-hidden="true">
+    <Skeleton variant="rounded" width="40%" height={28} />
+    {[1, 2, 3, 4].map((row) => (
+      <Skeleton key={row} variant="rounded" height={52} />
+    ))}
+  </Panel>
+);
+
+/** The columns of a file, each beside what it means. */
+export const ColumnList = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 340px)',
+    alignItems: 'center',
+    gap: '6px 24px',
+    padding: '10px 0',
+    borderTop: `1px solid ${token('hairline')}`,
+  },
+  '& .column': { minWidth: 0 },
+  '& .column strong': { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },
+  '& .samples': {
+    display: 'block',
+    color: token('muted'),
+    fontSize: '0.875rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '@media (max-width: 599.95px)': { '& > li': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useText } from '../../forms/useText';
+import type { Import, ImportCalls } from '../../providers/data/importCalls';
+import { useToast } from '../../providers/useToast';
+import { useCalls } from './useImports';
+
+/** Tells an import to go on, once at a time; what keeps it from that is told. */
+export const useAct = (onChange: (changed: Import) => void) => {
+  const calls = useCalls();
+  const toast = useToast();
+  const { text } = useText();
+  const [busy, setBusy] = useState(false);
+  const begin = async (wish: (calls: ImportCalls) => Promise<Import>) => {
+    setBusy(true);
+    try {
+      onChange(await wish(await calls()));
+    } catch (error) {
+      toast.say(error instanceof Error ? error.message : text('torvet.error.unknown'), 'error');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    busy,
+    act: (wish: (calls: ImportCalls) => Promise<Import>) => {
+      void begin(wish);
+    },
+  };
+};
