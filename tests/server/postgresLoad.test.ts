@@ -10,6 +10,7 @@ import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { migrate } from '../../server/db/migrate';
 import { openPostgres } from '../../server/db/postgres';
+import { installQueue } from '../../server/jobs/queue';
 import { builders } from '../support/builders';
 import { type Cluster, postgresFolder, startCluster } from '../support/postgres';
 import { launchProcess, type ServerProcess } from '../support/process';
@@ -28,6 +29,7 @@ describe.skipIf(!postgresFolder())('When PostgreSQL restarts', () => {
     if (!cluster) throw new Error('No cluster');
     const database = openPostgres(cluster.url(), { connections: 5, queue: 500 });
     await migrate(database);
+    await installQueue(database);
     const config = readConfig({ TOKEN_SECRET: secret, DATABASE_URL: cluster.url() });
     const app = await buildApp({ config, database });
     const { user, tokenFor } = builders(database, new TextEncoder().encode(secret));
@@ -74,6 +76,7 @@ describe.skipIf(!postgresFolder())('A start on existing data', () => {
     cluster = await startCluster({ fsync: 'off' });
     const database = openPostgres(cluster.url(), { connections: 1, queue: 10 });
     await migrate(database);
+    await installQueue(database);
     await fillRegister(database);
     await database.close();
     await cluster.stop();
