@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures';
 import { hasFormEngine, totalKiB, untilLoaded, watchScripts } from './support/scripts';
 
 /** Compressed JavaScript of a cold load, in KiB. */
-const budgets = { login: 120, index: 300 };
+const budgets = { login: 120, index: 300, tracking: 3 };
 
 test('the login page loads little JavaScript', async ({ page }) => {
   const loaded = watchScripts(page);
@@ -49,4 +49,19 @@ test('text assets come precompressed and are kept for good', async ({ page, requ
     const { 'cache-control': caching } = (await request.get(path)).headers();
     expect(caching, path).toContain('immutable');
   }
+});
+
+test('the public page of a listing loads one small script, which other sites may load too', async ({
+  page,
+  as,
+}) => {
+  const api = await as('maegler');
+  const { ID } = await api.activate((await api.createComplete('sales')).ID);
+  const loaded = watchScripts(page);
+  await page.goto(`/annonce/${ID}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(async () => (await loaded()).map(({ path }) => path)).toEqual(['/tracking.js']);
+  expect(totalKiB(await loaded())).toBeLessThan(budgets.tracking);
+  const { headers } = await fetch(new URL('/tracking.js', page.url()));
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });

@@ -87,8 +87,9 @@ export const registerClientFiles = async (
           'cache-control',
           lasting ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
         );
-        // Other sites put it on their own pages.
-        if (path.endsWith(trackingScript)) reply.header('cross-origin-resource-policy', 'cross-origin');
+        // Other sites put it on their own pages. Compressed ahead of time it has another name here.
+        if (path.replace(/\.(?:br|gz)$/, '').endsWith(trackingScript))
+          reply.header('cross-origin-resource-policy', 'cross-origin');
       },
     });
   }
