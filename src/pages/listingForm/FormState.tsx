@@ -67,22 +67,3 @@ export const ListingFailed = ({ message, onRetry }: { message: string; onRetry: 
     />
   );
 };
-
-/** In its present status nobody, or not this user, may edit it. */
-export const ListingNotEditable = ({ status, path }: { status: string; path: string }) => {
-  const { text } = useText();
-  return (
-    <FormState
-      drawing={<NothingFound />}
-      title={text('torvet.form.notEditable', { status })}
-      actions={
-        <>
-          <Button component={Link} to={path} variant="contained">
-            {text('torvet.actions.show')}
-          </Button>
-          <ToListings />
-        </>
-      }
-    />
-  );
-};

@@ -6,11 +6,13 @@ import { listingVariant } from '../../../schemas/listing/variants';
 import type { DraftShelf } from '../../forms/drafts/keptDraft';
 import { createFormStore } from '../../forms/store/formStore';
 import { useText } from '../../forms/useText';
+import { NotNow } from '../../lists/NotNow';
 import { statusName } from '../../lists/names';
+import { rowPath } from '../../lists/row';
 import { hasLiveToken } from '../../providers/auth/tokenCookie';
 import { readStored, removeStored, writeStored } from '../../providers/storage';
 import { FormSkeleton } from './FormSkeleton';
-import { ListingFailed, ListingNotEditable, ListingNotFound } from './FormState';
+import { ListingFailed, ListingNotFound } from './FormState';
 import { ListingEditor } from './ListingEditor';
 import { fieldsOf } from './listingCalls';
 import { useEarlierVersion } from './useEarlierVersion';
@@ -27,8 +29,6 @@ interface ListingFormPageProps {
 }
 
 const shelf: DraftShelf = { read: readStored, write: writeStored, remove: removeStored };
-
-const showPath = ({ family, ID }: Pick<ListingRecord, 'family' | 'ID'>) => `/listings/${family}/${ID}`;
 
 interface OpenFormProps extends ListingFormPageProps {
   record: ListingRecord | undefined;
@@ -60,7 +60,7 @@ const OpenForm = ({ family, accountID, userID, record, onCreated }: OpenFormProp
       }}
       onSaved={(saved, deed) => {
         outcomes.saved(saved, deed);
-        if (deed === 'activate') void navigate(showPath(saved));
+        if (deed === 'activate') void navigate(rowPath(saved));
       }}
       onFailed={outcomes.failed}
     />
@@ -87,7 +87,10 @@ const Opening = ({ id, ...page }: OpeningProps) => {
     case 'open': {
       const { record } = opening;
       return record && !record.allowedActions.includes('update') ? (
-        <ListingNotEditable status={statusName(record.status, text)} path={showPath(record)} />
+        <NotNow
+          listing={record}
+          title={text('torvet.form.notEditable', { status: statusName(record.status, text) })}
+        />
       ) : (
         <OpenForm {...page} record={record} />
       );
