@@ -26,9 +26,9 @@ export const DoneStep = ({ import: one }: { import: Import }) => {
   return (
     <>
       <Panel aria-labelledby={heading}>
-        <h2 id={heading} role="status">
-          {text(titles[state])}
-        </h2>
+        <div role="status">
+          <h2 id={heading}>{text(titles[state])}</h2>
+        </div>
         {state === 'failed' ? (
           <Alert severity="error">{text('torvet.listingImport.failedText')}</Alert>
         ) : null}
