@@ -161,6 +161,8 @@ export default defineConfig(({ isSsrBuild }) =>
               '/tracking',
               '/media',
               '/annonce',
+              // What the public pages are drawn with, as it was last built.
+              '/assets',
               '/healthz',
               '/readyz',
             ].map((path) => [path, `http://localhost:${serverPort}`]),

@@ -35,6 +35,7 @@ export const sendPage = async (
     'cache-control':
       status === 200 ? `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate` : 'no-store',
   });
+  if (status === 503) reply.header('retry-after', '5');
   if (status === 200) {
     // Weak: the same page may travel compressed or not.
     reply.header('etag', `W/${etag}`);
