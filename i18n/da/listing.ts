@@ -112,9 +112,9 @@ export const listing = {
     promotionEnd: 'Til og med',
     promotionPrice: 'Pris',
     version: 'Version',
-    visits: 'Besøg (30 dage)',
-    leads: 'Henvendelser (30 dage)',
-    conversionRate: 'Konverteringsrate (30 dage)',
+    visits: 'Besøg (30\u00a0dage)',
+    leads: 'Henvendelser (30\u00a0dage)',
+    conversionRate: 'Konverteringsrate (30\u00a0dage)',
   },
   /** The parts of a field that has several values. */
   parts: {

@@ -96,9 +96,9 @@ export const listing = {
     promotionEnd: 'Up to and including',
     promotionPrice: 'Price',
     version: 'Version',
-    visits: 'Visits (30 days)',
-    leads: 'Leads (30 days)',
-    conversionRate: 'Conversion rate (30 days)',
+    visits: 'Visits (30\u00a0days)',
+    leads: 'Leads (30\u00a0days)',
+    conversionRate: 'Conversion rate (30\u00a0days)',
   },
   parts: {
     streetName: 'Street name',

@@ -41,7 +41,8 @@ const isPromoted = ({ promoted }: VisitedListing, day: string) =>
 /** Visits that a listing can expect on a day. */
 const expectedVisits = (listing: VisitedListing, day: string): number => {
   const date = new Date(`${day}T12:00:00Z`);
-  const popularity = 0.4 + 1.4 * random(listing.id).next() ** 2;
+  // Most are looked at now and then, a few by many.
+  const popularity = 0.3 + 5 * random(listing.id).next() ** 4;
   return (
     popularity *
     curiosity(daysBetween(listing.firstDay, day)) *
@@ -87,7 +88,7 @@ export const eventsOfDay = (listing: VisitedListing, day: string): ListingTracki
   const seenBy = `demo-${listing.id}-${number}-seen`;
   const seen = amount(expected * 3.4, chance);
   for (let times = 0; times < seen; times += 1) happen('organicImpression', `${seenBy}-${times}`, 'direct');
-  const shown = promoted ? 3 + amount(expected * 1.2, chance) : 0;
+  const shown = promoted ? 8 + amount(expected * 1.5, chance) : 0;
   for (let times = 0; times < shown; times += 1) happen('promotedImpression', `${seenBy}-${times}`, 'direct');
   return events;
 };

@@ -24,6 +24,8 @@ const Table = styled('table')({
     fontWeight: 600,
     whiteSpace: 'nowrap',
   },
+  // What is counted has a long name for a short number.
+  '& thead th[data-measured]': { whiteSpace: 'normal', lineHeight: 1.25 },
   '& tbody tr': { height: 77, cursor: 'pointer' },
   '& tbody tr:hover': { backgroundColor: token('hover') },
   '& tbody tr[data-picked="true"]': { backgroundColor: token('selected') },

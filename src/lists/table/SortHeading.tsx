@@ -68,6 +68,7 @@ export const SortHeading = ({
       scope="col"
       data-kind={column.kind}
       data-align={column.align}
+      data-measured={column.measured}
       aria-sort={sorted ? spoken[sort.order] : undefined}
     >
       {next ? (
