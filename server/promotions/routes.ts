@@ -30,12 +30,12 @@ export const registerPromotions = (app: FastifyInstance, services: Services): vo
     promotionProducts: await findProducts(db),
   }));
   route(app, services, operations.listPromotions, async (call) => {
-    const [from, to] = call.query.range ?? [0, lists.defaultPage - 1];
+    const { range, sort } = call.query;
+    const [from, to] = range ?? [0, lists.defaultPage - 1];
     const { id } = call.params;
-    const [found, total] = [
-      await findPromotions(db, id, { from, limit: to - from + 1 }),
-      await db.$count(promotions, eq(promotions.listingID, id)),
-    ];
+    const oldestFirst = sort?.[1] === 'ASC';
+    const found = await findPromotions(db, id, { from, limit: to - from + 1, oldestFirst });
+    const total = await db.$count(promotions, eq(promotions.listingID, id));
     const reader = readerOf(doingOf(call));
     return page(
       'promotions',

@@ -1,4 +1,4 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PromotionPeriod, PromotionProduct, PromotionState } from '../../schemas/promotion';
 import type { Database } from '../db/database';
 import { images, promotionProducts, promotions } from '../db/tables';
@@ -27,7 +27,7 @@ const product = {
   renewalDiscountPercent: promotionProducts.renewalDiscountPercent,
 };
 
-const select = (db: Database, condition: SQL) =>
+const select = (db: Database, condition: SQL, order: SQL = desc(promotions.id)) =>
   db
     .select({
       id: promotions.id,
@@ -46,7 +46,7 @@ const select = (db: Database, condition: SQL) =>
     .from(promotions)
     .innerJoin(promotionProducts, eq(promotionProducts.id, promotions.productID))
     .where(condition)
-    .orderBy(desc(promotions.id));
+    .orderBy(order);
 
 /** An order by its id, whoever's it is: access has been decided before. */
 export const findPromotion = async (db: Database, id: number): Promise<StoredPromotion | undefined> => {
@@ -54,12 +54,15 @@ export const findPromotion = async (db: Database, id: number): Promise<StoredPro
   return found;
 };
 
-/** A listing's orders, newest first, from a position. */
+/** A listing's orders from a position, newest first unless the oldest are asked for first. */
 export const findPromotions = (
   db: Database,
   listingID: number,
-  { from, limit }: { from: number; limit: number },
-): Promise<StoredPromotion[]> => select(db, eq(promotions.listingID, listingID)).limit(limit).offset(from);
+  { from, limit, oldestFirst }: { from: number; limit: number; oldestFirst: boolean },
+): Promise<StoredPromotion[]> =>
+  select(db, eq(promotions.listingID, listingID), oldestFirst ? asc(promotions.id) : undefined)
+    .limit(limit)
+    .offset(from);
 
 /** What can be ordered, in the order in which it is offered. */
 export const findProducts = (db: Database): Promise<PromotionProduct[]> =>
