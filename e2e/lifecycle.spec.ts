@@ -176,7 +176,6 @@ test('a deleted listing is found and restored by staff', async ({ page, signIn, 
   await openAccount(staff);
   await staff.goto('/listings');
   await staff.getByRole('combobox', { name: 'Status' }).selectOption('Slettet');
-  await expect(staff).toHaveURL(/status/);
   await staff.getByRole('textbox', { name: 'Sagsnummer', exact: true }).fill('SLET-1');
   const row = staff.getByRole('row').filter({ hasText: 'SLET-1' });
   await row.getByRole('button', { name: /^Flere handlinger/ }).click();

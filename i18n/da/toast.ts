@@ -3,7 +3,6 @@ export const toast = {
   failure: 'Kunne ikke %{verb} %{entity}',
   success: '%{entity} er %{participle}',
   bulkSuccess: '%{smart_count} annonce er %{participle} |||| %{smart_count} annoncer er %{participle}',
-  bulkPartial: '%{done} af %{total} annoncer er %{participle}',
   close: 'Luk besked',
 };
 

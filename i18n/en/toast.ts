@@ -4,7 +4,6 @@ export const toast = {
   failure: 'Could not %{verb} %{entity}',
   success: '%{entity}: %{participle}',
   bulkSuccess: '%{smart_count} listing %{participle} |||| %{smart_count} listings %{participle}',
-  bulkPartial: '%{done} of %{total} listings %{participle}',
   close: 'Close message',
 } satisfies typeof da.toast;
 

@@ -46,7 +46,7 @@ export const useStatusActions = (onChanged: () => void): StatusActions => {
     const participle = text(`torvet.participle.${action}`);
     if (total > 0 && done === total)
       toast.say(text('torvet.toast.bulkSuccess', { smart_count: done, participle }), 'success');
-    else if (total > 0) toast.say(text('torvet.toast.bulkPartial', { done, total, participle }), 'error');
+    // What was refused stays in the dialog, one by one.
     onChanged();
     void refresh();
   };

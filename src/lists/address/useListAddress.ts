@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ListResource } from '../../../resources/listResource';
 import { type FilterValue, type ListAddress, listSearch, readListAddress } from './listAddress';
@@ -26,19 +26,25 @@ export const useListAddress = (resource: ListResource, usualPerPage: number): Li
     (next: ListAddress) => `${pathname}${listSearch(next, resource, usualPerPage)}`,
     [pathname, resource, usualPerPage],
   );
+  // What was asked for last: a second filter that is set before the first has arrived does not undo it.
+  const latest = useRef(address);
+  useEffect(() => {
+    latest.current = address;
+  }, [address]);
   const change = useCallback<ListAddressControl['change']>(
     (next, how) => {
-      const target = hrefFor({ ...address, page: 1, ...next });
+      latest.current = { ...latest.current, page: 1, ...next };
+      const target = hrefFor(latest.current);
       void navigate(target, { replace: how?.replace ?? false, preventScrollReset: true });
     },
-    [address, hrefFor, navigate],
+    [hrefFor, navigate],
   );
   return useMemo(
     () => ({
       address,
       change,
       setFilter: (source, value, how) => {
-        const { [source]: _before, ...others } = address.filter;
+        const { [source]: _before, ...others } = latest.current.filter;
         change({ filter: value === undefined ? others : { ...others, [source]: value } }, how);
       },
       resetFilters: () => change({ filter: {} }),

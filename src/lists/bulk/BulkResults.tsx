@@ -16,7 +16,8 @@ const Results = styled('ul')({
   '& > li': { padding: '10px 0', borderTop: `1px solid ${token('hairline')}` },
   '& > li:first-of-type': { borderTop: 0 },
   '& .head': { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 12 },
-  '& .why': { marginTop: 4, fontSize: '0.875rem', color: token('error') },
+  '& .why': { marginTop: 4, fontSize: '0.875rem', color: token('muted') },
+  '& .why ul': { columns: '2 200px', listStyle: 'disc' },
 });
 
 const looks = {

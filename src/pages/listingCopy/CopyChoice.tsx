@@ -63,7 +63,15 @@ export const CopyChoice = ({ listing, canChange }: CopyChoiceProps) => {
           {text('torvet.copy.intro')}
           {canChange ? null : ` ${text('torvet.copy.introReader')}`}
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            mt: 3,
+            '& > *': { flex: { xs: '1 1 100%', sm: '0 0 auto' } },
+          }}
+        >
           {number === undefined ? (
             choice(false, text('torvet.copy.submit'), true)
           ) : (
