@@ -18,7 +18,7 @@ const succeeded = z.object({
   listing: z.object({ ID: z.number().int() }),
   issues: z.record(z.string(), z.string()).optional(),
 });
-const refused = errorSchema.pick({ message: true, fields: true });
+const refused = z.object({ message: errorSchema.shape.message, fields: errorSchema.shape.fields });
 
 /** An answer in one line: what was done, or what was wrong, by field. */
 const told = (payload: unknown, did: keyof typeof words | undefined) => {

@@ -115,7 +115,7 @@ describeOnEachDatabase(
     });
 
     it('say which fields are wrong, that a number is on several listings, and that another type has it', async () => {
-      const { own, secret } = await arrange(server());
+      const { own, admin, secret } = await arrange(server());
       const supplier = server().withToken(secret);
       const wrong = await supplier.put(path('S-3'), supplied({ yearlyRent: -1, colour: 'red' }));
       expect([wrong.statusCode, Object.keys(refusalOf(wrong).fields)]).toEqual([
@@ -124,6 +124,8 @@ describeOnEachDatabase(
       ]);
       for (const family of [1, 1] as const)
         await server().listing({ accountID: own.id, family, caseNumber: 'S-3' });
+      const [noted] = calls.parse((await admin.get('/api/v2/api-logs')).json()).apiLogs;
+      expect(noted?.message).toContain('yearlyRent: Årlig leje (kr., ekskl. moms) skal være et positivt tal');
       const several = await supplier.put(path('S-3'), supplied());
       expect([several.statusCode, refusalOf(several).code]).toEqual([409, 'several_listings']);
       await server().listing({ accountID: own.id, family: 3, caseNumber: 'S-4' });

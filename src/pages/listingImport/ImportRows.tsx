@@ -5,14 +5,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RowOutcome } from '../../../schemas/imports/states';
-import { lists } from '../../../schemas/limits';
 import { useText } from '../../forms/useText';
 import type { Import, ImportRow } from '../../providers/data/importCalls';
 import { PageTurner } from './PageTurner';
 import { Panel, Rows } from './styles';
 import { useCalls, useImportKey } from './useImports';
 
-const perPage = lists.defaultPage;
+const perPage = 10;
 
 interface RowProps {
   row: ImportRow;

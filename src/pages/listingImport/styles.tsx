@@ -14,6 +14,7 @@ export const Panel = styled('section')({
   borderRadius: radii.card,
   backgroundColor: token('surface'),
   boxShadow: token('shadowSmall'),
+  '& a:not(.MuiButton-root)': { color: token('primary'), textUnderlineOffset: '0.18em' },
   '& h2': { margin: 0, fontSize: '1.1875rem', fontWeight: 650, lineHeight: 1.3 },
   '& h2 + p': { margin: '-10px 0 0', color: token('muted'), maxWidth: '68ch' },
   '& .acts': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },

@@ -101,7 +101,7 @@ export const ApiLog = () => {
             setRefused(target.value === 'refused');
             setPage(1);
           }}
-          sx={{ minWidth: 180 }}
+          sx={{ flex: '0 1 220px' }}
         >
           <MenuItem value="all">{text('torvet.apiKey.logAll')}</MenuItem>
           <MenuItem value="refused">{text('torvet.apiKey.logRefused')}</MenuItem>

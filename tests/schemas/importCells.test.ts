@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { guessMapping, toldBy } from '../../schemas/imports/mapping';
+import {
+  readAddresses,
+  readAdvertisedAddress,
+  readFlag,
+  readHours,
+  readList,
+  readNumber,
+  readPhone,
+  readYear,
+} from '../../schemas/imports/readCell';
+import { importTargets } from '../../schemas/imports/targets';
+import { familyNames } from '../../schemas/listing/families';
+
+const danish = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 2 });
+
+it('reads back every whole number and amount as Danes write it, with or without its unit', () => {
+  const units = ['', ' kr.', ' kr', ' m²', ' DKK', ',-', ' kr. pr. år', ' kvm'];
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }),
+      fc.constantFrom(...units),
+      (number, unit) => {
+        expect(readNumber(`${danish.format(number)}${unit}`)).toBe(number);
+        expect(readNumber(`${number}${unit}`)).toBe(number);
+      },
+    ),
+  );
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 9_999_999_999 }),
+      fc.integer({ min: 1, max: 99 }),
+      (kroner, ore) => {
+        const text = `${danish.format(kroner)},${String(ore).padStart(2, '0')} kr.`;
+        expect(readNumber(text)).toBe(ore >= 50 ? kroner + 1 : kroner);
+      },
+    ),
+  );
+});
+
+it('takes no number that could be meant otherwise, and nothing else for a number', () => {
+  for (const text of [
+    '1,234',
+    '12,345',
+    '1.23.4',
+    '1.2345,6',
+    'ca. 5',
+    '5 6 kr x',
+    'NaN',
+    '',
+    '1e5',
+    '--5',
+    ',5',
+  ])
+    expect([text, readNumber(text)]).toEqual([text, undefined]);
+  expect(['1,5 mio. kr.', '99 tkr', '1,234,567.89', '1234.56', '1234,567'].map(readNumber)).toEqual([
+    1_500_000, 99_000, 1_234_568, 1235, 1235,
+  ]);
+});
+
+it('never fails on a cell, whatever stands in it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (cell) => {
+      const number = readNumber(cell);
+      expect(number === undefined || Number.isSafeInteger(number)).toBe(true);
+      for (const read of [
+        readFlag,
+        readYear,
+        readPhone,
+        readHours,
+        readAdvertisedAddress,
+        readList,
+        readAddresses,
+      ])
+        read(cell);
+    }),
+  );
+});
+
+it('knows yes and no, whatever their case and the space around them', () => {
+  const cased = (word: string) => fc.constantFrom(word, word.toUpperCase(), ` ${word} `);
+  fc.assert(
+    fc.property(
+      fc.constantFrom('ja', 'x', '1', 'sand', 'true').chain(cased),
+      (cell) => readFlag(cell) === true,
+    ),
+  );
+  fc.assert(
+    fc.property(
+      fc.constantFrom('nej', '0', 'falsk', 'false').chain(cased),
+      (cell) => readFlag(cell) === false,
+    ),
+  );
+  expect(['måske', '2', 'jaja'].map(readFlag)).toEqual([undefined, undefined, undefined]);
+});
+
+it('takes a list apart at commas, semicolons, bars and lines, each entry once', () => {
+  const entry = fc.stringMatching(/^[a-zæøå0-9/& ]*[a-zæøå0-9]$/).map((text) => text.trim());
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(entry, { minLength: 1 }),
+      fc.constantFrom(', ', ';', ' | ', '\n'),
+      (entries, sign) => {
+        expect(readList([...entries, ...entries].join(sign))).toEqual(entries);
+      },
+    ),
+  );
+});
+
+it('reads years, hours, telephone numbers, streets and picture addresses', () => {
+  expect(['1985', '01-05-1985', '1985-05-01', '85', '1985,5'].map(readYear)).toEqual([
+    1985,
+    1985,
+    1985,
+    undefined,
+    undefined,
+  ]);
+  expect(readHours('kl. 8 – 16.30')).toEqual({ opens: '08:00', closes: '16:30' });
+  expect([readHours('Lukket'), readHours('altid')]).toEqual(['closed', undefined]);
+  expect(['86 12 34 56', '4586123456', '+46 8 123 456'].map(readPhone)).toEqual([
+    '+4586123456',
+    '+4586123456',
+    '+46 8 123 456',
+  ]);
+  expect(readAdvertisedAddress('H.C. Andersens Boulevard 5-7, 2.')).toEqual({
+    streetName: 'H.C. Andersens Boulevard',
+    streetNumber: '5-7',
+    floor: '2.',
+  });
+  expect(readAddresses('https://a.dk/1,2.jpg,https://a.dk/3.jpg;  https://a.dk/1,2.jpg')).toEqual([
+    'https://a.dk/1,2.jpg',
+    'https://a.dk/3.jpg',
+  ]);
+});
+
+it('guesses each column once, by what was told before, then by our own names, then by others’', () => {
+  const labels = (path: string) => (path === 'title' ? ['Overskrift'] : []);
+  expect(guessMapping('rental', ['Titel', 'OVERSKRIFT ', 'm²', 'Pris (kr.)'], {}, labels)).toEqual({
+    title: 1,
+    floorArea: 2,
+    yearlyRent: 3,
+  });
+  const told = { titel: 'flashline', pris: null };
+  expect(guessMapping('rental', ['Titel', 'Pris'], told, labels)).toEqual({ flashline: 0 });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...familyNames),
+      fc.array(fc.string(), { maxLength: 30 }),
+      (family, columns) => {
+        const mapping = guessMapping(family, columns, {}, () => []);
+        const positions = Object.values(mapping);
+        expect(new Set(positions).size).toBe(positions.length);
+        const again = guessMapping(family, columns, toldBy(columns, mapping), () => []);
+        expect(Object.keys(again).toSorted()).toEqual(Object.keys(mapping).toSorted());
+      },
+    ),
+  );
+});
+
+it('has a target for every field of every type', () => {
+  for (const family of familyNames) {
+    const paths = importTargets(family).map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+  }
+});
