@@ -101,19 +101,24 @@ export const insertPromotions = async (tx: Database, actorID: number, now: numbe
     (courses[index % courses.length] ?? []).flatMap((order) => {
       const product = products[order.product];
       if (!product || createdAt > noon(addDays(today, order.startsIn - 2))) return [];
-      return [{ accountID, row: orderRow(id, product, order, today) }];
+      return [{ accountID, productName: product.name, row: orderRow(id, product, order, today) }];
     }),
   );
   if (rows.length === 0) return;
   await tx.insert(promotions).values(rows.map(({ row }) => row));
   await tx.insert(auditLog).values(
-    rows.map(({ accountID, row }) => ({
+    rows.map(({ accountID, productName, row }) => ({
       at: row.orderedAt,
       actorID,
       accountID,
       listingID: row.listingID,
       action: 'promotionOrder',
-      changes: { promotionStart: [null, row.startDate], promotionEnd: [null, row.endDate] } as const,
+      changes: {
+        promotionProduct: [null, productName],
+        promotionStart: [null, row.startDate],
+        promotionEnd: [null, row.periods[0]?.endDate ?? row.endDate],
+        promotionPrice: [null, row.periods[0]?.price ?? 0],
+      } as const,
     })),
   );
   for (const { row } of rows.filter(({ row }) => openStates.some((open) => open === row.state))) {

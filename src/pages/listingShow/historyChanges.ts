@@ -77,8 +77,9 @@ export const readableChanges = (
     if (isRecordKey(name)) return words.text(`torvet.listing.record.${name}`);
     return metaOf.has(name) ? words.labelOf(name) : name;
   };
-  const order = [...metaOf.keys()];
-  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : -1);
+  // The database keeps the keys in an order of its own.
+  const order = [...Object.keys(recordKeys), ...metaOf.keys()];
+  const rank = (name: string) => order.indexOf(name);
   return Object.entries(changes)
     .filter(([name]) => !silent.includes(name))
     .toSorted(([one], [other]) => rank(one) - rank(other))
