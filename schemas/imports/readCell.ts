@@ -1,5 +1,8 @@
 /** What stands in the cells of a table, as people write it. Empty cells never come here. */
 
+/** Longer than any number, date, hour or street: such a cell is something else, and not worth looking through. */
+const longest = 150;
+
 const spaces = /[\s\u00a0\u202f\u2009]+/g;
 
 /** What stands beside an amount or an area and says nothing more. */
@@ -29,6 +32,7 @@ const forms: readonly { form: RegExp; group: RegExp; decimal: string }[] = [
  * @returns rounded to a whole number, since amounts and areas are whole; undefined for anything else or in doubt.
  */
 export const readNumber = (cell: string): number | undefined => {
+  if (cell.length > longest) return undefined;
   const scale = scales.find(([name]) => name.test(cell));
   const bare = cell
     .replace(scale ? scale[0] : /(?!)/, ' ')
@@ -56,6 +60,7 @@ export const readFlag = (cell: string): boolean | undefined => {
 
 /** A year by itself, or that of a Danish or ISO date. */
 export const readYear = (cell: string): number | undefined => {
+  if (cell.length > longest) return undefined;
   const [, year, ofISO, ofDanish] =
     /^(?:(\d{4})(?:,0+)?|(\d{4})-\d{1,2}-\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](\d{4}))$/.exec(cell.trim()) ?? [];
   const found = year ?? ofISO ?? ofDanish;
@@ -76,14 +81,15 @@ export const readList = (cell: string): string[] => [
 export const readAddresses = (cell: string): string[] => [
   ...new Set(
     cell
-      .split(/\s+|[,;|]+(?=\s*https?:)/i)
-      .map((entry) => entry.replace(/[,;|]+$/, ''))
+      .split(/\s+|(?<![,;|])[,;|]+(?=https?:)/i)
+      .map((entry) => entry.replace(/(?<![,;|])[,;|]+$/, ''))
       .filter((entry) => entry !== ''),
   ),
 ];
 
 /** Eight digits by themselves are a Danish number. */
 export const readPhone = (cell: string): string => {
+  if (cell.length > longest) return cell;
   const digits = cell.replace(/[\s\u00a0().-]/g, '');
   if (/^\d{8}$/.test(digits)) return `+45${digits}`;
   return /^45\d{8}$/.test(digits) ? `+${digits}` : cell;
@@ -93,6 +99,7 @@ const clock = (hour: string, minute = '00') => `${hour.padStart(2, '0')}:${minut
 
 /** Opening hours of a day: `8-16`, `08:00–16.30`; `closed` for a word that says so; undefined for anything else. */
 export const readHours = (cell: string): { opens: string; closes: string } | 'closed' | undefined => {
+  if (cell.length > longest) return undefined;
   const text = cell
     .trim()
     .toLowerCase()
@@ -108,6 +115,7 @@ export const readHours = (cell: string): { opens: string; closes: string } | 'cl
 export const readAdvertisedAddress = (
   cell: string,
 ): { streetName: string; streetNumber: string; floor?: string } | undefined => {
+  if (cell.length > longest) return undefined;
   const [, streetName, streetNumber, floor] =
     /^(.*?\D)\s+(\d+\s?[a-zæøå]?(?:\s?-\s?\d+\s?[a-zæøå]?)?)(?:\s*,\s*(.{1,10}?))?$/i.exec(cell.trim()) ?? [];
   if (streetName === undefined || streetNumber === undefined) return undefined;

@@ -79,6 +79,26 @@ it('never fails on a cell, whatever stands in it', () => {
   );
 });
 
+it('is soon done with the longest cell', () => {
+  const cells = [',', ' ', '1', '1 ', '1.', 'a1 ', 'kr', '-', 'https:', ',https:'].map((part) =>
+    part.repeat(Math.floor(20_000 / part.length)),
+  );
+  const began = performance.now();
+  for (const cell of cells)
+    for (const read of [
+      readNumber,
+      readFlag,
+      readYear,
+      readPhone,
+      readHours,
+      readAdvertisedAddress,
+      readList,
+      readAddresses,
+    ])
+      read(cell);
+  expect(performance.now() - began).toBeLessThan(1_000);
+});
+
 it('knows yes and no, whatever their case and the space around them', () => {
   const cased = (word: string) => fc.constantFrom(word, word.toUpperCase(), ` ${word} `);
   fc.assert(
