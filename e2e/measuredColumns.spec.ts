@@ -1,0 +1,57 @@
+import { encodeRawData } from '../schemas/tracking/rawData';
+import { expect, test } from './support/fixtures';
+
+test('visits, leads and conversion are columns that one adds, and only then are they asked for', async ({
+  page,
+  signIn,
+  as,
+  server,
+}) => {
+  // A roll-up may be a minute away.
+  test.setTimeout(160_000);
+  const api = await as('maegler');
+  const listing = await api.createComplete('rental', {
+    title: 'Kontor i gården med egen indgang',
+    accountOwnerListingIdentifierID: 'MK-100',
+  });
+  await api.activate(listing.ID);
+  const rawData = encodeRawData(
+    ['session-1', 'session-2'].flatMap((SessionID) =>
+      [6, 2].map((action) => ({
+        event: 'listing_action',
+        action,
+        target_listing_id: listing.ID,
+        SessionID,
+        SessionAcquisition: 'direct',
+      })),
+    ),
+  );
+  const sent = await fetch(`${server.url}/tracking`, { method: 'POST', body: JSON.stringify({ rawData }) });
+  expect(sent.status).toBe(204);
+  // The server adds up what has come once a minute.
+  await expect
+    .poll(async () => JSON.stringify(await api.call('GET', `/api/v2/listings/${listing.ID}/metrics`)), {
+      timeout: 100_000,
+    })
+    .toContain('"conversion":1');
+
+  await signIn('maegler');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v2/listings?')) asked.push(request.url());
+  });
+  await page.goto('/listings');
+  const row = page.getByRole('main').getByRole('row').filter({ hasText: 'MK-100' });
+  await expect(row).toBeVisible();
+  expect(asked.filter((url) => url.includes('with=metrics'))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Kolonner' }).click();
+  for (const name of ['Besøg', 'Henvendelser', 'Konverteringsrate'])
+    await page.getByRole('menuitemcheckbox', { name: new RegExp(`^${name} \\(30`) }).click();
+  await page.keyboard.press('Escape');
+  await expect(row.getByRole('cell').filter({ hasText: /^2$/ })).toHaveCount(2);
+  await expect(row.getByRole('cell', { name: '100 %' })).toBeVisible();
+
+  await page.reload();
+  await expect(row.getByRole('cell', { name: '100 %' })).toBeVisible();
+});
