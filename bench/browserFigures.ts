@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import * as z from 'zod';
-import { apiOf } from '../e2e/support/api';
+import { demoListing } from '../e2e/support/demoListing';
 import { people } from '../e2e/support/people';
 import { totalKiB, untilLoaded, watchScripts } from '../e2e/support/scripts';
 import { demoComplete, type RunningServer, startServer } from '../e2e/support/server';
@@ -129,17 +128,6 @@ export const typingFigures = () =>
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 
-const rows = z.object({ listings: z.array(z.object({ ID: z.number() })) });
-
-/** Where a published listing of the demo data is shown to everyone. */
-const publicListing = async ({ server }: Stage): Promise<string> => {
-  const api = apiOf(server.url, await openSession(server.url, people.maegler));
-  const filter = encodeURIComponent(JSON.stringify({ status: 2, offMarket: false }));
-  const [listing] = rows.parse(await api.call('GET', `/api/v2/listings?filter=${filter}`)).listings;
-  if (!listing) throw new Error('The demo data has no published listing');
-  return publicPath(listing.ID);
-};
-
 /** Lighthouse's mobile scores, the median of three runs each. */
 export const lighthouseFigures = () =>
   onStage(async (stage) => {
@@ -161,7 +149,7 @@ export const lighthouseFigures = () =>
         atLeast(`Lighthouse mobile, ${name}, ${category}`, measured[index] ?? 0, targets[index] ?? 0),
       );
     const login = await scores('/login');
-    const publicPage = await scores(await publicListing(stage));
+    const publicPage = await scores(publicPath(await demoListing(stage.server.url, 'rental')));
     await signIn(stage);
     const index = await scores('/listings');
     return [

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
-import * as z from 'zod';
-import { apiOf } from '../e2e/support/api';
+import { demoListing } from '../e2e/support/demoListing';
 import { type Person, people } from '../e2e/support/people';
 import { demoComplete, type RunningServer, startServer } from '../e2e/support/server';
 import { openSession } from '../e2e/support/sessions';
 import { widths } from '../e2e/support/widths';
+import { publicPath } from '../schemas/listing/publication';
 import { browserFlags, ensureBrowser } from './browser';
 import { build, isStale } from './build.mjs';
 
@@ -33,18 +33,6 @@ const rows = async (page: Page) => {
   await expect(page.getByRole('row').nth(5)).toBeVisible();
 };
 
-const demoListings = z.object({ listings: z.array(z.object({ ID: z.number() })) });
-
-/** A rental of the demo data that is on the market. */
-const demoListing = async ({ url }: RunningServer) => {
-  const api = apiOf(url, await openSession(url, people.maegler));
-  const filter = JSON.stringify({ type: 1, status: 2, offMarket: false });
-  const answer = await api.call('GET', `/api/v2/listings?filter=${encodeURIComponent(filter)}&range=[0,0]`);
-  const [listing] = demoListings.parse(answer).listings;
-  if (!listing) throw new Error('No rental listing in the demo data');
-  return listing.ID;
-};
-
 const pictures: Picture[] = [
   { name: 'login', path: '/login', shows: heading('Log ind') },
   { name: 'listings', path: '/listings', as: 'maegler', shows: rows },
@@ -59,15 +47,32 @@ const pictures: Picture[] = [
   { name: 'create', path: '/listings/create', as: 'maegler', shows: heading('Opret annonce') },
   {
     name: 'form',
-    path: async (server) => `/listings/rental/${await demoListing(server)}/update`,
+    path: async ({ url }) => `/listings/rental/${await demoListing(url, 'rental')}/update`,
     as: 'maegler',
     shows: (page) => expect(page.getByRole('textbox', { name: /^Overskrift/ })).not.toHaveValue(''),
   },
   {
     name: 'show',
-    path: async (server) => `/listings/rental/${await demoListing(server)}`,
+    path: async ({ url }) => `/listings/rental/${await demoListing(url, 'rental')}`,
     as: 'maegler',
     shows: (page) => expect(page.getByRole('region', { name: 'Fakta' })).toBeVisible(),
+  },
+  {
+    name: 'public',
+    path: async ({ url }) => publicPath(await demoListing(url, 'rental')),
+    shows: (page) => expect(page.getByRole('region', { name: 'Fakta' }).first()).toBeVisible(),
+  },
+  {
+    name: 'statistics',
+    path: async ({ url }) => `/listings/${await demoListing(url, 'investment')}/statistics?days=90`,
+    as: 'maegler',
+    shows: (page) =>
+      expect(
+        page
+          .getByRole('img', { name: /^Diagram/ })
+          .locator('path')
+          .first(),
+      ).toBeVisible(),
   },
   { name: 'select-account', path: '/selectaccount', as: 'flere', shows: heading('Vælg konto') },
 ];
@@ -99,6 +104,10 @@ const take = async (browser: Browser, server: RunningServer, picture: Picture) =
   process.stdout.write(`docs/screenshots/${picture.name}.png\n`);
 };
 
+/** All of them, or those that are named: `npm run screenshots -- form show`. */
+const named = process.argv.slice(2);
+const wanted = pictures.filter(({ name }) => named.length === 0 || named.includes(name));
+
 if (isStale() && !build()) process.exit(1);
 mkdirSync(folder, { recursive: true });
 const dataDir = mkdtempSync(join(tmpdir(), 'torvet-screenshots-'));
@@ -106,7 +115,7 @@ const server = await startServer(dataDir, { seconds: 240 });
 await demoComplete(server);
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
 try {
-  for (const picture of pictures) await take(browser, server, picture);
+  for (const picture of wanted) await take(browser, server, picture);
 } finally {
   await browser.close();
   await server.stop();

@@ -10,7 +10,11 @@ import { markedDays, promotedSpans } from './markers';
 
 const DailyChart = lazy(async () => ({ default: (await import('./DailyChart')).DailyChart }));
 
-const Picture = styled('div')({ minHeight: chartHeights.visits + chartHeights.leads });
+const Picture = styled('div')({
+  minHeight: chartHeights.visits + chartHeights.leads,
+  // Everything in it moves at once when there is more or less room.
+  '& svg *': { transition: 'none !important' },
+});
 
 const Legend = styled('ul')({
   display: 'flex',
