@@ -3,7 +3,6 @@ export const copy = {
   title: 'Kopier annonce',
   question: 'Vil du beholde sagsnummeret?',
   why: 'Nogle sagssystemer kræver unikke sagsnumre.',
-  inUse: 'Sagsnummeret %{number} er allerede brugt på kontoen.',
   usedBy: 'Sagsnummeret bruges allerede af:',
   usedByMore: 'og af %{smart_count} annonce mere |||| og af %{smart_count} annoncer mere',
   unchecked: 'Det kunne ikke undersøges, om andre annoncer har samme sagsnummer.',

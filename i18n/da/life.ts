@@ -70,7 +70,6 @@ export const bulk = {
 /** Why the public does not see a listing, and what to do about it. */
 export const visibility = {
   title: 'Hvorfor vises annoncen ikke?',
-  ready: 'Alt, der kræves, er udfyldt.',
   why: {
     incomplete: 'Annoncen mangler noget',
     draft: 'Annoncen er ikke aktiveret endnu',

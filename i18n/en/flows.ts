@@ -4,7 +4,6 @@ export const copy = {
   title: 'Copy listing',
   question: 'Do you want to keep the case number?',
   why: 'Some case systems need unique case numbers.',
-  inUse: 'The case number %{number} is already used on the account.',
   usedBy: 'The case number is already used by:',
   usedByMore: 'and by %{smart_count} more listing |||| and by %{smart_count} more listings',
   unchecked: 'Whether other listings have the same case number could not be looked up.',

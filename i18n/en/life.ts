@@ -56,7 +56,6 @@ export const bulk = {
 
 export const visibility = {
   title: 'Why is the listing not shown?',
-  ready: 'Everything that is required is filled in.',
   why: {
     incomplete: 'The listing lacks something',
     draft: 'The listing is not activated yet',
