@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { asc, eq, isNotNull, min, sql } from 'drizzle-orm';
+import { asc, eq, isNotNull, min } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { addDays, danishDate } from '../../schemas/calendar';
@@ -7,7 +7,7 @@ import { demoEmail } from '../../schemas/demo';
 import { statuses } from '../../schemas/listing/status';
 import { metricPeriod } from '../../schemas/tracking/metrics';
 import type { Connection, Database } from '../db/database';
-import { listingDays, listings, promotions, trackingCounted, trackingEvents, users } from '../db/tables';
+import { listingDays, listings, promotions, users } from '../db/tables';
 import type { Run } from '../jobs/jobs';
 import type { Services } from '../services';
 import { arrivedEvents } from '../tracking/arrivedEvent';
@@ -53,14 +53,8 @@ const visitedListings = async (db: Database, today: string): Promise<VisitedList
 /** Around noon everywhere: nobody looks at the hour of an event. */
 const noonOf = (day: string) => new Date(`${day}T11:00:00Z`);
 
-/** How often the space of what was forgotten is freed, in days that were filled. */
-const tidyEvery = 60;
-
-const tidy = async (connection: Connection, now: Date): Promise<void> => {
-  await forgetEvents(connection, now);
-  await connection.db.execute(sql`vacuum ${trackingEvents}`);
-  await connection.db.execute(sql`vacuum ${trackingCounted}`);
-};
+/** Days that are filled before what is older than single events are kept for is forgotten. */
+const forgetEvery = 60;
 
 /**
  * Two years of visitors for the demo listings, through the same functions as real ones: the latest day first, so that
@@ -83,11 +77,11 @@ export const fillDemoEvents = async (connection: Connection, now: Date, { signal
     await storeEvents(db, arrivedEvents(events, noonOf(day)));
     await rollUp(connection, signal);
     days += 1;
-    if (days % tidyEvery === 0) await tidy(connection, now);
+    if (days % forgetEvery === 0) await forgetEvents(connection, now, signal);
     // The embedded database answers nobody else meanwhile, so every now and then it is left alone.
     await sleep((performance.now() - begun) / 2, undefined, { signal }).catch(() => undefined);
   }
-  if (days > 0) await tidy(connection, now);
+  if (days > 0) await forgetEvents(connection, now, signal);
 };
 
 /** Fills in the visitors of the demo data once the server listens. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { addDays, danishDate } from '../../schemas/calendar';
 import { trackingLimits } from '../../schemas/tracking/codes';
 import { type Connection, type Database, rows } from '../db/database';
@@ -9,14 +9,43 @@ const batch = 10_000;
 /** Days that a session is remembered for; it counts anew each day, and servers' clocks differ by seconds. */
 const rememberedDays = 2;
 
-/** Runs a deletion again and again until it finds less than a whole batch. */
-const untilDone = async (work: () => Promise<number>, signal: AbortSignal | undefined): Promise<void> => {
-  do {
-    if (signal?.aborted) return;
-  } while ((await work()) === batch);
+/** Runs a deletion again and again until it finds less than a whole batch. @returns whether anything was deleted. */
+const untilDone = async (work: () => Promise<number>, signal: AbortSignal | undefined): Promise<boolean> => {
+  let amount = 0;
+  let last = batch;
+  while (last === batch) {
+    if (signal?.aborted) break;
+    last = await work();
+    amount += last;
+  }
+  return amount > 0;
 };
 
-const deleted = async (db: Database, query: Parameters<typeof rows>[1]): Promise<number> =>
+const deleteEvents = (db: Database, before: string): Promise<number> =>
+  deleted(
+    db,
+    sql`with gone as (
+      delete from ${trackingEvents} where ctid = any(array(
+        select ctid from ${trackingEvents}
+        where at < ${before}::date and id <= (select up_to from ${trackingProgress}) limit ${batch}))
+      returning 1
+    ) select count(*)::int as amount from gone`,
+  );
+
+const deleteCounted = (db: Database, before: string): Promise<number> =>
+  deleted(
+    db,
+    sql`with gone as (
+      delete from ${trackingCounted} where ctid = any(array(
+        select ctid from ${trackingCounted}
+        where day < least(${before}::date, (
+          select min(day) from ${trackingEvents} where id > (select up_to from ${trackingProgress})))
+        limit ${batch}))
+      returning 1
+    ) select count(*)::int as amount from gone`,
+  );
+
+const deleted = async (db: Database, query: SQL): Promise<number> =>
   (await rows<{ amount: number }>(db, query))[0]?.amount ?? 0;
 
 /**
@@ -24,35 +53,15 @@ const deleted = async (db: Database, query: Parameters<typeof rows>[1]): Promise
  * is over; the totals stay. Events that are not in the totals yet are kept, whatever their age, and so is what decides
  * how they count.
  */
-export const forgetEvents = async ({ db }: Connection, now: Date, signal?: AbortSignal): Promise<void> => {
-  const oldest = addDays(danishDate(now), -trackingLimits.keptDays);
-  await untilDone(
-    () =>
-      deleted(
-        db,
-        sql`with gone as (
-          delete from ${trackingEvents} where ctid = any(array(
-            select ctid from ${trackingEvents}
-            where at < ${oldest}::date and id <= (select up_to from ${trackingProgress}) limit ${batch}))
-          returning 1
-        ) select count(*)::int as amount from gone`,
-      ),
-    signal,
-  );
-  const remembered = addDays(danishDate(now), -rememberedDays);
-  await untilDone(
-    () =>
-      deleted(
-        db,
-        sql`with gone as (
-          delete from ${trackingCounted} where ctid = any(array(
-            select ctid from ${trackingCounted}
-            where day < least(${remembered}::date, (
-              select min(day) from ${trackingEvents} where id > (select up_to from ${trackingProgress})))
-            limit ${batch}))
-          returning 1
-        ) select count(*)::int as amount from gone`,
-      ),
-    signal,
-  );
+export const forgetEvents = async (
+  { db, product }: Connection,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const daysAgo = (days: number) => addDays(danishDate(now), -days);
+  const events = await untilDone(() => deleteEvents(db, daysAgo(trackingLimits.keptDays)), signal);
+  const counted = await untilDone(() => deleteCounted(db, daysAgo(rememberedDays)), signal);
+  // PostgreSQL frees the space by itself; in the embedded database nobody else does.
+  if (product === 'pglite' && events) await db.execute(sql`vacuum ${trackingEvents}`);
+  if (product === 'pglite' && counted) await db.execute(sql`vacuum ${trackingCounted}`);
 };
