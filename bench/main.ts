@@ -1,5 +1,6 @@
 import { lighthouseFigures, sizeFigures, typingFigures } from './browserFigures';
 import { type Figure, table } from './figures';
+import { importFigures } from './importFigures';
 import { serverFigures } from './serverFigures';
 import { trackingFigures } from './trackingFigures';
 
@@ -15,6 +16,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   lighthouse: lighthouseFigures,
   server: () => serverFigures(large),
   tracking: trackingFigures,
+  import: importFigures,
 };
 
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

@@ -70,6 +70,27 @@ const pages: Case[] = [
     heading: 'Lyse lokaler midt i byen med udsigt',
   },
   { name: 'public page of no listing', path: '/annonce/999999', heading: 'Annoncen kan ikke vises' },
+  {
+    name: 'import from a file',
+    as: 'maegler',
+    path: '/listings/import',
+    heading: 'Importer annoncer',
+    shows: (page) => expect(page.getByRole('heading', { name: 'Tidligere importer' })).toBeVisible(),
+  },
+  {
+    name: 'an import at its columns',
+    as: 'maegler',
+    path: async (api) => `/listings/import?import=${await api.startImport()}`,
+    heading: 'Importer annoncer',
+    shows: (page) => expect(page.getByRole('button', { name: 'Kontroller filen' })).toBeVisible(),
+  },
+  {
+    name: 'API keys',
+    as: 'maegler',
+    path: '/listings/import?tab=api',
+    heading: 'Importer annoncer',
+    shows: (page) => expect(page.getByText('Der er ingen kald endnu.')).toBeVisible(),
+  },
   { name: 'choose type', as: 'maegler', path: '/listings/create', heading: 'Opret annonce' },
   ...familyNames.flatMap((family): Case[] => [
     {

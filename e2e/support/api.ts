@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type Family, families } from '../../schemas/listing/families';
+import { csvOf, goodRow } from '../../tests/support/importFiles';
 import { type Photograph, photographs } from './photographs';
 import type { Session } from './sessions';
 
@@ -119,6 +120,14 @@ export const apiOf = (url: string, session: Session) => {
       const listing = await create(family, { ...(await completeValues(family)), ...values });
       for (const picture of await photographs(3)) await addPhotograph(listing.ID, picture);
       return get(listing.ID);
+    },
+    /** Sends a file of one row. @returns the id of the import, which waits to be told what its columns mean. */
+    startImport: async (): Promise<number> => {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(csvOf([goodRow('AXE-1')]))]), 'sager.csv');
+      const path = `/api/v2/accounts/${await ownAccount()}/imports?type=rental`;
+      return z.object({ import: z.object({ ID: z.number() }) }).parse(await call('POST', path, form)).import
+        .ID;
     },
     /** Moves a listing along the status matrix. */
     move: async (id: number, action: string, body: Values = {}): Promise<Listing> =>

@@ -12,6 +12,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface RunningServer {
   url: string;
   dataDir: string;
+  /** The process. */
+  pid: number;
   /** Asks it to finish (SIGTERM) and waits until it has. */
   stop: () => Promise<void>;
   /** Ends it at once (SIGKILL), as a power cut would. */
@@ -91,5 +93,5 @@ export const startServer = async (
     await once(child, 'exit');
   };
   await untilReady(url, child, log, seconds);
-  return { url, dataDir, stop: end('SIGTERM'), kill: end('SIGKILL') };
+  return { url, dataDir, pid: child.pid ?? 0, stop: end('SIGTERM'), kill: end('SIGKILL') };
 };

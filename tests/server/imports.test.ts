@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { rows } from '../../server/db/database';
-import { csvOf, goodRow, importOf, importsOf } from '../support/imports';
+import { csvOf, goodRow } from '../support/importFiles';
+import { importOf, importsOf } from '../support/imports';
 import { refusalOf, registerAddress } from '../support/listings';
 import { describeOnEachDatabase } from '../support/server';
 import { workbook, workbookParts, zip } from '../support/workbook';

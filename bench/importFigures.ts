@@ -1,0 +1,124 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import * as z from 'zod';
+import { importWithColumns } from '../schemas/imports/import';
+import type { ImportState } from '../schemas/imports/states';
+import { csvOf, goodRow } from '../tests/support/importFiles';
+import { startCluster } from '../tests/support/postgres';
+import { atLeast, atMost, type Figure } from './figures';
+import { fill, openSide, runSQL, type Side, say, settings } from './side';
+
+const port = 8497;
+const amount = 10_000;
+const one = z.object({ import: importWithColumns });
+const addressTexts = z.array(z.object({ text: z.string() }));
+
+/** Megabytes that the process holds now. */
+const memoryOf = (pid: number): number => {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes ?? 0) / 1024;
+};
+
+/** Looks at a server while it works: the most memory it holds, and the longest that a small question waits. */
+const watch = (side: Side, pid: number) => {
+  const seen = { memory: memoryOf(pid), wait: 0 };
+  let over = false;
+  const watching = (async () => {
+    while (!over) {
+      const began = performance.now();
+      await (await fetch(`${side.server.url}/healthz`)).text();
+      seen.wait = Math.max(seen.wait, performance.now() - began);
+      seen.memory = Math.max(seen.memory, memoryOf(pid));
+      await delay(10);
+    }
+  })();
+  return async () => {
+    over = true;
+    await watching;
+    return seen;
+  };
+};
+
+/** Every row at an address of its own, as far as there are so many. */
+const makeFile = async (databaseURL: string): Promise<Buffer> => {
+  const texts = addressTexts.parse(
+    await runSQL(databaseURL, `select text from addresses order by md5(id::text) limit ${amount}`),
+  );
+  const rows = Array.from({ length: amount }, (_, number) => {
+    const address = texts[number % texts.length]?.text ?? '';
+    return goodRow(`BENCH-${number}`, { Adresse: address });
+  });
+  return csvOf(rows);
+};
+
+const importing = ({ server, session, account }: Side) => {
+  const call = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(`${server.url}/api/v2/accounts/${account}/imports${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${session.token}`, ...init.headers },
+    });
+    return one.parse(await answer.json()).import;
+  };
+  const json = (method: string, body: unknown): RequestInit => ({
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const timed = async (id: number, path: string, init: RequestInit, to: ImportState) => {
+    const began = performance.now();
+    await call(`/${id}${path}`, init);
+    while ((await call(`/${id}`)).state !== to) await delay(100);
+    return (performance.now() - began) / 1000;
+  };
+  return { call, json, timed };
+};
+
+/** The figures of an import of 10,000 rows, on a PostgreSQL of our own that waits for the disk as it should. */
+export const importFigures = async (): Promise<Figure[]> => {
+  const cluster = await startCluster(settings);
+  const dataDir = mkdtempSync(join(tmpdir(), 'torvet-bench-'));
+  try {
+    const url = await fill(cluster, dataDir, 10_000);
+    const file = await makeFile(url);
+    const side = await openSide(url, dataDir, port);
+    try {
+      const { call, json, timed } = importing(side);
+      const { pid } = side.server;
+      const before = memoryOf(pid);
+      const stop = watch(side, pid);
+      say(`Sending ${amount} rows, ${(file.length / 1024 / 1024).toFixed(1)} MB …`);
+      const part = new FormData();
+      part.append('file', new Blob([new Uint8Array(file)]), 'annoncer.csv');
+      const sentAt = performance.now();
+      const { ID, mapping } = await call('?type=rental', { method: 'POST', body: part });
+      const reading = (performance.now() - sentAt) / 1000;
+      say('Checking …');
+      const checking = await timed(ID, '/mapping', json('PUT', { mapping }), 'checked');
+      say('Writing …');
+      const writing = await timed(ID, '/run', json('POST', {}), 'done');
+      const { memory, wait } = await stop();
+      const done = await call(`/${ID}`);
+      return [
+        { name: 'Rows/s read in', measured: (amount / reading).toFixed(0), target: '' },
+        atLeast('Rows/s checked', amount / checking, 300),
+        atLeast('Rows/s written', amount / writing, 100),
+        atMost('Rows that were not written', amount - (done.counts.created ?? 0), 0, 'rows'),
+        atMost(
+          'Memory that an import of 10,000 rows adds',
+          memory - before,
+          150,
+          'MB',
+          `from ${before.toFixed(0)} MB`,
+        ),
+        atMost('Longest wait of another question meanwhile', wait, 500, 'ms'),
+      ];
+    } finally {
+      await side.server.stop();
+    }
+  } finally {
+    await cluster.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { csvOf, goodRow } from '../tests/support/importFiles';
+import { expect, test } from './support/fixtures';
+
+/** A file as it is given to the browser. */
+const asFile = (buffer: Buffer) => ({ name: 'sager.csv', mimeType: 'text/csv', buffer });
+
+test('a file with good, bad and duplicate rows: checked, corrected by its errors, imported, and found again', async ({
+  page,
+  as,
+  signIn,
+}) => {
+  const api = await as('maegler');
+  const { text } = await api.searchAddress('aarhus c');
+  await signIn('maegler');
+  await page.goto('/listings');
+  await page.getByRole('link', { name: 'Importer', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Importer annoncer' })).toBeVisible();
+
+  const own = { Adresse: text, Kode: 'x' };
+  const file = csvOf([
+    goodRow('E2E-1', own),
+    goodRow('E2E-2', { ...own, Areal: 'stor' }),
+    goodRow('E2E-1', own),
+    goodRow('E2E-3', own),
+  ]);
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Vælg fil' }).click();
+  await (await choosing).setFiles(asFile(file));
+
+  await expect(page.getByRole('heading', { name: 'Hvad betyder kolonnerne?' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Kolonnen Areal er' })).toHaveText('Etageareal (m²)');
+  await expect(page.getByRole('combobox', { name: 'Kolonnen Internt notat er' })).toHaveText('Bruges ikke');
+  await page.getByRole('combobox', { name: 'Kolonnen Internt notat er' }).click();
+  await page.getByRole('option', { name: 'Vilkår' }).click();
+  await page.getByRole('button', { name: 'Kontroller filen' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Klar til import' })).toBeVisible();
+  const wrong = page.getByRole('region', { name: 'Rækker med fejl' });
+  await expect(wrong.getByText('Etageareal (m²) skal være et tal')).toBeVisible();
+  await expect(wrong.getByText('Sagsnummeret står også i række 2')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await wrong.getByRole('button', { name: 'Hent fejlene (CSV)' }).click();
+  const errors = readFileSync(await (await downloading).path(), 'utf8');
+  expect(errors).toContain('3;"E2E-2";"Areal";"stor";"Etageareal (m²) skal være et tal');
+
+  // What was begun is where it was after a reload, and among the earlier imports.
+  await page.reload();
+  await page.getByRole('link', { name: 'Alle importer' }).click();
+  await page.getByRole('link', { name: 'sager.csv' }).first().click();
+  await page.getByRole('button', { name: 'Importer 2 annoncer' }).click();
+  await expect(page.getByRole('heading', { name: 'Importen er færdig' })).toBeVisible({ timeout: 20_000 });
+
+  const result = page.getByRole('region', { name: 'Annoncerne' });
+  await expect(result.getByRole('link')).toHaveCount(2);
+  await expect(result.getByText('Tilføj mindst 3 billeder').first()).toBeVisible();
+  await result.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('sag E2E-1');
+  await expect(page.getByRole('main')).toContainText('1.250 m²');
+  await expect(page.getByRole('main')).toContainText('skal ikke med');
+});
+
+test('a file that is none is told in one sentence', async ({ page, signIn, faults }) => {
+  faults.allow(/422/);
+  await signIn('bruger');
+  await page.goto('/listings/import');
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Vælg fil' }).click();
+  await (await choosing).setFiles(asFile(Buffer.from('PK\x03\x04 no workbook')));
+  await expect(page.getByRole('alert')).toContainText('Gem den som CSV eller XLSX');
+  await expect(page.getByRole('button', { name: 'Vælg fil' })).toBeVisible();
+});
+
+test('an API key is made, shown once, used, seen in the log, and revoked', async ({
+  page,
+  signIn,
+  server,
+}) => {
+  const put = (key: string, listing: Record<string, unknown>) =>
+    fetch(`${server.url}/api/v2/listings/by-identifier/E2E-API`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ listing }),
+    });
+  await signIn('maegler');
+  await page.goto('/listings/import');
+  await page.getByRole('tab', { name: 'API-nøgler' }).click();
+  await page.getByRole('button', { name: 'Opret nøgle' }).click();
+  await expect(page.getByText('Navn på nøglen skal være på mellem 2 og 60 tegn')).toBeVisible();
+  await page.getByLabel('Navn på nøglen').fill('Sagssystemet');
+  await page.getByRole('button', { name: 'Opret nøgle' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nøglen Sagssystemet er oprettet' });
+  const key = await dialog.getByLabel('API-nøgle').inputValue();
+  expect(key).toMatch(/^tvk_/);
+  await dialog.getByRole('button', { name: 'Jeg har gemt nøglen' }).click();
+  await expect(dialog).toBeHidden();
+
+  const made = await put(key, { type: 'rental', title: 'Lyst kontor fra sagssystemet' });
+  expect(made.status).toBe(201);
+  expect(
+    z.object({ listing: z.object({ status: z.number() }) }).parse(await made.json()).listing.status,
+  ).toBe(1);
+  expect((await put(key, { type: 'rental', title: 'kort' })).status).toBe(422);
+  await page.reload();
+  await expect(page.getByText(key)).toHaveCount(0);
+  const log = page.getByRole('region', { name: 'API-log' });
+  await expect(log.getByText('Overskrift skal være på mellem 20 og 128 tegn')).toBeVisible();
+  await expect(log.getByText('Oprettet')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Træk nøglen Sagssystemet tilbage' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Træk tilbage' }).click();
+  await expect(page.getByText(/Trukket tilbage \d/)).toBeVisible();
+  expect((await put(key, { type: 'rental' })).status).toBe(401);
+  await log.getByRole('link', { name: 'Se annoncen' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lyst kontor fra sagssystemet');
+});

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { importWithColumns } from '../../schemas/imports/import';
+import { readConfig } from '../../server/config';
+import { rows } from '../../server/db/database';
+import { migrate } from '../../server/db/migrate';
+import { openDatabase } from '../../server/db/open';
+import { builders } from '../support/builders';
+import { type Product, products } from '../support/databases';
+import { csvOf, goodRow } from '../support/importFiles';
+import { registerAddress } from '../support/listings';
+import { type Cluster, startCluster } from '../support/postgres';
+import { type ServerProcess, startProcess } from '../support/process';
+
+const secret = 'a secret that signs the tokens of tests only';
+const one = z.object({ import: importWithColumns });
+const amount = 1_500;
+
+describe.each(products())('kill -9 in the middle of an import (%s)', (product: Product) => {
+  let dataDir = '';
+  let cluster: Cluster | undefined;
+  let environment: Record<string, string> = {};
+  let server: ServerProcess | undefined;
+
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'torvet-kill-'));
+    cluster = product === 'postgres' ? await startCluster() : undefined;
+    environment = {
+      DATA_DIR: dataDir,
+      TOKEN_SECRET: secret,
+      ...(cluster ? { DATABASE_URL: cluster.url() } : {}),
+    };
+  });
+  afterAll(async () => {
+    await server?.end('SIGKILL');
+    await cluster?.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const open = () => openDatabase(readConfig(environment));
+
+  const arrange = async () => {
+    const database = await open();
+    await migrate(database);
+    await registerAddress({ database: { ...database, url: undefined } });
+    const { account, userOn, tokenFor } = builders(database, new TextEncoder().encode(secret));
+    const own = await account();
+    const token = await tokenFor(await userOn(own, 'member'));
+    await database.close();
+    return { accountID: own.id, token };
+  };
+
+  it('goes on where it was, and makes each listing once', async () => {
+    const { accountID, token } = await arrange();
+    const call = async (path: string, init: RequestInit = {}) => {
+      const answer = await fetch(`${server?.url}/api/v2/accounts/${accountID}/imports${path}`, {
+        ...init,
+        headers: { authorization: `Bearer ${token}`, ...init.headers },
+      });
+      return one.parse(await answer.json()).import;
+    };
+    const json = (method: string, body: unknown) => ({
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    /** Looks on until it holds; a server that is only starting is asked again. */
+    const until = async (id: number, holds: (found: z.infer<typeof importWithColumns>) => boolean) => {
+      for (;;) {
+        const found = await call(`/${id}`);
+        if (holds(found)) return found;
+        await sleep(25);
+      }
+    };
+    const killAndStart = async () => {
+      await server?.end('SIGKILL');
+      server = await startProcess(8915 + 20, environment);
+    };
+
+    server = await startProcess(8915 + 20, environment);
+    const part = new FormData();
+    // Without case numbers nothing but the mark on its row tells that a listing is there already.
+    const table = Array.from({ length: amount }, (_, number) =>
+      goodRow(number % 2 === 0 ? `K-${number}` : ''),
+    );
+    part.append('file', new Blob([new Uint8Array(csvOf(table))]), 'annoncer.csv');
+    const { ID, mapping } = await call('?type=rental', { method: 'POST', body: part });
+    await call(`/${ID}/mapping`, json('PUT', { mapping }));
+    await until(ID, ({ counts }) => (counts.waiting ?? 0) < amount);
+    await killAndStart();
+    await until(ID, ({ state }) => state === 'checked');
+    await call(`/${ID}/run`, json('POST', {}));
+    for (const reached of [100, 700]) {
+      await until(ID, ({ counts }) => (counts.created ?? 0) >= reached);
+      await killAndStart();
+    }
+    const done = await until(ID, ({ state }) => state === 'done');
+    expect(done.counts).toEqual({ created: amount });
+    await server.end('SIGTERM');
+
+    const { db, close } = await open();
+    const [check] = await rows<Record<string, number>>(
+      db,
+      sql`select (select count(*) from listings)::int as listings,
+        (select count(distinct listing_id) from import_rows)::int as marked,
+        (select count(*) from audit_log where action = 'create')::int as audited,
+        (select count(distinct case_number) from listings)::int as numbers`,
+    );
+    expect(check).toEqual({ listings: amount, marked: amount, audited: amount, numbers: amount / 2 });
+    await close();
+  }, 240_000);
+});
