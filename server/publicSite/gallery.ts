@@ -10,7 +10,7 @@ const phone = '(max-width: 719px) 88vw';
 const sizes = {
   cover: `${phone}, (max-width: 1200px) 64vw, 760px`,
   beside: `${phone}, (max-width: 1200px) 32vw, 372px`,
-  row: `${phone}, 180px`,
+  row: `${phone}, 132px`,
 };
 
 /** Pictures that stand large; the others are in the row under them. */
