@@ -141,7 +141,7 @@ export const listingOperations = {
     params: idParams,
     query: z.strictObject({
       /** ID of a change: those before it follow. */
-      before: z.coerce.number().pipe(id()).optional(),
+      before: z.coerce.number().pipe(z.number().int().positive()).optional(),
     }),
     response: z.strictObject({
       history: z.array(historyEntrySchema),
