@@ -1,5 +1,3 @@
-import ListSubheader from '@mui/material/ListSubheader';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { memo } from 'react';
 import { sections } from '../../../schemas/field';
@@ -30,17 +28,18 @@ export const ColumnChoice = memo(({ family, column, position, path, onChoose }: 
     const label = labelPath(target);
     return reader === 'addressLine' ? text('torvet.listingImport.wholeLine', { label }) : label;
   };
-  const choices = sections.flatMap((section) => {
+  const choices = sections.map((section) => {
     const ofSection = targets.filter((target) => sectionOf(target) === section);
-    if (ofSection.length === 0) return [];
-    return [
-      <ListSubheader key={section}>{text(`torvet.listing.sections.${section}`)}</ListSubheader>,
-      ...ofSection.map((target) => (
-        <MenuItem key={target.path} value={target.path}>
-          {labelOf(target)}
-        </MenuItem>
-      )),
-    ];
+    if (ofSection.length === 0) return null;
+    return (
+      <optgroup key={section} label={text(`torvet.listing.sections.${section}`)}>
+        {ofSection.map((target) => (
+          <option key={target.path} value={target.path}>
+            {labelOf(target)}
+          </option>
+        ))}
+      </optgroup>
+    );
   });
   return (
     <li>
@@ -58,13 +57,12 @@ export const ColumnChoice = memo(({ family, column, position, path, onChoose }: 
         data-used={path !== undefined}
         onChange={({ target }) => onChoose(target.value === unused ? undefined : target.value)}
         slotProps={{
-          select: { displayEmpty: true },
+          // The browser's own list: a screen reader is told of its groups, and a file may have many columns.
+          select: { native: true },
           htmlInput: { 'aria-label': text('torvet.listingImport.column', { name }) },
         }}
       >
-        <MenuItem value={unused}>
-          <em>{text('torvet.listingImport.ignore')}</em>
-        </MenuItem>
+        <option value={unused}>{text('torvet.listingImport.ignore')}</option>
         {choices}
       </TextField>
     </li>
