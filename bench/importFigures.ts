@@ -24,9 +24,9 @@ const memoryOf = (pid: number): number => {
 /** Looks at a server while it works: the most memory it holds, and the longest that a small question waits. */
 const watch = (side: Side, pid: number) => {
   const seen = { memory: memoryOf(pid), wait: 0 };
-  let over = false;
+  const end = new AbortController();
   const watching = (async () => {
-    while (!over) {
+    while (!end.signal.aborted) {
       const began = performance.now();
       await (await fetch(`${side.server.url}/healthz`)).text();
       seen.wait = Math.max(seen.wait, performance.now() - began);
@@ -35,7 +35,7 @@ const watch = (side: Side, pid: number) => {
     }
   })();
   return async () => {
-    over = true;
+    end.abort();
     await watching;
     return seen;
   };
@@ -54,7 +54,10 @@ const makeFile = async (databaseURL: string): Promise<Buffer> => {
 };
 
 const importing = ({ server, session, account }: Side) => {
-  const call = async (path: string, init: RequestInit = {}) => {
+  const call = async (
+    path: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  ) => {
     const answer = await fetch(`${server.url}/api/v2/accounts/${account}/imports${path}`, {
       ...init,
       headers: { authorization: `Bearer ${session.token}`, ...init.headers },

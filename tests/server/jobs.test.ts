@@ -60,7 +60,9 @@ describe.each(products())('Jobs (%s)', (product) => {
     await database.transaction((tx) => worker.send(tx, 'sent', { number: 3 }));
     await vi.waitFor(() => expect(done).toContain(3), { timeout: 20_000 });
     expect(done).toEqual([2, 3]);
-    await expect(database.transaction((tx) => worker.send(tx, 'sent', { number: 'x' }))).rejects.toThrow('number');
+    await expect(database.transaction((tx) => worker.send(tx, 'sent', { number: 'x' }))).rejects.toThrow(
+      'number',
+    );
     await expect(database.transaction((tx) => worker.send(tx, 'unknown', {}))).rejects.toThrow('unknown');
   }, 60_000);
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { accounts, listings } from '../../server/db/tables';
+import { type accounts, listings } from '../../server/db/tables';
 import { buildListing } from '../support/listingBuilder';
 import { addPictures, officialAddress } from '../support/listings';
 import { describeOnEachDatabase, type TestServer } from '../support/server';

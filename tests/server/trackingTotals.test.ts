@@ -99,7 +99,7 @@ describeOnEachDatabase(
                 { minLength: 1, maxLength: 12 },
               ),
               at: fc.constantFrom(...moments),
-              then: fc.constantFrom('nothing', 'once', 'twice', 'both'),
+              added: fc.constantFrom('nothing', 'once', 'twice', 'both'),
             }),
             { minLength: 1, maxLength: 6 },
           ),
@@ -109,7 +109,7 @@ describeOnEachDatabase(
               await publicListing(server(), accountID),
             ];
             const happened: Happened[] = [];
-            for (const { events, at, then } of batches) {
+            for (const { events, at, added } of batches) {
               now = new Date(at);
               const sent = events.map(([which, session, name]) => ({
                 listing: listings[which] ?? 0,
@@ -123,9 +123,9 @@ describeOnEachDatabase(
                 sent.map(({ listing, name, session }) => listingEvent(listing, name, session)),
               );
               expect(answer.statusCode).toBe(204);
-              if (then === 'once' || then === 'twice') await rollUp(database);
-              if (then === 'twice') await rollUp(second);
-              if (then === 'both') await Promise.all([rollUp(database), rollUp(second)]);
+              if (added === 'once' || added === 'twice') await rollUp(database);
+              if (added === 'twice') await rollUp(second);
+              if (added === 'both') await Promise.all([rollUp(database), rollUp(second)]);
             }
             await rollUp(database);
             for (const listing of listings) {

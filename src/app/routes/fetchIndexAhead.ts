@@ -48,7 +48,7 @@ export const fetchDataAhead = (location: Pick<Location, 'pathname' | 'search'>):
     .then((response) => (response.ok ? response.clone().json() : undefined))
     .then((body: { accounts: Association[] } | undefined) => {
       const id = body && activeAccount(body.accounts);
-      if (id !== undefined) fetchEarly(firstPage(id));
+      return id === undefined ? undefined : fetchEarly(firstPage(id));
     })
     // Whoever asks in earnest is told what is wrong.
     .catch(() => undefined);

@@ -27,11 +27,11 @@ test('what a closing lacks shows when its field is left, and goes when one retur
 
 test('a price is asked for only when a deal was made', async () => {
   const place = await show(<Closing />);
-  expect(() => field(place, 'Opnået årlig leje')).toThrow();
+  expect(() => field(place, 'Opnået årlig leje')).toThrow('Opnået årlig leje');
   await click(radio(place, 'Udlejet'));
   const rent = field(place, 'Opnået årlig leje');
   await type(rent, '288000');
   expect(rent.value).toBe('288.000');
   await click(radio(place, 'Arealet på adressen er ændret'));
-  expect(() => field(place, 'Opnået årlig leje')).toThrow();
+  expect(() => field(place, 'Opnået årlig leje')).toThrow('Opnået årlig leje');
 });
