@@ -53,23 +53,22 @@ const makeFile = async (databaseURL: string): Promise<Buffer> => {
   return csvOf(rows);
 };
 
+type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+
 const importing = ({ server, session, account }: Side) => {
-  const call = async (
-    path: string,
-    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
-  ) => {
+  const call = async (path: string, init: Init = {}) => {
     const answer = await fetch(`${server.url}/api/v2/accounts/${account}/imports${path}`, {
       ...init,
       headers: { authorization: `Bearer ${session.token}`, ...init.headers },
     });
     return one.parse(await answer.json()).import;
   };
-  const json = (method: string, body: unknown): RequestInit => ({
+  const json = (method: string, body: unknown): Init => ({
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const timed = async (id: number, path: string, init: RequestInit, to: ImportState) => {
+  const timed = async (id: number, path: string, init: Init, to: ImportState) => {
     const began = performance.now();
     await call(`/${id}${path}`, init);
     while ((await call(`/${id}`)).state !== to) await delay(100);
