@@ -143,5 +143,6 @@ export const apiKey = {
   logRefused: 'Kun afviste',
   logFilter: 'Vis',
   listing: 'Se annoncen',
+  author: 'API-nøglen %{name}',
   outcome: { created: 'Oprettet', updated: 'Opdateret', unchanged: 'Uændret' },
 };

@@ -136,5 +136,6 @@ export const apiKey = {
   logRefused: 'Only refused',
   logFilter: 'Show',
   listing: 'See the listing',
+  author: 'The API key %{name}',
   outcome: { created: 'Created', updated: 'Updated', unchanged: 'Unchanged' },
 } satisfies typeof daApiKey;

@@ -1,10 +1,10 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { catalogue } from '../../i18n/catalogue';
-import { languageFromHeader } from '../../i18n/translate';
+import { languageFromHeader, translate } from '../../i18n/translate';
 import type { HistoryEntry } from '../../schemas/operations/listings';
 import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
-import { auditLog, users } from '../db/tables';
+import { apiKeys, auditLog, users } from '../db/tables';
 import { prepared } from './prepared';
 
 /** Changes in one answer. */
@@ -21,11 +21,13 @@ const ofListing = prepared((db) =>
       actedFor: auditLog.actedForAccountID,
       name: users.name,
       staff: users.staff,
+      keyName: apiKeys.name,
       action: auditLog.action,
       changes: auditLog.changes,
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorID))
+    .leftJoin(apiKeys, eq(apiKeys.id, auditLog.apiKeyID))
     .where(
       and(eq(auditLog.listingID, sql.placeholder('listingID')), lt(auditLog.id, sql.placeholder('before'))),
     )
@@ -46,12 +48,16 @@ export const listHistory = async (
   caller: Caller,
   acceptLanguage: string | undefined,
 ): Promise<{ history: HistoryEntry[]; more: boolean }> => {
-  const { torvet } = catalogue[languageFromHeader(acceptLanguage)];
+  const messages = catalogue[languageFromHeader(acceptLanguage)];
+  const { torvet } = messages;
   const entries = await ofListing(db).execute({ listingID, before });
   const history = entries.slice(0, pageSize).map((entry): HistoryEntry => {
-    const { id, at, actorID, actedFor, name, staff: ofStaff, action, changes } = entry;
-    const staff = ofStaff === true || actedFor !== null;
-    const person = staff && !caller.staff ? undefined : name;
+    const { id, at, actorID, actedFor, name, keyName, staff: ofStaff, action, changes } = entry;
+    const staff = keyName === null && (ofStaff === true || actedFor !== null);
+    const signedIn = staff && !caller.staff ? undefined : name;
+    // What a key has done is the key's, whoever made it.
+    const person =
+      keyName === null ? signedIn : translate(messages, 'torvet.apiKey.author', { name: keyName });
     return {
       ID: id,
       at: at.toISOString(),

@@ -98,6 +98,9 @@ describeOnEachDatabase(
         ['Uændret', listing.ID],
         ['Oprettet', listing.ID],
       ]);
+      expect((await admin.get(`/api/v2/listings/${listing.ID}/history`)).body).toContain(
+        'API-nøglen EDC Poul',
+      );
       const { rows } = await server().database.db.execute(
         `select distinct api_key_id is not null as keyed from audit_log where listing_id = ${listing.ID}`,
       );
