@@ -12,7 +12,9 @@ import { readNamedChoices } from './vocabularies';
 import { endWork, holdWork, type ImportJob, type ImportServices, openWork, type WorkedImport } from './work';
 
 /** Rows that are judged and written at a time. */
-const batchSize = 200;
+const batchSize = 100;
+/** Addresses that are looked up at the same time; others need connections too. */
+const lookUpsAtOnce = 5;
 
 const nextRows = (db: Database, importID: number, after: number) =>
   db
@@ -88,6 +90,10 @@ const openJudge = async ({ database: { db }, addresses }: ImportServices, work: 
 
   return async (rows: readonly { number: number; cells: string[] }[]): Promise<JudgedRow[]> => {
     const read = rows.map(({ number, cells }) => ({ number, row: readRow(columns, cells, choices) }));
+    // Ahead of the rows, which find them in the finder's memory.
+    const texts = [...new Set(read.flatMap(({ row }) => row.addressText ?? []))];
+    for (let at = 0; at < texts.length; at += lookUpsAtOnce)
+      await Promise.all(texts.slice(at, at + lookUpsAtOnce).map(finder.find));
     const caseNumbers = [...new Set(read.flatMap(({ row }) => caseNumberOf(row) ?? []))];
     const [earlier, namesakes] = [
       await earlierRows(db, work.id, caseNumbers),
