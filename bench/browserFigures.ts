@@ -138,7 +138,6 @@ export const lighthouseFigures = () =>
           port: ports.debugging,
           logLevel: 'error',
           onlyCategories: [...categories],
-          disableStorageReset: true,
         });
         runs.push(categories.map((category) => (result?.lhr.categories[category]?.score ?? 0) * 100));
       }

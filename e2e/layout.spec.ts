@@ -1,5 +1,6 @@
 import { expect, test } from './support/fixtures';
 import { people } from './support/people';
+import { openSession } from './support/sessions';
 import { widths } from './support/widths';
 
 test('the language is switched at once, and is still the same after a reload', async ({ page, signIn }) => {
@@ -71,8 +72,10 @@ test('accounts that cannot be fetched are told, and can be asked for again', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
 });
 
-test('signing out in one tab signs the other out too', async ({ page, context, signIn }) => {
-  await signIn('premium');
+test('signing out in one tab signs the other out too', async ({ page, context, server }) => {
+  // A session of its own: signing out ends it for every test that shares it.
+  const { cookies } = await openSession(server.url, people.premium);
+  await context.addCookies(cookies);
   await page.goto('/listings');
   const other = await context.newPage();
   await other.goto('/listings');

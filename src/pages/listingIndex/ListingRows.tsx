@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { ListResource } from '../../../resources/listResource';
 import { radii, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
@@ -86,6 +86,8 @@ export const ListingRows = (props: ListingRowsProps) => {
     choice.columns.some(({ measured }) => measured),
   );
   const rows = list.rows ?? none;
+  // Rows that arrive are drawn between whatever else happens: a phone answers meanwhile.
+  const drawn = useDeferredValue(list.rows);
   const selection = useSelection(rows);
   const exporting = useExport(resource, address, filter, {
     onDone: ({ count, cut }) =>
@@ -123,11 +125,11 @@ export const ListingRows = (props: ListingRowsProps) => {
   if (list.total === 0 && !list.stale) return props.empty;
 
   const body = () => {
-    if (list.rows === undefined) return <RowsSkeleton as={as} rows={address.perPage} />;
+    if (drawn === undefined) return <RowsSkeleton as={as} rows={address.perPage} />;
     const shown = {
       resource,
       columns: choice.columns,
-      rows,
+      rows: drawn,
       busy: list.stale,
       caption: text('torvet.listingIndex.title'),
       ...(canChange ? { selection } : {}),
@@ -143,7 +145,7 @@ export const ListingRows = (props: ListingRowsProps) => {
       <Surface
         data-as={as}
         aria-label={text('torvet.listingIndex.title')}
-        aria-busy={list.rows === undefined}
+        aria-busy={drawn === undefined}
       >
         {selection.rows.length > 0 ? (
           <BulkBar
