@@ -1,4 +1,5 @@
 import { cpSync } from 'node:fs';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { precompress, themeTokens } from './vite.plugins.ts';
@@ -78,6 +79,23 @@ const bringsZod = (id: string, importsOf: (id: string) => readonly string[]): bo
   return needs;
 };
 
+const indexEntries = ['src/app/SignedIn.tsx', 'src/pages/listingIndex/ListingIndex.tsx'].map((path) =>
+  resolve(path),
+);
+const neededByIndex = new Set<string>();
+
+/** Whether the index cannot be drawn without a module: it is imported there by whatever way but a lazy one. */
+const isNeededByIndex = (id: string, importsOf: (id: string) => readonly string[]): boolean => {
+  const waiting = neededByIndex.size > 0 ? [] : [...indexEntries];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    // Of react-admin's own screens nothing is drawn, and they would lead to every control there is.
+    if (neededByIndex.has(next) || next.includes('ra-ui-materialui')) continue;
+    neededByIndex.add(next);
+    waiting.push(...importsOf(next));
+  }
+  return neededByIndex.has(id);
+};
+
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
     ? {
@@ -124,11 +142,21 @@ export default defineConfig(({ isSsrBuild }) =>
                     name: 'react',
                     tags: ['$initial'],
                     test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-                    priority: 4,
+                    priority: 5,
                   },
-                  { name: 'start', tags: ['$initial'], priority: 3 },
+                  { name: 'start', tags: ['$initial'], priority: 4 },
                   {
-                    name: 'vendor',
+                    debugName: 'vendor',
+                    name: (id, chunking) =>
+                      isNeededByIndex(id, (of) => chunking.getModuleInfo(of)?.importedIds ?? [])
+                        ? 'vendor'
+                        : null,
+                    test: /node_modules[\\/](?!zod|@rjsf)/,
+                    minShareCount: 2,
+                    priority: 3,
+                  },
+                  {
+                    name: 'controls',
                     test: /node_modules[\\/](?!zod|@rjsf)/,
                     minShareCount: 2,
                     priority: 2,
