@@ -1,5 +1,6 @@
-import { useFieldValue } from '../store/context';
-import type { FieldPath } from '../store/values';
+import { useLayoutEffect, useRef } from 'react';
+import { useFormStore } from '../store/context';
+import { type FieldPath, valueAt } from '../store/values';
 import { useText } from '../useText';
 import { characterCount, type Lengths } from './textLength';
 
@@ -7,9 +8,27 @@ interface CharacterCountProps extends Lengths {
   path: FieldPath;
 }
 
-/** The length of a text, beside it: all that a key draws anew. */
-export const CharacterCount = ({ path, ...lengths }: CharacterCountProps) => {
-  const value = useFieldValue(path);
+/** The length of a text, beside it: written straight into the page, so that a key draws nothing anew. */
+export const CharacterCount = ({ path, min, max, always = false }: CharacterCountProps) => {
+  const store = useFormStore();
   const words = useText();
-  return characterCount(typeof value === 'string' ? value : '', lengths, words);
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const textOf = () => {
+      const value = valueAt(store.get().values, path);
+      return typeof value === 'string' ? value : '';
+    };
+    const write = (text: string) => {
+      if (place.current) place.current.textContent = characterCount(text, { min, max, always }, words) ?? '';
+    };
+    let counted = textOf();
+    write(counted);
+    return store.subscribe(() => {
+      const text = textOf();
+      if (text === counted) return;
+      counted = text;
+      write(text);
+    });
+  }, [store, path, min, max, always, words]);
+  return <span ref={place} />;
 };
