@@ -14,7 +14,7 @@ describe('what was asked for early', () => {
   test('is not asked for again, once', async () => {
     keepToken('a.b.c');
     const { http, sent } = clientAgainst({ body: { accounts: [1] } });
-    fetchEarly(url);
+    void fetchEarly(url);
     expect((await http.send(url)).json).toEqual({ accounts: [1] });
     expect(sent).toHaveLength(1);
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer a.b.c');
@@ -25,7 +25,7 @@ describe('what was asked for early', () => {
   test('fails as any call does, and the next try asks anew', async () => {
     keepToken('a.b.c');
     const { http } = clientAgainst(new TypeError('Failed to fetch'), { body: { accounts: [] } });
-    fetchEarly(url);
+    void fetchEarly(url);
     expect(await failureOf(http.send(url))).toMatchObject({ body: { code: 'no_response' } });
     expect((await http.send(url)).json).toEqual({ accounts: [] });
   });
@@ -33,7 +33,7 @@ describe('what was asked for early', () => {
   test('is not taken with another token than it was asked with', async () => {
     keepToken('a.b.c');
     const { http, sent } = clientAgainst({ body: { accounts: [] } });
-    fetchEarly(url);
+    void fetchEarly(url);
     keepToken('d.e.f');
     await http.send(url);
     expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer a.b.c', 'Bearer d.e.f']);
@@ -41,7 +41,7 @@ describe('what was asked for early', () => {
 
   test('is nothing when nobody is signed in', () => {
     const { sent } = clientAgainst({});
-    fetchEarly(url);
+    void fetchEarly(url);
     expect(sent).toHaveLength(0);
   });
 });
