@@ -1,15 +1,11 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { RowOutcome } from '../../../schemas/imports/states';
 import { useText } from '../../forms/useText';
 import type { Import, ImportRow } from '../../providers/data/importCalls';
-import { PageTurner } from './PageTurner';
-import { Panel, Rows } from './styles';
-import { useCalls, useImportKey } from './useImports';
+import { PagedRows } from './PagedRows';
+import { Panel } from './styles';
+import { usePages } from './usePages';
 
 const perPage = 10;
 
@@ -64,38 +60,9 @@ interface ImportRowsProps {
 export const ImportRows = ({ import: one, title, intro, outcomes, actions }: ImportRowsProps) => {
   const { text, formats } = useText();
   const heading = useId();
-  const calls = useCalls();
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    queryKey: useImportKey(one.ID, one.state, 'rows', outcomes, page),
-    queryFn: async ({ signal }) => {
-      const from = (page - 1) * perPage;
-      return (await calls()).rows(one.ID, outcomes, { from, to: from + perPage - 1 }, signal);
-    },
-    placeholderData: keepPreviousData,
-  });
-  const rows = () => {
-    if (error)
-      return (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{text('torvet.actions.retry')}</Button>}
-        >
-          {text('torvet.listingImport.rowsFailed')}
-        </Alert>
-      );
-    return (
-      <Rows>
-        {data?.items.map((row) => <Row key={row.number} row={row} family={one.family} />) ??
-          [1, 2, 3].map((row) => (
-            <li key={row} aria-hidden="true">
-              <Skeleton width="30%" />
-              <Skeleton width="60%" />
-            </li>
-          ))}
-      </Rows>
-    );
-  };
+  const pages = usePages([one.ID, one.state, 'rows', outcomes], perPage, (calls, range, signal) =>
+    calls.rows(one.ID, outcomes, range, signal),
+  );
   return (
     <Panel aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
@@ -103,15 +70,14 @@ export const ImportRows = ({ import: one, title, intro, outcomes, actions }: Imp
       <div className="acts">
         {actions}
         <p className="quiet" role="status">
-          {data ? text('torvet.listingImport.rows', { smart_count: data.total }) : ''}
+          {pages.total === undefined ? '' : text('torvet.listingImport.rows', { smart_count: pages.total })}
         </p>
       </div>
-      {rows()}
-      <PageTurner
-        page={page}
-        last={Math.ceil((data?.total ?? 0) / perPage)}
-        label={`${title}, ${formats.number(page)}`}
-        onTurn={setPage}
+      <PagedRows
+        pages={pages}
+        label={`${title}, ${formats.number(pages.page)}`}
+        failed={text('torvet.listingImport.rowsFailed')}
+        renderRow={(row) => <Row key={row.number} row={row} family={one.family} />}
       />
     </Panel>
   );

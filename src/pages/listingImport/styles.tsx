@@ -19,7 +19,10 @@ export const Panel = styled('section')({
   '& h2 + p': { margin: '-10px 0 0', color: token('muted'), maxWidth: '68ch' },
   '& .acts': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
   '& .quiet': { margin: 0, color: token('muted'), fontSize: '0.9375rem' },
-  '@media (max-width: 599.95px)': { padding: '16px 16px 20px', '& .acts > *': { flex: '1 1 auto' } },
+  '@media (max-width: 599.95px)': {
+    padding: '16px 16px 20px',
+    '& .acts > *:not(.MuiButton-text)': { flex: '1 1 auto' },
+  },
 });
 
 /** Rows with a line between them. */

@@ -142,11 +142,7 @@ export const ListingRows = (props: ListingRowsProps) => {
   };
   return (
     <RowMenu resource={resource} offering={offering} onAct={actions.actOn}>
-      <Surface
-        data-as={as}
-        aria-label={text('torvet.listingIndex.title')}
-        aria-busy={drawn === undefined}
-      >
+      <Surface data-as={as} aria-label={text('torvet.listingIndex.title')} aria-busy={drawn === undefined}>
         {selection.rows.length > 0 ? (
           <BulkBar
             resource={resource}

@@ -1,19 +1,16 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { apiKeyLimits } from '../../../../schemas/apiKey';
 import { useText } from '../../../forms/useText';
 import type { ApiCall } from '../../../providers/data/importCalls';
-import { PageTurner } from '../PageTurner';
-import { Panel, Rows } from '../styles';
-import { useCalls, useImportKey } from '../useImports';
+import { PagedRows } from '../PagedRows';
+import { Panel } from '../styles';
+import { usePages } from '../usePages';
 
 const perPage = 20;
 
@@ -54,39 +51,10 @@ const Call = ({ call }: { call: ApiCall }) => {
 export const ApiLog = () => {
   const { text } = useText();
   const heading = useId();
-  const calls = useCalls();
-  const [page, setPage] = useState(1);
   const [refused, setRefused] = useState(false);
-  const { data, error, refetch } = useQuery({
-    queryKey: useImportKey('calls', refused, page),
-    queryFn: async ({ signal }) => {
-      const from = (page - 1) * perPage;
-      return (await calls()).calls(refused, { from, to: from + perPage - 1 }, signal);
-    },
-    placeholderData: keepPreviousData,
-  });
-  const body = () => {
-    if (error)
-      return (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{text('torvet.actions.retry')}</Button>}
-        >
-          {text('torvet.apiKey.logFailed')}
-        </Alert>
-      );
-    if (data?.items.length === 0) return <p className="quiet">{text('torvet.apiKey.logEmpty')}</p>;
-    return (
-      <Rows>
-        {data?.items.map((call) => <Call key={call.ID} call={call} />) ??
-          [1, 2, 3].map((row) => (
-            <li key={row} aria-hidden="true">
-              <Skeleton width="60%" />
-            </li>
-          ))}
-      </Rows>
-    );
-  };
+  const pages = usePages(['calls', refused], perPage, (calls, range, signal) =>
+    calls.calls(refused, range, signal),
+  );
   return (
     <Panel aria-labelledby={heading}>
       <h2 id={heading}>{text('torvet.apiKey.logTitle')}</h2>
@@ -99,23 +67,23 @@ export const ApiLog = () => {
           value={refused ? 'refused' : 'all'}
           onChange={({ target }) => {
             setRefused(target.value === 'refused');
-            setPage(1);
+            pages.turn(1);
           }}
           sx={{ flex: '0 1 220px' }}
         >
           <MenuItem value="all">{text('torvet.apiKey.logAll')}</MenuItem>
           <MenuItem value="refused">{text('torvet.apiKey.logRefused')}</MenuItem>
         </TextField>
-        <Button size="small" onClick={() => void refetch()}>
+        <Button size="small" onClick={pages.retry}>
           {text('torvet.actions.refresh')}
         </Button>
       </div>
-      {body()}
-      <PageTurner
-        page={page}
-        last={Math.ceil((data?.total ?? 0) / perPage)}
+      <PagedRows
+        pages={pages}
         label={text('torvet.apiKey.logTitle')}
-        onTurn={setPage}
+        failed={text('torvet.apiKey.logFailed')}
+        empty={text('torvet.apiKey.logEmpty')}
+        renderRow={(call) => <Call key={call.ID} call={call} />}
       />
     </Panel>
   );
