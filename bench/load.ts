@@ -40,15 +40,15 @@ export interface Comparison {
 
 /**
  * Both in turn, so that a busy machine hits both alike; the median of the ratios.
- * @param rounds how often. @param seconds of each run, after a short one to warm up.
+ * @param rounds how often. @param seconds of each run, after one in which each side has its code compiled.
  */
 export const compare = async <A extends object, B extends object>(
   ours: Load<A>,
   theirs: Load<B>,
   { rounds = 3, seconds = 5 } = {},
 ): Promise<Comparison> => {
-  await throughput(ours, 2);
-  await throughput(theirs, 2);
+  await throughput(ours, 4);
+  await throughput(theirs, 4);
   const pairs: [number, number][] = [];
   for (let round = 0; round < rounds; round += 1) {
     pairs.push([await throughput(ours, seconds), await throughput(theirs, seconds)]);

@@ -6,7 +6,7 @@ import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { waitForDatabase } from './db/wait';
 import { seedDemo } from './demo/seed';
-import { loggerSettings } from './http/logging';
+import { loggerSettings, logStream } from './http/logging';
 import { installQueue } from './jobs/queue';
 
 /** Lines for whoever started the server; everything else goes to the structured log. */
@@ -55,7 +55,7 @@ const start = async (): Promise<void> => {
     await installQueue(database);
     await fillRegister(database);
     if (config.seed === 'demo') await seedDemo(database);
-    app = await buildApp({ config, database, logger: loggerSettings });
+    app = await buildApp({ config, database, logger: { ...loggerSettings, stream: logStream() } });
     const running = app;
     // Before it listens: whoever sees it answer may stop it at once.
     stopOn(['SIGTERM', 'SIGINT'], async () => {

@@ -1,62 +1,39 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { importWithColumns } from '../../schemas/imports/import';
-import { readConfig } from '../../server/config';
 import { rows } from '../../server/db/database';
-import { migrate } from '../../server/db/migrate';
-import { openDatabase } from '../../server/db/open';
-import { builders } from '../support/builders';
 import { type Product, products } from '../support/databases';
 import { csvOf, goodRow } from '../support/importFiles';
 import { registerAddress } from '../support/listings';
-import { type Cluster, startCluster } from '../support/postgres';
 import { type ServerProcess, startProcess } from '../support/process';
+import { makeSite, type Site } from '../support/site';
 
-const secret = 'a secret that signs the tokens of tests only';
 const one = z.object({ import: importWithColumns });
 const amount = 600;
+const port = 8935;
 
 describe.each(products())('kill -9 in the middle of an import (%s)', (product: Product) => {
-  let dataDir = '';
-  let cluster: Cluster | undefined;
-  let environment: Record<string, string> = {};
+  let site: Site | undefined;
   let server: ServerProcess | undefined;
 
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'torvet-kill-'));
-    cluster = product === 'postgres' ? await startCluster() : undefined;
-    environment = {
-      DATA_DIR: dataDir,
-      TOKEN_SECRET: secret,
-      ...(cluster ? { DATABASE_URL: cluster.url() } : {}),
-    };
+    site = await makeSite(product);
   });
   afterAll(async () => {
     await server?.end('SIGKILL');
-    await cluster?.remove();
-    rmSync(dataDir, { recursive: true, force: true });
+    await site?.remove();
   });
 
-  const open = () => openDatabase(readConfig(environment));
-
-  const arrange = async () => {
-    const database = await open();
-    await migrate(database);
-    await registerAddress({ database: { ...database, url: undefined } });
-    const { account, userOn, tokenFor } = builders(database, new TextEncoder().encode(secret));
-    const own = await account();
-    const token = await tokenFor(await userOn(own, 'member'));
-    await database.close();
-    return { accountID: own.id, token };
-  };
-
   it('goes on where it was, and makes each listing once', async () => {
-    const { accountID, token } = await arrange();
+    if (!site) throw new Error('Nowhere to start a server');
+    const { environment, arrange, open, endLeases } = site;
+    const { accountID, token } = await arrange(async (database, { account, userOn, tokenFor }) => {
+      await registerAddress({ database: { ...database, url: undefined } });
+      const own = await account();
+      return { accountID: own.id, token: await tokenFor(await userOn(own, 'member')) };
+    });
     const call = async (
       path: string,
       init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
@@ -82,10 +59,11 @@ describe.each(products())('kill -9 in the middle of an import (%s)', (product: P
     };
     const killAndStart = async () => {
       await server?.end('SIGKILL');
-      server = await startProcess(8915 + 20, environment);
+      await endLeases();
+      server = await startProcess(port, environment);
     };
 
-    server = await startProcess(8915 + 20, environment);
+    server = await startProcess(port, environment);
     const part = new FormData();
     // Without case numbers nothing but the mark on its row tells that a listing is there already.
     const table = Array.from({ length: amount }, (_, number) =>

@@ -1,20 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { readConfig } from '../../server/config';
 import { rows } from '../../server/db/database';
-import { migrate } from '../../server/db/migrate';
-import { openDatabase } from '../../server/db/open';
-import { builders } from '../support/builders';
 import { type Product, products } from '../support/databases';
-import { type Cluster, startCluster } from '../support/postgres';
 import { startProcess } from '../support/process';
+import { makeSite, type Site } from '../support/site';
 
-const secret = 'a secret that signs the tokens of tests only';
 const savers = 4;
 const rounds = 3;
 
@@ -32,36 +24,14 @@ const saved = z.object({ listing: z.object({ ID: z.number(), version: z.number()
 const titleOf = (round: number, number: number) => `Kontor nummer ${number} i runde ${round} ved havnen`;
 
 describe.each(products())('kill -9 in the middle of saves (%s)', (product: Product) => {
-  let dataDir = '';
-  let cluster: Cluster | undefined;
-  let environment: Record<string, string> = {};
+  let site: Site | undefined;
 
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'torvet-kill-'));
-    // As in production, a commit is on the disk before it is answered.
-    cluster = product === 'postgres' ? await startCluster() : undefined;
-    environment = {
-      DATA_DIR: dataDir,
-      TOKEN_SECRET: secret,
-      ...(cluster ? { DATABASE_URL: cluster.url() } : {}),
-    };
+    site = await makeSite(product);
   });
   afterAll(async () => {
-    await cluster?.remove();
-    rmSync(dataDir, { recursive: true, force: true });
+    await site?.remove();
   });
-
-  const open = () => openDatabase(readConfig(environment));
-
-  const arrange = async () => {
-    const database = await open();
-    await migrate(database);
-    const { account, userOn, tokenFor } = builders(database, new TextEncoder().encode(secret));
-    const own = await account();
-    const token = await tokenFor(await userOn(own, 'admin'));
-    await database.close();
-    return { accountID: own.id, token };
-  };
 
   /** Creates a listing and then saves it again and again, until the server is gone. */
   const save = async (url: string, token: string, accountID: number, round: number, told: Acknowledged) => {
@@ -94,7 +64,12 @@ describe.each(products())('kill -9 in the middle of saves (%s)', (product: Produ
   };
 
   it('loses nothing that was acknowledged', async () => {
-    const { accountID, token } = await arrange();
+    if (!site) throw new Error('Nowhere to start a server');
+    const { environment, arrange, open } = site;
+    const { accountID, token } = await arrange(async (_database, { account, userOn, tokenFor }) => {
+      const own = await account();
+      return { accountID: own.id, token: await tokenFor(await userOn(own, 'admin')) };
+    });
     const told: Acknowledged = { saved: new Map(), created: [], answers: 0 };
     for (let round = 0; round < rounds; round += 1) {
       const server = await startProcess(8110, environment);

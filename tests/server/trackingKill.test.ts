@@ -1,46 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeRawData } from '../../schemas/tracking/rawData';
-import { readConfig } from '../../server/config';
 import { rows } from '../../server/db/database';
-import { migrate } from '../../server/db/migrate';
-import { openDatabase } from '../../server/db/open';
 import { rollUp } from '../../server/tracking/rollUp';
-import { builders } from '../support/builders';
 import { type Product, products } from '../support/databases';
-import { type Cluster, startCluster } from '../support/postgres';
 import { startProcess } from '../support/process';
+import { makeSite, type Site } from '../support/site';
 import { listingEvent, publicListing } from '../support/tracking';
 
-const secret = 'a secret that signs the tokens of tests only';
 const senders = 8;
 const rounds = 3;
 
 describe.each(products())('kill -9 while events arrive (%s)', (product: Product) => {
-  let dataDir = '';
-  let cluster: Cluster | undefined;
-  let environment: Record<string, string> = {};
+  let site: Site | undefined;
 
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'torvet-kill-'));
-    // As in production, a commit is on the disk before it is answered.
-    cluster = product === 'postgres' ? await startCluster() : undefined;
-    environment = {
-      DATA_DIR: dataDir,
-      TOKEN_SECRET: secret,
-      ...(cluster ? { DATABASE_URL: cluster.url() } : {}),
-    };
+    site = await makeSite(product);
   });
   afterAll(async () => {
-    await cluster?.remove();
-    rmSync(dataDir, { recursive: true, force: true });
+    await site?.remove();
   });
-
-  const open = () => openDatabase(readConfig(environment));
 
   /** Sends visits of sessions that nobody else has, until the server is gone. */
   const send = async (url: string, listingID: number, acknowledged: Set<string>, name: string) => {
@@ -59,11 +39,11 @@ describe.each(products())('kill -9 while events arrive (%s)', (product: Product)
   };
 
   it('loses none that was acknowledged, and counts each once', async () => {
-    const database = await open();
-    await migrate(database);
-    const made = builders(database, new TextEncoder().encode(secret));
-    const listingID = await publicListing(made, (await made.account()).id);
-    await database.close();
+    if (!site) throw new Error('Nowhere to start a server');
+    const { environment, arrange, open } = site;
+    const listingID = await arrange(async (_database, made) =>
+      publicListing(made, (await made.account()).id),
+    );
 
     const acknowledged = new Set<string>();
     for (let round = 0; round < rounds; round += 1) {

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { readConfig } from '../../server/config';
+import type { Connection } from '../../server/db/database';
+import { migrate } from '../../server/db/migrate';
+import { openDatabase } from '../../server/db/open';
+import { builders } from './builders';
+import type { Product } from './databases';
+import { startCluster } from './postgres';
+
+/** A data directory and a database that outlive the server processes on them: what a `kill -9` leaves. */
+export interface Site {
+  /** What each server process is started with. */
+  environment: Record<string, string>;
+  /** Opens the database. The embedded one has to be without a server then, and closed before the next. */
+  open: () => Promise<Connection>;
+  /** Opens it with its tables made, lets `work` fill it, and closes it again. */
+  arrange: <T>(work: (database: Connection, made: ReturnType<typeof builders>) => Promise<T>) => Promise<T>;
+  /** Lets so much time pass that what a dead server was working on goes to another one. */
+  endLeases: () => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+const secret = 'a secret that signs the tokens of tests only';
+
+/** Makes one, without a server on it. Remove it in any case. */
+export const makeSite = async (product: Product): Promise<Site> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'torvet-kill-'));
+  // As in production, a commit is on the disk before it is answered.
+  const cluster = product === 'postgres' ? await startCluster() : undefined;
+  const environment = {
+    DATA_DIR: dataDir,
+    TOKEN_SECRET: secret,
+    ...(cluster ? { DATABASE_URL: cluster.url() } : {}),
+  };
+  const open = () => openDatabase(readConfig(environment));
+  const within = async <T>(work: (database: Connection) => Promise<T>): Promise<T> => {
+    const database = await open();
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  };
+  return {
+    environment,
+    open,
+    arrange: (work) =>
+      within(async (database) => {
+        await migrate(database);
+        return work(database, builders(database, new TextEncoder().encode(secret)));
+      }),
+    endLeases: async () => {
+      // The embedded database has one server: it takes back at its start whatever was left.
+      if (product === 'pglite') return;
+      await within(({ db }) =>
+        db.execute(sql`update pgboss.job set started_on = 'epoch' where state = 'active'`),
+      );
+    },
+    remove: async () => {
+      await cluster?.remove();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
