@@ -47,6 +47,9 @@ export const writtenOutcomes = ['created', 'updated', 'unchanged'] as const sati
 /** Rows with something wrong. */
 export const wrongOutcomes = ['faulty', 'duplicate', 'failed'] as const satisfies readonly RowOutcome[];
 
+/** How long an import is kept with its rows, and after how long one that nobody works on has failed. */
+export const importKeeping = { days: 90, abandonedMinutes: 30 } as const;
+
 /** Limits of a file: bytes, rows, columns, characters of a cell. */
 export const importLimits = {
   bytes: 20 * 1024 * 1024,

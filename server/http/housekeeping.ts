@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { idempotencyHours } from '../../schemas/limits';
 import { forgetCalls } from '../apiKeys/apiLog';
+import { tidyImports } from '../imports/tidyImports';
 import type { Services } from '../services';
 
 const hourMs = 60 * 60 * 1000;
@@ -11,6 +12,7 @@ export const sweep = async ({ database: { db } }: Pick<Services, 'database'>): P
     sql`delete from idempotency_keys where created_at < now() - make_interval(hours => ${idempotencyHours})`,
   );
   await forgetCalls(db);
+  await tidyImports(db);
   await db.execute(sql`delete from rate_limits where resets_at < now()`);
   await db.execute(sql`delete from password_resets where expires_at < now() - interval '1 day'`);
   await db.execute(sql`delete from login_sessions where expires_at < now() - interval '1 day'

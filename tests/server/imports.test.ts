@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { rows } from '../../server/db/database';
+import { sweep } from '../../server/http/housekeeping';
 import { csvOf, goodRow } from '../support/importFiles';
 import { importOf, importsOf } from '../support/imports';
 import { refusalOf, registerAddress } from '../support/listings';
@@ -199,5 +200,34 @@ describeOnEachDatabase('Listings by file', (server) => {
     expect((await imports.cancel(sent.ID)).statusCode).toBe(200);
     expect((await imports.run(sent.ID)).statusCode).toBe(409);
     expect(await listingsOf(own.id)).toEqual([]);
+  });
+
+  it('fail when nobody works on them any more, and are forgotten in time', async () => {
+    const { own, imports } = await arrange();
+    const { db } = server().database;
+    const send = async (number: string) => importOf(await imports.send(csvOf([goodRow(number)]))).ID;
+    const [dropped, busy, fresh, old] = [
+      await send('F-1'),
+      await send('F-2'),
+      await send('F-3'),
+      await send('F-4'),
+    ];
+    await db.execute(sql`update imports set state = 'checking', updated_at = now() - interval '2 hours'
+      where id in (${dropped}, ${busy})`);
+    await db.execute(sql`update imports set state = 'reading' where id = ${fresh}`);
+    await db.execute(sql`update imports set updated_at = now() - interval '100 days' where id = ${old}`);
+    // Its job waits for tomorrow, so that nobody finishes it meanwhile.
+    await db.execute(sql`insert into pgboss.job (name, data, start_after)
+      values ('import.check', ${JSON.stringify({ importID: busy, round: 1 })}::jsonb, now() + interval '1 day')`);
+    await sweep(server());
+    const left = await rows<{ id: number; state: string }>(
+      db,
+      sql`select id, state from imports where account_id = ${own.id} order by id`,
+    );
+    expect(left).toEqual([
+      { id: dropped, state: 'failed' },
+      { id: busy, state: 'checking' },
+      { id: fresh, state: 'reading' },
+    ]);
   });
 });

@@ -11,7 +11,7 @@ import { type ServerProcess, startProcess } from '../support/process';
 import { makeSite, type Site } from '../support/site';
 
 const one = z.object({ import: importWithColumns });
-const amount = 600;
+const amount = 300;
 const port = 8935;
 
 describe.each(products())('kill -9 in the middle of an import (%s)', (product: Product) => {
@@ -76,7 +76,7 @@ describe.each(products())('kill -9 in the middle of an import (%s)', (product: P
     await killAndStart();
     await until(ID, ({ state }) => state === 'checked');
     await call(`/${ID}/run`, json('POST', {}));
-    for (const reached of [50, 300]) {
+    for (const reached of [40, 150]) {
       await until(ID, ({ counts }) => (counts.created ?? 0) >= reached);
       await killAndStart();
     }
