@@ -65,6 +65,16 @@ const serverFiles = (): Plugin => ({
   closeBundle: () => cpSync('server/db/migrations', 'dist/server/migrations', { recursive: true }),
 });
 
+interface Chunking {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+}
+
+/** What a module imports, by whatever way but a lazy one. */
+const importsIn =
+  (chunking: Chunking) =>
+  (id: string): readonly string[] =>
+    chunking.getModuleInfo(id)?.importedIds ?? [];
+
 const zodNeeds = new Map<string, boolean>();
 
 /** Whether a module imports Zod, itself or by what it imports. */
@@ -142,16 +152,21 @@ export default defineConfig(({ isSsrBuild }) =>
                     name: 'react',
                     tags: ['$initial'],
                     test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-                    priority: 5,
+                    priority: 6,
                   },
-                  { name: 'start', tags: ['$initial'], priority: 4 },
+                  { name: 'start', tags: ['$initial'], priority: 5 },
                   {
+                    // Two files for whoever opens the index: each more would keep it waiting for the last.
                     debugName: 'vendor',
-                    name: (id, chunking) =>
-                      isNeededByIndex(id, (of) => chunking.getModuleInfo(of)?.importedIds ?? [])
-                        ? 'vendor'
-                        : null,
+                    name: (id, chunking) => (isNeededByIndex(id, importsIn(chunking)) ? 'vendor' : null),
                     test: /node_modules[\\/](?!zod|@rjsf)/,
+                    minShareCount: 2,
+                    priority: 4,
+                  },
+                  {
+                    debugName: 'shared',
+                    name: (id, chunking) => (isNeededByIndex(id, importsIn(chunking)) ? 'shared' : null),
+                    test: /[\\/](src|i18n|resources|schemas)[\\/]/,
                     minShareCount: 2,
                     priority: 3,
                   },
@@ -164,10 +179,7 @@ export default defineConfig(({ isSsrBuild }) =>
                   {
                     // A file with Zod in it never holds what is needed without.
                     debugName: 'common',
-                    name: (id, chunking) =>
-                      bringsZod(id, (of) => chunking.getModuleInfo(of)?.importedIds ?? [])
-                        ? 'contract'
-                        : 'common',
+                    name: (id, chunking) => (bringsZod(id, importsIn(chunking)) ? 'contract' : 'common'),
                     test: /[\\/](src|i18n|resources)[\\/]/,
                     minShareCount: 2,
                     entriesAware: true,

@@ -13,16 +13,27 @@ const isCalendarDay = (value: DateLike): value is string =>
 /** A calendar day has no time of day: noon in UTC is that day everywhere in Denmark. */
 const toDate = (value: DateLike): Date => new Date(isCalendarDay(value) ? `${value}T12:00:00Z` : value);
 
+/** Made when it is first asked for: a browser takes about a millisecond for each formatter. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
 const build = (language: Language) => {
   const tag = tags[language];
   const number = (options?: Intl.NumberFormatOptions) => {
-    const formatter = new Intl.NumberFormat(tag, options);
-    return (value: number) => formatter.format(value);
+    const formatter = once(() => new Intl.NumberFormat(tag, options));
+    return (value: number) => formatter().format(value);
   };
   const date = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(tag, { timeZone, ...options });
-    return (value: DateLike) => formatter.format(toDate(value));
+    const formatter = once(() => new Intl.DateTimeFormat(tag, { timeZone, ...options }));
+    return (value: DateLike) => formatter().format(toDate(value));
   };
+  const collator = once(() => new Intl.Collator(tag, { numeric: true, sensitivity: 'base' }));
+  const conjunction = once(() => new Intl.ListFormat(tag, { type: 'conjunction' }));
   const plain = number({ maximumFractionDigits: 0 });
   const share = number({ style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: 2 });
   const shortDay = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
@@ -66,9 +77,9 @@ const build = (language: Language) => {
         ? phone.replace(/^\+45(\d{2})(\d{2})(\d{2})(\d{2})$/, '+45 $1 $2 $3 $4')
         : phone,
     /** Orders names as a reader expects: æ, ø, å and aa last in Danish, numbers by value. */
-    compare: new Intl.Collator(tag, { numeric: true, sensitivity: 'base' }).compare,
+    compare: (one: string, other: string) => collator().compare(one, other),
     /** `A, B og C` */
-    list: (items: readonly string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(items),
+    list: (items: readonly string[]) => conjunction().format(items),
   };
 };
 

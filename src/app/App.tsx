@@ -15,7 +15,13 @@ import { runningApp } from './startApp';
 import { theme as options } from './theme/theme';
 import { modeStorageKey } from './theme/tokens';
 
-const theme = createTheme(options);
+let theme: ReturnType<typeof createTheme> | undefined;
+
+/** Made once, when it is first wanted: half of what the app's chunk takes to be ready. */
+export const appTheme = () => {
+  theme ??= createTheme(options);
+  return theme;
+};
 
 /** Failing to load the accounts shows a toast (specification §8). */
 const SessionToast = () => {
@@ -72,7 +78,7 @@ const appRouter = () => {
 
 /** The signed-in app. The routes are those of the contract; what each shows, the guard decides. */
 export const App = () => (
-  <ThemeProvider theme={theme} modeStorageKey={modeStorageKey} noSsr>
+  <ThemeProvider theme={appTheme()} modeStorageKey={modeStorageKey} noSsr>
     <CssBaseline />
     <RouterProvider router={appRouter()} />
   </ThemeProvider>

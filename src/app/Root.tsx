@@ -11,7 +11,9 @@ import { startOf } from './start';
 const loadApp = async () => {
   fetchPageAhead(window.location.pathname);
   if (hasLiveToken()) fetchDataAhead(window.location);
-  return { default: (await import('./SignedIn')).SignedIn };
+  const { SignedIn, prepareApp } = await import('./SignedIn');
+  await prepareApp();
+  return { default: SignedIn };
 };
 const SignedIn = lazy(loadApp);
 
