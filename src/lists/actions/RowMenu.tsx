@@ -1,11 +1,15 @@
 import { styled } from '@mui/material/styles';
-import { createContext, type ReactNode, useContext, useId, useMemo, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, useContext, useId, useMemo, useState } from 'react';
 import type { DialogAction, ListResource } from '../../../resources/listResource';
 import { radii, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
 import { type Row, rowTitle } from '../row';
-import { ActionMenu } from './ActionMenu';
 import { type Offering, rowActions } from './rowActions';
+
+const fetchMenu = () => import('./ActionMenu');
+const ActionMenu = lazy(async () => ({ default: (await fetchMenu()).ActionMenu }));
+/** On the way to the button: by the time it is pressed, the menu is there. One that is not is told when it is opened. */
+const fetchAhead = () => void fetchMenu().catch(() => undefined);
 
 const Dots = styled('button')({
   display: 'grid',
@@ -48,6 +52,8 @@ export const RowMenuButton = ({ row }: { row: Row }) => {
       aria-haspopup="menu"
       aria-expanded={isOpen}
       aria-controls={isOpen ? menu.menuID : undefined}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
       onClick={(event) => menu.open({ row, anchor: event.currentTarget })}
     >
       <svg viewBox="0 0 20 20" width="20" height="20" fill="currentColor" aria-hidden="true">
@@ -75,15 +81,17 @@ export const RowMenu = ({ resource, offering, onAct, children }: RowMenuProps) =
     <OpenContext value={context}>
       {children}
       {opened ? (
-        <ActionMenu
-          id={menuID}
-          anchor={opened.anchor}
-          listing={opened.row}
-          groups={rowActions(resource, opened.row, offering)}
-          offering={offering}
-          onAct={(action) => onAct(action, opened.row)}
-          onClose={() => setOpened(undefined)}
-        />
+        <Suspense fallback={null}>
+          <ActionMenu
+            id={menuID}
+            anchor={opened.anchor}
+            listing={opened.row}
+            groups={rowActions(resource, opened.row, offering)}
+            offering={offering}
+            onAct={(action) => onAct(action, opened.row)}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
       ) : null}
     </OpenContext>
   );

@@ -1,6 +1,15 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { ListResource } from '../../../resources/listResource';
 import { radii, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
@@ -9,7 +18,6 @@ import type { Offering } from '../../lists/actions/rowActions';
 import { useStatusActions } from '../../lists/actions/useStatusActions';
 import type { ListAddress } from '../../lists/address/listAddress';
 import type { ListAddressControl } from '../../lists/address/useListAddress';
-import { BulkBar } from '../../lists/bulk/BulkBar';
 import { ColumnMenu } from '../../lists/columns/ColumnMenu';
 import { useColumnChoice } from '../../lists/columns/useColumnChoice';
 import { useExport } from '../../lists/export/useExport';
@@ -26,6 +34,9 @@ import { useSelection } from '../../lists/useSelection';
 import { useToast } from '../../providers/useToast';
 import { Failed, Offline, Refetch } from './IndexStates';
 import { ListTools } from './ListTools';
+
+// Asked for when a row is chosen, and not before.
+const BulkBar = lazy(async () => ({ default: (await import('../../lists/bulk/BulkBar')).BulkBar }));
 
 const Surface = styled('section')({
   '&[data-as="table"]': {
@@ -140,28 +151,33 @@ export const ListingRows = (props: ListingRowsProps) => {
       <RowsTable {...shown} sort={address.sort} onSort={(sort) => change({ sort })} />
     );
   };
+  const tools = (
+    <ListTools
+      count={<ResultCount ref={count} total={list.total} capped={list.capped} />}
+      exporting={exporting}
+      canImport={canChange}
+    >
+      {as === 'cards' ? (
+        <div className="sort">
+          <SortField resource={resource} sort={address.sort} onSort={(sort) => change({ sort })} />
+        </div>
+      ) : null}
+      <ColumnMenu resource={resource} choice={choice} onOpen={() => setChoosing(true)} />
+    </ListTools>
+  );
   return (
     <RowMenu resource={resource} offering={offering} onAct={actions.actOn}>
       <Surface data-as={as} aria-label={text('torvet.listingIndex.title')} aria-busy={drawn === undefined}>
         {selection.rows.length > 0 ? (
-          <BulkBar
-            resource={resource}
-            selection={selection}
-            onAct={(action) => actions.actOnAll(action, selection.rows)}
-          />
+          <Suspense fallback={tools}>
+            <BulkBar
+              resource={resource}
+              selection={selection}
+              onAct={(action) => actions.actOnAll(action, selection.rows)}
+            />
+          </Suspense>
         ) : (
-          <ListTools
-            count={<ResultCount ref={count} total={list.total} capped={list.capped} />}
-            exporting={exporting}
-            canImport={canChange}
-          >
-            {as === 'cards' ? (
-              <div className="sort">
-                <SortField resource={resource} sort={address.sort} onSort={(sort) => change({ sort })} />
-              </div>
-            ) : null}
-            <ColumnMenu resource={resource} choice={choice} onOpen={() => setChoosing(true)} />
-          </ListTools>
+          tools
         )}
         {list.error ? <Refetch reason={list.error.message} onRetry={list.retry} /> : null}
         <div className="scroll">{body()}</div>
