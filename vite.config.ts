@@ -89,22 +89,24 @@ const bringsZod = (id: string, importsOf: (id: string) => readonly string[]): bo
   return needs;
 };
 
-const indexEntries = ['src/app/SignedIn.tsx', 'src/pages/listingIndex/ListingIndex.tsx'].map((path) =>
-  resolve(path),
-);
-const neededByIndex = new Set<string>();
-
-/** Whether the index cannot be drawn without a module: it is imported there by whatever way but a lazy one. */
-const isNeededByIndex = (id: string, importsOf: (id: string) => readonly string[]): boolean => {
-  const waiting = neededByIndex.size > 0 ? [] : [...indexEntries];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    // Of react-admin's own screens nothing is drawn, and they would lead to every control there is.
-    if (neededByIndex.has(next) || next.includes('ra-ui-materialui')) continue;
-    neededByIndex.add(next);
-    waiting.push(...importsOf(next));
-  }
-  return neededByIndex.has(id);
+/** Tells whether a module is imported by one of these, by whatever way but a lazy one. */
+const neededBy = (...entries: readonly string[]) => {
+  const needed = new Set<string>();
+  return (id: string, importsOf: (id: string) => readonly string[]): boolean => {
+    const waiting = needed.size > 0 ? [] : entries.map((path) => resolve(path));
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      // Of react-admin's own screens nothing is drawn, and they would lead to every control there is.
+      if (needed.has(next) || next.includes('ra-ui-materialui')) continue;
+      needed.add(next);
+      waiting.push(...importsOf(next));
+    }
+    return needed.has(id);
+  };
 };
+
+/** What stands in a browser before anyone has signed in, and what the index cannot be drawn without. */
+const isNeededAtStart = neededBy('src/app/begin.tsx');
+const isNeededByIndex = neededBy('src/app/SignedIn.tsx', 'src/pages/listingIndex/ListingIndex.tsx');
 
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
@@ -150,11 +152,14 @@ export default defineConfig(({ isSsrBuild }) =>
                 groups: [
                   {
                     name: 'react',
-                    tags: ['$initial'],
                     test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
                     priority: 6,
                   },
-                  { name: 'start', tags: ['$initial'], priority: 5 },
+                  {
+                    debugName: 'start',
+                    name: (id, chunking) => (isNeededAtStart(id, importsIn(chunking)) ? 'start' : null),
+                    priority: 5,
+                  },
                   {
                     // Two files for whoever opens the index: each more would keep it waiting for the last.
                     debugName: 'vendor',

@@ -1,19 +1,10 @@
-import 'virtual:tokens.css';
-import './app/theme/base.css';
-import './app/surroundings.css';
-import './app/public/public.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadTexts, TextsProvider } from './app/messages';
-import { Root } from './app/Root';
-import { watchStaleChunks } from './app/staleChunks';
-import { applyKeptMode } from './app/theme/mode';
+import { loadTexts, TextsProvider } from './messages';
+import { Root } from './Root';
 
 // Zod's own switch, read when it loads: no code made of strings, which the content security policy forbids.
 Reflect.set(globalThis, '__zod_globalConfig', { jitless: true });
-
-applyKeptMode();
-watchStaleChunks();
 
 const begin = async () => {
   const texts = await loadTexts();

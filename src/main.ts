@@ -1,0 +1,24 @@
+import 'virtual:tokens.css';
+import './app/theme/base.css';
+import './app/surroundings.css';
+import './app/public/public.css';
+import { watchStaleChunks } from './app/staleChunks';
+import { applyKeptMode } from './app/theme/mode';
+
+applyKeptMode();
+watchStaleChunks();
+
+/** Milliseconds after which nobody waits for a picture any more: a page in the background is never drawn. */
+const patience = 200;
+
+/** Settles when the mark in the page has been drawn: the code that follows holds a slow phone up. */
+const firstPicture = () =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, patience);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      setTimeout(resolve);
+    });
+  });
+
+void firstPicture().then(() => import('./app/begin'));
