@@ -18,8 +18,11 @@ export const CharacterCount = ({ path, min, max, always = false }: CharacterCoun
       const value = valueAt(store.get().values, path);
       return typeof value === 'string' ? value : '';
     };
+    // One text that is changed: taking it out and putting in another would cost the browser twice.
+    const shown = document.createTextNode('');
+    place.current?.replaceChildren(shown);
     const write = (text: string) => {
-      if (place.current) place.current.textContent = characterCount(text, { min, max, always }, words) ?? '';
+      shown.data = characterCount(text, { min, max, always }, words) ?? '';
     };
     let counted = textOf();
     write(counted);

@@ -26,6 +26,9 @@ export const SectionCard = ({ section, children }: { section: Section; children:
         scrollMarginTop: 'var(--form-scroll-margin, 96px)',
         // What changes inside never moves or repaints what is outside: a key costs one card.
         contain: 'content',
+        // Nor is what is out of sight laid out and painted with it; its height is guessed until it has been seen.
+        contentVisibility: 'auto',
+        containIntrinsicHeight: 'auto 600px',
       }}
     >
       <Typography id={`${id}-title`} component="h2" variant="h3" tabIndex={-1} sx={{ outlineOffset: 4 }}>
