@@ -49,16 +49,26 @@ const untilReady = async (url: string, child: ChildProcess, log: string, seconds
   }
 };
 
+/** Waits until the server has logged a line. */
+const logged = async ({ dataDir }: RunningServer, line: string, seconds: number): Promise<void> => {
+  const deadline = Date.now() + seconds * 1000;
+  while (!readFileSync(join(dataDir, 'server.log'), 'utf8').includes(line)) {
+    if (Date.now() > deadline) throw new Error(`The server did not say in time: ${line}.`);
+    await delay(100);
+  }
+};
+
 /**
  * Waits until the visitors of the demo data are filled in, which goes on after the start: it takes the machine's time,
  * and figures change meanwhile.
  */
-export const demoComplete = async ({ dataDir }: RunningServer, seconds = 240): Promise<void> => {
-  const deadline = Date.now() + seconds * 1000;
-  while (!readFileSync(join(dataDir, 'server.log'), 'utf8').includes('demo data complete')) {
-    if (Date.now() > deadline) throw new Error('The demo data was not complete in time.');
-    await delay(100);
-  }
+export const demoComplete = (server: RunningServer): Promise<void> =>
+  logged(server, 'demo data complete', 240);
+
+/** Waits until the server has nothing more to do by itself: a figure would be that of two things at once. */
+export const atRest = async (server: RunningServer): Promise<void> => {
+  await demoComplete(server);
+  await logged(server, 'covers drawn ahead', 400);
 };
 
 /**

@@ -64,9 +64,12 @@ export const openMedia = (config: Config, database: Connection, reach: Reach = p
     reach,
     warmCovers: (log) => {
       const stopping = new AbortController();
-      warm(stopping.signal).catch((error: unknown) => {
-        if (!stopping.signal.aborted) log.warn({ err: error }, 'covers were not drawn ahead');
-      });
+      warm(stopping.signal).then(
+        () => log.info('covers drawn ahead'),
+        (error: unknown) => {
+          if (!stopping.signal.aborted) log.warn({ err: error }, 'covers were not drawn ahead');
+        },
+      );
       return () => stopping.abort();
     },
     discardUnclaimed: () => discardUnclaimed(database, album),
