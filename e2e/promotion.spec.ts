@@ -33,6 +33,10 @@ test('highlighting begins today, is renewed cheaper, and is cancelled with what 
   await page.goto(`/listings/rental/${id}`);
   await page.getByRole('link', { name: 'Fremhæv annonce' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fremhæv annonce' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Annoncer', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await page.getByRole('radio', { name: /^To uger/ }).check();
   await expect(page.getByText(/Vælger du i dag, starter fremhævningen med det samme/)).toBeVisible();
 

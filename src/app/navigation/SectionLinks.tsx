@@ -1,8 +1,8 @@
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../../forms/useText';
 import type { Session } from '../../permissions/session';
 import { pages } from '../routes/pages';
-import { sectionsOf } from './sections';
+import { sectionAt, sectionsOf } from './sections';
 
 interface SectionLinksProps {
   session: Session;
@@ -13,18 +13,27 @@ interface SectionLinksProps {
 /** The sections of the member area that this user has. A page is fetched when one is about to open it. */
 export const SectionLinks = ({ session, className, onFollow }: SectionLinksProps) => {
   const { text } = useText();
+  const { pathname } = useLocation();
   const sections = sectionsOf(session);
+  const current = sectionAt(pathname, sections);
   if (sections.length === 0) return null;
   return (
     <nav className={className} aria-label={text('torvet.navigation.main')}>
       <ul>
-        {sections.map(({ route, path, label }) => {
+        {sections.map((section) => {
+          const { route, path, label } = section;
           const fetchAhead = () => void pages[route]?.fetch().catch(() => undefined);
           return (
             <li key={route}>
-              <NavLink to={path} onClick={onFollow} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
+              <Link
+                to={path}
+                aria-current={section === current ? 'page' : undefined}
+                onClick={onFollow}
+                onPointerEnter={fetchAhead}
+                onFocus={fetchAhead}
+              >
                 {text(label)}
-              </NavLink>
+              </Link>
             </li>
           );
         })}

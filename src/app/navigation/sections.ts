@@ -8,12 +8,14 @@ interface Section {
   route: string;
   path: string;
   label: MessageKey;
+  /** Where its pages are that stand elsewhere. */
+  also?: string;
   /** Shown only to those who have more than one account to choose from. */
   several?: true;
 }
 
 const sections: readonly Section[] = [
-  { route: 'listings', path: '/listings', label: 'torvet.navigation.listings' },
+  { route: 'listings', path: '/listings', label: 'torvet.navigation.listings', also: '/promotion' },
   { route: 'accountStatistics', path: '/account/statistics', label: 'torvet.navigation.accountStatistics' },
   { route: 'marketStatistics', path: '/market-statistics', label: 'torvet.navigation.marketStatistics' },
   { route: 'account', path: '/account', label: 'torvet.navigation.account' },
@@ -39,3 +41,12 @@ export const sectionsOf = (session: Session): readonly Section[] =>
     ({ route, path, several }) =>
       leadsTo(route, path, session) && (!several || session.staff || session.accounts.length > 1),
   );
+
+const isWithin = (pathname: string, path: string | undefined) =>
+  path !== undefined && (pathname === path || pathname.startsWith(`${path}/`));
+
+/** The section that an address belongs to: of those that lie above it, the nearest. */
+export const sectionAt = (pathname: string, shown: readonly Section[]): Section | undefined =>
+  shown
+    .filter(({ path, also }) => isWithin(pathname, path) || isWithin(pathname, also))
+    .toSorted((one, other) => other.path.length - one.path.length)[0];

@@ -2,9 +2,10 @@ import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutl
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { imageLimits } from '../../../schemas/limits';
 import { token } from '../../app/theme/tokens';
+import { useFileDrop } from '../useFileDrop';
 import { useText } from '../useText';
 
 interface DropZoneProps {
@@ -13,27 +14,14 @@ interface DropZoneProps {
   onFiles: (files: File[]) => void;
 }
 
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
-
 /** Takes pictures by drop or from the file chooser, many at once. */
 export const DropZone = ({ full, onFiles }: DropZoneProps) => {
   const { text } = useText();
-  const [over, setOver] = useState(false);
+  const { over, place } = useFileDrop(onFiles);
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <Box
-      onDragOver={(event) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        setOver(false);
-        onFiles([...event.dataTransfer.files]);
-      }}
+      {...place}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

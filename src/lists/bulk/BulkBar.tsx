@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
 import type { BulkAction, ListResource } from '../../../resources/listResource';
 import { radii, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
 import { useActionLabel } from '../actions/useActionLabel';
+import { useMenuButton } from '../actions/useMenuButton';
 import type { Selection } from '../useSelection';
 
 const Bar = styled('div')({
@@ -39,14 +39,13 @@ interface BulkBarProps {
 export const BulkBar = ({ resource, selection, onAct }: BulkBarProps) => {
   const { text } = useText();
   const labelOf = useActionLabel();
-  const menuID = useId();
-  const [anchor, setAnchor] = useState<HTMLElement>();
+  const menu = useMenuButton();
   const possible = resource.bulkActions.filter((action) =>
     selection.rows.some(({ allowedActions }) => allowedActions.includes(action)),
   );
   const more = possible.slice(inTheBar);
   const act = (action: BulkAction) => {
-    setAnchor(undefined);
+    menu.close();
     onAct(action);
   };
   return (
@@ -63,19 +62,12 @@ export const BulkBar = ({ resource, selection, onAct }: BulkBarProps) => {
         </Button>
       ))}
       {more.length > 0 ? (
-        <Button
-          variant="outlined"
-          size="small"
-          aria-haspopup="menu"
-          aria-expanded={anchor !== undefined}
-          aria-controls={anchor ? menuID : undefined}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        >
+        <Button variant="outlined" size="small" {...menu.button}>
           {text('torvet.actions.moreActions')}
         </Button>
       ) : null}
-      {anchor ? (
-        <Menu open id={menuID} anchorEl={anchor} onClose={() => setAnchor(undefined)}>
+      {menu.anchor ? (
+        <Menu open id={menu.id} anchorEl={menu.anchor} onClose={menu.close}>
           {more.map((action) => (
             <MenuItem key={action} onClick={() => act(action)}>
               {labelOf(action)}

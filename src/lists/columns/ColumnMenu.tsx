@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useText } from '../../forms/useText';
+import { useMenuButton } from '../actions/useMenuButton';
 import type { ColumnChoice } from './useColumnChoice';
 
 const fetchList = () => import('./ColumnList');
@@ -18,27 +19,24 @@ export const ColumnMenu = ({
   onOpen: () => void;
 }) => {
   const { text } = useText();
-  const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement>();
+  const { id, anchor, close, button } = useMenuButton();
   return (
     <>
       <Button
         size="small"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        aria-controls={anchor ? id : undefined}
+        {...button}
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
         onClick={(event) => {
           onOpen();
-          setAnchor(event.currentTarget);
+          button.onClick(event);
         }}
       >
         {text('torvet.listingIndex.columns')}
       </Button>
       {anchor ? (
         <Suspense fallback={null}>
-          <ColumnList {...{ id, anchor, resource, choice }} onClose={() => setAnchor(undefined)} />
+          <ColumnList {...{ id, anchor, resource, choice }} onClose={close} />
         </Suspense>
       ) : null}
     </>

@@ -1,9 +1,10 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { importLimits } from '../../../schemas/imports/states';
 import { radii, token } from '../../app/theme/tokens';
+import { useFileDrop } from '../../forms/useFileDrop';
 import { useText } from '../../forms/useText';
 
 const Zone = styled('div')({
@@ -22,34 +23,17 @@ const Zone = styled('div')({
   '& strong': { display: 'block', fontWeight: 600 },
 });
 
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
-
 /** Takes one file by drop or from the file chooser. */
 export const FileDrop = ({ onFile }: { onFile: (file: File) => void }) => {
   const { text, formats } = useText();
-  const [over, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const requirements = useId();
-  const take = (files: FileList | null) => {
-    const [file] = files ?? [];
+  const take = ([file]: readonly File[]) => {
     if (file) onFile(file);
   };
+  const { over, place } = useFileDrop(take);
   return (
-    <Zone
-      data-over={over}
-      onDragOver={(event) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer.files);
-      }}
-    >
+    <Zone data-over={over} {...place}>
       <UploadFileOutlined aria-hidden />
       <div className="words">
         <strong>{text(over ? 'torvet.listingImport.dropActive' : 'torvet.listingImport.drop')}</strong>
@@ -69,7 +53,7 @@ export const FileDrop = ({ onFile }: { onFile: (file: File) => void }) => {
         hidden
         accept=".csv,.txt,.xlsx,text/csv"
         onChange={({ target }) => {
-          take(target.files);
+          take([...(target.files ?? [])]);
           // The same file can be chosen again once it has been corrected.
           target.value = '';
         }}

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
 import { listings } from '../../../resources/listings';
 import type { DialogAction } from '../../../resources/listResource';
 import type { ListingRecord } from '../../../schemas/listing/record';
@@ -8,6 +7,7 @@ import { ActionMenu } from '../../lists/actions/ActionMenu';
 import { actionProps } from '../../lists/actions/actionProps';
 import { likeliestAction, type Offering, rowActions } from '../../lists/actions/rowActions';
 import { useActionLabel } from '../../lists/actions/useActionLabel';
+import { useMenuButton } from '../../lists/actions/useMenuButton';
 
 interface ShowActionsProps {
   listing: ListingRecord;
@@ -19,8 +19,7 @@ interface ShowActionsProps {
 export const ShowActions = ({ listing, offering, onAct }: ShowActionsProps) => {
   const { text } = useText();
   const labelOf = useActionLabel();
-  const menuID = useId();
-  const [anchor, setAnchor] = useState<HTMLElement>();
+  const menu = useMenuButton();
   const known = { ...listing, wasPublished: listing.publishedAt !== undefined };
   const offered = rowActions(listings, known, offering);
   const first = likeliestAction(listings, listing, offered);
@@ -35,25 +34,19 @@ export const ShowActions = ({ listing, offering, onAct }: ShowActionsProps) => {
         </Button>
       ) : null}
       {groups.length > 0 ? (
-        <Button
-          variant="outlined"
-          aria-haspopup="menu"
-          aria-expanded={anchor !== undefined}
-          aria-controls={anchor ? menuID : undefined}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        >
+        <Button variant="outlined" {...menu.button}>
           {text('torvet.actions.moreActions')}
         </Button>
       ) : null}
-      {anchor ? (
+      {menu.anchor ? (
         <ActionMenu
-          id={menuID}
-          anchor={anchor}
+          id={menu.id}
+          anchor={menu.anchor}
           listing={known}
           groups={groups}
           offering={offering}
           onAct={onAct}
-          onClose={() => setAnchor(undefined)}
+          onClose={menu.close}
         />
       ) : null}
     </>

@@ -1,0 +1,28 @@
+import { type DragEvent, useState } from 'react';
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/**
+ * Takes files that are dropped somewhere.
+ * @returns whether some are held over the place, and what the place listens to.
+ */
+export const useFileDrop = (onFiles: (files: File[]) => void) => {
+  const [over, setOver] = useState(false);
+  return {
+    over,
+    place: {
+      onDragOver: (event: DragEvent) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      },
+    },
+  };
+};

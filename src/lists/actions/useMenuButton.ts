@@ -1,0 +1,19 @@
+import { type MouseEvent, useCallback, useId, useState } from 'react';
+
+/** A button that opens a menu: what the button tells of it, and where the menu opens while it is open. */
+export const useMenuButton = () => {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const close = useCallback(() => setAnchor(undefined), []);
+  return {
+    id,
+    anchor,
+    close,
+    button: {
+      'aria-haspopup': 'menu',
+      'aria-expanded': anchor !== undefined,
+      'aria-controls': anchor ? id : undefined,
+      onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
+    },
+  } as const;
+};
