@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { precompress, themeTokens } from './vite.plugins.ts';
+import { firstPicture, precompress, themeTokens } from './vite.plugins.ts';
 
 const serverPort = process.env.PORT ?? '8000';
 
@@ -129,6 +129,7 @@ export default defineConfig(({ isSsrBuild }) =>
           react(),
           preloadFont(),
           largestFirst(),
+          firstPicture(),
           developmentPage(),
           precompress('dist/client'),
         ],

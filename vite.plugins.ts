@@ -4,6 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Plugin, runnerImport } from 'vite';
 import type * as TokensCss from './src/app/theme/tokensCss';
 
+const readTokens = async () => (await runnerImport<typeof TokensCss>('./src/app/theme/tokensCss.ts')).module;
+
 /** `virtual:tokens.css`: the theme's tokens as a style sheet, from the same source as the MUI theme. */
 export const themeTokens = (): Plugin => {
   const name = 'virtual:tokens.css';
@@ -12,11 +14,30 @@ export const themeTokens = (): Plugin => {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load: async (id) => {
       if (id !== `\0${name}`) return undefined;
-      const { module } = await runnerImport<typeof TokensCss>('./src/app/theme/tokensCss.ts');
-      return module.tokensCss();
+      return (await readTokens()).tokensCss();
     },
   };
 };
+
+/**
+ * The mark in the page is drawn as soon as the page has come: its few rules stand in it, and the style sheet stands
+ * behind it, where it holds up only what follows.
+ */
+export const firstPicture = (): Plugin => ({
+  name: 'torvet:first-picture',
+  transformIndexHtml: {
+    order: 'post',
+    handler: async (html) => {
+      const rules = (await readTokens()).firstPictureCss();
+      const sheet = /\s*<link rel="stylesheet"[^>]*>/g;
+      const behind = (html.match(sheet) ?? []).join('');
+      return html
+        .replace(sheet, '')
+        .replace('</head>', `  <style nonce="%CSP_NONCE%">${rules}</style>\n  </head>`)
+        .replace(/\s*<\/body>/, `${behind}\n  </body>`);
+    },
+  },
+});
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.map']);
 

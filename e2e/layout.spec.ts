@@ -19,8 +19,11 @@ test('light and dark are chosen, and kept', async ({ page, signIn }) => {
   await page.goto('/listings');
   await page.getByRole('button', { name: 'Skift til mørkt udseende' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-  await page.reload();
+  // The page itself comes dark: nothing light is seen until the code has found out.
+  const [reloaded] = await Promise.all([page.waitForResponse('**/listings'), page.reload()]);
+  expect(await reloaded.text()).toContain('<html data-mode="dark"');
   await expect(page.getByRole('button', { name: 'Skift til lyst udseende' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
 });
 
 test('the account shows its type, and its invoice number by keyboard', async ({ page, signIn }) => {

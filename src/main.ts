@@ -3,9 +3,7 @@ import './app/theme/base.css';
 import './app/surroundings.css';
 import './app/public/public.css';
 import { watchStaleChunks } from './app/staleChunks';
-import { applyKeptMode } from './app/theme/mode';
 
-applyKeptMode();
 watchStaleChunks();
 
 /** Milliseconds after which nobody waits for a picture any more: a page in the background is never drawn. */

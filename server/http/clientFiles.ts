@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isMode, modeAttribute, modeCookie } from '../../schemas/appearance';
+import { readCookie } from '../../schemas/cookies';
 import { apiRoot, authRoot, mediaRoot, propertyRoot, trackingScript } from '../../schemas/roots';
 import type { Config } from '../config';
 import { answerEndpointNotFound, isServicePath } from './errorHandler';
@@ -40,17 +42,20 @@ const pageSender = (html: string, config: Config) => {
     escapeAttribute(JSON.stringify(servedConfig(config))),
   );
   const policy = pagePolicy(config);
-  return (reply: FastifyReply) => {
+  return ({ headers }: FastifyRequest, reply: FastifyReply) => {
     const nonce = newNonce();
+    const mode = readCookie(headers.cookie ?? '', modeCookie.name);
+    const page = isMode(mode) ? served.replace('<html', `<html ${modeAttribute}="${mode}"`) : served;
     return reply
       .code(200)
       .headers({
         'content-security-policy': policy(nonce),
         'permissions-policy': pagePermissions,
         'cache-control': 'no-cache',
+        vary: 'cookie',
       })
       .type('text/html; charset=utf-8')
-      .send(served.replaceAll('%CSP_NONCE%', nonce));
+      .send(page.replaceAll('%CSP_NONCE%', nonce));
   };
 };
 
@@ -96,7 +101,7 @@ export const registerClientFiles = async (
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     if (sendPage && !isServicePath(path) && !path.startsWith('/assets/') && isNavigation(request)) {
-      return sendPage(reply);
+      return sendPage(request, reply);
     }
     return answerEndpointNotFound(reply);
   });

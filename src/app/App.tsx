@@ -3,6 +3,7 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { use, useEffect } from 'react';
 import { CoreAdminContext } from 'react-admin';
 import { createBrowserRouter, Outlet, RouterProvider, useRouteError } from 'react-router-dom';
+import { modeCookie } from '../../schemas/appearance';
 import { appRoutes } from '../../schemas/routes';
 import { SessionProvider } from '../permissions/useSession';
 import { ServicesContext } from '../providers/data/useServices';
@@ -12,8 +13,8 @@ import { Layout } from './layout/Layout';
 import { GuardedPage } from './routes/GuardedPage';
 import { PageFailed } from './routes/PageFailed';
 import { runningApp } from './startApp';
+import { modeStorage } from './theme/mode';
 import { theme as options } from './theme/theme';
-import { modeStorageKey } from './theme/tokens';
 
 let theme: ReturnType<typeof createTheme> | undefined;
 
@@ -78,7 +79,7 @@ const appRouter = () => {
 
 /** The signed-in app. The routes are those of the contract; what each shows, the guard decides. */
 export const App = () => (
-  <ThemeProvider theme={appTheme()} modeStorageKey={modeStorageKey} noSsr>
+  <ThemeProvider theme={appTheme()} modeStorageKey={modeCookie.name} storageManager={modeStorage} noSsr>
     <CssBaseline />
     <RouterProvider router={appRouter()} />
   </ThemeProvider>

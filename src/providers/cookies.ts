@@ -1,16 +1,7 @@
-/**
- * A cookie's value out of a cookie header or `document.cookie`.
- * @returns undefined when there is none, or none that can be read.
- */
-export const readCookie = (cookies: string, name: string): string | undefined => {
-  for (const pair of cookies.split(';')) {
-    const [given, ...rest] = pair.trim().split('=');
-    if (given !== name) continue;
-    try {
-      return decodeURIComponent(rest.join('=')) || undefined;
-    } catch {
-      return undefined;
-    }
-  }
-  return undefined;
+import { cookieText } from '../../schemas/cookies';
+
+/** Keeps a value in a cookie of this site for so many days; with 0 forgets it. */
+export const writeCookie = (name: string, value: string, days: number): void => {
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser, nor on plain http
+  document.cookie = cookieText(name, value, days, window.location.hostname);
 };

@@ -1,5 +1,5 @@
 import { type ConsentCategory, consentCookie } from '../../schemas/consent';
-import { readCookie } from '../providers/cookies';
+import { readCookie } from '../../schemas/cookies';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -8,7 +8,7 @@ import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { type FreshDatabase, freshDatabase } from '../support/databases';
 
-const page = `<meta name="torvet-config" content="%TORVET_CONFIG%"><meta property="csp-nonce" nonce="%CSP_NONCE%">`;
+const page = `<html lang="da"><meta name="torvet-config" content="%TORVET_CONFIG%"><meta property="csp-nonce" nonce="%CSP_NONCE%">`;
 const script = 'console.log("torvet");'.repeat(50);
 
 describe('The web app', () => {
@@ -43,8 +43,8 @@ describe('The web app', () => {
     if (!app) throw new Error('No app');
     return app.inject({ method: 'GET', url, headers });
   };
-  const navigate = (url: string) =>
-    get(url, { accept: 'text/html,application/xhtml+xml', 'sec-fetch-mode': 'navigate' });
+  const navigate = (url: string, headers: Record<string, string> = {}) =>
+    get(url, { accept: 'text/html,application/xhtml+xml', 'sec-fetch-mode': 'navigate', ...headers });
 
   it('is the same page at every address of its own, with a fresh nonce and its configuration', async () => {
     const [home, deep] = [await navigate('/'), await navigate('/listings/rental/7/update?tab=2')];
@@ -62,6 +62,12 @@ describe('The web app', () => {
       demo: true,
       sentryDSN: 'https://key@fejl.eksempel.dk/1',
     });
+  });
+
+  it('comes in the colours that the reader has chosen, and in no others', async () => {
+    const comes = async (cookie: string) => /<html[^>]*>/.exec((await navigate('/', { cookie })).body)?.[0];
+    expect(await comes('a=b; torvet_mode=dark')).toBe('<html data-mode="dark" lang="da">');
+    expect(await comes('torvet_mode=%22%3E%3Cscript%3E')).toBe('<html lang="da">');
   });
 
   it('runs under a policy without exceptions', async () => {

@@ -48,6 +48,8 @@ const AccountType = ({ account: { accountType, billingId } }: { account: Session
     <Tooltip
       arrow
       describeChild
+      // A wait that is still running would open again what Escape has just closed.
+      enterDelay={0}
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}

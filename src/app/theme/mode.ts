@@ -1,22 +1,21 @@
-import { modeAttribute, modeStorageKey } from './tokens';
+import { isMode, type Mode, modeAttribute, modeCookie } from '../../../schemas/appearance';
+import { readCookie } from '../../../schemas/cookies';
+import { writeCookie } from '../../providers/cookies';
 
-/** Light or dark, for the public part; in the app MUI's `useColorScheme` reads and writes the same key and attribute. */
-export type Mode = 'light' | 'dark';
+/** Light or dark, for both parts of the product: the app's own switch reads and writes it through {@link modeStorage}. */
 
 const keptMode = (): Mode | undefined => {
-  try {
-    const kept = localStorage.getItem(modeStorageKey);
-    return kept === 'light' || kept === 'dark' ? kept : undefined;
-  } catch {
-    // Storage can be switched off; then the system decides.
-    return undefined;
-  }
+  const kept = readCookie(document.cookie, modeCookie.name);
+  return isMode(kept) ? kept : undefined;
 };
 
-/** Puts the reader's own choice on the page before anything is drawn; without one the style sheet follows the system. */
-export const applyKeptMode = (): void => {
-  const kept = keptMode();
-  if (kept) document.documentElement.setAttribute(modeAttribute, kept);
+/** Tells the other tabs; missing in browsers that are too old to have two of them in step. */
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(modeCookie.name) : undefined;
+
+const keepMode = (mode: Mode): void => {
+  writeCookie(modeCookie.name, mode, modeCookie.days);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is this origin's own
+  tabs?.postMessage(mode);
 };
 
 /** What is seen now. */
@@ -26,9 +25,36 @@ export const currentMode = (): Mode =>
 /** Chooses, for this page and the next visit. */
 export const chooseMode = (mode: Mode): void => {
   document.documentElement.setAttribute(modeAttribute, mode);
-  try {
-    localStorage.setItem(modeStorageKey, mode);
-  } catch {
-    // The choice then lasts as long as the page.
-  }
+  keepMode(mode);
 };
+
+interface ModeStorage {
+  get: (byDefault: unknown) => unknown;
+  set: (value: unknown) => void;
+  subscribe: (listener: (value: unknown) => void) => () => void;
+}
+
+/** Of the two palettes there is one each: nothing to keep. */
+const nothing: ModeStorage = {
+  get: (byDefault) => byDefault,
+  set: () => undefined,
+  subscribe: () => () => undefined,
+};
+
+const kept: ModeStorage = {
+  get: (byDefault) => keptMode() ?? byDefault,
+  set: (value) => {
+    if (isMode(value)) keepMode(value);
+  },
+  subscribe: (listener) => {
+    const hear = ({ data }: MessageEvent<unknown>) => {
+      if (isMode(data)) listener(data);
+    };
+    tabs?.addEventListener('message', hear);
+    return () => tabs?.removeEventListener('message', hear);
+  },
+};
+
+/** MUI's `storageManager`, on the product's own cookie. */
+export const modeStorage = ({ key }: { key: string }): ModeStorage =>
+  key === modeCookie.name ? kept : nothing;

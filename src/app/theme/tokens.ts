@@ -99,10 +99,5 @@ export const phoneWidth = '(max-width:599.95px)';
 /** Corner radii in pixels. */
 export const radii = { small: 6, control: 8, card: 10, dialog: 14 } as const;
 
-/** The attribute of `<html>` that says light or dark once it is known. */
-export const modeAttribute = 'data-mode';
-/** Where the choice is kept; MUI's own key, so that both parts of the product read the same. */
-export const modeStorageKey = 'mui-mode';
-
 /** A colour or shadow as a CSS variable: follows light and dark by itself. */
 export const token = (name: ColorToken): string => `var(--t-${name})`;

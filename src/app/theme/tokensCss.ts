@@ -1,5 +1,6 @@
+import { modeAttribute } from '../../../schemas/appearance';
 import { scene } from './scene';
-import { colors, fontFamily, modeAttribute, radii } from './tokens';
+import { colors, fontFamily, radii } from './tokens';
 
 const variables = (prefix: string, values: Readonly<Record<string, string>>): string[] =>
   Object.entries(values).map(([name, value]) => `--${prefix}-${name}:${value}`);
@@ -13,10 +14,20 @@ const constant = [
   ...Object.entries(radii).map(([name, pixels]) => `--t-radius-${name}:${pixels}px`),
 ].join(';');
 
-/** The tokens as a style sheet: light, and dark when the system or the reader's own choice says so. */
-export const tokensCss = (): string =>
+/** A rule for light, and for dark when the system or the reader's own choice says so. */
+const inBoth = (rule: (scheme: 'light' | 'dark') => string): string[] => [
+  `:root{${rule('light')}}`,
+  `@media (prefers-color-scheme:dark){:root:not([${modeAttribute}=light]){${rule('dark')}}}`,
+  `:root[${modeAttribute}=dark]{${rule('dark')}}`,
+];
+
+/** The tokens as a style sheet. */
+export const tokensCss = (): string => [`:root{${constant}}`, ...inBoth(declarations)].join('\n');
+
+/** What the mark in the page is drawn with before the style sheet has come. */
+export const firstPictureCss = (): string =>
   [
-    `:root{${constant};${declarations('light')}}`,
-    `@media (prefers-color-scheme:dark){:root:not([${modeAttribute}=light]){${declarations('dark')}}}`,
-    `:root[${modeAttribute}=dark]{${declarations('dark')}}`,
-  ].join('\n');
+    ...inBoth((scheme) => `color-scheme:${scheme};background:${colors[scheme].background}`),
+    'body{margin:0}',
+    '.splash{display:grid;min-height:100dvh;place-items:center}',
+  ].join('');

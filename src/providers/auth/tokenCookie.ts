@@ -1,19 +1,14 @@
+import { cookieText, readCookie } from '../../../schemas/cookies';
 import { sessions } from '../../../schemas/limits';
 import { parseToken, type TokenClaims } from '../../../schemas/token';
-import { readCookie } from '../cookies';
+import { writeCookie } from '../cookies';
 
 /** The only place that touches the `token` cookie (decisions §3): the app and the sign-in page both go through it. */
 
 const cookieName = 'token';
-const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** `Secure` everywhere but on localhost, which has no certificate. */
-const attributes = (hostname: string): string =>
-  `Path=/; SameSite=Lax${localHosts.has(hostname) || hostname.endsWith('.localhost') ? '' : '; Secure'}`;
-
 /** The cookie as it is written. @param hostname of the page. */
 export const tokenCookie = (token: string, hostname: string): string =>
-  `${cookieName}=${encodeURIComponent(token)}; Max-Age=${sessions.tokenDays * 24 * 60 * 60}; ${attributes(hostname)}`;
+  cookieText(cookieName, token, sessions.tokenDays, hostname);
 
 /** The token of a cookie header or `document.cookie`, or undefined. */
 export const tokenOf = (cookies: string): string | undefined => readCookie(cookies, cookieName);
@@ -26,15 +21,11 @@ export const readToken = (): string | undefined => tokenOf(document.cookie);
  * @returns false when the browser did not take the cookie, because cookies are switched off.
  */
 export const keepToken = (token: string): boolean => {
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser, nor on plain http
-  document.cookie = tokenCookie(token, window.location.hostname);
+  writeCookie(cookieName, token, sessions.tokenDays);
   return readToken() === token;
 };
 
-export const forgetToken = (): void => {
-  // oxlint-disable-next-line unicorn/no-document-cookie -- as above
-  document.cookie = `${cookieName}=; Max-Age=0; ${attributes(window.location.hostname)}`;
-};
+export const forgetToken = (): void => writeCookie(cookieName, '', 0);
 
 /**
  * The claims of the kept token.

@@ -1,4 +1,4 @@
-import { readCookie } from '../../providers/cookies';
+import { readCookie } from '../../../schemas/cookies';
 import type { Jar } from './session';
 
 const attributes = () => `Path=/; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;

@@ -2,9 +2,10 @@
  * The script that a public site counts its listings with (`/tracking.js`). What it looks for on a page is in the README
  * under "Counting visits on another site".
  */
+
+import { readCookie } from '../../../schemas/cookies';
 import { trackingRoot } from '../../../schemas/roots';
 import { listingEvents } from '../../../schemas/tracking/codes';
-import { readCookie } from '../../providers/cookies';
 import { findAcquisition } from '../acquisition';
 import { hasConsent } from '../consent';
 import { pageJar } from './jar';
