@@ -15,8 +15,16 @@ const Bar = styled('div')({
   padding: '8px 12px 8px 20px',
   '& .sort': { display: 'flex' },
   '@media (max-width: 599.95px)': {
-    padding: '4px 0 12px',
-    '& .sort': { order: 1, flex: '1 0 100%', '& > div': { flex: 1 } },
+    padding: '4px 0 8px',
+    // Beside the count, where it says by itself what it is: its label is for those who hear it.
+    '& .sort': { flex: '1 1 12rem', minWidth: 0, '& > div': { flex: 1, minWidth: 0 } },
+    '& .sort label': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
   },
   '& .progress': { margin: 0, fontSize: '0.875rem', color: token('muted') },
 });
