@@ -1,83 +1,13 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import * as z from 'zod';
 import { trackingBody } from '../schemas/tracking/events';
 import type { Api } from './support/api';
-import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { expectNoSidewaysScroll, widths } from './support/widths';
 
-const metrics = z.object({
-  metrics: z.object({ totals: z.object({ visits: z.number(), rawVisits: z.number(), leads: z.number() }) }),
-});
-
 const publish = async (api: Api) => api.activate((await api.createComplete('rental')).ID);
-
-const totalsOf = async (api: Api, id: number) =>
-  metrics.parse(await api.call('GET', `/api/v2/listings/${id}/metrics`)).metrics.totals;
-
-/** The server counts once a minute. */
-const counted = { timeout: 80_000, intervals: [1_000] };
 
 const heading = 'Lyse lokaler midt i byen med udsigt';
 const gone = 'Annoncen kan ikke vises';
-
-const chooseAction = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: 'Flere handlinger' }).click();
-  await page.getByRole('menuitem', { name }).click();
-};
-
-test('who opens the public page and asks for the number is a visit and a lead in the statistics', async ({
-  page,
-  context,
-  signIn,
-  as,
-}) => {
-  test.slow();
-  const api = await as('maegler');
-  const { ID } = await publish(api);
-  await signIn('maegler');
-  await page.goto(`/listings/rental/${ID}`);
-  const opening = context.waitForEvent('page');
-  await chooseAction(page, 'Vis på hjemmesiden');
-  const visitor = await opening;
-  await expect(visitor.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await expect(visitor.getByRole('link', { name: '+45 33 12 14 16' })).toBeHidden();
-  await visitor.getByText('Vis telefonnummer').click();
-  await expect(visitor.getByRole('link', { name: '+45 33 12 14 16' })).toBeVisible();
-  // Once more, in the same session: closed, opened, and nothing new to count.
-  await visitor.getByText('Vis telefonnummer').click();
-  await visitor.getByText('Vis telefonnummer').click();
-
-  await expect.poll(() => totalsOf(api, ID), counted).toEqual({ visits: 1, rawVisits: 1, leads: 1 });
-  await chooseAction(page, 'Se statistik');
-  await expect(page.getByRole('heading', { level: 1, name: 'Statistik' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Besøg' })).toContainText('1 sidevisning i alt');
-  await expect(page.getByRole('region', { name: 'Henvendelser' })).toContainText('2 klik i alt');
-  await expect(page.getByRole('region', { name: 'Konverteringsrate' })).toContainText('1 af 1 besøg');
-  await expect(page.getByRole('img', { name: /Diagram over besøg/ })).toBeVisible();
-  await page.getByRole('button', { name: /Hvad betyder „Henvendelser“/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('én gang pr. session og dag');
-  await page.keyboard.press('Escape');
-
-  await page.getByRole('button', { name: 'Seneste 7 dage' }).click();
-  await expect(page).toHaveURL(/days=7/);
-  await expect(page.getByRole('row')).toHaveCount(9);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Hent som CSV' }).click();
-  const [head, ...days] = readFileSync(await (await downloading).path(), 'utf8')
-    .trim()
-    .split('\r\n');
-  expect(head).toContain('"Sidevisninger"');
-  expect(days).toHaveLength(7);
-  expect(days.at(-1)).toMatch(/;1;1;1;2;100;/);
-
-  for (const size of Object.values(widths)) {
-    await page.setViewportSize(size);
-    await expectNoSidewaysScroll(page);
-    await expectNoAxeViolations(page);
-  }
-});
 
 /** What the page's script sends, read from the page itself: a beacon's body cannot be read from outside. */
 const recordBeacons = (page: Page) =>
