@@ -60,6 +60,21 @@ test('a page takes the focus to its heading, and Back to where one was', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeFocused();
 });
 
+test('another address begins at its top, however far down the last one was left', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize(widths.phone);
+  await signIn('maegler');
+  await page.goto('/listings');
+  const far = page.getByRole('main').getByRole('listitem').nth(5);
+  await far.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+  await page.goto('/listings/import');
+  await expect(page.getByRole('heading', { level: 1, name: 'Importer annoncer' })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('accounts that cannot be fetched are told, and can be asked for again', async ({
   page,
   signIn,

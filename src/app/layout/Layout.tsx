@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useRef } from 'react';
-import { ScrollRestoration, useLocation } from 'react-router-dom';
+import { type Location, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Navigation } from '../navigation/Navigation';
 import { useHomeTitle } from '../navigation/useHomeTitle';
 import { ActingBanner } from './ActingBanner';
@@ -21,6 +21,9 @@ const Main = styled('main')(({ theme }) => ({
 
 const mainID = 'content';
 
+/** Where a place was left is kept by its key; the first of each visit has none of its own, and goes by its address. */
+const placeOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
+
 /** A page says so itself when it goes on under another address. */
 const isSamePage = (state: unknown) =>
   typeof state === 'object' && state !== null && 'samePage' in state && state.samePage === true;
@@ -39,7 +42,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         {children}
       </Main>
       <Toaster />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
 };
