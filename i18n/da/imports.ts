@@ -54,7 +54,7 @@ export const listingImport = {
   cancelledText: 'Det, der allerede var importeret, er beholdt.',
   failedTitle: 'Importen kunne ikke gennemføres',
   failedText:
-    'Den stoppede, før den var færdig. Det, der allerede var importeret, er beholdt. Send filen igen: annoncer med sagsnummer bliver opdateret og ikke oprettet to gange.',
+    'Den stoppede, før den var færdig. Det, der allerede var importeret, er beholdt. Importer filen igen: annoncer med sagsnummer bliver opdateret og ikke oprettet to gange.',
   toListings: 'Se annoncerne',
   incomplete:
     '%{smart_count} annonce mangler noget, før den kan aktiveres. |||| %{smart_count} annoncer mangler noget, før de kan aktiveres.',

@@ -53,7 +53,7 @@ export const listingImport = {
   cancelledText: 'What had been imported already is kept.',
   failedTitle: 'The import could not be completed',
   failedText:
-    'It stopped before it was done. What had been imported already was kept. Send the file again: listings with a case number are updated, not created twice.',
+    'It stopped before it was done. What had been imported already was kept. Import the file again: listings with a case number are updated, not created twice.',
   toListings: 'See the listings',
   incomplete:
     '%{smart_count} listing lacks something before it can be activated. |||| %{smart_count} listings lack something before they can be activated.',

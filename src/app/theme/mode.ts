@@ -1,6 +1,7 @@
 import { isMode, type Mode, modeAttribute, modeCookie } from '../../../schemas/appearance';
 import { readCookie } from '../../../schemas/cookies';
 import { writeCookie } from '../../providers/cookies';
+import { openTabChannel } from '../../providers/tabChannel';
 
 /** Light or dark, for both parts of the product: the app's own switch reads and writes it through {@link modeStorage}. */
 
@@ -9,13 +10,13 @@ const keptMode = (): Mode | undefined => {
   return isMode(kept) ? kept : undefined;
 };
 
-/** Tells the other tabs; missing in browsers that are too old to have two of them in step. */
-const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(modeCookie.name) : undefined;
+const tabs = openTabChannel(modeCookie.name);
 
 const keepMode = (mode: Mode): void => {
+  // What another tab has told is kept already.
+  if (keptMode() === mode) return;
   writeCookie(modeCookie.name, mode, modeCookie.days);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is this origin's own
-  tabs?.postMessage(mode);
+  tabs.tell(mode);
 };
 
 /** What is seen now. */
@@ -46,13 +47,10 @@ const kept: ModeStorage = {
   set: (value) => {
     if (isMode(value)) keepMode(value);
   },
-  subscribe: (listener) => {
-    const hear = ({ data }: MessageEvent<unknown>) => {
-      if (isMode(data)) listener(data);
-    };
-    tabs?.addEventListener('message', hear);
-    return () => tabs?.removeEventListener('message', hear);
-  },
+  subscribe: (listener) =>
+    tabs.hear((mode) => {
+      if (isMode(mode)) listener(mode);
+    }),
 };
 
 /** MUI's `storageManager`, on the product's own cookie. */

@@ -1,18 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportCalls, Page, Range } from '../../providers/data/importCalls';
+import type { Fetched } from './FetchedRows';
 import { useCalls, useImportKey } from './useImports';
 
 /** A list that is read a page at a time, and how far it is. */
-export interface Pages<T> {
-  /** Undefined until the first has come. */
-  items: readonly T[] | undefined;
+export interface Pages<T> extends Fetched<T> {
   total: number | undefined;
   page: number;
   last: number;
   turn: (page: number) => void;
-  failed: boolean;
-  retry: () => void;
 }
 
 /**

@@ -1,20 +1,18 @@
+import { openTabChannel } from '../tabChannel';
+
 /** Tabs share one token: when it changes, the others are told. */
 
-// One channel for both directions: a message never comes back to the one that sent it.
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('torvet.token');
+const channel = openTabChannel('torvet.token');
 
 /** Tells the other tabs that there is another token, or none any more. */
-export const tellOtherTabs = (): void => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
-  channel?.postMessage('changed');
-};
+export const tellOtherTabs = (): void => channel.tell('changed');
 
 /**
  * Hears of a token that changed behind this page's back: told by another tab, or found when one comes back to this
  * one, also out of the browser's back-forward cache.
  */
 export const onTokenChange = (changed: () => void): void => {
-  channel?.addEventListener('message', changed);
+  channel.hear(changed);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') changed();
   });

@@ -1,11 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useText } from '../../../forms/useText';
 import type { ApiKey, NewKey } from '../../../providers/data/importCalls';
-import { Panel, Rows, Stack } from '../styles';
+import { FetchedRows } from '../FetchedRows';
+import { Panel, Stack } from '../styles';
 import { useCalls, useImportKey } from '../useImports';
 import { ApiLog } from './ApiLog';
 import { CreateKey } from './CreateKey';
@@ -28,29 +26,6 @@ export const ApiKeys = () => {
     queryFn: async ({ signal }) => (await calls()).keys(signal),
   });
   const anew = () => void cache.invalidateQueries({ queryKey });
-  const list = () => {
-    if (error)
-      return (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{text('torvet.actions.retry')}</Button>}
-        >
-          {text('torvet.apiKey.failed')}
-        </Alert>
-      );
-    if (data?.length === 0) return <p className="quiet">{text('torvet.apiKey.empty')}</p>;
-    return (
-      <Rows>
-        {data?.map((key) => <KeyRow key={key.ID} apiKey={key} onRevoke={() => setRevoking(key)} />) ??
-          [1, 2].map((row) => (
-            <li key={row} aria-hidden="true">
-              <Skeleton width="30%" />
-              <Skeleton width="50%" />
-            </li>
-          ))}
-      </Rows>
-    );
-  };
   return (
     <Stack>
       <Panel aria-labelledby={heading}>
@@ -62,7 +37,11 @@ export const ApiKeys = () => {
             anew();
           }}
         />
-        {list()}
+        <FetchedRows
+          fetched={{ items: data, failed: error !== null, retry: () => void refetch() }}
+          texts={{ failed: text('torvet.apiKey.failed'), empty: text('torvet.apiKey.empty') }}
+          renderRow={(key) => <KeyRow key={key.ID} apiKey={key} onRevoke={() => setRevoking(key)} />}
+        />
       </Panel>
       <ExampleCall />
       <ApiLog />
