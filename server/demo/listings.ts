@@ -5,10 +5,12 @@ import { type ListingValues, listingVariant, variantFields } from '../../schemas
 import { addressID } from '../addresses/register/addressID';
 import type { RegisterStreet } from '../addresses/register/streets';
 import type { DemoAccount } from './accounts';
+import { between, round } from './amounts';
+import { economy } from './economy';
 import type { Motif } from './pictures';
 import { type Random, random } from './random';
 import { type Subject, subjects } from './subjects';
-import { priceLevel, zipCodesOf } from './towns';
+import { zipCodesOf } from './towns';
 
 export interface DemoImage {
   motif: Motif;
@@ -53,69 +55,10 @@ const pickStatus = (chance: Random): StatusID => {
   return statuses.active;
 };
 
-const round = (value: number, step: number) => Math.round(value / step) * step;
-const between = (chance: Random, [low, high]: readonly [number, number]) =>
-  low + (high - low) * chance.next();
-
 const danish = (value: number) => new Intl.NumberFormat('da-DK').format(value);
 
 const mail = (name: string, { email }: DemoAccount) =>
   `${name.split(' ')[0]?.toLowerCase().replaceAll('æ', 'ae').replaceAll('ø', 'oe').replaceAll('å', 'aa') ?? 'post'}@${email.split('@')[1] ?? ''}`;
-
-const economy = (subject: Subject, area: number, zipCode: string, chance: Random): ListingValues => {
-  const perM2 = between(chance, subject.price) * priceLevel(zipCode);
-  if (subject.family === 'officespace') {
-    const seat = round(perM2, 50);
-    const seats = Math.max(4, Math.round(area / 14));
-    const flexible = {
-      seatsMin: 1,
-      seatsMax: Math.max(2, Math.round(seats / 3)),
-      priceMin: round(seat * 0.6, 50),
-      priceMax: round(seat * 0.8, 50),
-    };
-    return {
-      fixedSeating: { seatsMin: 1, seatsMax: seats, priceMin: seat, priceMax: round(seat * 1.3, 50) },
-      ...(chance.chance(0.8) ? { flexibleSeating: flexible } : {}),
-      ...(chance.chance(0.6)
-        ? {
-            officeSeating: {
-              seatsMin: 2,
-              seatsMax: 12,
-              priceMin: round(seat * 2.4, 100),
-              priceMax: round(seat * 12, 500),
-              sqMMin: 12,
-              sqMMax: 60,
-            },
-          }
-        : {}),
-      openingHours: Object.fromEntries(
-        ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day) => [
-          day,
-          { opens: '07:30', closes: day === 'friday' ? '16:00' : '18:00' },
-        ]),
-      ),
-    };
-  }
-  if (subject.family === 'rental') {
-    return {
-      yearlyRent: Math.max(24_000, round(perM2 * area, 1000)),
-      yearlyOperatingCost: round(between(chance, [120, 260]) * area, 1000),
-      ...(subject.subcategory === 5 && chance.chance(0.6)
-        ? { compensation: round(between(chance, [150_000, 900_000]), 10_000) }
-        : {}),
-    };
-  }
-  const salesPrice = Math.max(500_000, round(perM2 * area, 50_000));
-  if (subject.family === 'sales')
-    return { salesPrice, yearlyOperatingCost: round(between(chance, [60, 180]) * area, 1000) };
-  const rate = between(chance, [0.046, 0.082]);
-  const yearlyOperatingCost = round(salesPrice * 0.008, 1000);
-  return {
-    salesPrice,
-    yearlyOperatingCost,
-    yearlyRentalIncome: round(salesPrice * rate, 1000) + yearlyOperatingCost,
-  };
-};
 
 const describe = (subject: Subject, area: number, city: string, chance: Random): string => {
   const openings = [
