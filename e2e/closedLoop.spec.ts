@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
+import { chooseAction } from './support/actions';
 import type { Api } from './support/api';
 import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
@@ -15,11 +16,6 @@ const totalsOf = async (api: Api, id: number) =>
 
 /** The server counts once a minute. */
 const counted = { timeout: 80_000, intervals: [1_000] };
-
-const chooseAction = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: 'Flere handlinger' }).click();
-  await page.getByRole('menuitem', { name }).click();
-};
 
 // In a file of its own: it waits for the minute to be over, while others run beside it.
 test('who opens the public page and asks for the number is a visit and a lead in the statistics', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { danishDate } from '../schemas/calendar';
+import { chooseAction } from './support/actions';
 import { expect, test } from './support/fixtures';
 import { listingForm } from './support/form';
 
@@ -7,12 +8,6 @@ const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const title = 'Lyse lokaler midt i byen med udsigt';
 const chip = (page: Page, status: string) => main(page).getByText(status, { exact: true }).first();
-
-/** Chooses from the menu beside the main button of a listing's page. */
-const choose = async (page: Page, action: string) => {
-  await page.getByRole('button', { name: 'Flere handlinger' }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-};
 const today = () => danishDate(new Date());
 const confirm = async (page: Page, action: string) =>
   page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
@@ -38,7 +33,7 @@ for (const { reason, text } of closings) {
     await api.activate(ID);
     await signIn('maegler');
     await page.goto(`/listings/rental/${ID}`);
-    await choose(page, 'Afmeld');
+    await chooseAction(page, 'Afmeld');
     await expect(heading(page, 'Afmeld annonce')).toBeVisible();
     await page.getByRole('radio', { name: reason }).check();
     const details = page.getByRole('textbox', { name: /^Uddybning/ });
@@ -65,7 +60,7 @@ test('a closing is corrected, and a closed listing reopened', async ({ page, sig
   await api.move(ID, 'close', { closingReason: 3, closedSince: today() });
   await signIn('maegler');
   await page.goto(`/listings/sales/${ID}`);
-  await choose(page, 'Ret afmelding');
+  await chooseAction(page, 'Ret afmelding');
   await expect(page.getByRole('radio', { name: 'Arealet på adressen er ændret' })).toBeChecked();
   await page.getByRole('radio', { name: 'Solgt' }).check();
   const price = page.getByRole('textbox', { name: 'Opnået pris' });
@@ -125,7 +120,7 @@ test('a copy keeps the case number or goes without, and a number in use is told 
   const { ID } = await api.createComplete('rental', { accountOwnerListingIdentifierID: 'KOPI-1' });
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}`);
-  await choose(page, 'Kopier');
+  await chooseAction(page, 'Kopier');
   await expect(page.getByRole('heading', { name: 'Vil du beholde sagsnummeret?' })).toBeVisible();
   await expect(page.getByText('Nogle sagssystemer kræver unikke sagsnumre.')).toBeVisible();
   await page.getByRole('button', { name: 'Ja, behold KOPI-1' }).click();
@@ -163,7 +158,7 @@ test('a deleted listing is found and restored by staff', async ({ page, signIn, 
   const { ID } = await api.createComplete('rental', { accountOwnerListingIdentifierID: 'SLET-1' });
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}`);
-  await choose(page, 'Slet');
+  await chooseAction(page, 'Slet');
   await expect(page.getByRole('dialog', { name: 'Vil du slette annoncen?' })).toContainText('i 30 dage');
   await confirm(page, 'Slet');
   await expect(page.getByText('Annoncen er slettet', { exact: true }).first()).toBeVisible();
@@ -197,7 +192,7 @@ test('staff put a listing in quarantine; its advertiser reads why, and withdraws
   const staff = await openBrowser('intern');
   await openAccount(staff);
   await staff.goto(`/listings/rental/${ID}`);
-  await choose(staff, 'Sæt i karantæne');
+  await chooseAction(staff, 'Sæt i karantæne');
   await confirm(staff, 'Sæt i karantæne');
   const reason = staff.getByRole('textbox', { name: /^Begrundelse/ });
   await expect(reason).toHaveAccessibleDescription(/Begrundelse skal være på mellem 3 og 500 tegn/);

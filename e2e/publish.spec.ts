@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Family, familyNames } from '../schemas/listing/families';
+import { chooseAction } from './support/actions';
 import { expect, test } from './support/fixtures';
 import { addThreePhotographs, fillWholeForm, listingForm } from './support/form';
 
@@ -65,8 +66,7 @@ for (const family of familyNames) {
     await (await findRow(page, 'Sagsnummer', number, `${title}, nu med altan`))
       .getByRole('link', { name: title })
       .click();
-    await page.getByRole('button', { name: 'Flere handlinger' }).click();
-    await page.getByRole('menuitem', { name: 'Deaktiver' }).click();
+    await chooseAction(page, 'Deaktiver');
     await page.getByRole('dialog').getByRole('button', { name: 'Deaktiver' }).click();
     // Told, and from then on why the public does not see it.
     await expect(page.getByText('Annoncen er deaktiveret').first()).toBeVisible();

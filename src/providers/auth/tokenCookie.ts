@@ -25,7 +25,11 @@ export const keepToken = (token: string): boolean => {
   return readToken() === token;
 };
 
-export const forgetToken = (): void => writeCookie(cookieName, '', 0);
+/** @returns true when it is gone. Reading it back has the browser finish the writing before other tabs are told. */
+export const forgetToken = (): boolean => {
+  writeCookie(cookieName, '', 0);
+  return readToken() === undefined;
+};
 
 /**
  * The claims of the kept token.
