@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import * as z from 'zod';
 import { chooseAction } from './support/actions';
 import type { Api } from './support/api';
