@@ -21,7 +21,6 @@ export const noAccess = {
 };
 
 export const notFound = {
-  title: 'Siden findes ikke',
   text: 'Den side, du ledte efter, findes ikke',
   hint: 'Adressen kan være skrevet forkert, eller siden kan være flyttet.',
   toStart: 'Til forsiden',
@@ -33,11 +32,6 @@ export const impersonation = {
   banner: 'Du er logget på som %{email} på vegne af %{account}.',
   roles: 'Roller: %{roles}',
   end: 'Afslut',
-  ended: 'Du handler ikke længere på vegne af kontoen.',
   start: 'Handl på vegne af kontoen',
-  reason: 'Begrundelse',
-  reasonHelp: 'Begrundelsen gemmes og kan ses af kontoens administratorer.',
   expires: 'Udløber kl. %{time}',
-  expired: 'Adgangen på vegne af kontoen er udløbet.',
-  notWhileActing: 'Det kan ikke gøres, mens du handler på vegne af en konto.',
 };

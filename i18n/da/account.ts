@@ -1,43 +1,6 @@
-/** Labels of a company account and its users. */
+/** Labels of a company account. */
 export const account = {
-  title: 'Konto',
-  listTitle: 'Vælg konto',
-  fields: {
-    ID: 'Id',
-    type: 'Type',
-    accountType: 'Kontotype',
-    name: 'Virksomhedsnavn',
-    email: 'E-mail (offentlig)',
-    ccEmail: 'Kopimodtagere (e-mail)',
-    website: 'Hjemmeside',
-    phoneNumber: 'Telefonnummer',
-    description: 'Beskrivelse',
-    address: 'Adresse',
-    streetName: 'Vejnavn',
-    streetNumber: 'Husnummer',
-    floor: 'Etage',
-    door: 'Side/dør',
-    zipCode: 'Postnummer',
-    city: 'By',
-    logo: 'Logo (URL)',
-    organization: 'Organisation',
-    user: 'Bruger',
-    listingSupplier: 'Annonceleverandør',
-    billingId: 'Fakturanummer',
-    permissions: 'Rettigheder',
-    userRoles: 'Brugerroller',
-  },
-  users: 'Kontoens brugere',
-  userName: 'Navn',
-  userEmail: 'E-mail',
-  userRole: 'Rolle',
-  notRegistered: 'Brugeren er endnu ikke registreret',
-  ambiguousUser: 'Flere brugere har denne e-mail. Vælg den rigtige.',
-  userExists: 'Brugeren er allerede tilføjet',
-  removeSelf: 'Er du sikker på, at du vil fjerne dig selv fra kontoen?',
-  lastAdministrator: 'Kontoen skal have mindst én administrator.',
-  userNotFound: 'Brugeren findes ikke',
-  listings: '%{smart_count} annonce |||| %{smart_count} annoncer',
+  fields: { accountType: 'Kontotype', billingId: 'Fakturanummer', userRoles: 'Brugerroller' },
 };
 
 /** Choosing which account to work in. */
@@ -47,7 +10,6 @@ export const selectAccount = {
   introRoles: 'Vælg den brugerrolle, du vil arbejde med.',
   introStaff: 'Vælg en konto og de brugerroller, du vil se den med.',
   search: 'Søg efter konto',
-  roles: 'Dine roller: %{roles}',
   chooseRole: 'Vælg brugerrolle',
   roleRequired: 'Vælg mindst én brugerrolle',
   reason: 'Begrundelse',
@@ -57,14 +19,11 @@ export const selectAccount = {
   noAccounts: 'Du er ikke tilknyttet nogen konto',
   current: 'Valgt nu',
   choose: 'Vælg %{name}',
-  chosen: '%{name} er valgt',
   count: '%{smart_count} konto |||| %{smart_count} konti',
   allRoles: 'Alle dine roller',
   accountRequired: 'Vælg en konto',
   asStaff: 'Åbn som intern administrator',
   asStaffHelp: 'Eller åbn kontoen i dit eget navn, med alle rettigheder.',
-  chosenAccount: 'Valgt konto',
-  otherAccount: 'Vælg en anden konto',
 };
 
 /** The account index, where `/` leads when no account is active. */

@@ -2,9 +2,6 @@
 export const app = {
   offline: 'Du er offline. Det, du skriver, gemmes her på enheden, til forbindelsen er tilbage.',
   offlineSignIn: 'Du er offline. Du kan logge ind, når forbindelsen er tilbage.',
-  online: 'Forbindelsen er tilbage.',
-  newVersionTitle: 'Der er kommet en ny version',
-  newVersionText: 'Siden skal genindlæses for at fortsætte.',
   reload: 'Genindlæs',
   crashTitle: 'Noget gik galt',
   crashText: 'Siden kunne ikke vises. Det, du har skrevet i en formular, er gemt her på enheden.',

@@ -11,10 +11,7 @@ export const auth = {
     submitting: 'Logger ind …',
     forgotten: 'Glemt adgangskode?',
     showPassword: 'Vis adgangskode',
-    hidePassword: 'Skjul adgangskode',
     capsLock: 'Caps Lock er slået til',
-    becomeAdvertiser: 'Bliv annoncør',
-    noUser: 'Har du ikke en bruger?',
     demoTitle: 'Prøv med et demologin',
     demoText: 'Alle har adgangskoden %{password}.',
     demoWho: {
@@ -34,7 +31,6 @@ export const auth = {
     sessionEnded: 'Du blev logget ud, fordi din session udløb. Log ind for at fortsætte, hvor du slap.',
     pitchTitle: 'Fra kladde til kontrakt',
     pitchText: 'Annoncer for erhvervslokaler, ejendomme og kontorpladser – samlet ét sted.',
-    illustration: 'Et torv med bygninger, træer og en cykel',
   },
   errors: {
     unknown_user_or_password: 'E-mailen eller adgangskoden er ikke rigtig.',
@@ -73,8 +69,6 @@ export const auth = {
     repeat: 'Gentag adgangskoden',
     submit: 'Gem adgangskode',
     submitting: 'Gemmer …',
-    doneTitle: 'Adgangskoden er skiftet',
-    doneText: 'Du er logget ud på alle enheder. Log ind med din nye adgangskode.',
     missingTitle: 'Linket er ikke helt',
     missingText: 'Adressen mangler en del af linket. Brug hele linket fra e-mailen, eller bed om et nyt.',
     expiredTitle: 'Linket virker ikke længere',
@@ -86,6 +80,5 @@ export const auth = {
     pending: 'Du logges ind …',
     reference: 'Fejlkode: %{code}',
     logout: 'Log ud',
-    retry: 'Log ind igen',
   },
 };

@@ -32,20 +32,3 @@ export const closing = {
   failed: 'Annoncen kunne ikke afmeldes',
   notPossible: 'Annoncen kan ikke afmeldes, når den har status %{status}.',
 };
-
-/** The user's own profile. */
-export const profile = {
-  title: 'Min profil',
-  activeRoles: 'Aktive brugerroller',
-  selectedAccount: 'Valgt konto',
-  changePassword: 'Skift adgangskode',
-  delete: 'Slet profil',
-  cookieSettings: 'Cookieindstillinger',
-  resetSent: 'Vi har sendt en e-mail med et link til at vælge en ny adgangskode. Du logges nu ud.',
-  resetFailed: 'E-mailen kunne ikke sendes. Du logges nu ud.',
-  deleted: 'Profilen er slettet – du logges ud',
-  deleteFailed: 'Sletningen kunne ikke gennemføres',
-  deleteConfirm: 'Skriv din e-mail for at bekræfte',
-  lastAdministratorOf: 'Du er den sidste administrator på %{accounts}. Giv en anden rollen først.',
-  downloadData: 'Hent mine data',
-};

@@ -23,8 +23,6 @@ export const listingImport = {
   notFound: 'Importen findes ikke længere.',
   again: 'Importer en fil til',
   back: 'Alle importer',
-  steps: 'Trin i importen',
-  step: { mapping: 'Kolonner', checked: 'Kontrol', done: 'Import' },
   rows: '%{smart_count} række |||| %{smart_count} rækker',
   mappingTitle: 'Hvad betyder kolonnerne?',
   mappingHelp: 'Vi har gættet ud fra navnene. Det, du vælger, huskes til næste gang.',

@@ -7,7 +7,7 @@ export const da = {
   torvet,
   resources: {
     listings: { name: torvet.listing.name, fields: { ...torvet.listing.record, ...torvet.listing.fields } },
-    accounts: { name: 'Konto |||| Konti', fields: torvet.account.fields },
+    accounts: { name: 'Konto |||| Konti' },
     users: { name: 'Bruger |||| Brugere' },
   },
 };

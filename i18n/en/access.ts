@@ -22,7 +22,6 @@ export const noAccess = {
 } satisfies typeof da.noAccess;
 
 export const notFound = {
-  title: 'Page not found',
   text: 'The page you were looking for does not exist',
   hint: 'The address may be misspelt, or the page may have moved.',
   toStart: 'To the front page',
@@ -33,11 +32,6 @@ export const impersonation = {
   banner: 'You are logged in as %{email} on behalf of %{account}.',
   roles: 'Roles: %{roles}',
   end: 'End',
-  ended: 'You no longer act on behalf of the account.',
   start: 'Act on behalf of the account',
-  reason: 'Reason',
-  reasonHelp: "The reason is kept and can be seen by the account's administrators.",
   expires: 'Expires at %{time}',
-  expired: 'The access on behalf of the account has expired.',
-  notWhileActing: 'This cannot be done while you act on behalf of an account.',
 } satisfies typeof da.impersonation;

@@ -1,44 +1,7 @@
 import type * as da from '../da/account';
 
 export const account = {
-  title: 'Account',
-  listTitle: 'Select account',
-  fields: {
-    ID: 'Id',
-    type: 'Type',
-    accountType: 'Account type',
-    name: 'Company name',
-    email: 'E-mail (public)',
-    ccEmail: 'Copy recipients (e-mail)',
-    website: 'Website',
-    phoneNumber: 'Phone number',
-    description: 'Description',
-    address: 'Address',
-    streetName: 'Street name',
-    streetNumber: 'Street number',
-    floor: 'Floor',
-    door: 'Side/door',
-    zipCode: 'Zip code',
-    city: 'City',
-    logo: 'Logo (URL)',
-    organization: 'Organization',
-    user: 'User',
-    listingSupplier: 'Listing supplier',
-    billingId: 'Invoice number',
-    permissions: 'Permissions',
-    userRoles: 'User roles',
-  },
-  users: 'Users of the account',
-  userName: 'Name',
-  userEmail: 'E-mail',
-  userRole: 'Role',
-  notRegistered: 'The user is not registered yet',
-  ambiguousUser: 'Several users have this e-mail. Choose the right one.',
-  userExists: 'The user has already been added',
-  removeSelf: 'Are you sure that you want to remove yourself from the account?',
-  lastAdministrator: 'The account must have at least one administrator.',
-  userNotFound: 'The user does not exist',
-  listings: '%{smart_count} listing |||| %{smart_count} listings',
+  fields: { accountType: 'Account type', billingId: 'Invoice number', userRoles: 'User roles' },
 } satisfies typeof da.account;
 
 export const selectAccount = {
@@ -47,7 +10,6 @@ export const selectAccount = {
   introRoles: 'Choose the user role to work with.',
   introStaff: 'Choose an account and the user roles to see it with.',
   search: 'Search for an account',
-  roles: 'Your roles: %{roles}',
   chooseRole: 'Select user role',
   roleRequired: 'Select at least one user role',
   reason: 'Reason',
@@ -57,14 +19,11 @@ export const selectAccount = {
   noAccounts: 'You do not belong to any account',
   current: 'Selected now',
   choose: 'Select %{name}',
-  chosen: '%{name} is selected',
   count: '%{smart_count} account |||| %{smart_count} accounts',
   allRoles: 'All your roles',
   accountRequired: 'Select an account',
   asStaff: 'Open as internal administrator',
   asStaffHelp: 'Or open the account in your own name, with all rights.',
-  chosenAccount: 'Selected account',
-  otherAccount: 'Select another account',
 } satisfies typeof da.selectAccount;
 
 export const accountIndex = {

@@ -3,9 +3,6 @@ import type { app as da } from '../da/app';
 export const app = {
   offline: 'You are offline. What you write is kept on this device until the connection is back.',
   offlineSignIn: 'You are offline. You can log in when the connection is back.',
-  online: 'The connection is back.',
-  newVersionTitle: 'There is a new version',
-  newVersionText: 'The page has to be reloaded to continue.',
   reload: 'Reload',
   crashTitle: 'Something went wrong',
   crashText: 'The page could not be shown. What you have written in a form is kept on this device.',

@@ -10,10 +10,7 @@ export const auth = {
     submitting: 'Logging in …',
     forgotten: 'Forgotten password?',
     showPassword: 'Show password',
-    hidePassword: 'Hide password',
     capsLock: 'Caps Lock is on',
-    becomeAdvertiser: 'Become an advertiser',
-    noUser: 'No user yet?',
     demoTitle: 'Try a demo login',
     demoText: 'All have the password %{password}.',
     demoWho: {
@@ -33,7 +30,6 @@ export const auth = {
     sessionEnded: 'You were logged out because your session expired. Log in to continue where you left off.',
     pitchTitle: 'From draft to deal',
     pitchText: 'Listings for premises, property and office space – all in one place.',
-    illustration: 'A square with buildings, trees and a bicycle',
   },
   errors: {
     unknown_user_or_password: 'The e-mail or the password is not right.',
@@ -73,8 +69,6 @@ export const auth = {
     repeat: 'Repeat the password',
     submit: 'Save password',
     submitting: 'Saving …',
-    doneTitle: 'The password has been changed',
-    doneText: 'You are logged out on all devices. Log in with your new password.',
     missingTitle: 'The link is not whole',
     missingText:
       'The address lacks a part of the link. Use the whole link from the e-mail, or ask for a new one.',
@@ -87,6 +81,5 @@ export const auth = {
     pending: 'You are being logged in …',
     reference: 'Error code: %{code}',
     logout: 'Log out',
-    retry: 'Log in again',
   },
 } satisfies typeof da;

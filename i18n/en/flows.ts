@@ -32,19 +32,3 @@ export const closing = {
   failed: 'The listing could not be closed',
   notPossible: 'The listing cannot be closed while its status is %{status}.',
 } satisfies typeof da.closing;
-
-export const profile = {
-  title: 'My profile',
-  activeRoles: 'Active user roles',
-  selectedAccount: 'Selected account',
-  changePassword: 'Change password',
-  delete: 'Delete profile',
-  cookieSettings: 'Cookie settings',
-  resetSent: 'We have sent an e-mail with a link to choose a new password. You will now be logged out.',
-  resetFailed: 'The e-mail could not be sent. You will now be logged out.',
-  deleted: 'Profile deleted – logging out',
-  deleteFailed: 'The deletion could not be completed',
-  deleteConfirm: 'Type your e-mail to confirm',
-  lastAdministratorOf: 'You are the last administrator of %{accounts}. Give someone else the role first.',
-  downloadData: 'Download my data',
-} satisfies typeof da.profile;

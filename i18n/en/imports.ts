@@ -22,8 +22,6 @@ export const listingImport = {
   notFound: 'The import is no longer there.',
   again: 'Import another file',
   back: 'All imports',
-  steps: 'Steps of the import',
-  step: { mapping: 'Columns', checked: 'Check', done: 'Import' },
   rows: '%{smart_count} row |||| %{smart_count} rows',
   mappingTitle: 'What do the columns mean?',
   mappingHelp: 'We have guessed from the names. What you choose is remembered for next time.',

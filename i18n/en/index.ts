@@ -8,7 +8,7 @@ export const en = {
   torvet,
   resources: {
     listings: { name: torvet.listing.name, fields: { ...torvet.listing.record, ...torvet.listing.fields } },
-    accounts: { name: 'Account |||| Accounts', fields: torvet.account.fields },
+    accounts: { name: 'Account |||| Accounts' },
     users: { name: 'User |||| Users' },
   },
 } satisfies Messages;

@@ -6,10 +6,9 @@ import { app } from './app';
 import { auth } from './auth';
 import { common } from './common';
 import { error } from './errors';
-import { closing, copy, profile } from './flows';
+import { closing, copy } from './flows';
 import { address, completeness, conflict, draft, form, image } from './form';
 import * as imports from './imports';
-import { consent, favorites, searchAgent, statistics } from './insight';
 import * as life from './life';
 import { listing } from './listing';
 import { history, listingCreate, listingIndex, listingShow } from './listingIndex';
@@ -56,12 +55,7 @@ export const torvet = {
   copy,
   closing,
   promotion,
-  profile,
   publicListing,
   listingStatistics,
-  statistics,
-  searchAgent,
-  favorites,
-  consent,
   mail,
 } satisfies TorvetMessages;

@@ -86,7 +86,6 @@ const quoted: [string, string][] = [
   ['torvet.error.endpoint_not_found', 'Endpoint ikke fundet (%{endpoint})'],
   ['torvet.error.unknown', 'Noget gik galt. Kontakt venligst vores support hvis problemet fortsætter'],
   ['torvet.error.address_lookup', 'Noget gik galt'],
-  ['torvet.navigation.showAllAnnouncements', 'Vis alle meddelelser'],
   ['torvet.auth.identityProvider.title', 'Fejl med brugeren'],
   ['torvet.copy.failed', 'Fejl opstod ved kopiering'],
   ['torvet.actions.reopen', 'Genaktiver'],
@@ -114,17 +113,33 @@ const otherNames = new Set([
   'torvet.renewal',
 ]);
 
+const code = ['src', 'resources', 'server', 'schemas', 'scripts', 'i18n']
+  .flatMap(sources)
+  .filter((file) => !/^i18n\/(da|en)\//.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
 it('are there for every key that the code names', () => {
-  const named = ['src', 'resources', 'server', 'schemas'].flatMap((folder) =>
-    sources(folder).flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/'(torvet\.[\w.]+\w)'/g)].map(([, key = '']) => ({
-        file,
-        key,
-      })),
-    ),
+  const named = code.flatMap(({ file, text }) =>
+    [...text.matchAll(/'(torvet\.[\w.]+\w)'/g)].map(([, key = '']) => ({ file, key })),
   );
   expect(named.length).toBeGreaterThan(50);
   const isKnown = (key: string) =>
     danish.has(key) || [...danish.keys()].some((known) => known.startsWith(`${key}.`));
   expect(named.filter(({ key }) => !isKnown(key) && !otherNames.has(key))).toEqual([]);
+});
+
+/** Taken as a whole: the labels of a listing's fields, and words that the server reads from their object. */
+const takenWhole = ['torvet.listing.', 'torvet.apiKey.outcome.'];
+
+it('are all said somewhere', () => {
+  const all = code.map(({ text }) => text).join('\n');
+  const named = new Set([...all.matchAll(/'(torvet\.[\w.]+\w)'/g)].map(([, key]) => key));
+  const built = [...all.matchAll(/`(torvet\.\w+\.[^`]*)`/g)].map(
+    ([, key = '']) => new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '.+')}$`),
+  );
+  const isSaid = (key: string) =>
+    named.has(key) ||
+    takenWhole.some((start) => key.startsWith(start)) ||
+    built.some((pattern) => pattern.test(key));
+  expect([...danish.keys()].filter((key) => key.startsWith('torvet.') && !isSaid(key))).toEqual([]);
 });

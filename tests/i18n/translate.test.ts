@@ -19,11 +19,11 @@ describe('translate', () => {
   });
 
   it.each([
-    [1, '1 annonce'],
-    [0, '0 annoncer'],
-    [12, '12 annoncer'],
+    [1, '1 række'],
+    [0, '0 rækker'],
+    [12, '12 rækker'],
   ])('counts %i as %s', (smart_count, text) => {
-    expect(translate(catalogue.da, 'torvet.account.listings', { smart_count })).toBe(text);
+    expect(translate(catalogue.da, 'torvet.listingImport.rows', { smart_count })).toBe(text);
   });
 
   it('gives an unknown key back, never something of the object it looks in', () => {
