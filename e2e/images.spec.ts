@@ -10,6 +10,10 @@ const sources = (page: Page) =>
     .getByRole('img')
     .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
 
+/** The server has taken the order and the texts of the pictures. */
+const arranged = (page: Page) =>
+  page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/images'));
+
 test('pictures are put in order by keyboard, and the first is the cover', async ({ page, signIn, as }) => {
   const { ID } = await (await as('maegler')).createComplete('rental');
   await signIn('maegler');
@@ -17,11 +21,13 @@ test('pictures are put in order by keyboard, and the first is the cover', async 
   await expect(pictures(page)).toHaveCount(3);
   const [first, second, third] = await sources(page);
   await page.getByRole('button', { name: 'Flyt billede 1' }).focus();
+  const taken = arranged(page);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Billedet er nu nummer 2 af 3')).toBeAttached();
   await expect.poll(() => sources(page)).toEqual([second, first, third]);
   await expect(pictures(page).first()).toContainText('Forsidebillede');
 
+  await taken;
   await page.reload();
   await expect(pictures(page)).toHaveCount(3);
   expect(await sources(page)).toEqual([second, first, third]);
@@ -94,8 +100,48 @@ test('a picture has a text for those who do not see it', async ({ page, signIn, 
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}/update`);
   const text = pictures(page).first().getByRole('textbox', { name: 'Alternativ tekst' });
-  await text.fill('Facaden set fra torvet');
-  await text.blur();
+  await text.click();
+  await page.keyboard.type('Facaden set fra torvet');
+  // Loading the tab anew with the cursor still in the field: the browser asks, and one stays.
+  const taken = arranged(page);
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  await page.evaluate(() => window.location.reload());
+  await taken;
+  await expect(text).toBeFocused();
   await page.goto(`/listings/rental/${ID}`);
   await expect(page.getByRole('img', { name: 'Facaden set fra torvet' }).first()).toBeVisible();
+});
+
+test('pictures that are on their way are asked about before the page is left', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const { ID } = await (await as('maegler')).create('rental');
+  const [picture] = await photographs(1);
+  if (!picture) throw new Error('No photograph');
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}/update`);
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(`**/api/v2/listings/${ID}/images`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Vælg filer' }).click();
+  await (await chooser).setFiles([picture]);
+  await expect(page.getByRole('progressbar').first()).toBeVisible();
+
+  const toListings = page.getByRole('navigation').getByRole('link', { name: 'Annoncer', exact: true });
+  await toListings.click();
+  const warning = page.getByRole('dialog', { name: 'Vil du forlade siden?' });
+  await expect(warning).toContainText('Der er stadig billeder på vej.');
+  await warning.getByRole('button', { name: 'Bliv på siden' }).click();
+  go();
+  await expect(pictures(page)).toHaveCount(1);
+  await toListings.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
 });

@@ -43,7 +43,10 @@ export const draft = {
   discard: 'Kassér dem',
   outdated: 'Annoncen er ændret på serveren siden.',
   leaveTitle: 'Vil du forlade siden?',
-  leaveText: 'Dine ændringer er ikke gemt på serveren. De gemmes her på enheden, så du kan fortsætte senere.',
+  leaving: {
+    fields: 'Dine ændringer er ikke gemt på serveren. De gemmes her på enheden, så du kan fortsætte senere.',
+    pictures: 'Der er stadig billeder på vej. Forlader du siden nu, bliver de ikke tilføjet.',
+  },
   leave: 'Forlad siden',
   stay: 'Bliv på siden',
 };

@@ -44,8 +44,11 @@ export const draft = {
   discard: 'Discard them',
   outdated: 'The listing has been changed on the server since.',
   leaveTitle: 'Leave the page?',
-  leaveText:
-    'Your changes are not saved on the server. They are kept on this device, so that you can continue later.',
+  leaving: {
+    fields:
+      'Your changes are not saved on the server. They are kept on this device, so that you can continue later.',
+    pictures: 'Pictures are still on their way. If you leave the page now, they will not be added.',
+  },
   leave: 'Leave the page',
   stay: 'Stay on the page',
 } satisfies typeof da.draft;

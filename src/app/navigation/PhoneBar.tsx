@@ -1,15 +1,15 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../forms/useText';
 import { Logo, LogoMark } from '../brand/Logo';
+import { fetched } from '../fetched';
 import { loginPath } from '../redirect';
 import { token } from '../theme/tokens';
 import type { NavigationProps } from './DeskRows';
 
-const fetchMenu = async () => ({ default: (await import('./PhoneMenu')).PhoneMenu });
-const PhoneMenu = lazy(fetchMenu);
+const PhoneMenu = fetched(async () => (await import('./PhoneMenu')).PhoneMenu);
 
 const Bar = styled('header')(({ theme }) => ({
   display: 'none',
@@ -49,7 +49,6 @@ export const PhoneBar = ({ session, email }: NavigationProps) => {
   const { text } = useText();
   const [open, setOpen] = useState(false);
   const active = session?.active;
-  const fetchAhead = () => void fetchMenu().catch(() => undefined);
   return (
     <Bar>
       <Link to="/" aria-label={text('torvet.common.appName')}>
@@ -76,8 +75,8 @@ export const PhoneBar = ({ session, email }: NavigationProps) => {
         aria-haspopup="dialog"
         aria-expanded={open}
         sx={{ width: 48, height: 48 }}
-        onPointerDown={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerDown={PhoneMenu.fetchAhead}
+        onFocus={PhoneMenu.fetchAhead}
         onClick={() => setOpen(true)}
       >
         <MenuIcon />

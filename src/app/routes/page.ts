@@ -1,6 +1,7 @@
-import { type ComponentType, createElement, lazy, type ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { RouteMatch } from '../../permissions/matchRoute';
 import type { Session, SessionAccount } from '../../permissions/session';
+import { fetched } from '../fetched';
 
 /** What a page for signed-in users is opened with; the guard has seen to it that both are there. */
 export interface Opened {
@@ -17,25 +18,10 @@ export interface BuiltPage {
   instance?: string;
 }
 
-/** A component that is fetched when it is drawn; one that could not be fetched is fetched anew the next time. */
-const fetched = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
-  const begin = (): ComponentType<Props> =>
-    lazy(async () => {
-      try {
-        return { default: await load() };
-      } catch (error) {
-        current = begin();
-        throw error;
-      }
-    });
-  let current = begin();
-  return () => current;
-};
-
 /** A page that finds out by itself who is looking. @param load imports the component. */
 export const openPage = (load: () => Promise<ComponentType>): BuiltPage => {
   const page = fetched(load);
-  return { fetch: load, draw: () => createElement(page()) };
+  return { fetch: load, draw: () => createElement(page) };
 };
 
 /**
@@ -52,7 +38,7 @@ export const accountPage = <Props extends object>(
     fetch: load,
     draw: (session) => {
       if (!session?.active) throw new Error('A page on an account without one');
-      return createElement(page(), propsOf({ session, account: session.active }));
+      return createElement(page, propsOf({ session, account: session.active }));
     },
     ...(instance ? { instance } : {}),
   };

@@ -35,6 +35,7 @@ export const ImageManager = ({ images: state, services, listingID }: ImageManage
     room: max - images.length,
     max,
     onAdded: state.take,
+    onUnderWay: state.sending,
   });
   const [refused, setRefused] = useState<string>();
   const [announcement, setAnnouncement] = useState('');

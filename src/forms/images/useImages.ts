@@ -16,6 +16,12 @@ export interface ImagesState {
   /** Shows another arrangement at once and sends it; what the server refuses is taken back. */
   arrange: (images: readonly ListingImage[], coverWithoutText?: boolean) => void;
   remove: (imageID: string) => Promise<void>;
+  /** Told how many pictures are on their way to the server. */
+  sending: (count: number) => void;
+  /** Whether pictures are on their way: they are lost when the page is left. */
+  isSending: () => boolean;
+  /** Whether a change is on its way: it is lost when the tab is closed or loaded anew. */
+  isChanging: () => boolean;
 }
 
 /** What a refusal for an older version says of the pictures now. */
@@ -36,6 +42,7 @@ export const useImages = (
   const server = useRef(initial);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
+  const sent = useRef(0);
 
   const reset = useCallback((answer: ListingImages) => {
     server.current = answer;
@@ -68,6 +75,10 @@ export const useImages = (
     },
     [take],
   );
+
+  const sending = useCallback((count: number) => {
+    sent.current = count;
+  }, []);
 
   return useMemo(() => {
     const send = async (id: number, images: readonly ListingImage[], coverWithoutText?: boolean) => {
@@ -102,6 +113,9 @@ export const useImages = (
         if (listingID === undefined) return;
         await inTurn(() => services.remove(listingID, imageID));
       },
+      sending,
+      isSending: () => sent.current > 0,
+      isChanging: () => waiting.current > 0,
     };
-  }, [shown, problem, take, reset, inTurn, services, listingID]);
+  }, [shown, problem, take, reset, sending, inTurn, services, listingID]);
 };

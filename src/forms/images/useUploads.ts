@@ -32,10 +32,12 @@ interface UploadsOptions {
   /** The most a listing can have. */
   max: number;
   onAdded: (answer: ListingImages) => void;
+  /** Told how many are under way; none once nobody watches them any more. */
+  onUnderWay: (count: number) => void;
 }
 
 /** Sends pictures, a few at a time: progress, cancel and retry for each. */
-export const useUploads = ({ services, listingID, room, max, onAdded }: UploadsOptions) => {
+export const useUploads = ({ services, listingID, room, max, onAdded, onUnderWay }: UploadsOptions) => {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const sources = useRef(new Map<string, { source: Source; cancel: AbortController }>());
   const lane = useRef({ running: 0, waiting: [] as string[] });
@@ -139,6 +141,10 @@ export const useUploads = ({ services, listingID, room, max, onAdded }: UploadsO
     [change, start],
   );
 
+  useEffect(() => {
+    onUnderWay(underWay);
+    return () => onUnderWay(0);
+  }, [underWay, onUnderWay]);
   useEffect(() => {
     const known = sources.current;
     return () => {

@@ -8,15 +8,32 @@ import { useEffect, useId } from 'react';
 import { useBlocker } from 'react-admin';
 import { useText } from '../useText';
 
+/** What one would lose: what was typed, or pictures and changes of them that are still on their way. */
+export type AtStake = 'fields' | 'pictures';
+
+/** Going on to another page of the app, or the tab being closed or loaded anew. */
+export type Leaving = 'leave' | 'unload';
+
+type AskWhatIsAtStake = (leaving: Leaving) => readonly AtStake[];
+
+/** What is being typed counts when its field is left, which neither closing a tab nor the Back key does. */
+const settleTyping = () => {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLElement)) return;
+  field.blur();
+  field.focus({ preventScroll: true });
+};
+
 /** Asks the browser to ask, when the tab is closed or reloaded. */
-const useUnloadWarning = (warn: () => boolean) => {
+const useUnloadWarning = (atStake: AskWhatIsAtStake) => {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (warn()) event.preventDefault();
+      settleTyping();
+      if (atStake('unload').length > 0) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [warn]);
+  }, [atStake]);
 };
 
 /** A new listing that is saved gets an address of its own, and its form goes on. */
@@ -25,22 +42,25 @@ const isSamePage = (state: unknown) =>
 
 /**
  * Asks before an edited form is left: by a link, by the browser's Back and Forward, by closing the tab.
- * @param warn whether there is anything to lose right now.
+ * @param atStake what there is to lose right now.
  */
-export const LeaveWarning = ({ warn }: { warn: () => boolean }) => {
+export const LeaveWarning = ({ atStake }: { atStake: AskWhatIsAtStake }) => {
   const { text } = useText();
   const titleId = useId();
-  useUnloadWarning(warn);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && !isSamePage(nextLocation.state) && warn(),
-  );
+  useUnloadWarning(atStake);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (currentLocation.pathname === nextLocation.pathname || isSamePage(nextLocation.state)) return false;
+    settleTyping();
+    return atStake('leave').length > 0;
+  });
   if (blocker.state !== 'blocked') return null;
   return (
     <Dialog open onClose={() => blocker.reset()} aria-labelledby={titleId} maxWidth="xs">
       <DialogTitle id={titleId}>{text('torvet.draft.leaveTitle')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{text('torvet.draft.leaveText')}</DialogContentText>
+        {atStake('leave').map((lost) => (
+          <DialogContentText key={lost}>{text(`torvet.draft.leaving.${lost}`)}</DialogContentText>
+        ))}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={() => blocker.proceed()}>

@@ -1,15 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { createContext, lazy, type ReactNode, Suspense, useContext, useId, useMemo, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useContext, useId, useMemo, useState } from 'react';
 import type { DialogAction, ListResource } from '../../../resources/listResource';
+import { fetched } from '../../app/fetched';
 import { radii, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
 import { type Row, rowTitle } from '../row';
 import { type Offering, rowActions } from './rowActions';
 
-const fetchMenu = () => import('./ActionMenu');
-const ActionMenu = lazy(async () => ({ default: (await fetchMenu()).ActionMenu }));
-/** On the way to the button: by the time it is pressed, the menu is there. One that is not is told when it is opened. */
-const fetchAhead = () => void fetchMenu().catch(() => undefined);
+const ActionMenu = fetched(async () => (await import('./ActionMenu')).ActionMenu);
 
 const Dots = styled('button')({
   display: 'grid',
@@ -52,8 +50,8 @@ export const RowMenuButton = ({ row }: { row: Row }) => {
       aria-haspopup="menu"
       aria-expanded={isOpen}
       aria-controls={isOpen ? menu.menuID : undefined}
-      onPointerEnter={fetchAhead}
-      onFocus={fetchAhead}
+      onPointerEnter={ActionMenu.fetchAhead}
+      onFocus={ActionMenu.fetchAhead}
       onClick={(event) => menu.open({ row, anchor: event.currentTarget })}
     >
       <svg viewBox="0 0 20 20" width="20" height="20" fill="currentColor" aria-hidden="true">

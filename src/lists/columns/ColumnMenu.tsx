@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { fetched } from '../../app/fetched';
 import { useText } from '../../forms/useText';
 import { useMenuButton } from '../actions/useMenuButton';
 import type { ColumnChoice } from './useColumnChoice';
 
-const fetchList = () => import('./ColumnList');
-const ColumnList = lazy(async () => ({ default: (await fetchList()).ColumnList }));
-const fetchAhead = () => void fetchList().catch(() => undefined);
+const ColumnList = fetched(async () => (await import('./ColumnList')).ColumnList);
 
 /** Adds and takes away the columns that the schemas offer. */
 export const ColumnMenu = ({
@@ -25,8 +24,8 @@ export const ColumnMenu = ({
       <Button
         size="small"
         {...button}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerEnter={ColumnList.fetchAhead}
+        onFocus={ColumnList.fetchAhead}
         onClick={(event) => {
           onOpen();
           button.onClick(event);

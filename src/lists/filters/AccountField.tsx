@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { fetched } from '../../app/fetched';
 import { AccountChoice, type AccountFieldProps } from './AccountChoice';
 
-const AccountSearch = lazy(async () => ({ default: (await import('./AccountSearch')).AccountSearch }));
+const AccountSearch = fetched(async () => (await import('./AccountSearch')).AccountSearch);
 
 /** The account that a list is about. Those who may see any account look it up; the others have their few to choose from. */
 export const AccountField = ({ staff, ...props }: AccountFieldProps & { staff: boolean }) =>

@@ -108,7 +108,7 @@ const Layout = ({ editing, options: { services, earlier } }: LayoutProps) => {
           onClose={editing.closeConflict}
         />
       ) : null}
-      <LeaveWarning warn={editing.hasSomethingToLose} />
+      <LeaveWarning atStake={editing.atStake} />
     </>
   );
 };

@@ -9,6 +9,7 @@ import { type KeptDraftState, useKeptDraft } from '../../forms/drafts/useKeptDra
 import type { RefusedSave } from '../../forms/errors/ErrorSummary';
 import type { ImageServices } from '../../forms/images/imageServices';
 import { type ImagesState, useImages } from '../../forms/images/useImages';
+import type { AtStake, Leaving } from '../../forms/leaving/LeaveWarning';
 import { refusalOf } from '../../forms/refusal';
 import type { FormServices } from '../../forms/services';
 import { changedFields, type FormStore } from '../../forms/store/formStore';
@@ -51,7 +52,8 @@ export interface Editing {
   restoreDraft: () => void;
   settleConflict: (values: ListingValues) => void;
   closeConflict: () => void;
-  hasSomethingToLose: () => boolean;
+  /** What would be lost if the page were left now. */
+  atStake: (leaving: Leaving) => readonly AtStake[];
 }
 
 /** The editing of one listing, from opening the form to the last save. */
@@ -182,7 +184,13 @@ export const useEditing = (options: EditingOptions): Editing => {
         setConflict(undefined);
       },
       closeConflict: () => setConflict(undefined),
-      hasSomethingToLose: () => changedFields(store.get()).length > 0 && isSignedIn(),
+      atStake: (leaving) => {
+        if (!isSignedIn()) return [];
+        const typed = changedFields(store.get()).length > 0;
+        // A change of a picture goes on by itself within the app.
+        const sending = images.isSending() || (leaving === 'unload' && images.isChanging());
+        return [...(typed ? (['fields'] as const) : []), ...(sending ? (['pictures'] as const) : [])];
+      },
     }),
     [
       store,

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { writtenOutcomes, wrongOutcomes } from '../../../schemas/imports/states';
+import { families } from '../../../schemas/listing/families';
 import { useText } from '../../forms/useText';
 import type { Import } from '../../providers/data/importCalls';
 import { CountList } from './CountList';
@@ -17,8 +18,14 @@ const titles = {
   failed: 'torvet.listingImport.failedTitle',
 } as const;
 
+interface DoneStepProps {
+  import: Import;
+  /** Whether the account may still have listings of this type: an import stops when it may not any more. */
+  allowed: boolean;
+}
+
 /** What came of an import. */
-export const DoneStep = ({ import: one }: { import: Import }) => {
+export const DoneStep = ({ import: one, allowed }: DoneStepProps) => {
   const { text } = useText();
   const heading = useId();
   const state = one.state === 'cancelled' || one.state === 'failed' ? one.state : 'done';
@@ -30,7 +37,13 @@ export const DoneStep = ({ import: one }: { import: Import }) => {
           <h2 id={heading}>{text(titles[state])}</h2>
         </div>
         {state === 'failed' ? (
-          <Alert severity="error">{text('torvet.listingImport.failedText')}</Alert>
+          <Alert severity="error">
+            {allowed
+              ? text('torvet.listingImport.failedText')
+              : text('torvet.listingImport.forbiddenText', {
+                  type: text(`torvet.listingType.${families[one.family].type}`),
+                })}
+          </Alert>
         ) : null}
         {state === 'cancelled' && written > 0 ? (
           <p className="quiet">{text('torvet.listingImport.cancelledText')}</p>

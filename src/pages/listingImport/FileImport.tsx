@@ -10,10 +10,10 @@ import { StartImport } from './StartImport';
 import { Panel, Stack, StepsSkeleton } from './styles';
 import { useImport } from './useImports';
 
-const OneImport = ({ id }: { id: number }) => {
+const OneImport = ({ id, permissions }: { id: number; permissions: PermissionMap }) => {
   const { text } = useText();
   const { data, error, refetch, accept } = useImport(id);
-  if (data) return <ImportSteps import={data} onChange={accept} />;
+  if (data) return <ImportSteps import={data} permissions={permissions} onChange={accept} />;
   if (!error) return <StepsSkeleton />;
   const gone = 'status' in error && error.status === 404;
   return (
@@ -45,7 +45,7 @@ const OneImport = ({ id }: { id: number }) => {
 export const FileImport = ({ permissions }: { permissions: PermissionMap }) => {
   const [params, setParams] = useSearchParams();
   const id = Number(params.get('import'));
-  if (Number.isSafeInteger(id) && id > 0) return <OneImport key={id} id={id} />;
+  if (Number.isSafeInteger(id) && id > 0) return <OneImport key={id} id={id} permissions={permissions} />;
   return (
     <Stack>
       <StartImport permissions={permissions} onStarted={({ ID }) => setParams({ import: String(ID) })} />

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { families } from '../../../schemas/listing/families';
+import type { PermissionMap } from '../../../schemas/permissions';
 import { useText } from '../../forms/useText';
 import type { Import } from '../../providers/data/importCalls';
 import { CheckedStep } from './CheckedStep';
@@ -28,7 +29,12 @@ export interface StepProps {
   onChange: (changed: Import) => void;
 }
 
-const Step = ({ import: one, onChange }: StepProps) => {
+interface ImportStepsProps extends StepProps {
+  /** Those of the account, now. */
+  permissions: PermissionMap;
+}
+
+const Step = ({ import: one, permissions, onChange }: ImportStepsProps) => {
   // From the check one may go back to the columns.
   const [remapping, setRemapping] = useState(false);
   if (one.state === 'mapping' || (one.state === 'checked' && remapping)) {
@@ -46,12 +52,12 @@ const Step = ({ import: one, onChange }: StepProps) => {
     case 'running':
       return <WorkingStep import={one} onChange={onChange} />;
     default:
-      return <DoneStep import={one} />;
+      return <DoneStep import={one} allowed={permissions[families[one.family].permission] === true} />;
   }
 };
 
 /** An import, at the step where it is. */
-export const ImportSteps = ({ import: one, onChange }: StepProps) => {
+export const ImportSteps = ({ import: one, permissions, onChange }: ImportStepsProps) => {
   const { text } = useText();
   return (
     <Stack>
@@ -63,7 +69,7 @@ export const ImportSteps = ({ import: one, onChange }: StepProps) => {
           {text('torvet.listingImport.back')}
         </Button>
       </Head>
-      <Step import={one} onChange={onChange} />
+      <Step import={one} permissions={permissions} onChange={onChange} />
     </Stack>
   );
 };

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { imageText } from '../../../i18n/imageText';
 import type { ListingImage } from '../../../schemas/image';
+import { fetched } from '../../app/fetched';
 import { radii, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
 import { pictureProps } from './pictures';
 
-const Lightbox = lazy(async () => ({ default: (await import('./Lightbox')).Lightbox }));
+const Lightbox = fetched(async () => (await import('./Lightbox')).Lightbox);
 
 const Frame = styled('section')({
   display: 'grid',

@@ -1,14 +1,15 @@
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Component, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { Component, type ReactNode, Suspense, useMemo } from 'react';
 import type { ListingMetrics } from '../../../schemas/tracking/metrics';
+import { fetched } from '../../app/fetched';
 import { token } from '../../app/theme/tokens';
 import type { FormText } from '../../forms/useText';
 import { chartHeights } from './chartHeights';
 import { MarkerList } from './MarkerList';
 import { markedDays, promotedSpans } from './markers';
 
-const DailyChart = lazy(async () => ({ default: (await import('./DailyChart')).DailyChart }));
+const DailyChart = fetched(async () => (await import('./DailyChart')).DailyChart);
 
 const Picture = styled('div')({
   minHeight: chartHeights.visits + chartHeights.leads,
