@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { danishDate } from '../schemas/calendar';
 import { familyNames } from '../schemas/listing/families';
+import { chooseAction } from './support/actions';
 import type { Api } from './support/api';
 import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
@@ -58,6 +59,48 @@ const pages: Case[] = [
     shows: (page) => expect(page.getByRole('main').getByRole('link').nth(4)).toBeVisible(),
   },
   {
+    name: 'listing index with the menu of a row',
+    as: 'maegler',
+    path: '/listings',
+    heading: 'Annoncer',
+    shows: async (page) => {
+      await page
+        .getByRole('button', { name: /^Flere handlinger for/ })
+        .first()
+        .click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'listing index with its columns',
+    as: 'maegler',
+    path: '/listings',
+    heading: 'Annoncer',
+    shows: async (page) => {
+      await page.getByRole('button', { name: 'Kolonner' }).click();
+      await expect(page.getByRole('menuitemcheckbox').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'listing index with a question about those that are chosen',
+    as: 'maegler',
+    path: async (api) => {
+      await api.activate(
+        (await api.createComplete('rental', { accountOwnerListingIdentifierID: 'AXE-MANY' })).ID,
+      );
+      return `/listings?filter=${encodeURIComponent('{"accountOwnerListingIdentifierID":"AXE-MANY"}')}`;
+    },
+    heading: 'Annoncer',
+    shows: async (page) => {
+      await page
+        .getByRole('checkbox', { name: /^Vælg / })
+        .last()
+        .check();
+      await page.getByRole('button', { name: 'Afmeld', exact: true }).click();
+      await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+    },
+  },
+  {
     name: 'empty listing index',
     as: 'statistik',
     path: '/listings',
@@ -91,15 +134,37 @@ const pages: Case[] = [
     heading: 'Importer annoncer',
     shows: (page) => expect(page.getByText('Der er ingen kald endnu.')).toBeVisible(),
   },
-  { name: 'choose type', as: 'maegler', path: '/listings/create', heading: 'Opret annonce' },
-  ...familyNames.flatMap((family): Case[] => [
-    {
-      name: `new ${family} form`,
-      as: 'maegler',
-      path: `/listings/${family}/create`,
-      heading: /^Ny /,
-      shows: (page) => expect(page.getByRole('textbox', { name: /^Overskrift/ })).toBeVisible(),
+  {
+    name: 'deleting a listing, its history open',
+    as: 'maegler',
+    path: async (api) => `/listings/rental/${(await api.createComplete('rental')).ID}`,
+    heading: 'Lyse lokaler midt i byen med udsigt',
+    shows: async (page) => {
+      await page.getByRole('button', { name: 'Vis historik' }).click();
+      await expect(page.getByText('Oprettet').first()).toBeVisible();
+      await chooseAction(page, 'Slet');
+      await expect(page.getByRole('dialog')).toBeVisible();
     },
+  },
+  {
+    name: 'the pictures of a listing, one of them large',
+    as: 'maegler',
+    path: async (api) => `/listings/rental/${(await api.createComplete('rental')).ID}`,
+    heading: 'Lyse lokaler midt i byen med udsigt',
+    shows: async (page) => {
+      await page.getByRole('button', { name: /^Billede 1/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'choose type', as: 'maegler', path: '/listings/create', heading: 'Opret annonce' },
+  {
+    name: 'new form',
+    as: 'maegler',
+    path: '/listings/rental/create',
+    heading: /^Ny /,
+    shows: (page) => expect(page.getByRole('textbox', { name: /^Overskrift/ })).toBeVisible(),
+  },
+  ...familyNames.flatMap((family): Case[] => [
     {
       name: `${family} form`,
       as: 'maegler',
@@ -113,7 +178,10 @@ const pages: Case[] = [
       path: async (api) => `/listings/${family}/${(await api.createComplete(family)).ID}`,
       heading: 'Lyse lokaler midt i byen med udsigt',
     },
-    {
+  ]),
+  // One is concluded at a rent, the other at a price.
+  ...(['rental', 'sales'] as const).map(
+    (family): Case => ({
       name: `${family} close`,
       as: 'maegler',
       path: async (api) => {
@@ -128,8 +196,8 @@ const pages: Case[] = [
         await page.getByRole('button', { name: 'Afmeld' }).click();
         await expect(page.getByRole('alert')).toContainText('Afmeldt siden er krævet');
       },
-    },
-  ]),
+    }),
+  ),
   {
     name: 'copy with a number in use',
     as: 'maegler',
