@@ -112,6 +112,25 @@ test('a picture has a text for those who do not see it', async ({ page, signIn, 
   await expect(page.getByRole('img', { name: 'Facaden set fra torvet' }).first()).toBeVisible();
 });
 
+test('pictures chosen for a listing that is not saved yet are all there, and what is typed meanwhile stays', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('maegler');
+  await page.goto('/listings/rental/create');
+  const title = listingForm(page).box('Overskrift');
+  await expect(title).toBeVisible();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Vælg filer' }).click();
+  await (await chooser).setFiles(await photographs(4));
+  await title.click();
+  await page.keyboard.type('Skrevet mens billederne er på vej', { delay: 30 });
+  await expect(page).toHaveURL(/\/update$/);
+  await expect(pictures(page)).toHaveCount(4);
+  await expect(title).toHaveValue('Skrevet mens billederne er på vej');
+  await expect(title).toBeFocused();
+});
+
 test('pictures that are on their way are asked about before the page is left', async ({
   page,
   signIn,

@@ -22,6 +22,10 @@ type Write = (value: unknown, meta: FieldMeta, how: ValueWords) => string | unde
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A label without the unit that its value is written with: `Årlig leje (ekskl. moms)`, `Etageareal`. */
+export const labelOfValue = (label: string): string =>
+  label.replace(/ \((?:kr\.|DKK|m²)\)$/, '').replace(/\((?:kr\.|DKK), /, '(');
+
 const asText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 

@@ -1,7 +1,7 @@
 import type { Family } from '../schemas/listing/families';
 import { presentations } from '../schemas/listing/presentation';
 import { type ListingVariant, variantFields } from '../schemas/listing/variants';
-import { fieldText, type ValueWords, type Words } from './fieldText';
+import { fieldText, labelOfValue, type ValueWords, type Words } from './fieldText';
 
 /** What of a listing its key facts are made of: these, and its fields beside them. */
 interface Told extends Readonly<Record<string, unknown>> {
@@ -51,6 +51,6 @@ export const keyFacts = (
     }
     const meta = metas.get(name);
     const value = meta && fieldText(listing[name], meta, how);
-    return value === undefined ? [] : [{ name, label: labelOf(name), value }];
+    return value === undefined ? [] : [{ name, label: labelOfValue(labelOf(name)), value }];
   });
 };

@@ -33,6 +33,7 @@ export const validationRules = [
   'coverFloorPlan',
   'coverText',
   'addressUnknown',
+  'addressNotChosen',
   'passwordLength',
   'onlyOnce',
   'dateInFuture',

@@ -7,6 +7,8 @@ export const form = {
   sectionMissing: '%{smart_count} felt mangler |||| %{smart_count} felter mangler',
   sectionOptional: 'valgfrit',
   legend: 'Felter med * skal udfyldes, før annoncen kan aktiveres. En kladde kan gemmes når som helst.',
+  legendActive:
+    'Felter med * skal være udfyldt, så længe annoncen er aktiv. Ændringer vises, når de er gemt.',
   characters: '%{count} af %{max} tegn',
   charactersMissing: '%{smart_count} tegn mangler |||| %{smart_count} tegn mangler',
   charactersOver: '%{smart_count} tegn for meget |||| %{smart_count} tegn for meget',
@@ -79,6 +81,7 @@ export const completeness = {
 /** The image manager. */
 export const image = {
   drop: 'Træk billeder hertil, eller vælg filer',
+  choose: 'Vælg billeder fra din enhed',
   dropActive: 'Slip for at tilføje',
   chooseFiles: 'Vælg filer',
   requirements: 'JPEG, PNG, WebP eller AVIF. Liggende format, mindst 800 x 600 pixel, højst %{max} MB.',

@@ -80,7 +80,7 @@ export const listingImport = {
   earlierFailed: 'De tidligere importer kunne ikke hentes',
   state: {
     reading: 'Læses',
-    mapping: 'Mangler kolonner',
+    mapping: 'Kolonner skal bekræftes',
     checking: 'Kontrolleres',
     checked: 'Klar til import',
     running: 'Importeres',
@@ -93,7 +93,7 @@ export const listingImport = {
     create: 'Oprettes',
     update: 'Opdateres',
     faulty: 'Fejl',
-    duplicate: 'Dubletter',
+    duplicate: 'Gentaget',
     created: 'Oprettet',
     updated: 'Opdateret',
     unchanged: 'Uændret',

@@ -21,6 +21,7 @@ export const listingStatistics = {
   higher: '%{change} procentpoint højere end før',
   lower: '%{change} procentpoint lavere end før',
   sameRate: 'Som de %{days} dage før',
+  tooNew: 'Annoncen er for ny til at sammenligne med de %{days} dage før',
   nothingBefore: 'Ingen tal for de %{days} dage før',
   what: 'Hvad betyder „%{name}“?',
   definition: {

@@ -9,6 +9,8 @@ export const form = {
   sectionOptional: 'optional',
   legend:
     'Fields with * must be filled in before the listing can be activated. A draft can be saved at any time.',
+  legendActive:
+    'Fields with * must be filled in as long as the listing is active. Changes show once they are saved.',
   characters: '%{count} of %{max} characters',
   charactersMissing: '%{smart_count} character missing |||| %{smart_count} characters missing',
   charactersOver: '%{smart_count} character too many |||| %{smart_count} characters too many',
@@ -78,6 +80,7 @@ export const completeness = {
 
 export const image = {
   drop: 'Drag images here, or choose files',
+  choose: 'Choose pictures from your device',
   dropActive: 'Let go to add',
   chooseFiles: 'Choose files',
   requirements: 'JPEG, PNG, WebP or AVIF. Landscape, at least 800 x 600 pixels, at most %{max} MB.',

@@ -21,6 +21,7 @@ export const listingStatistics = {
   higher: '%{change} percentage points higher than before',
   lower: '%{change} percentage points lower than before',
   sameRate: 'As the %{days} days before',
+  tooNew: 'The listing is too new to compare with the %{days} days before',
   nothingBefore: 'No figures for the %{days} days before',
   what: 'What does “%{name}” mean?',
   definition: {

@@ -31,6 +31,7 @@ export const validation = {
   imageFetch: 'The image could not be fetched from the address',
   coverFloorPlan: 'The cover image must not be a floor plan and must not contain text',
   coverText: 'The cover image must not be a floor plan and must not contain text',
+  addressNotChosen: 'Choose the address from the list. If it is not there, choose the nearest official one.',
   addressUnknown: 'The address is not in the Danish address register. Choose the nearest official address.',
   passwordLength: 'Password must be between %{min} and %{max} characters',
   onlyOnce: 'Use either the one or the other',

@@ -39,6 +39,8 @@ export const listingRecordFields = {
   returnPercent: z.number().optional(),
   /** The amount that the index shows, whole kroner. */
   keyPrice: z.number().int().optional(),
+  /** One line: the address of the register, or the zip code and city of an off-market listing. */
+  addressText: z.string().optional(),
 } as const;
 
 /** Keys that a client may send back because it was served them; the server leaves them out of account. */

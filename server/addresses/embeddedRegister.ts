@@ -44,12 +44,18 @@ export const embeddedRegister = (db: Database): AddressRegister => ({
     if (first === undefined) return [];
     const score = sql.join(parts.map(fit), sql` + `);
     const startsWithFirst = sql`case when starts_with(${addresses.search}, ${danishSortKey(first)}) then 1 else 0 end`;
+    // Number 1 comes before the first floor of number 10.
+    const numbers = sql.join(
+      parts.map((part) => sql`${part.toLowerCase()}`),
+      sql`, `,
+    );
+    const isItsNumber = sql`case when lower(${addresses.streetNumber}) in (${numbers}) then 1 else 0 end`;
     const rows = await db
       .select()
       .from(addresses)
       .where(and(...parts.map(holds)))
       .orderBy(
-        desc(sql`${score} + ${startsWithFirst}`),
+        desc(sql`${score} + ${startsWithFirst} + ${isItsNumber}`),
         asc(addresses.streetName),
         asc(addresses.zipCode),
         houseNumber,

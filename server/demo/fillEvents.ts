@@ -38,7 +38,9 @@ const visitedListings = async (db: Database, today: string): Promise<VisitedList
       {
         id: listing.id,
         firstDay: danishDate(listing.publishedAt),
-        lastDay: listing.status === statuses.active ? today : danishDate(listing.updatedAt),
+        // Archiving changes a listing long after it was closed.
+        lastDay:
+          listing.status === statuses.active ? today : (listing.closedSince ?? danishDate(listing.updatedAt)),
         promoted: orders
           .filter(({ listingID }) => listingID === listing.id)
           .map((order) => ({

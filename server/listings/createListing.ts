@@ -55,6 +55,7 @@ const unbornRecord = (listing: NewListing, accountName: string, caller: Caller):
       version: 1,
       imagesVersion: 1,
       keyPrice: listing.columns.keyPrice,
+      addressText: listing.columns.addressText,
       createdAt: unborn.at,
       updatedAt: unborn.at,
       publishedAt: null,

@@ -73,6 +73,7 @@ export const listingAsServed = (listing: StoredListing, caller: Caller): Listing
     images: listing.images.map(imageRecord),
     returnPercent: returnOf(variant, listing.values),
     keyPrice: listing.keyPrice ?? undefined,
+    addressText: listing.addressText ?? undefined,
   };
 };
 

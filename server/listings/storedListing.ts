@@ -29,6 +29,7 @@ export interface StoredListing {
   version: number;
   imagesVersion: number;
   keyPrice: number | null;
+  addressText: string | null;
   createdAt: Date;
   updatedAt: Date;
   publishedAt: Date | null;
@@ -66,6 +67,7 @@ const byID = prepared((db) =>
       version: listings.version,
       imagesVersion: listings.imagesVersion,
       keyPrice: listings.keyPrice,
+      addressText: listings.addressText,
       createdAt: listings.createdAt,
       updatedAt: listings.updatedAt,
       publishedAt: listings.publishedAt,

@@ -56,7 +56,8 @@ export const updateListing = async (
   const written = await replaceFields(db, before, { values, columns, changes }, { caller, traceID });
   // Somebody else was faster.
   if (!written) throw stale(await find(db, id), caller);
-  const after: StoredListing = { ...before, ...written, values, keyPrice: columns.keyPrice };
+  const { keyPrice, addressText } = columns;
+  const after: StoredListing = { ...before, ...written, values, keyPrice, addressText };
   const picturesChanged = written.imagesVersion !== before.imagesVersion;
   return answerListing(picturesChanged ? await find(db, id) : after, caller);
 };

@@ -19,28 +19,31 @@ const listingForm = (family: Family) =>
   accountPage(
     async () => (await import('../../pages/listingForm/ListingFormPage')).ListingFormPage,
     ({ session, account }) => ({ family, accountID: account.ID, userID: session.user.id }),
-    // A new listing that is saved gets an address of its own while one goes on typing.
     `form of ${family}`,
   );
 
-const familyPages = (family: Family): [string, BuiltPage][] => [
-  [`${family}.create`, listingForm(family)],
-  [`${family}.update`, listingForm(family)],
-  [
-    `${family}.show`,
-    accountPage(
-      async () => (await import('../../pages/listingShow/ListingShowPage')).ListingShowPage,
-      (opened) => ({ family, offering: offering(opened), accounts: opened.session.accounts }),
-    ),
-  ],
-  [
-    `${family}.close`,
-    accountPage(
-      async () => (await import('../../pages/listingClose/ListingClosePage')).ListingClosePage,
-      () => ({ family }),
-    ),
-  ],
-];
+const familyPages = (family: Family): [string, BuiltPage][] => {
+  // One page at both addresses: a new listing that is saved goes from the first to the second as it is.
+  const form = listingForm(family);
+  return [
+    [`${family}.create`, form],
+    [`${family}.update`, form],
+    [
+      `${family}.show`,
+      accountPage(
+        async () => (await import('../../pages/listingShow/ListingShowPage')).ListingShowPage,
+        (opened) => ({ family, offering: offering(opened), accounts: opened.session.accounts }),
+      ),
+    ],
+    [
+      `${family}.close`,
+      accountPage(
+        async () => (await import('../../pages/listingClose/ListingClosePage')).ListingClosePage,
+        () => ({ family }),
+      ),
+    ],
+  ];
+};
 
 /** The pages that are built, by the name of their route. A route without one answers with the 404 page. */
 export const pages: Readonly<Record<string, BuiltPage>> = {

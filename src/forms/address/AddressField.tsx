@@ -30,12 +30,15 @@ const stateKeys = {
 
 /** The official address: looked up in the register while one types, chosen from its answers. */
 export const AddressField = ({ name }: ControlProps) => {
-  const { id, value, set, onFocus, onBlur, label, help, error, required } = useListingField(name);
+  const { id, value, set, onFocus, onBlur, label, help, error: told, required } = useListingField(name);
   const { text } = useText();
   const [open, setOpen] = useState(false);
   const address = asAddress(value);
   const typed = textOf(address);
   const { addresses, state } = useAddressSearch(typed, open);
+  // The register was asked and has none: that says more than that none was chosen.
+  const isUnknown = told !== undefined && address?.ID === undefined && state === 'none';
+  const error = isUnknown ? text('torvet.validation.addressUnknown') : told;
   const note = address?.ID ? text('torvet.address.official') : help;
   const said =
     state === 'found'

@@ -2,6 +2,7 @@ import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutl
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef } from 'react';
 import { imageLimits } from '../../../schemas/limits';
 import { token } from '../../app/theme/tokens';
@@ -18,6 +19,8 @@ interface DropZoneProps {
 export const DropZone = ({ full, onFiles }: DropZoneProps) => {
   const { text } = useText();
   const { over, place } = useFileDrop(onFiles);
+  // A finger drags no files.
+  const touch = useMediaQuery('(pointer: coarse)');
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <Box
@@ -40,7 +43,7 @@ export const DropZone = ({ full, onFiles }: DropZoneProps) => {
       />
       <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>
-          {text(over ? 'torvet.image.dropActive' : 'torvet.image.drop')}
+          {text(over ? 'torvet.image.dropActive' : touch ? 'torvet.image.choose' : 'torvet.image.drop')}
         </Typography>
         <Typography variant="body2" color="textSecondary" id="image-requirements">
           {text('torvet.image.requirements', { max: imageLimits.maxSize / 1024 / 1024 })}

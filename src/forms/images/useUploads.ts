@@ -41,9 +41,11 @@ export const useUploads = ({ services, listingID, room, max, onAdded, onUnderWay
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const sources = useRef(new Map<string, { source: Source; cancel: AbortController }>());
   const lane = useRef({ running: 0, waiting: [] as string[] });
-  const latest = useRef({ services, listingID, onAdded });
+  // Those that take up room: checked, and not answered yet.
+  const sent = useRef(0);
+  const latest = useRef({ services, listingID, room, max, onAdded });
   useEffect(() => {
-    latest.current = { services, listingID, onAdded };
+    latest.current = { services, listingID, room, max, onAdded };
   });
 
   const change = useCallback((key: string, next: Partial<Upload>) => {
@@ -61,13 +63,19 @@ export const useUploads = ({ services, listingID, room, max, onAdded, onUnderWay
       if (!entry) return;
       const { source } = entry;
       const { signal } = entry.cancel;
+      let takesRoom = false;
       try {
         const wrong = source instanceof File ? await checkFile(source) : undefined;
         if (signal.aborted) return;
-        if (wrong) {
-          change(key, { state: 'failed', problem: wrong, canRetry: false });
+        // Room is what is left when its turn comes: files that cannot be used take none.
+        const full = latest.current.room <= sent.current;
+        if (wrong ?? full) {
+          const problem = wrong ?? { rule: 'imageMax' as const, max: latest.current.max };
+          change(key, { state: 'failed', problem, canRetry: false });
           return;
         }
+        takesRoom = true;
+        sent.current += 1;
         const id = await latest.current.listingID();
         change(key, { state: 'sending', share: 0 });
         const onProgress = (share: number) =>
@@ -86,6 +94,8 @@ export const useUploads = ({ services, listingID, room, max, onAdded, onUnderWay
           problem: { sentence: firstSentence(refusal) },
           canRetry: refusal.status === 0 || refusal.status === 429 || refusal.status >= 500,
         });
+      } finally {
+        if (takesRoom) sent.current -= 1;
       }
     },
     [change, drop],
@@ -107,28 +117,21 @@ export const useUploads = ({ services, listingID, room, max, onAdded, onUnderWay
   const underWay = uploads.filter(({ state }) => state !== 'failed').length;
   const add = useCallback(
     (added: readonly Source[]) => {
-      const free = Math.max(0, room - underWay);
-      const entries = added.map((source, index): Upload => {
+      const entries = added.map((source): Upload => {
         const key = crypto.randomUUID();
         const name = source instanceof File ? source.name : source;
-        if (index >= free) {
-          return {
-            key,
-            name,
-            state: 'failed',
-            share: 0,
-            problem: { rule: 'imageMax', max },
-            canRetry: false,
-          };
-        }
         sources.current.set(key, { source, cancel: new AbortController() });
         lane.current.waiting.push(key);
         return { key, name, state: 'waiting', share: 0, canRetry: false };
       });
-      setUploads((all) => [...all, ...entries]);
+      // What could not be used last time has been read; what can be tried again stays.
+      setUploads((all) => [
+        ...all.filter(({ state, canRetry }) => state !== 'failed' || canRetry),
+        ...entries,
+      ]);
       start();
     },
-    [room, underWay, max, start],
+    [start],
   );
   const retry = useCallback(
     (key: string) => {

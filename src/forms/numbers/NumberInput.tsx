@@ -3,7 +3,7 @@ import { useFormStore } from '../store/context';
 import { useStoredText } from '../store/useStoredText';
 import type { FieldPath } from '../store/values';
 import { LabelledInput, type LabelledInputProps } from '../widgets/BaseInput';
-import { editNumber, readNumber, writeNumber } from './editNumber';
+import { editNumber, endsInUnit, isUnitDigit, readNumber, writeNumber } from './editNumber';
 
 interface NumberInputProps extends Omit<LabelledInputProps, 'value' | 'onChange' | 'onBlur'> {
   path: FieldPath;
@@ -23,6 +23,8 @@ export const NumberInput = ({ path, onBlur, grouped = true, ...input }: NumberIn
   );
   const { inputRef, defaultValue, show } = useStoredText(path, writing);
   const before = useRef(defaultValue);
+  // Between the letters of `m2` and its digit.
+  const inUnit = useRef(false);
   return (
     <LabelledInput
       {...input}
@@ -34,11 +36,12 @@ export const NumberInput = ({ path, onBlur, grouped = true, ...input }: NumberIn
         input.onFocus?.(event);
       }}
       onChange={({ target, nativeEvent }) => {
-        const { text, caret } = editNumber(
-          before.current,
-          { text: target.value, caret: target.selectionStart ?? target.value.length },
-          { grouped, forward: isForwardDelete(nativeEvent) },
-        );
+        const typed = { text: target.value, caret: target.selectionStart ?? target.value.length };
+        const ofUnit = inUnit.current && isUnitDigit(before.current, typed);
+        inUnit.current = endsInUnit(typed);
+        const { text, caret } = ofUnit
+          ? { text: before.current, caret: before.current.length }
+          : editNumber(before.current, typed, { grouped, forward: isForwardDelete(nativeEvent) });
         before.current = text;
         if (target.value !== text) {
           target.value = text;

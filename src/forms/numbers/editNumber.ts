@@ -26,12 +26,15 @@ const caretAfter = (text: string, count: number): number => {
 const withoutForeignMarks = (typed: string) =>
   typed.split(',').length > 2 ? typed.replaceAll(',', '') : typed;
 
+/** `m2` and `kr.`: a unit's own digit is none of the number's. */
+const unit = /[a-zæøå]+[23²³]?(?!\d)/gi;
+
 /**
  * A typed or pasted number in Danish writing: digits in groups of three, at most two decimals after a comma.
  * Letters, spaces and units are left out. @returns empty text when no number is in it.
  */
 export const formatNumber = (typed: string, grouped = true): string => {
-  const clean = withoutForeignMarks(typed)
+  const clean = withoutForeignMarks(typed.replace(unit, ''))
     .replaceAll('−', '-')
     .replace(/[^\d,-]/g, '');
   const sign = clean.startsWith('-') ? '-' : '';
@@ -51,6 +54,17 @@ export const writeNumber = (value: unknown, grouped = true): string =>
   typeof value === 'number' && Number.isFinite(value)
     ? formatNumber(String(value).replace('.', ','), grouped)
     : '';
+
+/**
+ * Whether an edit put a unit's letters behind the number, which the field does not show: a 2 or 3 that follows is the
+ * unit's.
+ */
+export const endsInUnit = (typed: NumberEdit): boolean =>
+  typed.caret === typed.text.length && /\d\s*[a-zæøå]+$/i.test(typed.text);
+
+/** The digit of a unit, typed behind its letters. */
+export const isUnitDigit = (before: string, typed: NumberEdit): boolean =>
+  typed.text === `${before}2` || typed.text === `${before}3`;
 
 /**
  * What a field holds after an edit, with the caret beside the same digit as before.

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { fieldMeta } from '../../../schemas/field';
-import type { ListingValues, ListingVariant } from '../../../schemas/listing/variants';
+import { fieldMeta, sections } from '../../../schemas/field';
+import { type ListingValues, type ListingVariant, variantFields } from '../../../schemas/listing/variants';
 import { type FieldIssue, fieldIssues } from '../../../schemas/messages';
 import { withoutEmpty } from '../store/values';
 
@@ -9,20 +9,22 @@ export type Strictness = 'draft' | 'published';
 
 /** An address without its id is one that was typed and not chosen; the field itself is where that is mended. */
 const typedAddress = (issue: FieldIssue): FieldIssue =>
-  issue.path === 'address.ID' ? { path: 'address', message: { rule: 'addressUnknown' } } : issue;
+  issue.path === 'address.ID' ? { path: 'address', message: { rule: 'addressNotChosen' } } : issue;
 
 const issuesOf = (schema: z.ZodType, values: unknown): FieldIssue[] => {
   const parsed = schema.safeParse(values);
   return parsed.success ? [] : fieldIssues(schema, parsed.error.issues, values).map(typedAddress);
 };
 
-/** Everything wrong with the values, in the order of the fields. */
+/** Everything wrong with the values, in the order of the form. */
 export const formIssues = (
   variant: ListingVariant,
   strictness: Strictness,
   values: ListingValues,
 ): FieldIssue[] => {
-  const order = Object.keys(variant.fields);
+  const order = variantFields(variant)
+    .toSorted((one, other) => sections.indexOf(one.meta.section) - sections.indexOf(other.meta.section))
+    .map(({ name }) => name);
   const rank = ({ path }: FieldIssue) => order.indexOf(path.split('.')[0] ?? path);
   return issuesOf(variant[strictness], withoutEmpty(values)).toSorted(
     (one, other) => rank(one) - rank(other),

@@ -26,8 +26,11 @@ export interface StatusActions {
   dialog: ReactNode;
 }
 
-/** Moves listings along the status matrix: asks, does it, tells, and has the lists fetch anew. */
-export const useStatusActions = (onChanged: () => void): StatusActions => {
+/**
+ * Moves listings along the status matrix: asks, does it, tells, and has the lists fetch anew.
+ * @param onChanged told what was done.
+ */
+export const useStatusActions = (onChanged: (action: DialogAction | BulkAction) => void): StatusActions => {
   const [asked, setAsked] = useState<Asked>();
   const refresh = useRefreshListings();
   const toast = useToast();
@@ -46,7 +49,7 @@ export const useStatusActions = (onChanged: () => void): StatusActions => {
     if (total > 0 && done === total)
       toast.say(text('torvet.toast.bulkSuccess', { smart_count: done, participle }), 'success');
     // What was refused stays in the dialog, one by one.
-    onChanged();
+    onChanged(action);
     void refresh();
   };
   const dialog = asked ? (
@@ -60,7 +63,7 @@ export const useStatusActions = (onChanged: () => void): StatusActions => {
             close();
             if (isSubmitted(listing)) tellSubmitted(1);
             else toast.succeeded(asked.action, 'listing');
-            onChanged();
+            onChanged(asked.action);
             void refresh();
           }}
           onRefused={() => void refresh()}

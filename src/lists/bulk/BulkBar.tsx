@@ -24,6 +24,7 @@ const Bar = styled('div')({
   borderRadius: radii.card,
   '& p': { margin: '0 auto 0 0', fontWeight: 600 },
   '& .none': { fontSize: '0.875rem' },
+  '@media (max-width: 599.95px)': { gap: 8, marginBottom: 12, '& p': { flex: '1 0 100%' } },
 });
 
 /** So many stand in the bar; the others are behind a button. */

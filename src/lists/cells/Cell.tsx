@@ -53,7 +53,7 @@ const cells: Record<CellKind, Draw> = {
   money: withNumber(({ formats }, value) => formats.money(value)),
   area: withNumber(({ formats }, value) => formats.area(value)),
   year: withNumber(({ formats }, value) => formats.year(value)),
-  share: withNumber(({ formats }, value) => formats.percent(value * 100)),
+  share: withNumber(({ formats }, value) => formats.percent(Math.round(value * 1000) / 10)),
   flag: ({ value, words: { text } }) =>
     typeof value === 'boolean' ? text(value ? 'torvet.common.yes' : 'torvet.common.no') : undefined,
 };

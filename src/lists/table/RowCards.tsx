@@ -29,7 +29,7 @@ const Cards = styled('ul')({
   },
   '& > li[data-picked="true"]': { borderColor: token('primary'), backgroundColor: token('selected') },
   '& .top': { display: 'grid', gridTemplateColumns: '84px minmax(0, 1fr) auto', gap: 12 },
-  '& .top .clamp': { marginTop: 2, WebkitLineClamp: 1, fontSize: '0.875rem', color: token('muted') },
+  '& .top .clamp': { marginTop: 2, fontSize: '0.875rem', color: token('muted') },
   '& .top .title': { padding: '2px 0' },
   '& .facts': {
     display: 'grid',

@@ -26,6 +26,7 @@ const Table = styled('table')({
   },
   // What is counted has a long name for a short number.
   '& thead th[data-measured]': { whiteSpace: 'normal', lineHeight: 1.25 },
+  '& thead tr, & tbody tr': { backgroundColor: token('surface') },
   '& tbody tr': { height: 77, cursor: 'pointer' },
   '& tbody tr:hover': { backgroundColor: token('hover') },
   '& tbody tr[data-picked="true"]': { backgroundColor: token('selected') },
@@ -37,7 +38,14 @@ const Table = styled('table')({
   '& td[data-under-title]': { width: '22%', minWidth: 140, color: token('muted') },
   '& [data-kind="thumbnail"]': { width: 104, paddingRight: 4 },
   '& [data-kind="pick"]': { width: 48, padding: '0 0 0 4px' },
-  '& [data-kind="menu"]': { width: 56, padding: '0 8px 0 0' },
+  // Where a table is wider than its room, what can be done with a row stays in sight.
+  '& [data-kind="menu"]': {
+    position: 'sticky',
+    right: 0,
+    width: 56,
+    padding: '0 8px 0 0',
+    backgroundColor: 'inherit',
+  },
   '& [data-kind="dateTime"], & [data-kind="status"], & [data-kind="year"]': { whiteSpace: 'nowrap' },
   ...cellStyles,
 });

@@ -21,6 +21,8 @@ const Heading = styled('th')({
     cursor: 'pointer',
     '&:hover': { color: token('ink') },
   },
+  // Numbers stand below the heading's last letter.
+  '&[data-align="right"] button': { flexDirection: 'row-reverse' },
   // The picture speaks for itself; its heading is for those who cannot see it.
   '&[data-kind="thumbnail"] span': {
     position: 'absolute',

@@ -22,6 +22,8 @@ export const cellStyles = {
     fontWeight: 600,
     lineHeight: 1.35,
     textDecoration: 'none',
+    // Also a word without end, which would widen the column of every row.
+    overflowWrap: 'anywhere',
     textWrap: 'pretty',
     '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
   },

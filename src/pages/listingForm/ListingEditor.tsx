@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import { type Theme, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
+import type { ListingImage } from '../../../schemas/image';
+import type { ListingRecord } from '../../../schemas/listing/record';
 import { visibilityReasons } from '../../../schemas/listing/visibility';
 import { ConflictDialog } from '../../forms/conflict/ConflictDialog';
 import { DraftNotice } from '../../forms/drafts/DraftNotice';
@@ -14,8 +16,9 @@ import { CompletenessMeter } from '../../forms/outline/CompletenessMeter';
 import { SectionJump } from '../../forms/outline/SectionJump';
 import { SectionNav } from '../../forms/outline/SectionNav';
 import { FormServicesProvider } from '../../forms/services';
-import { FormStoreProvider } from '../../forms/store/context';
+import { FormStoreProvider, useFormStore, useRestingValues } from '../../forms/store/context';
 import { FormProgressProvider } from '../../forms/store/progress';
+import { withoutEmpty } from '../../forms/store/values';
 import { SectionContentProvider } from '../../forms/templates/sectionContent';
 import { ReturnPercent } from '../../forms/widgets/ReturnPercent';
 import { FoldedVisibility } from '../../lists/visibility/VisibilityPanel';
@@ -45,6 +48,18 @@ const Sections = ({ editing, services }: { editing: Editing; services: EditingOp
   );
 };
 
+/** Why the public does not see it, as the form stands: pictures are there at once, fields when typing rests. */
+const Visibility = ({ record, images }: { record: ListingRecord; images: readonly ListingImage[] }) => {
+  const { variant } = useFormStore();
+  const values = useRestingValues();
+  const reasons = useMemo(() => {
+    const filled = withoutEmpty(values);
+    const fields = Object.fromEntries(Object.keys(variant.fields).map((name) => [name, filled[name]]));
+    return visibilityReasons({ ...record, ...fields, images: [...images] }, undefined);
+  }, [record, images, variant, values]);
+  return <FoldedVisibility listing={{ ...record, images: [...images] }} reasons={reasons} />;
+};
+
 interface LayoutProps {
   editing: Editing;
   options: EditingOptions;
@@ -67,7 +82,7 @@ const Layout = ({ editing, options: { services, earlier } }: LayoutProps) => {
       ) : null}
       {earlier ? <EarlierNotice at={earlier.at} /> : null}
       <ErrorSummary refused={refused} />
-      {record ? <FoldedVisibility listing={record} reasons={visibilityReasons(record, undefined)} /> : null}
+      {record ? <Visibility record={record} images={editing.images.images} /> : null}
       <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '17rem minmax(0, 1fr)' }, gap: { lg: 4 } }}>
         {wide ? (
           <Box component="aside">

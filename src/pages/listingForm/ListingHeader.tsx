@@ -49,7 +49,7 @@ export const ListingHeader = ({
         {heading}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1, maxWidth: '75ch', textWrap: 'pretty' }}>
-        {text('torvet.form.legend')}
+        {text(record?.status === statuses.active ? 'torvet.form.legendActive' : 'torvet.form.legend')}
       </Typography>
     </Box>
   );

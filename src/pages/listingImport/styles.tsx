@@ -30,11 +30,12 @@ export const Rows = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  overflowWrap: 'anywhere',
   '& > li': { padding: '12px 0', borderTop: `1px solid ${token('hairline')}` },
   '& > li:first-of-type': { borderTop: 0 },
   '& .number': { ...figures, color: token('muted'), fontSize: '0.875rem' },
   '& ul': { margin: '4px 0 0', paddingLeft: 18, fontSize: '0.9375rem' },
-  '& q': { color: token('muted'), overflowWrap: 'anywhere' },
+  '& q': { color: token('muted'), quotes: '"»" "«"' },
 });
 
 /** A figure with what it counts. */

@@ -1,4 +1,4 @@
-import type { ValueWords } from '../../../i18n/fieldText';
+import { labelOfValue, type ValueWords } from '../../../i18n/fieldText';
 import type { Widget } from '../../../schemas/field';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { ShownSection } from '../../../schemas/listing/shownFields';
@@ -22,15 +22,18 @@ export const FieldSection = ({ section: { section, fields }, listing, how }: Fie
   return (
     <Card title={title}>
       <dl className="fields">
-        {fields.map(({ name, meta }) => (
-          <div key={name} data-wide={(meta.wide && !inColumns.includes(meta.widget)) || undefined}>
-            {/* A section that is called like its only text does not say it twice. */}
-            <dt className={labelOf(name) === title ? 'visually-hidden' : undefined}>{labelOf(name)}</dt>
-            <dd>
-              <FieldValue value={listing[name]} meta={meta} how={how} />
-            </dd>
-          </div>
-        ))}
+        {fields.map(({ name, meta }) => {
+          const label = labelOfValue(labelOf(name));
+          return (
+            <div key={name} data-wide={(meta.wide && !inColumns.includes(meta.widget)) || undefined}>
+              {/* A section that is called like its only text does not say it twice. */}
+              <dt className={label === title ? 'visually-hidden' : undefined}>{label}</dt>
+              <dd>
+                <FieldValue value={listing[name]} meta={meta} how={how} />
+              </dd>
+            </div>
+          );
+        })}
         {section === 'economy' && returnPercent !== undefined ? (
           <div>
             <dt>{text('torvet.listing.record.returnPercent')}</dt>

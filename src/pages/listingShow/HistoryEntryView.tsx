@@ -74,7 +74,7 @@ interface HistoryEntryViewProps {
 /** One change: who, for whom, when, and which fields from what to what; and the way back to how it was then. */
 export const HistoryEntryView = ({ version, listing, how }: HistoryEntryViewProps) => {
   const { text, formats } = how.words;
-  const { entry, values, differs } = version;
+  const { entry, values, canBeTaken } = version;
   const { by, onBehalf, at } = entry;
   const changes = readableChanges(entry, how);
   return (
@@ -91,7 +91,7 @@ export const HistoryEntryView = ({ version, listing, how }: HistoryEntryViewProp
           ))}
         </dl>
       ) : null}
-      {differs && listing.allowedActions.includes('update') ? (
+      {canBeTaken && listing.allowedActions.includes('update') ? (
         <Button
           component={Link}
           to={`${rowPath(listing)}/update`}

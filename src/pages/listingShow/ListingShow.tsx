@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { DialogAction } from '../../../resources/listResource';
 import type { VocabularyName } from '../../../schemas/field';
 import type { ListingRecord } from '../../../schemas/listing/record';
@@ -21,6 +22,7 @@ import { KeyFacts } from './KeyFacts';
 import { PromotionCard } from './PromotionCard';
 import { ShowFrame } from './ShowFrame';
 import { ShowHeader } from './ShowHeader';
+import { useKeptFocus } from './useKeptFocus';
 
 interface ListingShowProps {
   listing: ListingRecord;
@@ -40,7 +42,12 @@ export const ListingShow = ({ listing, offering, permissions }: ListingShowProps
     ),
   );
   const how = { words, nameOf: useVocabularyNames(wanted) };
-  const actions = useStatusActions(() => undefined);
+  const navigate = useNavigate();
+  const actions = useStatusActions((action) => {
+    // There is nothing more to do with it here.
+    if (action === 'delete') void navigate('/listings');
+  });
+  useKeptFocus(`${listing.status} ${listing.version}`);
   const contact = contactFields(variant, listing);
   const reasons = useMemo(() => visibilityReasons(listing, permissions), [listing, permissions]);
   const act = (action: DialogAction) => actions.actOn(action, listing);

@@ -40,7 +40,7 @@ export const ShowHeader = ({ listing, offering, isShown, onAct }: ShowHeaderProp
   const { text } = useText();
   const { name } = statusLook(listing.status, listing.awaitingReview);
   const title = typeof listing.title === 'string' ? listing.title : undefined;
-  const place = addressLine(listing.address) ?? (listing.offMarket ? zipCode(listing) : undefined);
+  const place = addressLine(listing.address) ?? listing.addressText;
   return (
     <Header>
       <div className="trail">
@@ -71,5 +71,3 @@ export const ShowHeader = ({ listing, offering, isShown, onAct }: ShowHeaderProp
     </Header>
   );
 };
-
-const zipCode = ({ zipCode: code }: ListingRecord) => (typeof code === 'string' ? code : undefined);

@@ -6,9 +6,12 @@ import { sameValue } from '../../forms/store/values';
 export interface EarlierVersion {
   entry: HistoryEntry;
   values: ListingValues;
-  /** They differ from what the fields are now. */
-  differs: boolean;
+  /** It began or changed the fields, and they differ from what they are now. */
+  canBeTaken: boolean;
 }
+
+/** Actions that a listing begins with. */
+const begins: readonly string[] = ['create', 'copy'];
 
 const isSame = (one: ListingValues, other: ListingValues): boolean =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) =>
@@ -33,6 +36,7 @@ export const earlierVersions = (
     const after = values;
     const before = Object.entries(entry.changes).map(([name, [from]]) => [name, from] as const);
     values = present({ ...after, ...Object.fromEntries(before) });
-    return { entry, values: after, differs: !isSame(after, current) };
+    const changed = begins.includes(entry.action) || Object.keys(entry.changes).some(isField);
+    return { entry, values: after, canBeTaken: changed && !isSame(after, current) };
   });
 };

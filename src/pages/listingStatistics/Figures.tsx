@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ListingRecord } from '../../../schemas/listing/record';
 import type { ListingMetrics } from '../../../schemas/tracking/metrics';
 import { useText } from '../../forms/useText';
 import { csvBlob } from '../../lists/export/csv';
@@ -25,26 +26,26 @@ const Stack = styled('div')({
 });
 
 interface FiguresProps {
-  listingID: number;
+  listing: Pick<ListingRecord, 'ID' | 'createdAt'>;
   metrics: ListingMetrics;
   /** Those of another period are on their way. */
   busy: boolean;
 }
 
 /** Everything that is known of a period. */
-export const Figures = ({ listingID, metrics, busy }: FiguresProps) => {
+export const Figures = ({ listing: { ID, createdAt }, metrics, busy }: FiguresProps) => {
   const words = useText();
   const { text } = words;
   const { from, to } = metrics;
   const save = () =>
     download(
       csvBlob(csvRows(metrics, words)),
-      text('torvet.listingStatistics.fileName', { id: listingID, from, to }),
+      text('torvet.listingStatistics.fileName', { id: ID, from, to }),
     );
   return (
     <Stack aria-busy={busy}>
       <div className="whole">
-        <Headline metrics={metrics} words={words} />
+        <Headline metrics={metrics} createdAt={createdAt} words={words} />
       </div>
       <Panel title={text('torvet.listingStatistics.chart')} definition="chart">
         <ChartPanel metrics={metrics} words={words} />

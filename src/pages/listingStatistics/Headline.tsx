@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { TorvetMessages } from '../../../i18n/messages';
+import { addDays, danishDate } from '../../../schemas/calendar';
 import type { ListingMetrics } from '../../../schemas/tracking/metrics';
 import { figures, radii, token } from '../../app/theme/tokens';
 import type { FormText } from '../../forms/useText';
@@ -30,7 +31,10 @@ const Row = styled(FigureGrid)({
   '& .change': { display: 'flex', gap: 6, marginTop: 10, fontSize: '0.875rem', fontWeight: 550 },
   '& .change[data-kind="more"]': { color: token('success') },
   '& .change[data-kind="less"]': { color: token('error') },
-  '& .change[data-kind="same"], & .change[data-kind="unknown"]': { color: token('muted'), fontWeight: 400 },
+  '& .change[data-kind="same"], & .change[data-kind="unknown"], & .change[data-kind="tooNew"]': {
+    color: token('muted'),
+    fontWeight: 400,
+  },
   '& .change svg': { flex: 'none', width: 16, height: 16, marginTop: 2 },
 });
 
@@ -46,12 +50,14 @@ const countWords = {
   less: 'down',
   same: 'same',
   unknown: 'nothingBefore',
+  tooNew: 'tooNew',
 } as const satisfies Words;
 const rateWords = {
   more: 'higher',
   less: 'lower',
   same: 'sameRate',
   unknown: 'nothingBefore',
+  tooNew: 'tooNew',
 } as const satisfies Words;
 
 interface FigureProps {
@@ -95,15 +101,24 @@ const Figure = ({ name, value, beside, change, told, words: { text } }: FigurePr
   );
 };
 
+interface HeadlineProps {
+  metrics: ListingMetrics;
+  /** Of the listing: a time before it was there is nothing to compare with. */
+  createdAt: string;
+  words: FormText;
+}
+
 /** Visits, leads and conversion, against the time before. */
-export const Headline = ({ metrics, words }: { metrics: ListingMetrics; words: FormText }) => {
+export const Headline = ({ metrics, createdAt, words }: HeadlineProps) => {
   const { totals, previous } = metrics;
   const days = metrics.days.length;
   const { text, formats } = words;
+  const isTooNew = danishDate(new Date(createdAt)) > addDays(metrics.from, -days);
+  const orTooNew = (change: Change): Change => (isTooNew ? { kind: 'tooNew' } : change);
   const changes = {
-    visits: countChange(totals.visits, previous.visits),
-    leads: countChange(totals.leads, previous.leads),
-    conversion: rateChange(totals.conversion, previous.conversion),
+    visits: orTooNew(countChange(totals.visits, previous.visits)),
+    leads: orTooNew(countChange(totals.leads, previous.leads)),
+    conversion: orTooNew(rateChange(totals.conversion, previous.conversion)),
   };
   const tell = (change: Change, wording: typeof countWords | typeof rateWords, unit: (n: number) => string) =>
     text(`torvet.listingStatistics.${wording[change.kind]}`, {

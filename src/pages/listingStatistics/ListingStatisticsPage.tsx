@@ -95,7 +95,7 @@ const ListingStatistics = ({ listing, siteURL, metrics: query }: ListingStatisti
       {data && isEmpty && !isPlaceholderData ? (
         <NoFigures listing={listing} from={data.from} siteURL={siteURL} />
       ) : null}
-      {data && !isEmpty ? <Figures listingID={listing.ID} metrics={data} busy={isPlaceholderData} /> : null}
+      {data && !isEmpty ? <Figures listing={listing} metrics={data} busy={isPlaceholderData} /> : null}
     </Page>
   );
 };

@@ -1,7 +1,11 @@
 import type { MetricTotals } from '../../../schemas/tracking/metrics';
 
-/** How a figure stands to the one before. `amount` is always positive. */
-export type Change = { kind: 'unknown' } | { kind: 'same' } | { kind: 'more' | 'less'; amount: number };
+/** How a figure stands to the one before, if there was one. `amount` is always positive. */
+export type Change =
+  | { kind: 'unknown' }
+  | { kind: 'tooNew' }
+  | { kind: 'same' }
+  | { kind: 'more' | 'less'; amount: number };
 
 const directed = (amount: number): Change =>
   amount === 0 ? { kind: 'same' } : { kind: amount > 0 ? 'more' : 'less', amount: Math.abs(amount) };

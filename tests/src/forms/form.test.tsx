@@ -119,6 +119,16 @@ describe('a field', () => {
     expect(store.get().values.yearlyRent).toBe(19_234_567);
   });
 
+  it('takes the unit that is typed behind a number for what it is', async () => {
+    const { place, store } = await showForm(rental);
+    const area = field(place, 'Etageareal (m²)');
+    await type(area, '1250 m2');
+    expect(area.value).toBe('1.250');
+    await type(area, '2');
+    expect(area.value).toBe('12.502');
+    expect(store.get().values.floorArea).toBe(12_502);
+  });
+
   it('follows a value that comes from elsewhere', async () => {
     const { place, store } = await showForm(rental, { title: 'Kontor med egen indgang' });
     expect(field(place, 'Overskrift').value).toBe('Kontor med egen indgang');

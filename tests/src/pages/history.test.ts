@@ -58,8 +58,8 @@ describe('an earlier version', () => {
       entry(1, {}, 'create'),
     ];
     const [now, then] = earlierVersions(entries, fields, { title: 'Efter', status: 2 });
-    expect(now).toMatchObject({ values: { title: 'Efter' }, differs: false });
-    expect(then).toMatchObject({ values: { title: 'Før' }, differs: true });
+    expect(now).toMatchObject({ values: { title: 'Efter' }, canBeTaken: false });
+    expect(then).toMatchObject({ values: { title: 'Før' }, canBeTaken: true });
     expect(then?.values).toEqual({ title: 'Før' });
   });
 });
