@@ -74,3 +74,35 @@ test('a session that ended leads to the login page and back to the typed text', 
   await page.getByRole('button', { name: 'Fortsæt med mine ændringer' }).click();
   await expect(listingForm(page).box('Overskrift')).toHaveValue('Skrevet lige før sessionen udløb her');
 });
+
+test('a part or a page that cannot be fetched is told once, and comes when it is asked for again', async ({
+  page,
+  signIn,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED|dynamically imported module/);
+  // The one time that the page is loaded anew for the sake of a new version has been.
+  await page.addInitScript(() => sessionStorage.setItem('torvet.reloadedAt', String(Date.now())));
+  await signIn('maegler');
+  await page.goto('/listings');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  let asked = 0;
+  const chunks = /\/assets\/(ColumnList|ListingCreate)-.*\.js/;
+  await page.route(chunks, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  const columns = page.getByRole('button', { name: 'Kolonner' });
+  await columns.click();
+  await expect(page.getByText('Kontroller din forbindelse, og prøv igen.').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Opret annonce' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Siden kunne ikke hentes' })).toBeVisible();
+  expect(asked).toBeLessThan(12);
+
+  await page.unroute(chunks);
+  await page.getByRole('button', { name: 'Prøv igen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Opret annonce' })).toBeVisible();
+  await page.goBack();
+  await columns.click();
+  await expect(page.getByRole('menuitemcheckbox').first()).toBeVisible();
+});

@@ -97,6 +97,27 @@ test('the public page is used on a phone, by keyboard and without script', async
   await context.close();
 });
 
+test('the statistics, the copy and the highlighting of a listing open from its row', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const api = await as('maegler');
+  const { ID } = await api.createComplete('rental', { accountOwnerListingIdentifierID: 'FRA-RAEKKEN' });
+  await api.activate(ID);
+  await signIn('maegler');
+  const pages = { 'Se statistik': 'Statistik', Kopier: 'Kopier annonce', Fremhæv: 'Fremhæv annonce' };
+  for (const [action, title] of Object.entries(pages)) {
+    await page.goto(
+      `/listings?filter=${encodeURIComponent('{"accountOwnerListingIdentifierID":"FRA-RAEKKEN"}')}`,
+    );
+    await page.getByRole('button', { name: /^Flere handlinger for/ }).click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(heading);
+  }
+});
+
 test('a listing without visits says how the first ones come', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   const { ID } = await publish(api);

@@ -99,14 +99,3 @@ export const formats = (language: Language): Formats => {
 /** Today as a calendar day (`YYYY-MM-DD`) in Denmark. */
 export const today = (now: Date = new Date()): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
-
-/**
- * Reads a number as Danes write it: dots (or spaces) between thousands, comma before decimals.
- * @returns undefined for anything that is not a whole such number.
- */
-export const parseNumber = (typed: string): number | undefined => {
-  const compact = typed.replace(/[\s\u00a0\u202f]/g, '').replace(/\u2212/g, '-');
-  const grouped = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(compact);
-  if (!grouped && !/^-?\d+(,\d+)?$/.test(compact)) return undefined;
-  return Number(compact.replace(/\./g, '').replace(',', '.'));
-};

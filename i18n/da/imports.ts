@@ -55,6 +55,7 @@ export const listingImport = {
     'Den stoppede, før den var færdig. Det, der allerede var importeret, er beholdt. Importer filen igen: annoncer med sagsnummer bliver opdateret og ikke oprettet to gange.',
   forbiddenText:
     'Kontoen har ikke længere adgang til annoncetypen %{type}. Det, der allerede var importeret, er beholdt.',
+  notImported: 'Ikke importeret',
   toListings: 'Se annoncerne',
   incomplete:
     '%{smart_count} annonce mangler noget, før den kan aktiveres. |||| %{smart_count} annoncer mangler noget, før de kan aktiveres.',

@@ -22,7 +22,8 @@ export const listingStatistics = {
   lower: '%{change} procentpoint lavere end før',
   sameRate: 'Som de %{days} dage før',
   tooNew: 'Annoncen er for ny til at sammenligne med de %{days} dage før',
-  nothingBefore: 'Ingen tal for de %{days} dage før',
+  noneBefore: 'Ingen i de %{days} dage før',
+  noVisitsBefore: 'Ingen besøg i de %{days} dage før',
   what: 'Hvad betyder „%{name}“?',
   definition: {
     visits:

@@ -22,7 +22,8 @@ export const listingStatistics = {
   lower: '%{change} percentage points lower than before',
   sameRate: 'As the %{days} days before',
   tooNew: 'The listing is too new to compare with the %{days} days before',
-  nothingBefore: 'No figures for the %{days} days before',
+  noneBefore: 'None in the %{days} days before',
+  noVisitsBefore: 'No visits in the %{days} days before',
   what: 'What does “%{name}” mean?',
   definition: {
     visits:

@@ -6,22 +6,36 @@ export type Fetched<Props extends object> = FC<Props> & {
   fetchAhead: () => void;
 };
 
+/** How many failures have been told so far. */
+let told = 0;
+
+/** A boundary has told that something could not be fetched: drawn again, it is fetched anew. */
+export const failureTold = (): void => {
+  told += 1;
+};
+
 /**
- * A component that is fetched when it is drawn; one that could not be fetched is fetched anew the next time.
+ * A component that is fetched when it is drawn. One that could not be fetched is told by the boundary around it, which
+ * calls {@link failureTold}. Not before: React draws what failed once more, and would ask for it again and again.
  * @param load imports the component.
  */
 export const fetched = <Props extends object>(load: () => Promise<ComponentType<Props>>): Fetched<Props> => {
-  const begin = (): ComponentType<Props> =>
-    lazy(async () => {
+  let failedAt: number | undefined;
+  const begin = (): ComponentType<Props> => {
+    failedAt = undefined;
+    return lazy(async () => {
       try {
         return { default: await load() };
       } catch (error) {
-        current = begin();
+        failedAt = told;
         throw error;
       }
     });
-  let current = begin();
-  return Object.assign((props: Props) => createElement(current, props), {
-    fetchAhead: () => void load().catch(() => undefined),
-  });
+  };
+  let attempt = begin();
+  const Part = (props: Props) => {
+    if (failedAt !== undefined && failedAt < told) attempt = begin();
+    return createElement(attempt, props);
+  };
+  return Object.assign(Part, { fetchAhead: () => void load().catch(() => undefined) });
 };

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { Address } from '../../schemas/address';
 import type { VocabularyName } from '../../schemas/field';
+import { refusalOf } from './refusal';
 
 /** An entry of a meta list, as a choice. */
 export interface Choice {
@@ -36,6 +37,8 @@ export const useFormServices = (): FormServices => {
 export interface Choices {
   choices: readonly Choice[];
   state: 'loading' | 'ready' | 'failed';
+  /** Why they did not come. */
+  problem?: string;
   retry: () => void;
 }
 
@@ -43,15 +46,15 @@ export interface Choices {
 export const useChoices = (vocabulary: VocabularyName): Choices => {
   const services = useFormServices();
   const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<Pick<Choices, 'choices' | 'state'>>({ choices: [], state: 'loading' });
+  const [loaded, setLoaded] = useState<Omit<Choices, 'retry'>>({ choices: [], state: 'loading' });
   useEffect(() => {
     let current = true;
-    const show = (next: Pick<Choices, 'choices' | 'state'>) => {
+    const show = (next: Omit<Choices, 'retry'>) => {
       if (current) setLoaded(next);
     };
     services.choices(vocabulary).then(
       (choices) => show({ choices, state: 'ready' }),
-      () => show({ choices: [], state: 'failed' }),
+      (error: unknown) => show({ choices: [], state: 'failed', problem: refusalOf(error).message }),
     );
     return () => {
       current = false;

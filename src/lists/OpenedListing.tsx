@@ -21,6 +21,9 @@ const ToIndex = () => {
   );
 };
 
+/** A place of its own in the cache: lists leave their rows there, which are no whole listings. */
+const whole = { meta: { whole: true } };
+
 interface OpenedListingProps {
   /** The resource that it is fetched from: that of its type, or `listings` where the address does not say. */
   resource: string;
@@ -34,7 +37,7 @@ export const OpenedListing = ({ resource, skeleton, children }: OpenedListingPro
   const id = readID(useParams().id);
   const { data, error, isPaused, refetch } = useGetOne<ListingRecord & { id: number }>(
     resource,
-    { id: id ?? 0 },
+    { id: id ?? 0, ...whole },
     { enabled: id !== undefined, retry: false },
   );
   if (id === undefined || (error && refusalOf(error).status === 404)) {

@@ -10,7 +10,7 @@ import { Plus } from './Plus';
 import { Preferences } from './Preferences';
 import { PublicSiteLinks } from './PublicSiteLinks';
 import { SectionLinks } from './SectionLinks';
-import { leadsTo } from './sections';
+import { canBegin } from './sections';
 import { Rows } from './styles';
 import { useHomeTitle } from './useHomeTitle';
 
@@ -30,7 +30,7 @@ const BrandRow = ({ session, email }: NavigationProps) => {
         <Logo />
         {session ? <span className="home-title">{title}</span> : null}
       </Link>
-      {leadsTo('listingCreate', '/listings/create', session) ? (
+      {canBegin(session) ? (
         <Button component={Link} to="/listings/create" variant="contained" startIcon={<Plus />}>
           {text('torvet.navigation.newListing')}
         </Button>

@@ -4,12 +4,12 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../forms/useText';
 import { Logo, LogoMark } from '../brand/Logo';
-import { fetched } from '../fetched';
+import { fetchedPart } from '../fetchedPart';
 import { loginPath } from '../redirect';
 import { token } from '../theme/tokens';
 import type { NavigationProps } from './DeskRows';
 
-const PhoneMenu = fetched(async () => (await import('./PhoneMenu')).PhoneMenu);
+const PhoneMenu = fetchedPart(async () => (await import('./PhoneMenu')).PhoneMenu);
 
 const Bar = styled('header')(({ theme }) => ({
   display: 'none',

@@ -15,7 +15,7 @@ import { Plus } from './Plus';
 import { useLanguageSwitch, useModeSwitch } from './Preferences';
 import { PublicSiteLinks } from './PublicSiteLinks';
 import { SectionLinks } from './SectionLinks';
-import { canChangeAccount, leadsTo } from './sections';
+import { canBegin, canChangeAccount } from './sections';
 
 const link = {
   display: 'flex',
@@ -146,7 +146,7 @@ export const PhoneMenu = ({ session, email, onClose }: PhoneMenuProps) => {
           </IconButton>
         </div>
         {session ? <Account session={session} /> : null}
-        {leadsTo('listingCreate', '/listings/create', session) ? (
+        {canBegin(session) ? (
           <Button
             component={Link}
             to="/listings/create"

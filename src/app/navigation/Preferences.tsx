@@ -4,6 +4,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { useI18nProvider, useSetLocale } from 'react-admin';
 import { isLanguage } from '../../../i18n/messages';
 import { useText } from '../../forms/useText';
+import { useToast } from '../../providers/useToast';
 import { useTexts } from '../messages';
 
 const Sun = () => (
@@ -43,16 +44,26 @@ export const useModeSwitch = () => {
 export const useLanguageSwitch = () => {
   const { text } = useText();
   const setLocale = useSetLocale();
-  const locale = useI18nProvider().getLocale();
+  const i18nProvider = useI18nProvider();
+  const locale = i18nProvider.getLocale();
   const { setLanguage } = useTexts();
+  const { say } = useToast();
   const other = isLanguage(locale) && locale === 'en' ? 'da' : 'en';
+  /** Both or neither: the app, and then what surrounds it. */
+  const change = async () => {
+    try {
+      await i18nProvider.changeLocale(other);
+      await setLanguage(other);
+      setLocale(other);
+    } catch {
+      await i18nProvider.changeLocale(locale);
+      say(text('torvet.app.loadFailedText'), 'error');
+    }
+  };
   return {
     language: other,
     label: text('torvet.common.otherLanguage'),
-    change: () => {
-      void setLanguage(other);
-      setLocale(other);
-    },
+    change: () => void change(),
   };
 };
 

@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../../i18n/messages';
+import { families, familyNames } from '../../../schemas/listing/families';
 import { guard } from '../../permissions/guard';
 import type { Session } from '../../permissions/session';
 import { isBuilt } from '../routes/pages';
@@ -27,6 +28,14 @@ const sections: readonly Section[] = [
 /** Whether a link would lead where it says: the page is built, and the guard lets this user in. */
 export const leadsTo = (route: string, path: string, session: Session | undefined): boolean =>
   isBuilt(route) && guard({ pathname: path }, session).pass;
+
+/** Whether this user may begin a listing of any type on the active account. */
+export const canBegin = (session: Session | undefined): boolean =>
+  session !== undefined &&
+  leadsTo('listingCreate', '/listings/create', session) &&
+  familyNames.some(
+    (family) => session.staff || session.active?.permissions[families[family].permission] === true,
+  );
 
 /** Whether there is another account, or another set of roles, to change to. */
 export const canChangeAccount = ({ staff, acting, accounts, active }: Session): boolean =>

@@ -27,6 +27,8 @@ export const Rows = styled('header')(({ theme }) => ({
   },
   '& .brand-row': {
     display: 'flex',
+    // Text that is twice as large takes a second line.
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: 4,
     minHeight: 68,
@@ -63,6 +65,7 @@ export const Rows = styled('header')(({ theme }) => ({
   },
   '& .section-row': {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: 24,

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
+import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { useText } from '../../forms/useText';
+import { failureTold } from '../fetched';
 import { LooseCable } from '../layout/LooseCable';
 import { PageSkeleton } from '../layout/PageSkeleton';
 import { StatePage } from '../layout/StatePage';
@@ -13,6 +15,7 @@ export const PageFailed = () => {
   const error = useRouteError();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
+  useEffect(failureTold, []);
   if (isReloading()) return <PageSkeleton />;
   const unfetched = isLoadError(error);
   // The same address once more: the page is fetched and drawn anew.

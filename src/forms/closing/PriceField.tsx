@@ -1,14 +1,19 @@
 import { useState } from 'react';
-import { editNumber, readNumber, writeNumber } from '../numbers/editNumber';
+import { editNumber, type Marks, readNumber, writeNumber } from '../numbers/editNumber';
+import { useNumberMarks } from '../numbers/useNumberMarks';
 import { useText } from '../useText';
 import { LabelledInput } from '../widgets/BaseInput';
 import type { ClosedAs } from './closingReasonName';
 import type { ClosingForm } from './useClosing';
 
-/** What was achieved, in whole kroner, grouped while it is typed. */
-export const PriceField = ({ form, closedAs }: { form: ClosingForm; closedAs: ClosedAs }) => {
+interface PriceFieldProps {
+  form: ClosingForm;
+  closedAs: ClosedAs;
+}
+
+const Price = ({ form, closedAs, marks }: PriceFieldProps & { marks: Marks }) => {
   const { text } = useText();
-  const [shown, setShown] = useState(() => writeNumber(form.values.achievedPrice));
+  const [shown, setShown] = useState(() => writeNumber(form.values.achievedPrice, true, marks));
   return (
     <LabelledInput
       {...form.control('achievedPrice')}
@@ -18,13 +23,19 @@ export const PriceField = ({ form, closedAs }: { form: ClosingForm; closedAs: Cl
       value={shown}
       onChange={({ target }) => {
         const caret = target.selectionStart ?? target.value.length;
-        const edited = editNumber(shown, { text: target.value, caret }, { grouped: true, forward: false });
+        const edited = editNumber(shown, { text: target.value, caret }, { marks });
         setShown(edited.text);
-        form.set('achievedPrice', readNumber(edited.text));
+        form.set('achievedPrice', readNumber(edited.text, marks));
         // The field has the text once it is drawn; the caret stays beside its digit.
         requestAnimationFrame(() => target.setSelectionRange(edited.caret, edited.caret));
       }}
       htmlInput={{ inputMode: 'numeric', autoComplete: 'off' }}
     />
   );
+};
+
+/** What was achieved, in whole kroner, grouped while it is typed. Another language writes it anew. */
+export const PriceField = (props: PriceFieldProps) => {
+  const marks = useNumberMarks();
+  return <Price key={marks.decimal} {...props} marks={marks} />;
 };

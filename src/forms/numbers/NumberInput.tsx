@@ -4,6 +4,7 @@ import { useStoredText } from '../store/useStoredText';
 import type { FieldPath } from '../store/values';
 import { LabelledInput, type LabelledInputProps } from '../widgets/BaseInput';
 import { editNumber, endsInUnit, isUnitDigit, readNumber, writeNumber } from './editNumber';
+import { useNumberMarks } from './useNumberMarks';
 
 interface NumberInputProps extends Omit<LabelledInputProps, 'value' | 'onChange' | 'onBlur'> {
   path: FieldPath;
@@ -14,12 +15,16 @@ interface NumberInputProps extends Omit<LabelledInputProps, 'value' | 'onChange'
 
 const isForwardDelete = (event: Event) => 'inputType' in event && event.inputType === 'deleteContentForward';
 
-/** A whole number as Danes write it, grouped while it is typed, the caret kept beside its digit. */
+/** A whole number as the reader's language writes it, grouped while it is typed, the caret kept beside its digit. */
 export const NumberInput = ({ path, onBlur, grouped = true, ...input }: NumberInputProps) => {
   const store = useFormStore();
+  const marks = useNumberMarks();
   const writing = useMemo(
-    () => ({ write: (value: unknown) => writeNumber(value, grouped), read: readNumber }),
-    [grouped],
+    () => ({
+      write: (value: unknown) => writeNumber(value, grouped, marks),
+      read: (text: string) => readNumber(text, marks),
+    }),
+    [grouped, marks],
   );
   const { inputRef, defaultValue, show } = useStoredText(path, writing);
   const before = useRef(defaultValue);
@@ -41,13 +46,13 @@ export const NumberInput = ({ path, onBlur, grouped = true, ...input }: NumberIn
         inUnit.current = endsInUnit(typed);
         const { text, caret } = ofUnit
           ? { text: before.current, caret: before.current.length }
-          : editNumber(before.current, typed, { grouped, forward: isForwardDelete(nativeEvent) });
+          : editNumber(before.current, typed, { grouped, forward: isForwardDelete(nativeEvent), marks });
         before.current = text;
         if (target.value !== text) {
           target.value = text;
           target.setSelectionRange(caret, caret);
         }
-        store.set(path, readNumber(text));
+        store.set(path, readNumber(text, marks));
       }}
       onBlur={() => {
         // A lone minus or a comma at the end was no number yet.

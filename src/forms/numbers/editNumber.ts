@@ -1,3 +1,5 @@
+import type { Language } from '../../../i18n/messages';
+
 /** A number as it stands in its field: the text, and where the caret is. */
 export interface NumberEdit {
   text: string;
@@ -7,52 +9,62 @@ export interface NumberEdit {
 /** More digits than any amount or area has; also what a number can hold exactly. */
 const mostDigits = 14;
 
-const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '.');
+/** What stands between thousands, and before decimals. */
+export interface Marks {
+  group: '.' | ',';
+  decimal: ',' | '.';
+}
 
-const isCounted = (character: string) => /[\d,-]/.test(character);
+/** As the languages write numbers. */
+export const marksOf: Readonly<Record<Language, Marks>> = {
+  da: { group: '.', decimal: ',' },
+  en: { group: ',', decimal: '.' },
+};
 
-const countBefore = (text: string, caret: number) => text.slice(0, caret).replace(/[^\d,-]/g, '').length;
+const grouped3 = (digits: string, mark: string) => digits.replace(/\B(?=(\d{3})+$)/g, mark);
 
-const caretAfter = (text: string, count: number): number => {
+/** Digits, the sign and the decimal mark: what the caret is counted by. */
+const counted = (text: string, { group }: Marks) => text.replace(/[^\d,.-]/g, '').replaceAll(group, '');
+
+const caretAfter = (text: string, count: number, marks: Marks): number => {
   let left = count;
   for (let index = 0; index < text.length; index += 1) {
     if (left === 0) return index;
-    if (isCounted(text.charAt(index))) left -= 1;
+    left -= counted(text.charAt(index), marks).length;
   }
   return text.length;
 };
 
-/** `1,234,567` from elsewhere, and `1.5` typed with a point: only one comma can be a decimal comma. */
-const withoutForeignMarks = (typed: string) =>
-  typed.split(',').length > 2 ? typed.replaceAll(',', '') : typed;
+/** `1,234,567` from elsewhere: only one decimal mark can be one. */
+const withoutForeignMarks = (typed: string, { decimal }: Marks) =>
+  typed.split(decimal).length > 2 ? typed.replaceAll(decimal, '') : typed;
 
 /** `m2` and `kr.`: a unit's own digit is none of the number's. */
 const unit = /[a-zæøå]+[23²³]?(?!\d)/gi;
 
 /**
- * A typed or pasted number in Danish writing: digits in groups of three, at most two decimals after a comma.
+ * A typed or pasted number as the language writes it: digits in groups of three, at most two decimals.
  * Letters, spaces and units are left out. @returns empty text when no number is in it.
  */
-export const formatNumber = (typed: string, grouped = true): string => {
-  const clean = withoutForeignMarks(typed.replace(unit, ''))
-    .replaceAll('−', '-')
-    .replace(/[^\d,-]/g, '');
+export const formatNumber = (typed: string, grouped = true, marks = marksOf.da): string => {
+  const { group, decimal } = marks;
+  const clean = counted(withoutForeignMarks(typed.replace(unit, ''), marks).replaceAll('−', '-'), marks);
   const sign = clean.startsWith('-') ? '-' : '';
-  const [whole = '', decimals] = clean.replaceAll('-', '').split(',');
+  const [whole = '', decimals] = clean.replaceAll('-', '').split(decimal);
   const digits = whole.slice(0, mostDigits).replace(/^0+(?=\d)/, '');
   if (digits === '' && decimals === undefined) return sign;
-  const integer = grouped ? group(digits || '0') : digits || '0';
-  return decimals === undefined ? sign + integer : `${sign}${integer},${decimals.slice(0, 2)}`;
+  const integer = grouped ? grouped3(digits || '0', group) : digits || '0';
+  return decimals === undefined ? sign + integer : `${sign}${integer}${decimal}${decimals.slice(0, 2)}`;
 };
 
 /** The number that a formatted text stands for; undefined while there is none yet. */
-export const readNumber = (text: string): number | undefined =>
-  /\d/.test(text) ? Number(text.replaceAll('.', '').replace(',', '.')) : undefined;
+export const readNumber = (text: string, { group, decimal } = marksOf.da): number | undefined =>
+  /\d/.test(text) ? Number(text.replaceAll(group, '').replace(decimal, '.')) : undefined;
 
 /** A number as its field shows it. */
-export const writeNumber = (value: unknown, grouped = true): string =>
+export const writeNumber = (value: unknown, grouped = true, marks = marksOf.da): string =>
   typeof value === 'number' && Number.isFinite(value)
-    ? formatNumber(String(value).replace('.', ','), grouped)
+    ? formatNumber(String(value).replace('.', marks.decimal), grouped, marks)
     : '';
 
 /**
@@ -66,31 +78,37 @@ export const endsInUnit = (typed: NumberEdit): boolean =>
 export const isUnitDigit = (before: string, typed: NumberEdit): boolean =>
   typed.text === `${before}2` || typed.text === `${before}3`;
 
+interface EditingNumber {
+  grouped?: boolean;
+  /** Deleted with the Delete key. */
+  forward?: boolean;
+  marks?: Marks;
+}
+
 /**
  * What a field holds after an edit, with the caret beside the same digit as before.
  * Deleting a thousands separator deletes the digit on its other side, which is what was meant.
  * @param before what stood there. @param typed what the browser made of the edit, with its caret.
- * @param forward deleted with the Delete key.
  */
 export const editNumber = (
   before: string,
   typed: NumberEdit,
-  { grouped = true, forward = false }: { grouped?: boolean; forward?: boolean } = {},
+  { grouped = true, forward = false, marks = marksOf.da }: EditingNumber = {},
 ): NumberEdit => {
   const { caret } = typed;
   const removedSeparator =
     typed.text.length === before.length - 1 &&
-    before.charAt(caret) === '.' &&
+    before.charAt(caret) === marks.group &&
     before.slice(0, caret) + before.slice(caret + 1) === typed.text;
   const meant = !removedSeparator
     ? typed
     : forward
       ? { text: typed.text.slice(0, caret) + typed.text.slice(caret + 1), caret }
       : { text: typed.text.slice(0, caret - 1) + typed.text.slice(caret), caret: caret - 1 };
-  const text = formatNumber(meant.text, grouped);
+  const text = formatNumber(meant.text, grouped, marks);
   // Leading zeros that fell away no longer count.
-  const dropped = Math.max(0, countBefore(meant.text, meant.text.length) - countBefore(text, text.length));
-  const before_ = countBefore(meant.text, meant.caret);
+  const dropped = Math.max(0, counted(meant.text, marks).length - counted(text, marks).length);
+  const before_ = counted(meant.text.slice(0, meant.caret), marks).length;
   const keptAtEnd = meant.caret === meant.text.length;
-  return { text, caret: keptAtEnd ? text.length : caretAfter(text, Math.max(0, before_ - dropped)) };
+  return { text, caret: keptAtEnd ? text.length : caretAfter(text, Math.max(0, before_ - dropped), marks) };
 };

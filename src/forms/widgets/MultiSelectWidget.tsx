@@ -1,6 +1,7 @@
+import CheckBox from '@mui/icons-material/CheckBox';
+import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
-import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useMemo } from 'react';
@@ -19,7 +20,7 @@ const isID = (value: unknown): value is number => typeof value === 'number';
 export const MultiSelectWidget = ({ name }: ControlProps) => {
   const { id, value, set, onFocus, onBlur, label, help, error, required } = useListingField(name);
   const meta = useFieldMeta(name);
-  const { choices, state, retry } = useChoices(vocabularyOf(meta));
+  const { choices, state, problem, retry } = useChoices(vocabularyOf(meta));
   const { text } = useText();
   const chosen = useMemo(() => {
     const ids = Array.isArray(value) ? value.filter(isID) : [];
@@ -54,12 +55,11 @@ export const MultiSelectWidget = ({ name }: ControlProps) => {
         slotProps={floatingList}
         renderOption={({ key, ...props }, choice, { selected }) => (
           <li key={key} {...props}>
-            <Checkbox
-              checked={selected}
-              tabIndex={-1}
-              sx={{ p: 0, mr: 1.25, pointerEvents: 'none' }}
-              slotProps={{ input: { 'aria-hidden': true } }}
-            />
+            {selected ? (
+              <CheckBox color="primary" aria-hidden sx={{ mr: 1.25 }} />
+            ) : (
+              <CheckBoxOutlineBlank aria-hidden sx={{ mr: 1.25, color: 'text.secondary' }} />
+            )}
             {choice.name}
           </li>
         )}
@@ -100,7 +100,7 @@ export const MultiSelectWidget = ({ name }: ControlProps) => {
       />
       <HelperLine
         id={id}
-        help={state === 'failed' ? <ChoicesFailed onRetry={retry} /> : help}
+        help={state === 'failed' ? <ChoicesFailed problem={problem} onRetry={retry} /> : help}
         error={error}
         count={count}
       />

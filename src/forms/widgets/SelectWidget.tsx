@@ -13,7 +13,7 @@ import { vocabularyOf } from './vocabularyOf';
 export const SelectWidget = ({ name }: ControlProps) => {
   const { id, value, set, onFocus, onBlur, label, help, error, required } = useListingField(name);
   const meta = useFieldMeta(name);
-  const { choices, state, retry } = useChoices(vocabularyOf(meta));
+  const { choices, state, problem, retry } = useChoices(vocabularyOf(meta));
   const { text } = useText();
   const chosen = choices.find(({ ID }) => ID === value);
   const labelId = `${id}-label`;
@@ -59,7 +59,7 @@ export const SelectWidget = ({ name }: ControlProps) => {
       </Select>
       <HelperLine
         id={id}
-        help={state === 'failed' ? <ChoicesFailed onRetry={retry} /> : help}
+        help={state === 'failed' ? <ChoicesFailed problem={problem} onRetry={retry} /> : help}
         error={error}
       />
     </div>

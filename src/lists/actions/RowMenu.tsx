@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { createContext, type ReactNode, Suspense, useContext, useId, useMemo, useState } from 'react';
 import type { DialogAction, ListResource } from '../../../resources/listResource';
-import { fetched } from '../../app/fetched';
+import { fetchedPart } from '../../app/fetchedPart';
 import { radii, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
 import { type Row, rowTitle } from '../row';
 import { type Offering, rowActions } from './rowActions';
 
-const ActionMenu = fetched(async () => (await import('./ActionMenu')).ActionMenu);
+const ActionMenu = fetchedPart(async () => (await import('./ActionMenu')).ActionMenu);
 
 const Dots = styled('button')({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { BulkAction, DialogAction } from '../../../resources/listResource';
 import { statuses } from '../../../schemas/listing/status';
-import { fetched } from '../../app/fetched';
+import { fetchedPart } from '../../app/fetchedPart';
 import { useText } from '../../forms/useText';
 import { useToast } from '../../providers/useToast';
 import type { BulkOutcome } from '../bulk/useBulkMove';
@@ -10,8 +10,8 @@ import type { ActedOn } from './TransitionDialog';
 import { useRefreshListings } from './useRefresh';
 
 // Asked for when something is done, and not before.
-const TransitionDialog = fetched(async () => (await import('./TransitionDialog')).TransitionDialog);
-const BulkDialog = fetched(async () => (await import('../bulk/BulkDialog')).BulkDialog);
+const TransitionDialog = fetchedPart(async () => (await import('./TransitionDialog')).TransitionDialog);
+const BulkDialog = fetchedPart(async () => (await import('../bulk/BulkDialog')).BulkDialog);
 
 type Asked = { action: DialogAction; listing: ActedOn } | { action: BulkAction; rows: readonly Row[] };
 

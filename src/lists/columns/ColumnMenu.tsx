@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { Suspense } from 'react';
-import { fetched } from '../../app/fetched';
+import { fetchedPart } from '../../app/fetchedPart';
 import { useText } from '../../forms/useText';
 import { useMenuButton } from '../actions/useMenuButton';
 import type { ColumnChoice } from './useColumnChoice';
 
-const ColumnList = fetched(async () => (await import('./ColumnList')).ColumnList);
+const ColumnList = fetchedPart(async () => (await import('./ColumnList')).ColumnList);
 
 /** Adds and takes away the columns that the schemas offer. */
 export const ColumnMenu = ({

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { fetched } from '../../app/fetched';
+import { fetchedPart } from '../../app/fetchedPart';
 import { AccountChoice, type AccountFieldProps } from './AccountChoice';
 
-const AccountSearch = fetched(async () => (await import('./AccountSearch')).AccountSearch);
+const AccountSearch = fetchedPart(async () => (await import('./AccountSearch')).AccountSearch);
 
 /** The account that a list is about. Those who may see any account look it up; the others have their few to choose from. */
 export const AccountField = ({ staff, ...props }: AccountFieldProps & { staff: boolean }) =>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
 import { accounts as resource } from '../../../resources/accounts';
 import { autocomplete } from '../../../schemas/limits';
+import { floatingList } from '../../forms/frame/floatingList';
 import { useText } from '../../forms/useText';
 import { allAccounts } from '../address/listAddress';
 import type { AccountFieldProps, AccountName } from './AccountChoice';
@@ -49,7 +50,10 @@ export const AccountSearch = ({ label, value, accounts, onChange }: AccountField
     <Autocomplete<AccountName, false, true>
       disableClearable
       // Names are longer than the field.
-      slotProps={{ popper: { placement: 'bottom-start', style: { width: 'min(360px, 90vw)' } } }}
+      slotProps={{
+        ...floatingList,
+        popper: { placement: 'bottom-start', style: { width: 'min(360px, 90vw)' } },
+      }}
       options={options}
       value={chosen}
       filterOptions={(all) => all}

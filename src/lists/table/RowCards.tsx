@@ -37,7 +37,12 @@ const Cards = styled('ul')({
     gap: '8px 12px',
     margin: '12px 0',
     '& dt': { fontSize: '0.8125rem', color: token('muted') },
-    '& dd': { margin: 0, overflowWrap: 'anywhere', '& small': { display: 'inline', marginLeft: 4 } },
+    '& dd': {
+      margin: 0,
+      overflowWrap: 'anywhere',
+      '& .amount': { whiteSpace: 'normal' },
+      '& small': { display: 'inline', marginLeft: 4 },
+    },
   },
   '& .foot': {
     display: 'flex',

@@ -4,6 +4,7 @@ import type { DialogAction } from '../../../resources/listResource';
 import { imageCountLimits } from '../../../schemas/limits';
 import { restoreDays } from '../../../schemas/listing/closing';
 import type { ListingRecord } from '../../../schemas/listing/record';
+import type { ListingAction } from '../../../schemas/listing/status';
 import type { VisibilityReason, VisibilityReasonName } from '../../../schemas/listing/visibility';
 import type { FieldIssue } from '../../../schemas/messages';
 import { radii, token } from '../../app/theme/tokens';
@@ -57,6 +58,9 @@ const ClosedWith = ({ listing }: { listing: ListingRecord }) => {
   );
 };
 
+/** Who can do these needs no word about whom to write to. */
+const staffs: readonly ListingAction[] = ['release', 'restore'];
+
 interface ReasonListProps {
   listing: ListingRecord;
   reasons: readonly VisibilityReason[];
@@ -84,12 +88,14 @@ export const ReasonList = ({ listing, reasons, onAct }: ReasonListProps) => {
           <h3>{text(`torvet.visibility.why.${reason.name}`)}</h3>
           {isOver.includes(reason.name) ? <ClosedWith listing={listing} /> : null}
           {reason.quarantineReason ? <blockquote>{reason.quarantineReason}</blockquote> : null}
-          <p>
-            {text(`torvet.visibility.remedy.${reason.name}`, {
-              days: restoreDays,
-              permission: permission(reason),
-            })}
-          </p>
+          {reason.actions.some((action) => staffs.includes(action)) ? null : (
+            <p>
+              {text(`torvet.visibility.remedy.${reason.name}`, {
+                days: restoreDays,
+                permission: permission(reason),
+              })}
+            </p>
+          )}
           {reason.missing ? (
             <MissingList
               listing={listing}

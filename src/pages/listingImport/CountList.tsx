@@ -5,15 +5,24 @@ import { Counts } from './styles';
 
 const isWrong = (outcome: RowOutcome) => wrongOutcomes.some((wrong) => wrong === outcome);
 
+interface CountListProps extends Pick<Import, 'counts'> {
+  /** Nobody works on it any more: what waits will not be imported. */
+  ended?: boolean;
+}
+
 /** How many rows came to what. */
-export const CountList = ({ counts }: Pick<Import, 'counts'>) => {
+export const CountList = ({ counts, ended = false }: CountListProps) => {
   const { text, formats } = useText();
   return (
     <Counts>
       {rowOutcomes.map((outcome) =>
         counts[outcome] === undefined ? null : (
           <div key={outcome} data-wrong={isWrong(outcome)}>
-            <dt>{text(`torvet.listingImport.outcome.${outcome}`)}</dt>
+            <dt>
+              {ended && outcome === 'waiting'
+                ? text('torvet.listingImport.notImported')
+                : text(`torvet.listingImport.outcome.${outcome}`)}
+            </dt>
             <dd>{formats.number(counts[outcome])}</dd>
           </div>
         ),

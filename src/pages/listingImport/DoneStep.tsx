@@ -48,7 +48,7 @@ export const DoneStep = ({ import: one, allowed }: DoneStepProps) => {
         {state === 'cancelled' && written > 0 ? (
           <p className="quiet">{text('torvet.listingImport.cancelledText')}</p>
         ) : null}
-        <CountList counts={one.counts} />
+        <CountList counts={one.counts} ended />
         {written > 0 && one.incomplete > 0 ? (
           <p className="quiet">{text('torvet.listingImport.incomplete', { smart_count: one.incomplete })}</p>
         ) : null}

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { ListResource } from '../../../resources/listResource';
-import { fetched } from '../../app/fetched';
+import { fetchedPart } from '../../app/fetchedPart';
 import { radii, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
 import { RowMenu } from '../../lists/actions/RowMenu';
@@ -28,7 +28,7 @@ import { Failed, Offline, Refetch } from './IndexStates';
 import { ListTools } from './ListTools';
 
 // Asked for when a row is chosen, and not before.
-const BulkBar = fetched(async () => (await import('../../lists/bulk/BulkBar')).BulkBar);
+const BulkBar = fetchedPart(async () => (await import('../../lists/bulk/BulkBar')).BulkBar);
 
 const Surface = styled('section')({
   '&[data-as="table"]': {

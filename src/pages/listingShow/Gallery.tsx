@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import { imageText } from '../../../i18n/imageText';
 import type { ListingImage } from '../../../schemas/image';
-import { fetched } from '../../app/fetched';
+import { fetchedPart } from '../../app/fetchedPart';
 import { radii, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
 import { pictureProps } from './pictures';
 
-const Lightbox = fetched(async () => (await import('./Lightbox')).Lightbox);
+const Lightbox = fetchedPart(async () => (await import('./Lightbox')).Lightbox);
 
 const Frame = styled('section')({
   display: 'grid',

@@ -29,7 +29,7 @@ const Facts = styled('section')({
   },
   '& dl': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
     gap: '12px 20px',
     margin: 0,
   },

@@ -13,7 +13,7 @@ export const ShowFrame = styled('div')({
   marginTop: 24,
   '& > div': stack,
   '@media (min-width: 1000px)': {
-    gridTemplateColumns: 'minmax(0, 1fr) 352px',
+    gridTemplateColumns: 'minmax(0, 1fr) 22rem',
     gridTemplateRows: 'auto 1fr',
     gap: '20px 24px',
     '& > div': { gap: 20 },

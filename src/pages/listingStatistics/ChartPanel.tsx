@@ -2,7 +2,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Component, type ReactNode, Suspense, useMemo } from 'react';
 import type { ListingMetrics } from '../../../schemas/tracking/metrics';
-import { fetched } from '../../app/fetched';
+import { failureTold, fetched } from '../../app/fetched';
 import { token } from '../../app/theme/tokens';
 import type { FormText } from '../../forms/useText';
 import { chartHeights } from './chartHeights';
@@ -38,6 +38,9 @@ class WithoutChart extends Component<{ children: ReactNode; fallback: ReactNode 
   override state = { failed: false };
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+  override componentDidCatch() {
+    failureTold();
   }
   override render() {
     return this.state.failed ? this.props.fallback : this.props.children;

@@ -19,7 +19,7 @@ const Stack = styled('div')({
   transition: 'opacity 120ms',
   '&[aria-busy="true"]': { opacity: 0.6 },
   '@media (min-width: 1100px)': {
-    gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    gridTemplateColumns: 'minmax(0, 1fr) 20rem',
     alignItems: 'start',
     '& > .whole': { gridColumn: '1 / -1' },
   },

@@ -49,14 +49,14 @@ const countWords = {
   more: 'up',
   less: 'down',
   same: 'same',
-  unknown: 'nothingBefore',
+  unknown: 'noneBefore',
   tooNew: 'tooNew',
 } as const satisfies Words;
 const rateWords = {
   more: 'higher',
   less: 'lower',
   same: 'sameRate',
-  unknown: 'nothingBefore',
+  unknown: 'noVisitsBefore',
   tooNew: 'tooNew',
 } as const satisfies Words;
 

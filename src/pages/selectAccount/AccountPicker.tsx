@@ -5,6 +5,7 @@ import { useGetList } from 'react-admin';
 import type { Account } from '../../../schemas/account';
 import { autocomplete } from '../../../schemas/limits';
 import { AccountMark } from '../../app/navigation/AccountMark';
+import { floatingList } from '../../forms/frame/floatingList';
 import { useText } from '../../forms/useText';
 
 interface AccountPickerProps {
@@ -31,18 +32,20 @@ export const AccountPicker = ({ value, onChange, problem }: AccountPickerProps) 
   const { text } = useText();
   const [typed, setTyped] = useState('');
   const q = useRested(typed).trim();
-  const { data, isFetching } = useGetList<Account & { id: number }>(
+  const tooShort = q.length > 0 && q.length < autocomplete.minLength;
+  const { data, error, isFetching } = useGetList<Account & { id: number }>(
     'accounts',
     {
       pagination: { page: 1, perPage: offered },
       sort: { field: 'name', order: 'ASC' },
       filter: q.length >= autocomplete.minLength ? { q } : {},
     },
-    { placeholderData: (previous) => previous },
+    { placeholderData: (previous) => previous, retry: false },
   );
   return (
     <Autocomplete<Account>
-      options={data ?? []}
+      options={tooShort || error ? [] : (data ?? [])}
+      slotProps={floatingList}
       value={value ?? null}
       filterOptions={(all) => all}
       getOptionKey={({ ID }) => ID}
@@ -50,7 +53,9 @@ export const AccountPicker = ({ value, onChange, problem }: AccountPickerProps) 
       isOptionEqualToValue={(option, { ID }) => option.ID === ID}
       loading={isFetching}
       loadingText={text('torvet.address.searching')}
-      noOptionsText={text('torvet.selectAccount.empty')}
+      noOptionsText={
+        error?.message ?? text(tooShort ? 'torvet.address.minimum' : 'torvet.selectAccount.empty')
+      }
       onInputChange={(_event, next, reason) => setTyped(reason === 'input' ? next : '')}
       onChange={(_event, account) => onChange(account ?? undefined)}
       renderOption={({ key, ...props }, { ID, name, accountType }) => (

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editNumber, formatNumber, readNumber, writeNumber } from '../../../src/forms/numbers/editNumber';
+import {
+  editNumber,
+  formatNumber,
+  marksOf,
+  readNumber,
+  writeNumber,
+} from '../../../src/forms/numbers/editNumber';
 
 const amount = fc.integer({ min: 0, max: 99_999_999_999_999 });
 const digitsOf = (text: string) => text.replace(/\D/g, '');
@@ -95,5 +101,17 @@ describe('a number in its field', () => {
   ])('takes %j as it was meant', (pasted, shown, value) => {
     expect(formatNumber(pasted)).toBe(shown);
     expect(readNumber(formatNumber(pasted))).toBe(value);
+  });
+
+  it('is written and read as the English do for those who read English', () => {
+    expect(readNumber(formatNumber('345,000', true, marksOf.en), marksOf.en)).toBe(345_000);
+    expect(formatNumber('DKK 1,250.50', true, marksOf.en)).toBe('1,250.50');
+    fc.assert(
+      fc.property(amount, (value) => {
+        const text = writeNumber(value, true, marksOf.en);
+        expect(text).toBe(new Intl.NumberFormat('en-GB').format(value));
+        expect(readNumber(text, marksOf.en)).toBe(value);
+      }),
+    );
   });
 });

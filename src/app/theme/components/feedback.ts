@@ -122,14 +122,15 @@ export const feedback: ThemeOptions['components'] = {
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
     styleOverrides: {
-      root: { backgroundColor: token('sunken'), borderRadius: radii.small },
+      // What is sunken can hardly be told from the ground in the dark.
+      root: { backgroundColor: token('hover'), borderRadius: radii.small },
       rounded: { borderRadius: radii.card },
       text: { transform: 'scale(1, 0.7)' },
     },
   },
   MuiLinearProgress: {
     styleOverrides: {
-      root: { height: 6, borderRadius: 3, backgroundColor: token('sunken') },
+      root: { height: 6, borderRadius: 3, backgroundColor: token('hairline') },
       bar: { borderRadius: 3 },
     },
   },

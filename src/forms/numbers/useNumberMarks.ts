@@ -1,0 +1,9 @@
+import { useLocale } from 'react-admin';
+import { isLanguage } from '../../../i18n/messages';
+import { type Marks, marksOf } from './editNumber';
+
+/** How the reader's language writes numbers. */
+export const useNumberMarks = (): Marks => {
+  const locale = useLocale();
+  return marksOf[isLanguage(locale) ? locale : 'da'];
+};
