@@ -6,6 +6,9 @@ import { figures, token } from '../../app/theme/tokens';
 import type { FormText } from '../../forms/useText';
 import { cellText, dayColumns } from './columns';
 
+/** Text that is twice as large makes the table wider than its room. */
+const Scrolling = styled('div')({ overflowX: 'auto' });
+
 const Table = styled('table')({
   ...figures,
   width: '100%',
@@ -40,41 +43,43 @@ export const DailyTable = ({ metrics, words }: { metrics: ListingMetrics; words:
   const left = days.length - shown.length;
   return (
     <>
-      <Table>
-        <caption className="visually-hidden">{text('torvet.listingStatistics.table')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text('torvet.listingStatistics.date')}</th>
-            {dayColumns.map(({ name, label, heading = label, wide }) => (
-              <th key={name} scope="col" data-wide={wide}>
-                {text(`torvet.listingStatistics.${heading}`)}
-              </th>
+      <Scrolling>
+        <Table>
+          <caption className="visually-hidden">{text('torvet.listingStatistics.table')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text('torvet.listingStatistics.date')}</th>
+              {dayColumns.map(({ name, label, heading = label, wide }) => (
+                <th key={name} scope="col" data-wide={wide}>
+                  {text(`torvet.listingStatistics.${heading}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((day) => (
+              <tr key={day.date}>
+                <th scope="row">{formats.shortDate(day.date)}</th>
+                {dayColumns.map((column) => (
+                  <td key={column.name} data-wide={column.wide}>
+                    {cellText(day, column, words)}
+                  </td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((day) => (
-            <tr key={day.date}>
-              <th scope="row">{formats.shortDate(day.date)}</th>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{text('torvet.listingStatistics.total')}</th>
               {dayColumns.map((column) => (
                 <td key={column.name} data-wide={column.wide}>
-                  {cellText(day, column, words)}
+                  {cellText(totals, column, words)}
                 </td>
               ))}
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{text('torvet.listingStatistics.total')}</th>
-            {dayColumns.map((column) => (
-              <td key={column.name} data-wide={column.wide}>
-                {cellText(totals, column, words)}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </Table>
+          </tfoot>
+        </Table>
+      </Scrolling>
       {left > 0 ? (
         <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setCount(count + step)}>
           {text('torvet.listingStatistics.showMoreDays', { count: Math.min(step, left) })}
