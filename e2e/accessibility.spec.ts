@@ -162,7 +162,10 @@ const pages: Case[] = [
     as: 'maegler',
     path: '/listings/rental/create',
     heading: /^Ny /,
-    shows: (page) => expect(page.getByRole('textbox', { name: /^Overskrift/ })).toBeVisible(),
+    shows: async (page) => {
+      await page.getByRole('combobox', { name: /^Anvendelse/ }).click();
+      await expect(page.getByRole('option', { name: 'Kontor', exact: true })).toBeVisible();
+    },
   },
   ...familyNames.flatMap((family): Case[] => [
     {

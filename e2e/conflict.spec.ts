@@ -30,7 +30,7 @@ test('two people save at once: both changes are shown, and nothing that was type
   await expect(other.getByText('Annoncen er opdateret')).toBeVisible();
 
   await listingForm(page).saveDraft();
-  const dialog = page.getByRole('dialog', { name: 'En anden har ændret annoncen imens' });
+  const dialog = page.getByRole('dialog', { name: 'Annoncen er ændret imens' });
   await expect(dialog).toBeVisible();
   await expect(dialog).toContainText('Kontor med egen indgang og udsigt');
   await expect(dialog).toContainText('Kontor med egen indgang og altan');

@@ -35,6 +35,12 @@ for (const { who, path, because, says } of refused) {
   });
 }
 
+test('someone without an account is told so at the start page', async ({ page, signIn }) => {
+  await signIn('ny');
+  await page.goto('/');
+  await expectPage(page, noAccess.default);
+});
+
 test('off-market listings are never created here, whoever asks', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/offmarket/create');

@@ -55,10 +55,10 @@ export const draft = {
 
 /** Two people saved at once: field by field, mine against theirs. */
 export const conflict = {
-  title: 'En anden har ændret annoncen imens',
+  title: 'Annoncen er ændret imens',
   text: 'Vælg for hvert felt, hvad der skal gælde. Intet af det, du har skrevet, går tabt.',
   mine: 'Din ændring',
-  theirs: 'Gemt af en anden',
+  theirs: 'Gemt imens',
   original: 'Før',
   keepMine: 'Behold min',
   takeTheirs: 'Brug den andens',

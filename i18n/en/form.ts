@@ -56,10 +56,10 @@ export const draft = {
 } satisfies typeof da.draft;
 
 export const conflict = {
-  title: 'Someone else has changed the listing meanwhile',
+  title: 'The listing has been changed meanwhile',
   text: 'Choose for each field what is to hold. Nothing that you have written is lost.',
   mine: 'Your change',
-  theirs: 'Saved by someone else',
+  theirs: 'Saved meanwhile',
   original: 'Before',
   keepMine: 'Keep mine',
   takeTheirs: 'Use theirs',

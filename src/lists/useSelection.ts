@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Row } from './row';
 
 export interface Selection {
@@ -12,9 +12,14 @@ export interface Selection {
 /** Which of the rows on the page are chosen: nothing is done to a row that is not seen. */
 export const useSelection = (rows: readonly Row[]): Selection => {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const seen = useRef(rows);
+  useEffect(() => {
+    seen.current = rows;
+  }, [rows]);
   const toggle = useCallback((id: number) => {
     setChosen((before) => {
-      const after = new Set(before);
+      // Choosing on another page begins anew: what was chosen on the last one is not seen any more.
+      const after = new Set(seen.current.flatMap((row) => (before.has(row.id) ? [row.id] : [])));
       if (!after.delete(id)) after.add(id);
       return after;
     });

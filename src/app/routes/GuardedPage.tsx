@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { type Decision, guard } from '../../permissions/guard';
+import { hasAccounts } from '../../permissions/session';
 import { useSessionState } from '../../permissions/useSession';
 import { endSession } from '../../providers/auth/leave';
 import { hasLiveToken } from '../../providers/auth/tokenCookie';
@@ -32,9 +33,12 @@ const Outcome = ({ decision }: { decision: Decision }) => {
   const match = decision.page;
   const built = match && pages[match.route.name];
   const key = match && built ? instanceOf(built, match) : 'not found';
+  const session = state.status === 'ready' ? state.session : undefined;
+  // A page that is still to be built is none to lead someone to who has no account: that is what they are told.
+  const instead = match && session && !hasAccounts(session) ? pages.noAccess : undefined;
   return (
     <Suspense key={key} fallback={<PageSkeleton />}>
-      {(built ?? notFoundPage).draw(state.status === 'ready' ? state.session : undefined)}
+      {(built ?? instead ?? notFoundPage).draw(session)}
     </Suspense>
   );
 };

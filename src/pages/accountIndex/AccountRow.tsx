@@ -21,7 +21,10 @@ export const AccountRow = ({ account, current, onOpen }: AccountRowProps) => {
       <AccountMark ID={ID} name={name} size={40} />
       <strong>{name}</strong>
       <span className="type">{text(`torvet.accountType.${accountType}`)}</span>
-      <span className="number">{billingId}</span>
+      <span className="number" title={text('torvet.account.fields.billingId')}>
+        <span className="visually-hidden">{text('torvet.account.fields.billingId')}: </span>
+        {billingId}
+      </span>
       <div className="acts">
         <Button
           size="small"

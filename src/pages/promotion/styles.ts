@@ -62,6 +62,7 @@ export const Choices = styled('fieldset')({
   '& label:has(:focus-visible)': { outline: `2.5px solid ${token('focus')}`, outlineOffset: 2 },
   '& input': { width: 18, height: 18, margin: 0, accentColor: token('primary'), outline: 'none' },
   '&.pictures input': { position: 'absolute', top: 10, left: 10 },
+  '&.pictures > img': { borderRadius: radii.card },
   '&.pictures img': {
     display: 'block',
     width: '100%',
