@@ -86,6 +86,7 @@ export const image = {
   chooseFiles: 'Vælg filer',
   requirements: 'JPEG, PNG, WebP eller AVIF. Liggende format, mindst 800 x 600 pixel, højst %{max} MB.',
   count: '%{count} af %{max} billeder',
+  file: 'Billedfil',
   url: 'Billed-URL',
   add: 'Tilføj billede',
   uploading: 'Sender %{name}',

@@ -85,6 +85,7 @@ export const image = {
   chooseFiles: 'Choose files',
   requirements: 'JPEG, PNG, WebP or AVIF. Landscape, at least 800 x 600 pixels, at most %{max} MB.',
   count: '%{count} of %{max} images',
+  file: 'Image file',
   url: 'Image URL',
   add: 'Add image',
   uploading: 'Sending %{name}',

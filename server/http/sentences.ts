@@ -20,6 +20,7 @@ const lookUp =
       'torvet.impersonation',
       'torvet.image',
       'torvet.promotion.fields',
+      'torvet.apiKey',
     ]) {
       const label = translate(messages, `${place}.${field}`);
       if (label !== `${place}.${field}`) return label;

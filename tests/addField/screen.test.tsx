@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { da } from '../../i18n/da';
 import { fieldLabels } from '../../i18n/fieldSentence';
+import { labelOfValue } from '../../i18n/fieldText';
 import { formats } from '../../i18n/format';
 import { translate } from '../../i18n/translate';
 import { optionalColumns } from '../../resources/listingFields';
@@ -78,7 +79,9 @@ it('is on the show page, in its section', async () => {
   const section = shownSections(rental, stored).find((shown) => shown.section === 'economy');
   if (!section) throw new Error('Nothing under economy');
   const place = await show(<FieldSection section={section} listing={stored} how={how} />);
-  const term = [...place.querySelectorAll('dt')].find(({ textContent }) => textContent === addedField.da);
+  const term = [...place.querySelectorAll('dt')].find(
+    ({ textContent }) => textContent === labelOfValue(addedField.da),
+  );
   expect(term?.nextElementSibling?.textContent).toMatch(/^45\.000\skr\.$/);
 });
 
