@@ -80,14 +80,16 @@ const statusReason = (
 /**
  * Every reason why the public does not see a listing, the most pressing first; empty for one that it sees.
  * @param permissions of the account that owns it; undefined when they are not known.
+ * @param lacking what publication lacks, where that is known already.
  */
 export const visibilityReasons = (
   listing: Listing,
   permissions: Partial<PermissionMap> | undefined,
+  lacking?: readonly FieldIssue[],
 ): VisibilityReason[] => {
   const status = statusIDs.find((id) => id === listing.status) ?? statuses.pending;
   const missing = leadsOn.includes(status)
-    ? missingOf(listingVariant(listing.family, listing.offMarket), listing)
+    ? (lacking ?? missingOf(listingVariant(listing.family, listing.offMarket), listing))
     : [];
   const { permission } = families[listing.family];
   const names: (VisibilityReasonName | undefined | false)[] = [

@@ -16,9 +16,8 @@ import { CompletenessMeter } from '../../forms/outline/CompletenessMeter';
 import { SectionJump } from '../../forms/outline/SectionJump';
 import { SectionNav } from '../../forms/outline/SectionNav';
 import { FormServicesProvider } from '../../forms/services';
-import { FormStoreProvider, useFormStore, useRestingValues } from '../../forms/store/context';
-import { FormProgressProvider } from '../../forms/store/progress';
-import { withoutEmpty } from '../../forms/store/values';
+import { FormStoreProvider } from '../../forms/store/context';
+import { FormProgressProvider, useFormProgress } from '../../forms/store/progress';
 import { SectionContentProvider } from '../../forms/templates/sectionContent';
 import { ReturnPercent } from '../../forms/widgets/ReturnPercent';
 import { FoldedVisibility } from '../../lists/visibility/VisibilityPanel';
@@ -50,14 +49,9 @@ const Sections = ({ editing, services }: { editing: Editing; services: EditingOp
 
 /** Why the public does not see it, as the form stands: pictures are there at once, fields when typing rests. */
 const Visibility = ({ record, images }: { record: ListingRecord; images: readonly ListingImage[] }) => {
-  const { variant } = useFormStore();
-  const values = useRestingValues();
-  const reasons = useMemo(() => {
-    const filled = withoutEmpty(values);
-    const fields = Object.fromEntries(Object.keys(variant.fields).map((name) => [name, filled[name]]));
-    return visibilityReasons({ ...record, ...fields, images: [...images] }, undefined);
-  }, [record, images, variant, values]);
-  return <FoldedVisibility listing={{ ...record, images: [...images] }} reasons={reasons} />;
+  const { missing } = useFormProgress();
+  const listing = { ...record, images: [...images] };
+  return <FoldedVisibility listing={listing} reasons={visibilityReasons(listing, undefined, missing)} />;
 };
 
 interface LayoutProps {
