@@ -22,9 +22,16 @@ type Write = (value: unknown, meta: FieldMeta, how: ValueWords) => string | unde
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A label without the unit that its value is written with: `Årlig leje (ekskl. moms)`, `Etageareal`. */
-export const labelOfValue = (label: string): string =>
-  label.replace(/ \((?:kr\.|DKK|m²)\)$/, '').replace(/\((?:kr\.|DKK), /, '(');
+/**
+ * A field's label beside its value, which is written with the unit: `Årlig leje (ekskl. moms)`, `Etageareal`.
+ * @param name of the field.
+ */
+export const labelOfValue = (name: string, { unit }: FieldMeta, { text, labelOf }: Words): string => {
+  const label = labelOf(name);
+  if (!unit) return label;
+  const told = text(`torvet.listing.units.${unit}`);
+  return label.replace(` (${told})`, '').replace(`(${told}, `, '(');
+};
 
 const asText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;

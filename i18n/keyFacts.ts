@@ -40,7 +40,7 @@ export const keyFacts = (
   listing: Told,
   how: ValueWords,
 ): { name: string; label: string; value: string }[] => {
-  const { text, labelOf, formats } = how.words;
+  const { text, formats } = how.words;
   const metas = new Map(variantFields(variant).map(({ name, meta }) => [name, meta]));
   return presentations[listing.family].keyFacts.flatMap((name) => {
     if (name === 'returnPercent') {
@@ -50,7 +50,8 @@ export const keyFacts = (
         : [{ name, label: text('torvet.listingShow.return'), value: formats.percent(returnPercent) }];
     }
     const meta = metas.get(name);
-    const value = meta && fieldText(listing[name], meta, how);
-    return value === undefined ? [] : [{ name, label: labelOfValue(labelOf(name)), value }];
+    if (!meta) return [];
+    const value = fieldText(listing[name], meta, how);
+    return value === undefined ? [] : [{ name, label: labelOfValue(name, meta, how.words), value }];
   });
 };

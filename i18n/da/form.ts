@@ -84,7 +84,7 @@ export const image = {
   choose: 'Vælg billeder fra din enhed',
   dropActive: 'Slip for at tilføje',
   chooseFiles: 'Vælg filer',
-  requirements: 'JPEG, PNG, WebP eller AVIF. Liggende format, mindst 800 x 600 pixel, højst %{max} MB.',
+  requirements: 'JPEG, PNG, WebP eller AVIF. Liggende format, mindst 800 x 600 pixel, højst %{max}\u00a0MB.',
   count: '%{count} af %{max} billeder',
   file: 'Billedfil',
   url: 'Billed-URL',

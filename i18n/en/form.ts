@@ -83,7 +83,7 @@ export const image = {
   choose: 'Choose pictures from your device',
   dropActive: 'Let go to add',
   chooseFiles: 'Choose files',
-  requirements: 'JPEG, PNG, WebP or AVIF. Landscape, at least 800 x 600 pixels, at most %{max} MB.',
+  requirements: 'JPEG, PNG, WebP or AVIF. Landscape, at least 800 x 600 pixels, at most %{max}\u00a0MB.',
   count: '%{count} of %{max} images',
   file: 'Image file',
   url: 'Image URL',

@@ -1,4 +1,4 @@
-import type { PermissionName } from '../permissions';
+import type { PermissionMap, PermissionName } from '../permissions';
 
 /** The four listing families (specification §2, §3): their number, permission and path in the API and the app. */
 export const families = {
@@ -31,6 +31,10 @@ const familiesByType: Record<ListingTypeID, Family> = {
 
 /** The family of a listing type's number. */
 export const familyOfType = (type: ListingTypeID): Family => familiesByType[type];
+
+/** The families that an account with these permissions may advertise. */
+export const familiesOf = (permissions: Partial<PermissionMap>): Family[] =>
+  familyNames.filter((family) => permissions[families[family].permission] === true);
 
 export const isFamily = (value: unknown): value is Family =>
   typeof value === 'string' && Object.hasOwn(families, value);

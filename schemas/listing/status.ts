@@ -73,6 +73,10 @@ export const statusMatrix: readonly Transition[] = [
   { action: 'restore', from: [deleted], to: inactive, by: staffAlone },
 ];
 
+/** Whether the matrix leaves an action to staff, wherever it leads from. */
+export const isForStaffAlone = (action: ListingAction): boolean =>
+  statusMatrix.every((row) => row.action !== action || row.by.length === 0);
+
 /** What someone is on the account that owns the listing. */
 export interface Actor {
   staff: boolean;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type FieldMeta, fieldMeta } from '../field';
+import { type FieldMeta, fieldMeta, sections } from '../field';
 import { type Family, families, familyNames } from './families';
 import { investmentFields } from './investment';
 import { officespaceFields, seatingNames } from './officespace';
@@ -119,11 +119,13 @@ export interface VariantField {
 // Zod's registry makes a copy of the metadata at each look-up, and a server asks for it with every write.
 const known = new WeakMap<Fields, readonly VariantField[]>();
 
-/** Each field of a variant with its type and metadata, in order. */
+/** Each field of a variant with its type and metadata, in the order of the form: by section, then as declared. */
 export const variantFields = ({ fields }: ListingVariant): readonly VariantField[] => {
   const found =
     known.get(fields) ??
-    Object.entries(fields).map(([name, type]) => ({ name, type, meta: fieldMeta(type) }));
+    Object.entries(fields)
+      .map(([name, type]) => ({ name, type, meta: fieldMeta(type) }))
+      .toSorted((one, other) => sections.indexOf(one.meta.section) - sections.indexOf(other.meta.section));
   known.set(fields, found);
   return found;
 };

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { families, familyNames, type ListingTypeID } from '../../schemas/listing/families';
+import { families, familiesOf, familyNames, type ListingTypeID } from '../../schemas/listing/families';
 import type { Actor } from '../../schemas/listing/status';
 import type { PermissionName } from '../../schemas/permissions';
 import { accounts, listings } from '../db/tables';
@@ -22,9 +22,7 @@ export const hasPermission = (caller: Caller, accountID: number, permission: Per
 
 /** The listing types that an account has the permission for. */
 export const typesOf = ({ permissions }: CallerAccount): ListingTypeID[] =>
-  familyNames
-    .filter((family) => permissions[families[family].permission] === true)
-    .map((family) => families[family].type);
+  familiesOf(permissions).map((family) => families[family].type);
 
 /**
  * The condition that every query on `listings` takes: the accounts on which the caller has any role, and of those

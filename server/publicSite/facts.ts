@@ -42,7 +42,7 @@ const section = (view: ListingView, { section: name, fields }: ShownSection): Ht
   return html`<section aria-labelledby="${name}">
 <h3 id="${name}">${title}</h3>
 <dl class="facts">${fields.map((field) => {
-    const label = publicLabels[field.name] ?? labelOfValue(labelOf(field.name));
+    const label = publicLabels[field.name] ?? labelOfValue(field.name, field.meta, danish);
     const drawn = drawings[field.meta.widget]?.(view.values[field.name], view);
     const value = drawn ?? textOf(view, field) ?? text('torvet.common.dash');
     return fact(label, value, { wide: field.meta.widget === 'textarea', unlabelled: label === title });

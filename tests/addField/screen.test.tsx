@@ -78,9 +78,11 @@ it('is in the form, in its section, with its label and unit, and is checked when
 it('is on the show page, in its section', async () => {
   const section = shownSections(rental, stored).find((shown) => shown.section === 'economy');
   if (!section) throw new Error('Nothing under economy');
+  const meta = section.fields.find((shown) => shown.name === name)?.meta;
+  if (!meta) throw new Error('The field is not shown');
   const place = await show(<FieldSection section={section} listing={stored} how={how} />);
   const term = [...place.querySelectorAll('dt')].find(
-    ({ textContent }) => textContent === labelOfValue(addedField.da),
+    ({ textContent }) => textContent === labelOfValue(name, meta, how.words),
   );
   expect(term?.nextElementSibling?.textContent).toMatch(/^45\.000\skr\.$/);
 });

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../../i18n/messages';
-import { families, familyNames } from '../../../schemas/listing/families';
+import { familiesOf } from '../../../schemas/listing/families';
 import { guard } from '../../permissions/guard';
 import type { Session } from '../../permissions/session';
 import { isBuilt } from '../routes/pages';
@@ -31,11 +31,8 @@ export const leadsTo = (route: string, path: string, session: Session | undefine
 
 /** Whether this user may begin a listing of any type on the active account. */
 export const canBegin = (session: Session | undefined): boolean =>
-  session !== undefined &&
   leadsTo('listingCreate', '/listings/create', session) &&
-  familyNames.some(
-    (family) => session.staff || session.active?.permissions[families[family].permission] === true,
-  );
+  familiesOf(session?.active?.permissions ?? {}).length > 0;
 
 /** Whether there is another account, or another set of roles, to change to. */
 export const canChangeAccount = ({ staff, acting, accounts, active }: Session): boolean =>

@@ -21,7 +21,7 @@ export const marksOf: Readonly<Record<Language, Marks>> = {
   en: { group: ',', decimal: '.' },
 };
 
-const grouped3 = (digits: string, mark: string) => digits.replace(/\B(?=(\d{3})+$)/g, mark);
+const inThousands = (digits: string, mark: string) => digits.replace(/\B(?=(\d{3})+$)/g, mark);
 
 /** Digits, the sign and the decimal mark: what the caret is counted by. */
 const counted = (text: string, { group }: Marks) => text.replace(/[^\d,.-]/g, '').replaceAll(group, '');
@@ -53,7 +53,7 @@ export const formatNumber = (typed: string, grouped = true, marks = marksOf.da):
   const [whole = '', decimals] = clean.replaceAll('-', '').split(decimal);
   const digits = whole.slice(0, mostDigits).replace(/^0+(?=\d)/, '');
   if (digits === '' && decimals === undefined) return sign;
-  const integer = grouped ? grouped3(digits || '0', group) : digits || '0';
+  const integer = grouped ? inThousands(digits || '0', group) : digits || '0';
   return decimals === undefined ? sign + integer : `${sign}${integer}${decimal}${decimals.slice(0, 2)}`;
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fieldMeta, sections } from '../../../schemas/field';
+import { fieldMeta } from '../../../schemas/field';
 import { type ListingValues, type ListingVariant, variantFields } from '../../../schemas/listing/variants';
 import { type FieldIssue, fieldIssues } from '../../../schemas/messages';
 import { withoutEmpty } from '../store/values';
@@ -22,9 +22,7 @@ export const formIssues = (
   strictness: Strictness,
   values: ListingValues,
 ): FieldIssue[] => {
-  const order = variantFields(variant)
-    .toSorted((one, other) => sections.indexOf(one.meta.section) - sections.indexOf(other.meta.section))
-    .map(({ name }) => name);
+  const order = variantFields(variant).map(({ name }) => name);
   const rank = ({ path }: FieldIssue) => order.indexOf(path.split('.')[0] ?? path);
   return issuesOf(variant[strictness], withoutEmpty(values)).toSorted(
     (one, other) => rank(one) - rank(other),

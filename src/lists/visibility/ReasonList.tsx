@@ -4,7 +4,7 @@ import type { DialogAction } from '../../../resources/listResource';
 import { imageCountLimits } from '../../../schemas/limits';
 import { restoreDays } from '../../../schemas/listing/closing';
 import type { ListingRecord } from '../../../schemas/listing/record';
-import type { ListingAction } from '../../../schemas/listing/status';
+import { isForStaffAlone } from '../../../schemas/listing/status';
 import type { VisibilityReason, VisibilityReasonName } from '../../../schemas/listing/visibility';
 import type { FieldIssue } from '../../../schemas/messages';
 import { radii, token } from '../../app/theme/tokens';
@@ -58,9 +58,6 @@ const ClosedWith = ({ listing }: { listing: ListingRecord }) => {
   );
 };
 
-/** Who can do these needs no word about whom to write to. */
-const staffs: readonly ListingAction[] = ['release', 'restore'];
-
 interface ReasonListProps {
   listing: ListingRecord;
   reasons: readonly VisibilityReason[];
@@ -88,7 +85,8 @@ export const ReasonList = ({ listing, reasons, onAct }: ReasonListProps) => {
           <h3>{text(`torvet.visibility.why.${reason.name}`)}</h3>
           {isOver.includes(reason.name) ? <ClosedWith listing={listing} /> : null}
           {reason.quarantineReason ? <blockquote>{reason.quarantineReason}</blockquote> : null}
-          {reason.actions.some((action) => staffs.includes(action)) ? null : (
+          {/* Staff need no word about whom to write to. */}
+          {reason.actions.some(isForStaffAlone) ? null : (
             <p>
               {text(`torvet.visibility.remedy.${reason.name}`, {
                 days: restoreDays,

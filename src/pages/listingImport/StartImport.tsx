@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import { type Family, families, familyNames } from '../../../schemas/listing/families';
+import { type Family, families, familiesOf } from '../../../schemas/listing/families';
 import type { PermissionMap } from '../../../schemas/permissions';
 import { useText } from '../../forms/useText';
 import type { Import } from '../../providers/data/importCalls';
@@ -22,7 +22,7 @@ interface StartImportProps {
 export const StartImport = ({ permissions, onStarted }: StartImportProps) => {
   const { text, formats } = useText();
   const heading = useId();
-  const allowed = familyNames.filter((name) => permissions[families[name].permission] === true);
+  const allowed = familiesOf(permissions);
   const [family, setFamily] = useState<Family | undefined>(allowed[0]);
   const { sending, fault, send, cancel } = useSending(onStarted);
   const template = useTemplate();

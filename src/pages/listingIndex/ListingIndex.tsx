@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { listings as resource } from '../../../resources/listings';
-import { families, familyNames } from '../../../schemas/listing/families';
+import { familiesOf } from '../../../schemas/listing/families';
 import type { PermissionMap } from '../../../schemas/permissions';
 import { phoneWidth } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
@@ -35,10 +35,6 @@ const Frame = styled('div')({
   },
 });
 
-/** Whether the account may advertise anything at all. */
-const mayAdvertise = (permissions: PermissionMap) =>
-  familyNames.some((family) => permissions[families[family].permission] === true);
-
 interface ListingIndexProps {
   /** The active account. */
   account: AccountName & { permissions: PermissionMap };
@@ -64,7 +60,7 @@ export const ListingIndex = (props: ListingIndexProps) => {
   const scope = useScope(chosen, account.ID);
   const resets = useResets(control.resetFilters);
   const active = Object.keys(chosen).length;
-  const canCreate = canChange && mayAdvertise(account.permissions);
+  const canCreate = canChange && familiesOf(account.permissions).length > 0;
 
   const create = (
     <Button component={Link} to="/listings/create" variant="contained">

@@ -16,14 +16,14 @@ interface FieldSectionProps {
 
 /** A section of the form, to be read. */
 export const FieldSection = ({ section: { section, fields }, listing, how }: FieldSectionProps) => {
-  const { text, labelOf, formats } = how.words;
+  const { text, formats } = how.words;
   const { returnPercent } = listing;
   const title = text(`torvet.listing.sections.${section}`);
   return (
     <Card title={title}>
       <dl className="fields">
         {fields.map(({ name, meta }) => {
-          const label = labelOfValue(labelOf(name));
+          const label = labelOfValue(name, meta, how.words);
           return (
             <div key={name} data-wide={(meta.wide && !inColumns.includes(meta.widget)) || undefined}>
               {/* A section that is called like its only text does not say it twice. */}

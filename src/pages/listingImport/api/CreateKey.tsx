@@ -62,6 +62,7 @@ export const CreateKey = ({ onMade }: { onMade: (made: NewKey) => void }) => {
         }}
         slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
       />
+      {/* Beside the field, below its label. */}
       <Button type="submit" variant="contained" loading={busy} sx={{ mt: 3.25 }}>
         {text('torvet.apiKey.create')}
       </Button>
