@@ -25,7 +25,7 @@ import { openJobs } from './jobs/jobs';
 import { registerListingLife } from './listings/lifeRoutes';
 import { registerListings } from './listings/routes';
 import { openMailer } from './mail/mailer';
-import type { Reach } from './media/fetchPicture';
+import type { Sources } from './media/fetchPicture';
 import { openMedia } from './media/media';
 import { registerMedia } from './media/routes';
 import { registerMetaLists } from './metaLists/routes';
@@ -51,7 +51,7 @@ export interface AppParts {
   /** Folder of the built web app, ending in a slash; by default `dist/client`. */
   clientFolder?: string | undefined;
   /** Where pictures may be fetched from: the public web, except in tests. */
-  reach?: Reach | undefined;
+  sources?: Sources | undefined;
   /** Now; tests move it. */
   clock?: (() => Date) | undefined;
 }
@@ -65,7 +65,7 @@ export const buildApp = async ({
   database,
   logger = false,
   clientFolder,
-  reach,
+  sources,
   clock = () => new Date(),
 }: AppParts): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -87,7 +87,7 @@ export const buildApp = async ({
     jobs: openJobs({ database, log: app.log, clock }),
     gate: openGate(config.databasePool * requestsPerConnection),
     mailer: openMailer(config),
-    media: openMedia(config, database, reach),
+    media: openMedia(config, database, sources),
     tokenSecret,
     callers: openCallers(database.db, tokenVerifier(tokenSecret)),
     addresses: openRegister(config, database.db),

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { families } from '../../schemas/listing/families';
 import { importOperations as operations } from '../../schemas/operations/imports';
 import { hasPermission } from '../access/rights';
+import { concurrencyLimiter } from '../http/concurrencyLimiter';
 import { AppError } from '../http/errors';
 import { route } from '../http/route';
-import { limit } from '../media/limit';
 import { openKnownIDs } from '../metaLists/knownIDs';
 import type { Services } from '../services';
 import { cancelImport, importJobs, mapImport, startImport } from './changeImport';
@@ -25,7 +25,7 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
   const { db, transaction } = database;
   const references = { addresses, knownIDs: openKnownIDs(db) };
   const working: ImportServices = { database, addresses, media, log, references };
-  const door = limit(reading.atOnce, reading.waiting);
+  const door = concurrencyLimiter(reading);
 
   jobs.on(importJobs.check, importJob, (job, { signal }) => checkImport(working, job, signal));
   jobs.on(importJobs.run, importJob, (job, { signal }) => runImport(working, job, signal));

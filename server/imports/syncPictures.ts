@@ -6,19 +6,21 @@ import { AppError, notFound } from '../http/errors';
 import { findListing, type StoredListing } from '../listings/storedListing';
 import { addImage } from '../media/addImage';
 import { arrangeImages, deleteImage } from '../media/arrangeImages';
-import { fetchPicture, sourceURL } from '../media/fetchPicture';
+import { sourceURL } from '../media/fetchPicture';
 import { fullIssue } from '../media/imageRules';
 import type { Media } from '../media/media';
 
 interface Pictures {
   database: Connection;
-  media: Pick<Media, 'album' | 'reach'>;
+  media: Pick<Media, 'album' | 'fromURL'>;
 }
 
 interface Change {
   id: number;
   caller: Caller;
   traceID: string;
+  /** Ends it between two pictures and while one is fetched. */
+  signal?: AbortSignal | undefined;
 }
 
 const find = async (db: Database, id: number): Promise<StoredListing> => {
@@ -62,6 +64,7 @@ const arrange = async (
 /**
  * Makes a listing's pictures those of a list of addresses, in its order: new ones are fetched, ones that are gone are
  * removed. What cannot be fetched is left out and told; the others are there all the same.
+ * @throws the reason of the change's signal when that ends it.
  */
 export const syncPictures = async (
   pictures: Pictures,
@@ -85,10 +88,10 @@ export const syncPictures = async (
     // A full listing makes room one by one, so that a published one never has too few.
     if (fullIssue(listing, listing.images)) await removeObsolete(1);
     try {
-      const source = { field: 'url', url, read: () => fetchPicture(url, media.reach) } as const;
-      const write = database.transaction;
-      await addImage({ database, album: media.album, write }, source, change);
+      const source = media.fromURL(url, { accountID: listing.accountID, signal: change.signal });
+      await addImage({ database, album: media.album, write: database.transaction }, source, change);
     } catch (error) {
+      change.signal?.throwIfAborted();
       issues.push(issueAt(position, error));
     }
   };

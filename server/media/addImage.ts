@@ -13,16 +13,8 @@ import { changeImages, type ImageChange } from './changeImages';
 import { fullIssue, withCover } from './imageRules';
 import { RefusedPicture } from './readPicture';
 import type { ImageRow } from './renditions';
+import type { Source } from './source';
 import { claim, noteUnclaimed } from './unclaimed';
-
-/** Where a picture comes from: a file that was sent, or an address that it is fetched from. */
-export interface Source {
-  /** The part of the request that what is wrong is told of. */
-  field: 'file' | 'url';
-  url: string | null;
-  /** @throws RefusedPicture */
-  read: () => Promise<Buffer>;
-}
 
 interface Addition {
   database: Connection;
@@ -106,16 +98,14 @@ export const addImage = async (
       await write(() => Promise.reject(refusal), hash);
     }
   };
-  try {
-    if (source.url !== null) await refuseEarly();
-    const bytes = await source.read();
+  const take = async (bytes: Buffer) => {
     const hash = contentHash(bytes);
     const content = source.url === null ? hash : undefined;
     if (content !== undefined) await refuseEarly(content);
     const { width, height, renditions } = await album.read(bytes);
     await noteUnclaimed(database.db, { hash, width });
     await album.keep(hash, renditions);
-    return await write(
+    return write(
       (tx) =>
         changeImages(tx, change, async (listing) => {
           await requireRoom(tx, listing, change, source, hash);
@@ -124,6 +114,10 @@ export const addImage = async (
         }),
       content,
     );
+  };
+  try {
+    if (source.url !== null) await refuseEarly();
+    return await source.withBytes(take);
   } catch (error) {
     throw refusedAt(source.field, error);
   }

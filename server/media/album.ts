@@ -1,13 +1,12 @@
-import { limit } from './limit';
+import { concurrencyLimiter } from '../http/concurrencyLimiter';
 import { type Picture, type Rendition, readPicture } from './readPicture';
 import { renditionKey, renditionWidths, standardWidths } from './renditions';
 import type { MediaStore } from './store';
 
 const webp = 'image/webp';
 
-/** Pictures in work, at once and waiting: the rest of the server has to answer meanwhile. */
-const atOnce = 2;
-const waiting = 200;
+/** Pictures in work: the rest of the server has to answer meanwhile. */
+const inWork = { atOnce: 2, waiting: 200 };
 
 /** Draws a picture that has no original, by its name; undefined when there is none of that name. */
 export type Artist = (name: string) => Promise<Buffer | undefined>;
@@ -34,14 +33,14 @@ interface Parts {
 }
 
 export const openAlbum = ({ store, artist, isWanted }: Parts): Album => {
-  const studio = limit(atOnce, waiting);
+  const studio = concurrencyLimiter(inWork);
   const drawing = new Map<string, Promise<Picture | undefined>>();
 
   const keep = async (hash: string, renditions: readonly Rendition[]) => {
     for (const { width, bytes } of renditions) await store.put(renditionKey(hash, width), bytes, webp);
   };
   /** Everyone who asks for the same picture meanwhile waits for the same drawing. */
-  const draw = (name: string, inTurn: typeof studio.run): Promise<Picture | undefined> => {
+  const draw = (name: string, inTurn: typeof studio.runIdle): Promise<Picture | undefined> => {
     const underWay = drawing.get(name);
     if (underWay) return underWay;
     const drawOnce = async () => {

@@ -1,16 +1,22 @@
-import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, type RequestOptions, request as requestHTTP } from 'node:http';
 import { request as requestHTTPS } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import { imageLimits } from '../../schemas/limits';
 import { isPublicAddress } from './publicAddress';
 import { RefusedPicture, tooLarge } from './readPicture';
+import { type ResolvedAddress, resolveName } from './resolveName';
 
 /** Whether pictures may be fetched from an address (already looked up) and port. */
 export type Reach = (address: string, port: number) => boolean;
 
 /** The public internet on the ports of the web. */
 export const publicWeb: Reach = (address, port) => (port === 80 || port === 443) && isPublicAddress(address);
+
+/** Where pictures are fetched from: the public web by the system's name servers, outside of tests. */
+export interface Sources {
+  reach?: Reach | undefined;
+  nameServers?: readonly string[] | undefined;
+}
 
 const mostRedirects = 3;
 const longestMs = 10_000;
@@ -41,22 +47,27 @@ export const sourceURL = (text: string): string | undefined => {
 
 const portOf = ({ port, protocol }: URL) => Number(port || (protocol === 'https:' ? 443 : 80));
 
-/** The name's addresses, every one of which may be reached. @throws RefusedPicture. */
-const resolve = async (url: URL, reach: Reach): Promise<{ address: string; family: number }> => {
-  const hostname = url.hostname.replace(/^\[|\]$/g, '');
-  const addresses = isIP(hostname)
-    ? [{ address: hostname, family: isIP(hostname) }]
-    : await lookup(hostname, { all: true, verbatim: false }).catch((error: unknown) =>
-        Promise.reject(failed(error)),
-      );
+/** A name of this machine or its network, which name servers are not even asked for. */
+const isLocalName = (hostname: string) =>
+  !/[.:]/.test(hostname) || /(^|\.)(localhost|local|internal)$/.test(hostname);
+
+/** An address of the host, every one of which may be reached. @throws RefusedPicture. */
+const resolve = async (
+  url: URL,
+  { reach = publicWeb, nameServers }: Sources,
+  signal: AbortSignal,
+): Promise<ResolvedAddress> => {
+  const hostname = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (isLocalName(hostname)) throw badAddress();
+  const addresses = await resolveName(hostname, signal, nameServers);
   const [first] = addresses;
   if (!first) throw failed();
   if (!addresses.every(({ address }) => reach(address, portOf(url)))) throw badAddress();
   return first;
 };
 
-const open = async (url: URL, reach: Reach, signal: AbortSignal): Promise<IncomingMessage> => {
-  const { address, family } = await resolve(url, reach);
+const open = async (url: URL, sources: Sources, signal: AbortSignal): Promise<IncomingMessage> => {
+  const { address, family } = await resolve(url, sources, signal);
   signal.throwIfAborted();
   // The name is not looked up again: it could mean another address by then.
   const pinned: LookupFunction = (_hostname, { all }, callback) => {
@@ -92,14 +103,19 @@ const readBody = async (answer: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-const follow = async (url: URL, reach: Reach, signal: AbortSignal, redirects: number): Promise<Buffer> => {
-  const answer = await open(url, reach, signal);
+const follow = async (
+  url: URL,
+  sources: Sources,
+  signal: AbortSignal,
+  redirects: number,
+): Promise<Buffer> => {
+  const answer = await open(url, sources, signal);
   try {
     const { statusCode = 0, headers } = answer;
     if (statusCode === 200) return await readBody(answer);
     if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) throw failed();
     if (redirects >= mostRedirects) throw failed();
-    return await follow(readURL(headers.location, url), reach, signal, redirects + 1);
+    return await follow(readURL(headers.location, url), sources, signal, redirects + 1);
   } finally {
     answer.destroy();
   }
@@ -107,19 +123,20 @@ const follow = async (url: URL, reach: Reach, signal: AbortSignal, redirects: nu
 
 /**
  * Fetches a picture for someone, from the public web alone: each address is looked up once, checked and kept to, also
- * after a redirect (stack, Security).
- * @param url as {@link sourceURL} gives it. @param reach the public web, outside of tests.
- * @throws RefusedPicture `imageUrl`, `imageFetch` or `imageTooLarge`.
+ * after a redirect.
+ * @param url as {@link sourceURL} gives it. @param signal ends the fetching at once.
+ * @throws RefusedPicture `imageUrl`, `imageFetch` or `imageTooLarge`, or the signal's reason.
  */
-export const fetchPicture = async (url: string, reach: Reach = publicWeb): Promise<Buffer> => {
-  const signal = AbortSignal.timeout(longestMs);
-  const stopped = new Promise<never>((_resolve, reject) => {
-    // Looking up a name cannot be stopped; waiting for it can.
-    signal.addEventListener('abort', () => reject(failed(signal.reason)), { once: true });
-  });
+export const fetchPicture = async (
+  url: string,
+  sources: Sources = {},
+  signal?: AbortSignal,
+): Promise<Buffer> => {
+  const limits = [AbortSignal.timeout(longestMs), ...(signal ? [signal] : [])];
   try {
-    return await Promise.race([follow(readURL(url), reach, signal, 0), stopped]);
+    return await follow(readURL(url), sources, AbortSignal.any(limits), 0);
   } catch (error) {
+    signal?.throwIfAborted();
     throw error instanceof RefusedPicture ? error : failed(error);
   }
 };

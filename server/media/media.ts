@@ -6,16 +6,17 @@ import type { Connection } from '../db/database';
 import { images, listings } from '../db/tables';
 import { drawNamedPicture } from '../demo/artist';
 import { type Album, openAlbum } from './album';
-import { publicWeb, type Reach } from './fetchPicture';
+import type { Sources } from './fetchPicture';
 import { renditionWidths } from './renditions';
+import { type FromURL, openFetching } from './source';
 import { openStore } from './store';
 import { discardUnclaimed } from './unclaimed';
 
 /** The pictures, and what is done with them apart from requests. */
 export interface Media {
   album: Album;
-  /** Where pictures may be fetched from. */
-  reach: Reach;
+  /** Images of other servers. */
+  fromURL: FromURL;
   /** Draws the covers that people see first, little by little. @returns stops it. */
   warmCovers: (log: FastifyBaseLogger) => () => void;
   /** Discards the renditions that no listing has had for a day. */
@@ -47,7 +48,7 @@ const newestDrawnCovers = async ({ db }: Connection): Promise<string[]> => {
  * Opens the pictures of the installation.
  * @throws Error in one sentence when the store that `MEDIA_URL` names cannot be.
  */
-export const openMedia = (config: Config, database: Connection, reach: Reach = publicWeb): Media => {
+export const openMedia = (config: Config, database: Connection, sources: Sources = {}): Media => {
   const album = openAlbum({
     store: openStore(config),
     artist: drawNamedPicture,
@@ -61,7 +62,7 @@ export const openMedia = (config: Config, database: Connection, reach: Reach = p
   };
   return {
     album,
-    reach,
+    fromURL: openFetching(sources),
     warmCovers: (log) => {
       const stopping = new AbortController();
       warm(stopping.signal).then(

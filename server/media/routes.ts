@@ -1,16 +1,17 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { imageOperations } from '../../schemas/operations/images';
+import { concurrencyLimiter } from '../http/concurrencyLimiter';
 import { invalid } from '../http/errors';
-import { type Call, route } from '../http/route';
+import { type Call, ownerOf, route } from '../http/route';
 import type { Services } from '../services';
-import { addImage, type Source } from './addImage';
+import { addImage } from './addImage';
 import { arrangeImages, deleteImage } from './arrangeImages';
 import type { ImageChange } from './changeImages';
-import { fetchPicture, type Reach, sourceURL } from './fetchPicture';
-import { limit } from './limit';
+import { sourceURL } from './fetchPicture';
 import { readUpload } from './readUpload';
 import { registerMediaFiles } from './serveMedia';
+import type { Source } from './source';
 
 /** Pictures on their way in, each of which may take 15 MB; more wait before they are read. */
 const arriving = { atOnce: 16, waiting: 500 };
@@ -24,17 +25,17 @@ const changeOf = ({ params, caller, traceID }: ImageCall): ImageChange => ({
 });
 
 /** An address in the one way that it is kept. */
-const byURL = (text: string, reach: Reach): Source => {
+const knownURL = (text: string): string => {
   const url = sourceURL(text);
   if (url === undefined) throw invalid({ path: 'url', message: { rule: 'imageUrl' } });
-  return { field: 'url', url, read: () => fetchPicture(url, reach) };
+  return url;
 };
 
 /** The pictures of listings, and the files themselves (decisions §5, §12). */
 export const registerMedia = (app: FastifyInstance, services: Services): void => {
   const { database, media } = services;
-  const { album, reach } = media;
-  const door = limit(arriving.atOnce, arriving.waiting);
+  const { album, fromURL } = media;
+  const door = concurrencyLimiter(arriving);
 
   // Within a part of the app of its own: multipart is taken here alone.
   void app.register(async (part) => {
@@ -43,9 +44,13 @@ export const registerMedia = (app: FastifyInstance, services: Services): void =>
       // An upload has no JSON body.
       const given: { url: string } | undefined = call.body;
       const source: Source = given
-        ? byURL(given.url, reach)
-        : { field: 'file', url: null, read: () => readUpload(call.request) };
-      return door.run(() => addImage({ database, album, write: call.write }, source, changeOf(call)));
+        ? fromURL(knownURL(given.url), { accountID: ownerOf(call).accountID })
+        : {
+            field: 'file',
+            url: null,
+            withBytes: (use) => door.run(async () => use(await readUpload(call.request))),
+          };
+      return addImage({ database, album, write: call.write }, source, changeOf(call));
     });
   });
 

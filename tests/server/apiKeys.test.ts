@@ -170,5 +170,5 @@ describeOnEachDatabase(
     });
   },
   {},
-  { reach: () => true },
+  { sources: { reach: () => true } },
 );

@@ -160,5 +160,9 @@ describeOnEachDatabase(
     });
   },
   {},
-  { reach: (address, port) => (address === '127.0.0.1' && open.has(port)) || publicWeb(address, port) },
+  {
+    sources: {
+      reach: (address, port) => (address === '127.0.0.1' && open.has(port)) || publicWeb(address, port),
+    },
+  },
 );

@@ -1,0 +1,43 @@
+import { Resolver } from 'node:dns/promises';
+import { isIP } from 'node:net';
+
+/** Milliseconds until a name server that does not answer is asked again, and until a name counts as not there. */
+const timeouts = { tryMs: 1_500, wholeMs: 4_000 };
+
+export interface ResolvedAddress {
+  address: string;
+  family: number;
+}
+
+/**
+ * The addresses of a host, IPv4 first. Names are asked for at name servers alone, apart from the rest of the process:
+ * the system's own look-up takes one of its few threads and cannot be stopped.
+ * @param nameServers instead of the system's.
+ * @throws Error when the name is not found in time, or the signal's reason.
+ */
+export const resolveName = async (
+  hostname: string,
+  signal: AbortSignal,
+  nameServers?: readonly string[],
+): Promise<ResolvedAddress[]> => {
+  const family = isIP(hostname);
+  if (family) return [{ address: hostname, family }];
+  signal.throwIfAborted();
+  const resolver = new Resolver({ timeout: timeouts.tryMs, tries: 2 });
+  if (nameServers) resolver.setServers(nameServers);
+  const cancel = () => resolver.cancel();
+  const timer = setTimeout(cancel, timeouts.wholeMs);
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+    const found = [
+      ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+      ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+    ];
+    if (found.length === 0 && four.status === 'rejected') throw four.reason;
+    return found;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', cancel);
+  }
+};

@@ -1,0 +1,35 @@
+import { concurrencyLimiter } from '../http/concurrencyLimiter';
+import { fetchPicture, type Sources } from './fetchPicture';
+
+/** Where an image comes from: a file that was sent, or an address that it is fetched from. */
+export interface Source {
+  /** The part of the request that what is wrong is told of. */
+  field: 'file' | 'url';
+  url: string | null;
+  /**
+   * Gives the bytes to `use`; until that is over they have a place that others wait for.
+   * @throws RefusedPicture, or the reason of the signal that ends it.
+   */
+  withBytes: <T>(use: (bytes: Buffer) => Promise<T>) => Promise<T>;
+}
+
+/** Images that are fetched and taken in at the same time, each up to 15 MB, and of one account: the accounts take turns. */
+const fetching = { atOnce: 6, waiting: 1_000 };
+const perAccount = { atOnce: 3, waiting: 100, refusal: 'overloaded' } as const;
+
+/**
+ * An image that the server fetches itself, in the turn of the account that it is for.
+ * @param url as `sourceURL` gives it. @param turn its signal ends the waiting as well as the fetching.
+ */
+export type FromURL = (url: string, turn: { accountID: number; signal?: AbortSignal | undefined }) => Source;
+
+/** One for the whole server, so that what is fetched at the same time is bounded whoever asks for it. */
+export const openFetching = (sources: Sources): FromURL => {
+  const places = concurrencyLimiter({ ...fetching, perKey: perAccount });
+  return (url, { accountID, signal }) => ({
+    field: 'url',
+    url,
+    withBytes: (use) =>
+      places.run(async () => use(await fetchPicture(url, sources, signal)), { key: accountID, signal }),
+  });
+};

@@ -1,0 +1,96 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fetchPicture } from '../../server/media/fetchPicture';
+import { type NameServer, nameServer } from '../support/nameServer';
+import { multipart, picture, upload } from '../support/pictures';
+import { type Client, describeOnEachDatabase } from '../support/server';
+import { type WebServer, webServer } from '../support/webServer';
+
+let names: NameServer;
+let site: WebServer;
+let photo: Buffer;
+/** Whoever asks for anything but the photograph waits here. */
+const silent: ServerResponse[] = [];
+const known: Record<string, string> = { 'billeder.example': '127.0.0.1', 'indenfor.example': '10.0.0.1' };
+
+beforeAll(async () => {
+  photo = await picture({ seed: 3 });
+  names = await nameServer(known);
+  site = await webServer((request, reply) => {
+    if (request.url === '/photo.jpg') reply.writeHead(200).end(photo);
+    else silent.push(reply);
+  });
+});
+afterAll(async () => {
+  await names.close();
+  await site.close();
+});
+
+const sources = {
+  reach: (address: string) => address === '127.0.0.1',
+  get nameServers() {
+    return [names.address];
+  },
+};
+/** Far more than are fetched at the same time, and so few that end before others have had their turn. */
+const many = 40;
+const few = 16;
+
+describeOnEachDatabase(
+  'Pictures on their way',
+  (server) => {
+    const memberOfSomeAccount = async (): Promise<{ member: Client; id: number }> => {
+      const { account, userOn, as, listing } = server();
+      const own = await account();
+      return { member: await as(await userOn(own, 'member')), id: await listing({ accountID: own.id }) };
+    };
+    const add = ({ member, id }: { member: Client; id: number }, url: string) =>
+      member.post(`/api/v2/listings/${id}/images`, { url });
+
+    it.each([
+      ['a server that does not answer', () => `http://billeder.example:${site.port}/nothing`],
+      ['a name that is not answered for', () => 'http://nobody.example/nothing'],
+    ])('of one account at %s hold up nobody else', async (_what, dead) => {
+      const [busy, other] = [await memberOfSomeAccount(), await memberOfSomeAccount()];
+      let ended = 0;
+      const ends = Promise.all(
+        Array.from({ length: many }, async (_, index) => {
+          await add(busy, `${dead()}?${index}`);
+          ended += 1;
+        }),
+      );
+      const fetched = await add(other, `http://billeder.example:${site.port}/photo.jpg`);
+      expect(fetched.statusCode).toBe(201);
+      const uploaded = await upload(server(), other.member, other.id, multipart(await picture({ seed: 4 })));
+      expect(uploaded.statusCode).toBe(201);
+      const own = await upload(server(), busy.member, busy.id, multipart(photo));
+      expect(own.statusCode).toBe(201);
+      expect(ended).toBeLessThan(few);
+      // Everything is answered from now on, so that the test need not wait for the time limits.
+      known['nobody.example'] = '10.0.0.1';
+      const answering = setInterval(() => {
+        for (const reply of silent.splice(0)) reply.writeHead(404).end();
+      }, 20);
+      await ends.finally(() => clearInterval(answering));
+      delete known['nobody.example'];
+    });
+  },
+  {},
+  { sources },
+);
+
+it('A name is looked up within a few seconds, at the name servers alone, and given up at once when nobody waits', async () => {
+  const at = (host: string, signal?: AbortSignal) =>
+    fetchPicture(`http://${host}:${site.port}/photo.jpg`, sources, signal);
+  expect(await at('billeder.example')).toEqual(photo);
+  await expect(at('indenfor.example')).rejects.toMatchObject({ reason: { rule: 'imageUrl' } });
+  await expect(at('localhost')).rejects.toMatchObject({ reason: { rule: 'imageUrl' } });
+  const began = performance.now();
+  const gone = new AbortController();
+  const waiting = at('nobody.example', gone.signal);
+  gone.abort(new Error('nobody waits'));
+  await expect(waiting).rejects.toThrow('nobody waits');
+  expect(performance.now() - began).toBeLessThan(1_000);
+  await expect(at('nobody.example')).rejects.toMatchObject({ reason: { rule: 'imageFetch' } });
+  expect(performance.now() - began).toBeLessThan(8_000);
+});
