@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id } from './values';
+import { pathID } from './values';
 
 export { apiRoot, authRoot, mediaRoot, propertyRoot, trackingRoot } from './roots';
 
@@ -24,6 +24,8 @@ export const errorCodes = [
   'forbidden_permission',
   'forbidden_account_type',
   'not_found',
+  'method_not_allowed',
+  'timeout',
   'conflict',
   'action_not_allowed',
   'promotion_exists',
@@ -31,10 +33,14 @@ export const errorCodes = [
   'promotion_state',
   'several_listings',
   'stale',
+  'precondition_failed',
   'too_large',
   'unsupported_media_type',
+  'range_not_satisfiable',
+  'expectation_failed',
   'invalid',
   'version_missing',
+  'headers_too_large',
   'idempotency_mismatch',
   'rate_limited',
   'overloaded',
@@ -79,7 +85,7 @@ export const listQuery = <Filter extends z.ZodType, Sort extends string>(
     ).optional(),
   });
 
-export const idParams = z.strictObject({ id: z.coerce.number().pipe(id()) });
+export const idParams = z.strictObject({ id: pathID() });
 
 /** An empty answer of a call that only says it went well. */
 export const doneSchema = z.strictObject({ status: z.literal('ok') });

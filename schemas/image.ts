@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { imageLimits } from './limits';
-import { id, text, webAddress } from './values';
+import { pathID, text, webAddress } from './values';
 
 /** A picture of a listing, as served. The first is the cover. */
 export const imageSchema = z.strictObject({
@@ -44,5 +44,5 @@ export const imageArrangement = z.strictObject({
 });
 export type ImageArrangement = z.input<typeof imageArrangement>;
 
-export const listingIDParams = z.strictObject({ id: z.coerce.number().pipe(id()) });
+export const listingIDParams = z.strictObject({ id: pathID() });
 export const imageParams = listingIDParams.extend({ imageId: z.uuid() });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { maxRecordID, readRecordID } from './recordID';
 
 /**
  * The kinds of value that fields are made of. A rule that Zod has no issue code for names its message through
@@ -59,7 +60,11 @@ export const phone = () =>
 /** A four-digit Danish zip code. */
 export const zipCode = () => z.string().regex(/^\d{4}$/);
 
-export const id = () => z.number().int().positive().max(2_147_483_647);
+export const id = () => z.number().int().positive().max(maxRecordID);
+
+/** The number of a record in a path; see {@link readRecordID}. */
+export const pathID = () =>
+  z.preprocess((given) => (typeof given === 'string' ? readRecordID(given) : undefined), id());
 
 /** A set of ids of a meta list, each once. */
 export const ids = (max = 30) =>

@@ -19,6 +19,8 @@ import { startHousekeeping } from './http/housekeeping';
 import { registerJson } from './http/json';
 import { logOptions, registerLogging } from './http/logging';
 import { registerOpenAPI } from './http/openapi';
+import { parserErrorOptions, registerParserErrors } from './http/parserErrors';
+import { registerWrongMethod } from './http/wrongMethod';
 import { registerImpersonations } from './impersonations/routes';
 import { registerImports } from './imports/routes';
 import { openJobs } from './jobs/jobs';
@@ -70,6 +72,7 @@ export const buildApp = async ({
 }: AppParts): Promise<FastifyInstance> => {
   const app = Fastify({
     ...logOptions,
+    ...parserErrorOptions,
     logger,
     trustProxy: trustProxy(config.publicURL),
     forceCloseConnections: 'idle',
@@ -96,7 +99,9 @@ export const buildApp = async ({
   registerJson(app);
   registerErrorHandler(app);
   registerLogging(app);
+  registerParserErrors(app);
   registerCors(app, config);
+  registerWrongMethod(app);
   await registerHeaders(app, config);
   await registerHealth(app, services);
   registerOpenAPI(app);

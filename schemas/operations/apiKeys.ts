@@ -3,7 +3,7 @@ import { idParams, listQuery } from '../api';
 import { apiCallSchema, apiKeyLimits, apiKeySchema, newApiKey } from '../apiKey';
 import { familyNames, familyOfType, listingTypeIDs } from '../listing/families';
 import { listingVariant } from '../listing/variants';
-import { id, text, webAddress } from '../values';
+import { id, pathID, text, webAddress } from '../values';
 import { oneListing } from './listings';
 import { defineOperation } from './operation';
 
@@ -52,7 +52,7 @@ export const apiKeyOperations = {
     summary: 'Revokes an API key at once.',
     tag: 'imports',
     access,
-    params: idParams.extend({ keyId: z.coerce.number().pipe(id()) }),
+    params: idParams.extend({ keyId: pathID() }),
     response: z.strictObject({ apiKey: apiKeySchema }),
   }),
   putSuppliedListing: defineOperation({

@@ -3,13 +3,13 @@ import { idParams, listQuery } from '../api';
 import { importRowSchema, importSchema, importWithColumns, mappingBody } from '../imports/import';
 import { importLimits, rowOutcomes } from '../imports/states';
 import { familyNames } from '../listing/families';
-import { id, text } from '../values';
+import { pathID, text } from '../values';
 import { defineOperation } from './operation';
 
 const access = { who: 'account', of: 'account', roles: ['admin', 'member'] } as const;
 const tag = 'imports';
 const one = z.strictObject({ import: importWithColumns });
-const params = idParams.extend({ importId: z.coerce.number().pipe(id()) });
+const params = idParams.extend({ importId: pathID() });
 const path = '/api/v2/accounts/{id}/imports';
 
 /** Listings by file: read, told what its columns mean, checked without touching a listing, run. */

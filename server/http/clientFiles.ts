@@ -5,10 +5,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isMode, modeAttribute, modeCookie } from '../../schemas/appearance';
 import { readCookie } from '../../schemas/cookies';
+import { matchRoute } from '../../schemas/matchRoute';
 import { apiRoot, authRoot, mediaRoot, propertyRoot, trackingScript } from '../../schemas/roots';
 import type { Config } from '../config';
 import { answerEndpointNotFound, isServicePath } from './errorHandler';
+import { notFound } from './errors';
 import { newNonce, pagePermissions, pagePolicy } from './headers';
+import { pathOf } from './wrongMethod';
 
 /**
  * The folder of the built web app, ending in a slash; undefined when nothing is built. It is `dist/client`, as seen from
@@ -42,12 +45,12 @@ const pageSender = (html: string, config: Config) => {
     escapeAttribute(JSON.stringify(servedConfig(config))),
   );
   const policy = pagePolicy(config);
-  return ({ headers }: FastifyRequest, reply: FastifyReply) => {
+  return ({ headers }: FastifyRequest, reply: FastifyReply, status: 200 | 404) => {
     const nonce = newNonce();
     const mode = readCookie(headers.cookie ?? '', modeCookie.name);
     const page = isMode(mode) ? served.replace('<html', `<html ${modeAttribute}="${mode}"`) : served;
     return reply
-      .code(200)
+      .code(status)
       .headers({
         'content-security-policy': policy(nonce),
         'permissions-policy': pagePermissions,
@@ -59,16 +62,12 @@ const pageSender = (html: string, config: Config) => {
   };
 };
 
-/** A person opening an address, not a script or an image asking for a file. */
-const isNavigation = ({ method, headers }: FastifyRequest) =>
-  (method === 'GET' || method === 'HEAD') &&
-  (headers['sec-fetch-mode'] === 'navigate' || (headers.accept ?? '').includes('text/html'));
-
-const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? url;
+/** What is asked for below these is a file, and no page stands in for one that is gone. */
+const fileRoots = ['/assets/', `${mediaRoot}/`];
 
 /**
  * Serves the web app: precompressed files, for ever where their name carries their content, and the page itself for
- * every address that is none of a service or a file.
+ * every address of the app. An address that nobody knows is 404 with the same page, which says so in its own words.
  * @param folder with `index.html`, ending in a slash; without one only the services answer.
  */
 export const registerClientFiles = async (
@@ -100,9 +99,9 @@ export const registerClientFiles = async (
   }
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
-    if (sendPage && !isServicePath(path) && !path.startsWith('/assets/') && isNavigation(request)) {
-      return sendPage(request, reply);
-    }
-    return answerEndpointNotFound(reply);
+    if (isServicePath(path)) return answerEndpointNotFound(reply);
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!sendPage || !reads || fileRoots.some((root) => path.startsWith(root))) throw notFound();
+    return sendPage(request, reply, matchRoute(path) ? 200 : 404);
   });
 };

@@ -1,36 +1,52 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { apiRoot, authRoot, propertyRoot, trackingRoot } from '../../schemas/roots';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../../schemas/api';
+import { authRoot, propertyRoot, trackingRoot } from '../../schemas/roots';
 import { databaseError } from '../db/errors';
 import { AppError } from './errors';
 import { errorSentence, fieldSentences } from './sentences';
 
-/** What the framework itself refuses, by the status it would answer with. */
-const frameworkError = (error: FastifyError): AppError | undefined => {
-  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return new AppError('overloaded', { retryAfter: 1 });
-  switch (error.statusCode) {
-    case 413:
-      return new AppError('too_large');
-    case 415:
-    case 406:
-      return new AppError('unsupported_media_type');
-    case 404:
-      return new AppError('not_found');
-    default:
-      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
-        ? new AppError('malformed', { cause: error })
-        : undefined;
-  }
+/** What the framework and its libraries refuse by a status of their own. */
+interface StatusError extends Error {
+  code?: string;
+  statusCode: number;
+  headers?: Readonly<Record<string, string>>;
+}
+
+const isStatusError = (error: unknown): error is StatusError =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
+
+/** Our code for each status that they use; any other 4xx is a request that could not be read. */
+const refusalCodes: Readonly<Record<number, ErrorCode>> = {
+  404: 'not_found',
+  405: 'method_not_allowed',
+  406: 'unsupported_media_type',
+  408: 'timeout',
+  412: 'precondition_failed',
+  413: 'too_large',
+  // A path that is too long is of nothing that there is.
+  414: 'not_found',
+  415: 'unsupported_media_type',
+  416: 'range_not_satisfiable',
+  417: 'expectation_failed',
+  431: 'headers_too_large',
 };
 
-const isFastifyError = (error: unknown): error is FastifyError =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && 'statusCode' in error;
+const frameworkError = (error: StatusError): AppError | undefined => {
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return new AppError('overloaded');
+  const { statusCode, headers } = error;
+  if (statusCode < 400 || statusCode >= 500) return undefined;
+  return new AppError(refusalCodes[statusCode] ?? 'malformed', {
+    cause: error,
+    ...(headers ? { headers } : {}),
+  });
+};
 
 /** Any error as the one that is answered. */
 const asAppError = (error: unknown): AppError =>
   error instanceof AppError
     ? error
     : (databaseError(error) ??
-      (isFastifyError(error) ? frameworkError(error) : undefined) ??
+      (isStatusError(error) ? frameworkError(error) : undefined) ??
       new AppError('internal', { cause: error }));
 
 /** The body of decisions §11. */
@@ -55,12 +71,13 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   if (answered.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(answered.retryAfter)));
   return reply
     .code(answered.status)
+    .headers(answered.headers)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(errorBody(answered, request));
 };
 
-const serviceRoots = [apiRoot, authRoot, propertyRoot, trackingRoot, '/media'];
+const serviceRoots = ['/api', authRoot, propertyRoot, trackingRoot];
 
 /** True for the paths of the services: whatever is not an endpoint there is told as such (specification §8). */
 export const isServicePath = (path: string): boolean =>

@@ -14,6 +14,8 @@ export const errorStatuses: Record<ErrorCode, number> = {
   forbidden_account_type: 403,
   acting_refused: 403,
   not_found: 404,
+  method_not_allowed: 405,
+  timeout: 408,
   conflict: 409,
   action_not_allowed: 409,
   promotion_exists: 409,
@@ -21,14 +23,18 @@ export const errorStatuses: Record<ErrorCode, number> = {
   promotion_state: 409,
   several_listings: 409,
   stale: 412,
+  precondition_failed: 412,
   too_large: 413,
   unsupported_media_type: 415,
+  range_not_satisfiable: 416,
+  expectation_failed: 417,
   invalid: 422,
   idempotency_mismatch: 422,
   reset_token_invalid: 422,
   image_fetch: 422,
   version_missing: 428,
   rate_limited: 429,
+  headers_too_large: 431,
   internal: 500,
   address_lookup: 502,
   overloaded: 503,
@@ -41,6 +47,8 @@ interface Details {
   extra?: Record<string, unknown>;
   /** Seconds after which it is worth trying again. */
   retryAfter?: number;
+  /** What the answer's headers say more, e.g. `allow` of `method_not_allowed`. */
+  headers?: Readonly<Record<string, string>>;
   cause?: unknown;
 }
 
@@ -50,17 +58,20 @@ export class AppError extends Error {
   readonly issues: readonly FieldIssue[];
   readonly extra: Record<string, unknown>;
   readonly retryAfter: number | undefined;
+  readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     readonly code: ErrorCode,
-    { issues = [], extra = {}, retryAfter, cause }: Details = {},
+    { issues = [], extra = {}, retryAfter, headers = {}, cause }: Details = {},
   ) {
     super(code, { cause });
     this.name = 'AppError';
     this.status = errorStatuses[code];
     this.issues = issues;
     this.extra = extra;
-    this.retryAfter = retryAfter;
+    // Whoever is turned away for lack of room or turns is always told when to come back.
+    this.retryAfter = retryAfter ?? (this.status === 429 || this.status === 503 ? 1 : undefined);
+    this.headers = headers;
   }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { apiKeyMark } from '../../schemas/apiKey';
 import type { Operation } from '../../schemas/operations/operation';
+import { pathID } from '../../schemas/values';
 import { authorise, type Subject } from '../access/authorise';
 import type { Caller, Identified, ListingOwner } from '../access/caller';
 import type { Services } from '../services';
@@ -52,7 +53,7 @@ const bearer = ({ headers }: FastifyRequest): string | undefined => {
   return token;
 };
 
-const namedID = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+const namedID = z.object({ id: pathID() });
 const namedAccount = z.union([
   z.object({ accountID: z.number().int() }).transform(({ accountID }) => accountID),
   z

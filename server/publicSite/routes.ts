@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicPath } from '../../schemas/listing/publication';
+import { readRecordID } from '../../schemas/recordID';
 import { trackingRoot, trackingScript } from '../../schemas/roots';
 import { pagePermissions } from '../http/headers';
 import type { Services } from '../services';
@@ -14,8 +15,7 @@ import { failedPage, gonePage } from './statePage';
 /** A listing's number; no other path leads to one. */
 const readID = (params: unknown): number | undefined => {
   const given = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;
-  const id = typeof given === 'string' && /^[1-9]\d{0,9}$/.test(given) ? Number(given) : 0;
-  return id > 0 && id <= 2_147_483_647 ? id : undefined;
+  return typeof given === 'string' ? readRecordID(given) : undefined;
 };
 
 /**
@@ -67,6 +67,10 @@ export const registerPublicSite = (
   };
 
   app.get(publicPath(':id'), answer);
+  app.get(`${publicPath(':id')}/`, async (request, reply) => {
+    const id = readID(request.params);
+    return id === undefined ? answer(request, reply) : reply.redirect(publicPath(id), 301);
+  });
   // What stands after the number leads nowhere either, rather than into the member area.
   app.get(publicPath('*'), answer);
 };

@@ -1,7 +1,7 @@
 import { promotingAccountTypes } from '../../schemas/accountTypes';
+import { matchRoute, type RouteMatch } from '../../schemas/matchRoute';
 import type { AppRoute } from '../../schemas/routes';
 import { loginPath } from '../app/redirect';
-import { matchRoute, type RouteMatch } from './matchRoute';
 import { hasAccounts, type Session } from './session';
 
 /** Which of the four no-access pages is shown (specification §6). */

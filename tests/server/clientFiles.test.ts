@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorSchema } from '../../schemas/api';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { type FreshDatabase, freshDatabase } from '../support/databases';
@@ -39,10 +40,11 @@ describe('The web app', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const get = (url: string, headers: Record<string, string> = {}) => {
+  const ask = (method: 'GET' | 'HEAD' | 'POST', url: string, headers: Record<string, string> = {}) => {
     if (!app) throw new Error('No app');
-    return app.inject({ method: 'GET', url, headers });
+    return app.inject({ method, url, headers });
   };
+  const get = (url: string, headers: Record<string, string> = {}) => ask('GET', url, headers);
   const navigate = (url: string, headers: Record<string, string> = {}) =>
     get(url, { accept: 'text/html,application/xhtml+xml', 'sec-fetch-mode': 'navigate', ...headers });
 
@@ -92,11 +94,74 @@ describe('The web app', () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  it('does not stand in for files, scripts or services that are not there', async () => {
-    expect((await navigate('/assets/gone-123.js')).statusCode).toBe(404);
-    expect((await get('/listings', { accept: 'application/json' })).statusCode).toBe(404);
-    expect((await navigate('/api/v2/nothing')).body).toBe('404 page not found');
+  it.each([undefined, '*/*', 'application/json', 'text/html'])(
+    'answers anyone alike who accepts %s',
+    async (accept) => {
+      const headers: Record<string, string> = accept === undefined ? {} : { accept };
+      for (const url of ['/', '/listings', '/listings/rental/7/update', '/login']) {
+        const [got, head] = [await get(url, headers), await ask('HEAD', url, headers)];
+        expect([url, got.statusCode, head.statusCode]).toEqual([url, 200, 200]);
+        expect(got.headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(head.headers['content-length']).toBe(String(got.rawPayload.length));
+        expect(got.headers.vary).toContain('cookie');
+      }
+    },
+  );
+
+  it('says of what is not there that it is not, with a page for people', async () => {
+    for (const url of [
+      '/nonsense',
+      '/listings/0x7',
+      '/listings/rental/7/gone',
+      '/.well-known/nothing',
+      '/index.php',
+    ]) {
+      const answer = await get(url, { accept: '*/*' });
+      expect([url, answer.statusCode, (await ask('HEAD', url)).statusCode]).toEqual([url, 404, 404]);
+      expect(answer.body).toContain('torvet-config');
+    }
+    const posted = await ask('POST', '/nonsense', { 'content-type': 'text/plain' });
+    expect([posted.statusCode, errorSchema.parse(posted.json()).code]).toEqual([404, 'not_found']);
+  });
+
+  it('does not stand in for files or services that are not there', async () => {
+    for (const url of ['/assets/gone-123.js', '/media/gone', '/media/gone/640.webp']) {
+      const answer = await navigate(url);
+      expect([answer.statusCode, errorSchema.parse(answer.json()).code]).toEqual([404, 'not_found']);
+    }
+    for (const url of ['/api', '/api/v1/listings', '/api/v2/nothing', '/auth/nothing', '/tracking/x'])
+      expect([url, (await navigate(url)).body]).toEqual([url, '404 page not found']);
     expect((await navigate('/..%2f..%2fpackage.json')).body).not.toContain('"name": "torvet"');
     expect((await navigate('/index.html')).body).not.toContain('%CSP_NONCE%');
+  });
+
+  it.each([
+    [{ range: 'bytes=0-6' }, 206, 'console'],
+    [{ range: 'bytes=-2' }, 206, ';'.padStart(2, ')')],
+    [{ range: 'bytes=5000-' }, 416, undefined],
+    [{ range: 'lines=1' }, 200, script],
+    [{ 'if-match': '"other"' }, 412, undefined],
+    [{ 'if-match': '*' }, 200, script],
+    [{ 'if-unmodified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' }, 412, undefined],
+    [{ 'if-unmodified-since': 'nonsense' }, 200, script],
+    [{ 'if-modified-since': 'Sat, 01 Jan 2050 00:00:00 GMT' }, 304, ''],
+  ] as [Record<string, string>, number, string | undefined][])(
+    'gives of a file what the request says: %o',
+    async (headers, status, body) => {
+      const answer = await get('/assets/main-abc.js', headers);
+      expect(answer.statusCode).toBe(status);
+      if (body === undefined) errorSchema.parse(answer.json());
+      else expect(answer.body).toBe(body);
+      if (status === 206 || status === 416)
+        expect(answer.headers['content-range']).toMatch(/^bytes (\d+-\d+|\*)\/1100$/);
+      if (status === 416) expect(answer.headers['content-range']).toBe('bytes */1100');
+    },
+  );
+
+  it('has one address for each listing', async () => {
+    const led = await get('/annonce/11/');
+    expect([led.statusCode, led.headers.location]).toEqual([301, '/annonce/11']);
+    expect((await get('/annonce/011/')).statusCode).toBe(404);
+    expect((await ask('HEAD', '/annonce/11')).statusCode).toBe(404);
   });
 });

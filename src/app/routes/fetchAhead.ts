@@ -1,4 +1,4 @@
-import { matchRoute } from '../../permissions/matchRoute';
+import { matchRoute } from '../../../schemas/matchRoute';
 import { pages } from './pages';
 
 /** Fetches a page's own chunk beside everything else that it takes, not after it. */

@@ -1,6 +1,6 @@
 import { listings } from '../../../resources/listings';
 import type { Association } from '../../../schemas/account';
-import { matchRoute } from '../../permissions/matchRoute';
+import { matchRoute } from '../../../schemas/matchRoute';
 import { mergeAssociations, readChoice, sessionOf } from '../../permissions/session';
 import { choiceName } from '../../permissions/sessionStore';
 import { readClaims } from '../../providers/auth/tokenCookie';

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
-import type { RouteMatch } from '../../permissions/matchRoute';
+import type { RouteMatch } from '../../../schemas/matchRoute';
 import type { Session, SessionAccount } from '../../permissions/session';
 import { fetched } from '../fetched';
 

@@ -1,4 +1,5 @@
-import { type AppRoute, appRoutes } from '../../schemas/routes';
+import { readRecordID } from './recordID';
+import { type AppRoute, appRoutes } from './routes';
 
 export interface RouteMatch {
   route: AppRoute;
@@ -8,12 +9,6 @@ export interface RouteMatch {
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
-/** Ids are whole numbers that the database can hold; anything else is no address of ours. */
-const idOf = (segment: string): number | undefined => {
-  const id = /^[1-9]\d{0,9}$/.test(segment) ? Number(segment) : undefined;
-  return id !== undefined && id <= 2_147_483_647 ? id : undefined;
-};
-
 const matchPattern = (pattern: string, given: readonly string[]): { id?: number } | undefined => {
   const wanted = segmentsOf(pattern);
   if (wanted.length !== given.length) return undefined;
@@ -21,7 +16,7 @@ const matchPattern = (pattern: string, given: readonly string[]): { id?: number 
   for (const [index, part] of wanted.entries()) {
     const segment = given[index] ?? '';
     if (part.startsWith(':')) {
-      id = idOf(segment);
+      id = readRecordID(segment);
       if (id === undefined) return undefined;
     } else if (part !== segment) return undefined;
   }

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import type { ErrorCode } from '../../schemas/api';
+import { AppError, errorStatuses } from './errors';
+import { errorSentence } from './sentences';
+
+/** What Node's HTTP parser gives up on, by its own codes; anything else was no HTTP. */
+const parserCodes: Readonly<Record<string, ErrorCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'timeout',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too_large',
+};
+
+/** Milliseconds in which whoever still sends may read what they were told. */
+const lingerMs = 1_000;
+
+/** An error's headers and body, for those who are answered before there is a request. */
+const bareAnswer = (code: ErrorCode, language?: string) => {
+  const traceID = randomUUID();
+  const body = JSON.stringify({ code, message: errorSentence(code, language), traceId: traceID });
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-trace-id': traceID,
+    connection: 'close',
+  };
+  return { headers, body };
+};
+
+/** Writes a whole answer and ends the connection, also when the other end goes on sending. */
+const answerAndClose = (socket: Duplex, code: ErrorCode, more: Readonly<Record<string, string>> = {}) => {
+  const status = errorStatuses[code];
+  const { headers, body } = bareAnswer(code);
+  const lines = Object.entries({ ...headers, ...more }).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+  // Bytes that nobody reads would have the connection reset, and the answer lost with it.
+  socket.resume();
+  setTimeout(() => socket.destroy(), lingerMs).unref();
+};
+
+/** The answers that a connection still waits for, oldest first. */
+const answering = new WeakMap<Duplex, Set<ServerResponse>>();
+
+const follow = ({ socket }: IncomingMessage, response: ServerResponse) => {
+  const open = answering.get(socket) ?? new Set();
+  answering.set(socket, open.add(response));
+  response.once('close', () => open.delete(response));
+};
+
+/** Nothing may be written into an answer that has begun, nor in front of one that comes first. */
+const mayAnswer = (socket: Duplex) => {
+  const [first, second] = answering.get(socket) ?? [];
+  return socket.writable && !first?.headersSent && !second;
+};
+
+/** Options that have the HTTP parser's own errors answered in the shape of all others. */
+export const parserErrorOptions = {
+  // Node would answer without a word; `registerParserErrors` does it instead.
+  http: { requireHostHeader: false },
+  clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !mayAnswer(socket)) {
+      socket.destroy();
+      return;
+    }
+    answerAndClose(socket, parserCodes[error.code ?? ''] ?? 'malformed');
+  },
+} satisfies FastifyHttpOptions<Server>;
+
+const answerExpectation = ({ headers }: IncomingMessage, response: ServerResponse) => {
+  const answer = bareAnswer('expectation_failed', headers['accept-language']);
+  response.writeHead(errorStatuses.expectation_failed, answer.headers).end(answer.body);
+};
+
+/** Answers what Node would answer itself: expectations nobody can meet, tunnels, and requests that name no host. */
+export const registerParserErrors = (app: FastifyInstance): void => {
+  app.server.on('request', follow);
+  app.server.on('checkExpectation', answerExpectation);
+  app.server.on('connect', (_request: IncomingMessage, socket: Duplex) =>
+    answerAndClose(socket, 'method_not_allowed', { allow: 'GET, HEAD, POST, PUT, DELETE' }),
+  );
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { httpVersionMinor } = request.raw;
+    done(httpVersionMinor === 1 && !request.headers.host ? new AppError('malformed') : undefined);
+  });
+};

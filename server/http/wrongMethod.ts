@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { matchRoute } from '../../schemas/matchRoute';
+import { AppError } from './errors';
+
+/** The path of a request, as it was sent. */
+export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url;
+
+const readable = ['GET', 'HEAD'];
+
+const patternOf = (url: string) =>
+  new RegExp(
+    `^${url
+      .split('/')
+      .map((segment) => {
+        if (segment === '*') return '.*';
+        return segment.startsWith(':') ? '[^/]+' : segment.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      })
+      .join('/')}$`,
+  );
+
+/** Which methods each path takes, out of the routes that are registered after it is called. */
+const listRoutes = (app: FastifyInstance) => {
+  const whole = new Map<string, Set<string>>();
+  const patterns = new Map<string, { pattern: RegExp; methods: Set<string> }>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const varies = /[:*]/.test(url);
+    const known = varies ? patterns.get(url)?.methods : whole.get(url);
+    const methods = new Set([...(known ?? []), ...[method].flat()]);
+    if (varies) patterns.set(url, { pattern: patternOf(url), methods });
+    else whole.set(url, methods);
+  });
+  return {
+    /** Of the path that is written just so: it stands before those with a number in its place. */
+    written: (path: string) => whole.get(path),
+    /** Of whatever the path leads to. */
+    found: (path: string) =>
+      whole.get(path) ??
+      new Set([
+        ...[...patterns.values()].flatMap(({ pattern, methods }) => (pattern.test(path) ? [...methods] : [])),
+        ...(matchRoute(path) ? readable : []),
+      ]),
+  };
+};
+
+/**
+ * A path that is there, asked for by a method that it does not take, answers 405 with those that it does.
+ * Call it before the routes are registered.
+ */
+export const registerWrongMethod = (app: FastifyInstance): void => {
+  const routes = listRoutes(app);
+  app.addHook('onRequest', async (request, reply): Promise<FastifyReply | undefined> => {
+    const path = pathOf(request);
+    const taken = request.is404 ? routes.found(path) : routes.written(path);
+    if (!taken || taken.size === 0 || taken.has(request.method)) return undefined;
+    const allow = [...new Set([...taken, 'OPTIONS'])].toSorted().join(', ');
+    if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow).send();
+    throw new AppError('method_not_allowed', { headers: { allow } });
+  });
+};

@@ -1,0 +1,130 @@
+import { createConnection } from 'node:net';
+import { beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { errorSchema } from '../../schemas/api';
+import { describeOnEachDatabase } from '../support/server';
+
+const answered = z.tuple([z.coerce.number(), z.string(), errorSchema]);
+
+/** Status, head and body of a raw answer. */
+const read = (answer: string) => {
+  const [head = '', body = ''] = answer.split('\r\n\r\n', 2);
+  return answered.parse([head.split(' ', 2)[1], head.toLowerCase(), JSON.parse(body)]);
+};
+
+describeOnEachDatabase('What is no request of ours', (server) => {
+  let port = 0;
+  beforeAll(async () => {
+    const { app } = server();
+    port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  });
+
+  /** Sends bytes as they are, and gives what comes back until the other end closes. */
+  const send = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = createConnection({ port, host: '127.0.0.1' }, () => socket.write(text));
+      let answer = '';
+      socket.setEncoding('utf8').on('data', (chunk: string) => {
+        answer += chunk;
+      });
+      socket.on('error', reject).on('close', () => resolve(answer));
+    });
+
+  it.each([
+    ['no HTTP', 'hello\r\n\r\n', 400, 'malformed'],
+    ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400, 'malformed'],
+    ['no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'malformed'],
+    [
+      'two lengths',
+      'POST /auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      400,
+      'malformed',
+    ],
+    [
+      'large headers',
+      `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'x'.repeat(70_000)}\r\n\r\n`,
+      431,
+      'headers_too_large',
+    ],
+    [
+      'an expectation',
+      'GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: nonsense\r\nConnection: close\r\n\r\n',
+      417,
+      'expectation_failed',
+    ],
+    ['a tunnel', 'CONNECT example.org:443 HTTP/1.1\r\nHost: example.org\r\n\r\n', 405, 'method_not_allowed'],
+    [
+      'a chunk of nonsense',
+      'POST /auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+      400,
+      'malformed',
+    ],
+  ])('is told so in the shape of every error: %s', async (_name, text, status, code) => {
+    const [given, head, body] = read(await send(text));
+    expect([given, body.code, body.message === '']).toEqual([status, code, false]);
+    expect(head).toContain(`x-trace-id: ${body.traceId}`);
+  });
+
+  it('is met by no server error, whatever address or method it names', async () => {
+    const { app } = server();
+    for (const url of [
+      '/%',
+      '/%00',
+      '/%E0%A4%A',
+      `/${'a'.repeat(5000)}`,
+      `/api/v2/listings/${'1'.repeat(500)}`,
+      '//',
+      '/../..',
+      '/annonce/%',
+    ]) {
+      for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'] as const) {
+        const { statusCode } = await app.inject({ method: method as 'GET', url });
+        expect([method, url, statusCode < 500 || statusCode === 503]).toEqual([method, url, true]);
+      }
+    }
+  });
+});
+
+describeOnEachDatabase('A known path', (server) => {
+  it.each([
+    ['DELETE', '/auth/login', 'OPTIONS, POST'],
+    ['PUT', '/api/v2/listings/rental', 'GET, HEAD, OPTIONS, POST'],
+    ['POST', '/api/v2/listings/7', 'DELETE, GET, HEAD, OPTIONS, PUT'],
+    ['PATCH', '/api/v2/closing-reasons', 'GET, HEAD, OPTIONS'],
+    ['POST', '/healthz', 'GET, HEAD, OPTIONS'],
+    ['POST', '/annonce/7', 'GET, HEAD, OPTIONS'],
+    ['POST', '/listings', 'GET, HEAD, OPTIONS'],
+  ] as const)('tells which methods it takes when asked by another: %s %s', async (method, url, allow) => {
+    const { app } = server();
+    const answer = await app.inject({ method, url });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
+    expect(errorSchema.parse(answer.json()).code).toBe('method_not_allowed');
+    const asked = await app.inject({ method: 'OPTIONS', url });
+    expect([asked.statusCode, asked.headers.allow]).toEqual([204, allow]);
+  });
+
+  it('has one number for each record', async () => {
+    const { account, user, listing, as } = server();
+    const staff = await as(await user({ staff: true }));
+    const id = await listing({ accountID: (await account()).id, title: 'Kontor på Strøget' });
+    expect((await staff.get(`/api/v2/listings/${id}`)).statusCode).toBe(200);
+    for (const other of [
+      `0${id}`,
+      `+${id}`,
+      `%20${id}`,
+      `${id}.0`,
+      `${id}e0`,
+      `0x${id.toString(16)}`,
+      `-${id}`,
+      '0',
+      '2147483648',
+    ]) {
+      const answer = await staff.get(`/api/v2/listings/${other}`);
+      expect([other, answer.statusCode, errorSchema.parse(answer.json()).code]).toEqual([
+        other,
+        404,
+        'not_found',
+      ]);
+    }
+  });
+});
