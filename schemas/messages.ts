@@ -15,6 +15,9 @@ export const validationRules = [
   'unknown',
   'unique',
   'phone',
+  'phoneDigits',
+  'phoneDanish',
+  'phoneLength',
   'minAboveMax',
   'closesBeforeOpens',
   'seatingRequired',
@@ -112,6 +115,9 @@ const rangeMessage = (
 
 type Issue = z.core.$ZodIssue;
 
+/** A bound that is only that of the numbers themselves means nothing to anyone. */
+const meansSomething = (limit: number) => Math.abs(limit) < Number.MAX_SAFE_INTEGER;
+
 const sizeMessage = (
   issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig,
   type: z.ZodType | undefined,
@@ -123,7 +129,9 @@ const sizeMessage = (
     if (tooSmall && limit <= 1) return { rule: 'required' };
     return { rule: 'valid' };
   }
-  return rangeMessage(boundsOf(type), tooSmall, limit);
+  const bounds = boundsOf(type);
+  const own = (tooSmall ? bounds.minimum : bounds.maximum) ?? limit;
+  return meansSomething(own) ? rangeMessage(bounds, tooSmall, own) : { rule: 'valid' };
 };
 
 /**

@@ -50,12 +50,26 @@ export const email = () => text(1, 254).refine((value) => emailPattern.test(valu
 /** What people type between the digits of a telephone number is dropped: `+45 12 34 56 78` is `+4512345678`. */
 export const normalisePhone = (value: string): string => value.replace(/[\s().-]/g, '').replace(/^00/, '+');
 
-const isE164 = (value: string) =>
-  value.startsWith('+45') ? /^\+45\d{8}$/.test(value) : /^\+[1-9]\d{6,14}$/.test(value);
+/** What is wrong with a telephone number, by the rule that says it; undefined for one in E.164. */
+const phoneProblem = (value: string): string | undefined => {
+  if (!value.startsWith('+')) return 'phone';
+  if (!/^\+[1-9]\d*$/.test(value)) return 'phoneDigits';
+  if (value.startsWith('+45')) return value.length === 11 ? undefined : 'phoneDanish';
+  return value.length >= 8 && value.length <= 16 ? undefined : 'phoneLength';
+};
 
 /** E.164 with country code; +45 takes exactly eight digits (decisions §5). */
 export const phone = () =>
-  z.string().trim().min(1).max(40).overwrite(normalisePhone).refine(isE164, rule('phone'));
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .overwrite(normalisePhone)
+    .superRefine((value, context) => {
+      const problem = phoneProblem(value);
+      if (problem) context.addIssue({ code: 'custom', ...rule(problem) });
+    });
 
 /** A four-digit Danish zip code. */
 export const zipCode = () => z.string().regex(/^\d{4}$/);

@@ -5,7 +5,7 @@ import { languageFromHeader, sentence, translate } from '../../i18n/translate';
 
 describe('translate', () => {
   it('fills in what the sentence asks for', () => {
-    expect(translate(catalogue.da, 'torvet.toast.failure', { verb: 'hente', entity: 'annoncen' })).toBe(
+    expect(translate(catalogue.da, 'torvet.toast.failure', { verb: 'hente annoncen' })).toBe(
       'Kunne ikke hente annoncen',
     );
   });

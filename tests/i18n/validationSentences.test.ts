@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../i18n/catalogue';
+import { fieldSentence } from '../../i18n/fieldSentence';
+import { formats } from '../../i18n/format';
+import { languages } from '../../i18n/messages';
+import { translate } from '../../i18n/translate';
+import { fieldIssues } from '../../schemas/messages';
+import { operations } from '../../schemas/operations';
+
+/** Numbers at every edge, beside whatever else JSON can hold. */
+const anything = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(1e300, -1e300, 2 ** 53, -(2 ** 53), 0.5, -1, 0, '', ' ', [], {}, null),
+  },
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+/** A body with the keys that the schema knows, each with anything in it. */
+const bodies = operations.flatMap(({ id, body }) => (body === undefined ? [] : [{ id, body }]));
+
+const keysOf = (schema: unknown): string[] =>
+  typeof schema === 'object' && schema !== null && 'shape' in schema && typeof schema.shape === 'object'
+    ? Object.keys(schema.shape ?? {})
+    : [];
+
+describe('the sentence for whatever is wrong', () => {
+  it.each(bodies)('with a body of $id is filled in and names no number of the machine', ({ body }) => {
+    const outer = keysOf(body);
+    const inner = outer.flatMap((key) => {
+      const shape: unknown = 'shape' in body ? body.shape : undefined;
+      const type: unknown = typeof shape === 'object' && shape !== null ? Reflect.get(shape, key) : undefined;
+      return keysOf(type);
+    });
+    const record = (keys: readonly string[]) =>
+      fc.record(Object.fromEntries(keys.map((key) => [key, anything])), { requiredKeys: [] });
+    const input = fc.oneof(
+      record(outer),
+      record(inner).map((value) => Object.fromEntries(outer.map((key) => [key, value]))),
+      anything,
+    );
+    fc.assert(
+      fc.property(input, (given) => {
+        const parsed = body.safeParse(given);
+        if (parsed.success) return;
+        for (const language of languages)
+          for (const issue of fieldIssues(body, parsed.error.issues, given)) {
+            const words = (key: string, params = {}) => translate(catalogue[language], key, params);
+            const sentence = fieldSentence(words, formats(language), issue);
+            expect(sentence).not.toMatch(/%\{|\|\|\|\||undefined|NaN|9.007.199|9007199/);
+          }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
