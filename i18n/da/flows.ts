@@ -29,6 +29,5 @@ export const closing = {
   promotionEnds: 'Fremhævningen stopper, og den resterende periode refunderes ikke.',
   submit: 'Afmeld',
   resubmit: 'Gem rettelsen',
-  failed: 'Annoncen kunne ikke afmeldes',
   notPossible: 'Annoncen kan ikke afmeldes, når den har status %{status}.',
 };

@@ -63,7 +63,6 @@ export const listingImport = {
   wrongHelp: 'De springes over. Ret dem i filen, og importer den igen – det, der er importeret, ændres ikke.',
   downloadErrors: 'Hent fejlene (CSV)',
   errorsFile: 'importfejl',
-  errorsFailed: 'Fejlene kunne ikke hentes',
   errorColumns: {
     row: 'Række',
     caseNumber: 'Sagsnummer',
@@ -112,7 +111,6 @@ export const apiKey = {
   create: 'Opret nøgle',
   empty: 'Der er ingen nøgler endnu.',
   failed: 'Nøglerne kunne ikke hentes',
-  createFailed: 'Nøglen kunne ikke oprettes',
   full: 'Kontoen har så mange nøgler, som den kan have. Træk en tilbage først.',
   createdTitle: 'Nøglen %{name} er oprettet',
   createdText: 'Kopier den nu. Den vises kun denne ene gang.',
@@ -130,8 +128,6 @@ export const apiKey = {
   revokeNamed: 'Træk nøglen %{name} tilbage',
   revokeTitle: 'Vil du trække nøglen %{name} tilbage?',
   revokeText: 'Systemer, der bruger den, kan ikke længere sende annoncer. Det kan ikke fortrydes.',
-  revokeDone: 'Nøglen er trukket tilbage',
-  revokeFailed: 'Nøglen kunne ikke trækkes tilbage',
   exampleTitle: 'Sådan bruges en nøgle',
   exampleText:
     'Ét kald opretter annoncen med sagsnummeret eller opdaterer den, hvis den findes. Det kan sendes igen uden at lave dubletter. Billeder hentes fra deres adresser, og annoncen aktiveres, hvis det ønskes, og intet mangler.',

@@ -14,7 +14,7 @@ export const ask = {
   reopen: { title: 'Vil du genaktivere annoncen?', text: 'Annoncen bliver synlig for alle igen.' },
   withdraw: {
     title: 'Vil du trække annoncen tilbage?',
-    text: 'Annoncen kommer ud af karantænen og bliver inaktiv. Den kan aktiveres, når det nævnte er rettet.',
+    text: 'Annoncen kommer ud af karantænen og bliver inaktiv. Den kan aktiveres, når du har rettet det, der står i begrundelsen.',
   },
   release: { title: 'Vil du ophæve karantænen?', text: 'Annoncen bliver synlig for alle igen.' },
   archive: {
@@ -31,7 +31,7 @@ export const ask = {
   },
   delete: {
     title: 'Vil du slette annoncen?',
-    text: 'Annoncen forsvinder fra listen. Fortryder du, kan vores interne administratorer gendanne den i %{days} dage.',
+    text: 'Annoncen forsvinder fra listen. Fortryder du, kan supporten gendanne den i %{days} dage.',
   },
   /** Under the reason that staff write. */
   quarantineHelp: 'Skriv, hvad der skal rettes. Annoncøren læser det.',
@@ -55,6 +55,20 @@ export const askMany = {
   quarantine:
     'Vil du sætte %{smart_count} annonce i karantæne? |||| Vil du sætte %{smart_count} annoncer i karantæne?',
   delete: 'Vil du slette %{smart_count} annonce? |||| Vil du slette %{smart_count} annoncer?',
+} satisfies Record<Asked, string>;
+
+/** The button that does it to several: what is done, and to how many. */
+export const bulkConfirm = {
+  activate: 'Aktiver %{smart_count} annonce |||| Aktiver %{smart_count} annoncer',
+  deactivate: 'Deaktiver %{smart_count} annonce |||| Deaktiver %{smart_count} annoncer',
+  close: 'Afmeld %{smart_count} annonce |||| Afmeld %{smart_count} annoncer',
+  reopen: 'Genaktiver %{smart_count} annonce |||| Genaktiver %{smart_count} annoncer',
+  withdraw: 'Træk %{smart_count} annonce tilbage |||| Træk %{smart_count} annoncer tilbage',
+  release: 'Ophæv karantænen for %{smart_count} annonce |||| Ophæv karantænen for %{smart_count} annoncer',
+  archive: 'Arkiver %{smart_count} annonce |||| Arkiver %{smart_count} annoncer',
+  restore: 'Gendan %{smart_count} annonce |||| Gendan %{smart_count} annoncer',
+  quarantine: 'Sæt %{smart_count} annonce i karantæne |||| Sæt %{smart_count} annoncer i karantæne',
+  delete: 'Slet %{smart_count} annonce |||| Slet %{smart_count} annoncer',
 } satisfies Record<Asked, string>;
 
 /** What became of each of several listings. */
@@ -88,7 +102,7 @@ export const visibility = {
     awaitingReview: 'Vores medarbejdere gennemgår annoncen. Den vises, så snart den er godkendt.',
     inactive: 'Aktiver annoncen, så bliver den synlig for alle igen.',
     quarantine:
-      'Ret det nævnte, træk annoncen tilbage, og aktiver den igen. Er du uenig, så skriv til vores support.',
+      'Ret det, der står ovenfor, træk annoncen tilbage, og aktiver den igen. Er du uenig, så skriv til vores support.',
     closed: 'Genaktiver annoncen, hvis ejendommen er ledig igen.',
     archived: 'En arkiveret annonce kan kopieres. Skriv til vores support, hvis den skal gendannes.',
     deleted: 'Skriv til vores support, hvis annoncen skal gendannes. Det kan ske i %{days} dage.',

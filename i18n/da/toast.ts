@@ -1,21 +1,28 @@
 /** The two toast sentences and their parts (terms). Entities are in definite form, participles uninflected. */
 export const toast = {
-  failure: 'Kunne ikke %{verb} %{entity}',
+  failure: 'Kunne ikke %{verb}',
   success: '%{entity} er %{participle}',
   bulkSuccess: '%{smart_count} annonce er %{participle} |||| %{smart_count} annoncer er %{participle}',
   close: 'Luk besked',
 };
 
+/** What could not be done, with its entity in place. */
 export const verb = {
-  fetch: 'hente',
-  add: 'tilføje',
-  create: 'oprette',
-  update: 'opdatere',
-  delete: 'slette',
-  activate: 'aktivere',
-  deactivate: 'deaktivere',
-  reopen: 'genaktivere',
-  close: 'afmelde',
+  fetch: 'hente %{entity}',
+  add: 'tilføje %{entity}',
+  create: 'oprette %{entity}',
+  update: 'opdatere %{entity}',
+  delete: 'slette %{entity}',
+  activate: 'aktivere %{entity}',
+  deactivate: 'deaktivere %{entity}',
+  reopen: 'genaktivere %{entity}',
+  close: 'afmelde %{entity}',
+  reclose: 'rette %{entity}',
+  withdraw: 'trække %{entity} tilbage',
+  quarantine: 'sætte %{entity} i karantæne',
+  release: 'tage %{entity} ud af karantæne',
+  archive: 'arkivere %{entity}',
+  restore: 'gendanne %{entity}',
 };
 
 export const participle = {
@@ -52,7 +59,10 @@ export const entity = {
   searchAgents: 'søgeagenterne',
   favorite: 'favoritten',
   favorites: 'favoritterne',
+  apiKey: 'API-nøglen',
   apiLog: 'API-loggen',
+  import: 'importen',
+  importErrors: 'fejlene',
   statistics: 'statistikken',
   products: 'produkterne',
   promotion: 'fremhævningen',

@@ -29,6 +29,5 @@ export const closing = {
   promotionEnds: 'The highlighting stops, and the remaining period is not refunded.',
   submit: 'Close',
   resubmit: 'Save the correction',
-  failed: 'The listing could not be closed',
   notPossible: 'The listing cannot be closed while its status is %{status}.',
 } satisfies typeof da.closing;

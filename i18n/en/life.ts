@@ -9,7 +9,7 @@ export const ask = {
   reopen: { title: 'Reopen the listing?', text: 'The listing becomes visible to everyone again.' },
   withdraw: {
     title: 'Withdraw the listing?',
-    text: 'The listing leaves quarantine and becomes inactive. It can be activated once what is named is put right.',
+    text: 'The listing leaves quarantine and becomes inactive. It can be activated once what the reason says is put right.',
   },
   release: { title: 'Lift the quarantine?', text: 'The listing becomes visible to everyone again.' },
   archive: {
@@ -26,7 +26,7 @@ export const ask = {
   },
   delete: {
     title: 'Delete the listing?',
-    text: 'The listing disappears from the list. Should you regret it, our internal administrators can restore it for %{days} days.',
+    text: 'The listing disappears from the list. Should you regret it, our support can restore it for %{days} days.',
   },
   quarantineHelp: 'Write what has to be put right. The advertiser reads it.',
 } satisfies typeof da.ask;
@@ -44,6 +44,20 @@ export const askMany = {
   quarantine: 'Put %{smart_count} listing in quarantine? |||| Put %{smart_count} listings in quarantine?',
   delete: 'Delete %{smart_count} listing? |||| Delete %{smart_count} listings?',
 } satisfies typeof da.askMany;
+
+export const bulkConfirm = {
+  activate: 'Activate %{smart_count} listing |||| Activate %{smart_count} listings',
+  deactivate: 'Deactivate %{smart_count} listing |||| Deactivate %{smart_count} listings',
+  close: 'Close %{smart_count} listing |||| Close %{smart_count} listings',
+  reopen: 'Reopen %{smart_count} listing |||| Reopen %{smart_count} listings',
+  withdraw: 'Withdraw %{smart_count} listing |||| Withdraw %{smart_count} listings',
+  release:
+    'Lift the quarantine of %{smart_count} listing |||| Lift the quarantine of %{smart_count} listings',
+  archive: 'Archive %{smart_count} listing |||| Archive %{smart_count} listings',
+  restore: 'Restore %{smart_count} listing |||| Restore %{smart_count} listings',
+  quarantine: 'Put %{smart_count} listing in quarantine |||| Put %{smart_count} listings in quarantine',
+  delete: 'Delete %{smart_count} listing |||| Delete %{smart_count} listings',
+} satisfies typeof da.bulkConfirm;
 
 export const bulk = {
   stop: 'Stop',
@@ -74,7 +88,7 @@ export const visibility = {
     awaitingReview: 'Our staff review the listing. It is shown as soon as it is approved.',
     inactive: 'Activate the listing, and everyone can see it again.',
     quarantine:
-      'Put right what is named, withdraw the listing, and activate it again. If you disagree, write to our support.',
+      'Put right what it says above, withdraw the listing, and activate it again. If you disagree, write to our support.',
     closed: 'Reopen the listing if the property is available again.',
     archived: 'An archived listing can be copied. Write to our support if it is to be restored.',
     deleted: 'Write to our support if the listing is to be restored. That is possible for %{days} days.',

@@ -1,22 +1,28 @@
 import type * as da from '../da/toast';
 
 export const toast = {
-  failure: 'Could not %{verb} %{entity}',
+  failure: 'Could not %{verb}',
   success: '%{entity}: %{participle}',
   bulkSuccess: '%{smart_count} listing %{participle} |||| %{smart_count} listings %{participle}',
   close: 'Close message',
 } satisfies typeof da.toast;
 
 export const verb = {
-  fetch: 'fetch',
-  add: 'add',
-  create: 'create',
-  update: 'update',
-  delete: 'delete',
-  activate: 'activate',
-  deactivate: 'deactivate',
-  reopen: 'reopen',
-  close: 'close',
+  fetch: 'fetch %{entity}',
+  add: 'add %{entity}',
+  create: 'create %{entity}',
+  update: 'update %{entity}',
+  delete: 'delete %{entity}',
+  activate: 'activate %{entity}',
+  deactivate: 'deactivate %{entity}',
+  reopen: 'reopen %{entity}',
+  close: 'close %{entity}',
+  reclose: 'correct %{entity}',
+  withdraw: 'withdraw %{entity}',
+  quarantine: 'put %{entity} in quarantine',
+  release: 'release %{entity} from quarantine',
+  archive: 'archive %{entity}',
+  restore: 'restore %{entity}',
 } satisfies typeof da.verb;
 
 export const participle = {
@@ -53,7 +59,10 @@ export const entity = {
   searchAgents: 'the search agents',
   favorite: 'the favourite',
   favorites: 'the favourites',
+  apiKey: 'the API key',
   apiLog: 'the API log',
+  import: 'the import',
+  importErrors: 'the errors',
   statistics: 'the statistics',
   products: 'the products',
   promotion: 'the highlighting',

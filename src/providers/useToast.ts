@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { TorvetMessages } from '../../i18n/messages';
 import { sentence } from '../../i18n/translate';
@@ -12,19 +12,34 @@ type Kind = 'success' | 'info' | 'error';
 export interface Toast {
   /** `Annoncen er opdateret`. */
   succeeded: (participle: Participle, entity: Entity) => void;
-  /** `Kunne ikke hente kontiene`, and the error's own sentence. */
-  failed: (verb: Verb, entity: Entity, error?: unknown) => void;
+  /** `Kunne ikke hente kontiene`, and why: an error's own sentence, or one that says more. */
+  failed: (verb: Verb, entity: Entity, why?: unknown) => void;
   /** A sentence of its own. */
   say: (text: string, kind: Kind) => void;
 }
 
-const sentenceOf = (error: unknown): string =>
-  error instanceof Error && 'status' in error ? error.message : '';
+const sentenceOf = (why: unknown): string => {
+  if (typeof why === 'string') return why;
+  return why instanceof Error && 'status' in why ? why.message : '';
+};
+
+/** `Kunne ikke aktivere annoncen`: the words of every failure (specification §8), for dialogs as for toasts. */
+export const useFailure = (): ((verb: Verb, entity: Entity) => string) => {
+  const translate = useTranslate();
+  return useCallback(
+    (verb, entity) =>
+      translate('torvet.toast.failure', {
+        verb: translate(`torvet.verb.${verb}`, { entity: translate(`torvet.entity.${entity}`) }),
+      }),
+    [translate],
+  );
+};
 
 /** The one way to tell how something went: errors stand 10 s, everything else 5 s (specification §8). */
 export const useToast = (): Toast => {
   const notify = useNotify();
   const translate = useTranslate();
+  const failure = useFailure();
   return useMemo(() => {
     const say = (text: string, kind: Kind) =>
       notify(text, {
@@ -42,13 +57,8 @@ export const useToast = (): Toast => {
           }),
           'success',
         ),
-      failed: (verb, entity, error) => {
-        const what = translate('torvet.toast.failure', {
-          verb: translate(`torvet.verb.${verb}`),
-          entity: translate(`torvet.entity.${entity}`),
-        });
-        say([what, sentenceOf(error)].filter(Boolean).join('. '), 'error');
-      },
+      failed: (verb, entity, why) =>
+        say([failure(verb, entity), sentenceOf(why)].filter(Boolean).join('. '), 'error'),
     };
-  }, [notify, translate]);
+  }, [notify, translate, failure]);
 };

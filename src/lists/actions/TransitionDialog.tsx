@@ -14,7 +14,9 @@ import type { ListingRecord } from '../../../schemas/listing/record';
 import { type Refusal, refusalOf } from '../../forms/refusal';
 import { useText } from '../../forms/useText';
 import { useServices } from '../../providers/data/useServices';
+import { useFailure } from '../../providers/useToast';
 import type { Row } from '../row';
+import { isDestructive } from './isDestructive';
 import { MissingList } from './MissingList';
 import { type Promoted, promotionNote } from './promotionNote';
 import { useActionLabel } from './useActionLabel';
@@ -34,13 +36,12 @@ interface TransitionDialogProps {
   onRefused: () => void;
 }
 
-const destructive: readonly DialogAction[] = ['delete', 'quarantine'];
-
 /** Asks before a listing is moved along the status matrix, does it, and says what stood in the way. */
 export const TransitionDialog = ({ listing, action, onClose, onDone, onRefused }: TransitionDialogProps) => {
   const { text } = useText();
   const labelOf = useActionLabel();
   const { transition } = useServices();
+  const failure = useFailure();
   // The same for every attempt: one whose answer was lost is not done twice.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [titleID, textID] = [useId(), useId()];
@@ -105,7 +106,10 @@ export const TransitionDialog = ({ listing, action, onClose, onDone, onRefused }
                 />
               </>
             ) : (
-              refusal.message
+              <>
+                <AlertTitle>{failure(action, 'listing')}</AlertTitle>
+                {refusal.message}
+              </>
             )}
           </Alert>
         ) : null}
@@ -116,7 +120,7 @@ export const TransitionDialog = ({ listing, action, onClose, onDone, onRefused }
         </Button>
         <Button
           variant="contained"
-          color={destructive.includes(action) ? 'error' : 'primary'}
+          color={isDestructive(action) ? 'error' : 'primary'}
           onClick={() => void confirm()}
           loading={busy}
         >

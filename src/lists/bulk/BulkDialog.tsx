@@ -9,6 +9,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useId } from 'react';
 import type { BulkAction } from '../../../resources/listResource';
 import { useText } from '../../forms/useText';
+import { isDestructive } from '../actions/isDestructive';
 import { promotionNote } from '../actions/promotionNote';
 import { useMoveFields } from '../actions/useMoveFields';
 import type { Row } from '../row';
@@ -67,8 +68,13 @@ export const BulkDialog = ({ action, rows, onDone, onClose }: BulkDialogProps) =
         return (
           <>
             <Button onClick={onClose}>{text('torvet.actions.cancel')}</Button>
-            <Button variant="contained" onClick={() => void confirm()} disabled={possible.length === 0}>
-              {text('torvet.actions.confirm')}
+            <Button
+              variant="contained"
+              color={isDestructive(action) ? 'error' : 'primary'}
+              onClick={() => void confirm()}
+              disabled={possible.length === 0}
+            >
+              {text(`torvet.bulkConfirm.${action}`, { smart_count: possible.length })}
             </Button>
           </>
         );

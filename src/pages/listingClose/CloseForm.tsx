@@ -15,6 +15,7 @@ import { useText } from '../../forms/useText';
 import { AboutListing } from '../../lists/AboutListing';
 import { promotionNote } from '../../lists/actions/promotionNote';
 import { rowPath } from '../../lists/row';
+import { useFailure } from '../../providers/useToast';
 import { type Closing, useClose } from './useClose';
 
 interface CloseFormProps {
@@ -25,6 +26,7 @@ interface CloseFormProps {
 /** Why, since when and for how much; and what becomes of a promotion. */
 export const CloseForm = ({ listing, action }: CloseFormProps) => {
   const { text } = useText();
+  const failed = useFailure();
   const form = useClosing(listing.createdAt, listing);
   const { busy, failure, submit } = useClose(listing, action, form);
   const closes = action === 'close';
@@ -43,7 +45,7 @@ export const CloseForm = ({ listing, action }: CloseFormProps) => {
       <FaultSummary refused={form.refused} isMended={form.isMended} />
       {failure ? (
         <Alert severity="error" sx={{ mb: 2.5 }}>
-          <AlertTitle>{text('torvet.closing.failed')}</AlertTitle>
+          <AlertTitle>{failed(action, closes ? 'listing' : 'closing')}</AlertTitle>
           {failure}
         </Alert>
       ) : null}

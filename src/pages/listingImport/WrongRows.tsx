@@ -38,8 +38,8 @@ export const WrongRows = ({ import: one }: { import: Import }) => {
       );
       const name = `${text('torvet.listingImport.errorsFile')}-${one.ID}.csv`;
       download(csvBlob([heading, ...rows.flatMap(linesOf)]), name);
-    } catch {
-      toast.say(text('torvet.listingImport.errorsFailed'), 'error');
+    } catch (error) {
+      toast.failed('fetch', 'importErrors', error);
     } finally {
       setBusy(false);
     }

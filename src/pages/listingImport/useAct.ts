@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useText } from '../../forms/useText';
 import type { Import, ImportCalls } from '../../providers/data/importCalls';
 import { useToast } from '../../providers/useToast';
 import { useCalls } from './useImports';
@@ -8,14 +7,13 @@ import { useCalls } from './useImports';
 export const useAct = (onChange: (changed: Import) => void) => {
   const calls = useCalls();
   const toast = useToast();
-  const { text } = useText();
   const [busy, setBusy] = useState(false);
   const begin = async (wish: (calls: ImportCalls) => Promise<Import>) => {
     setBusy(true);
     try {
       onChange(await wish(await calls()));
     } catch (error) {
-      toast.say(error instanceof Error ? error.message : text('torvet.error.unknown'), 'error');
+      toast.failed('update', 'import', error);
     } finally {
       setBusy(false);
     }

@@ -30,7 +30,9 @@ export const ProductChoice = ({ products, chosen, onChoose }: ProductChoiceProps
               />
               {name}
             </span>
-            <span className="price">{formats.money(price)}</span>
+            <span className="price">
+              {formats.money(price)} <small>{text('torvet.promotion.withoutVAT')}</small>
+            </span>
             <span className="each">
               {text('torvet.promotion.days', { smart_count: periodDays })}
               {' · '}

@@ -24,7 +24,7 @@ export const RenewDialog = ({ order, period, product, onClose }: RenewDialogProp
     <AskDialog
       title={text('torvet.promotion.renewTitle')}
       failedTitle={text('torvet.promotion.renewFailed')}
-      confirm={`${text('torvet.promotion.renew')} – ${formats.money(price)}`}
+      confirm={`${text('torvet.promotion.renew')} – ${formats.money(price)} ${text('torvet.promotion.withoutVAT')}`}
       back={text('torvet.actions.back')}
       busy={busy}
       failure={failure}

@@ -10,7 +10,7 @@ export const Columns = styled('div')({
   '@media (min-width: 1000px)': {
     gridTemplateColumns: 'minmax(0, 1fr) 340px',
     alignItems: 'start',
-    '& > aside': { position: 'sticky', top: 'var(--form-scroll-margin, 96px)' },
+    '& > aside': { position: 'sticky', top: 24 },
   },
 });
 
@@ -79,6 +79,7 @@ export const Choices = styled('fieldset')({
     fontSize: '1.375rem',
     fontWeight: 650,
     lineHeight: 1.2,
+    '& small': { fontSize: '0.875rem', fontWeight: 500, color: token('muted') },
   },
   '& .each': { ...figures, display: 'block', marginTop: 4, fontSize: '0.875rem', color: token('muted') },
 });

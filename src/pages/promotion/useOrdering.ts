@@ -9,6 +9,13 @@ import { useRefreshPromotions } from './usePromotions';
 /** Something else is there by now than what the screen shows. */
 const outdated: readonly number[] = [409, 412];
 
+const failures = {
+  ordered: 'orderFailed',
+  updated: 'updateFailed',
+  renewed: 'renewFailed',
+  cancelled: 'cancelFailed',
+} as const;
+
 /**
  * One write about an order at a time. What was refused is told, and what has changed meanwhile is fetched anew.
  * @param write is given a key that stays the same until there is an answer: one that was lost counts once.
@@ -16,7 +23,7 @@ const outdated: readonly number[] = [409, 412];
 const useWriting = <Given>(
   listingID: number,
   write: (given: Given, key: string) => Promise<unknown>,
-  done: 'ordered' | 'updated' | 'renewed' | 'cancelled',
+  done: keyof typeof failures,
 ) => {
   const { text } = useText();
   const toast = useToast();
@@ -39,7 +46,7 @@ const useWriting = <Given>(
       if (refusal.status !== 0) setKey(crypto.randomUUID());
       if (outdated.includes(refusal.status)) {
         // What this was about may be gone from the screen with the news, so the sentence stands apart from it.
-        toast.say(firstSentence(refusal), 'error');
+        toast.say(`${text(`torvet.promotion.${failures[done]}`)}. ${firstSentence(refusal)}`, 'error');
         await refresh();
       } else {
         setFailure(firstSentence(refusal));

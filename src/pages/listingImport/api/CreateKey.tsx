@@ -3,7 +3,9 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { HttpError } from 'react-admin';
+import type { ZodError } from 'zod';
 import { newApiKey } from '../../../../schemas/apiKey';
+import { fieldIssues, type ValidationMessage } from '../../../../schemas/messages';
 import { useText } from '../../../forms/useText';
 import type { NewKey } from '../../../providers/data/importCalls';
 import { useToast } from '../../../providers/useToast';
@@ -17,13 +19,16 @@ const Form = styled('form')({
   '& > .MuiFormControl-root': { flex: '1 1 260px', maxWidth: 420 },
 });
 
+const issueOf = ({ issues }: ZodError, name: string): ValidationMessage | undefined =>
+  fieldIssues(newApiKey, issues, { name })[0]?.message;
+
 /** Makes a key with a name of its own. */
 export const CreateKey = ({ onMade }: { onMade: (made: NewKey) => void }) => {
   const { text } = useText();
   const calls = useCalls();
   const toast = useToast();
   const [name, setName] = useState('');
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<ValidationMessage>();
   const [busy, setBusy] = useState(false);
   const label = text('torvet.apiKey.name');
 
@@ -34,7 +39,7 @@ export const CreateKey = ({ onMade }: { onMade: (made: NewKey) => void }) => {
       setName('');
     } catch (error) {
       const full = error instanceof HttpError && error.status === 409;
-      toast.say(text(full ? 'torvet.apiKey.full' : 'torvet.apiKey.createFailed'), 'error');
+      toast.failed('create', 'apiKey', full ? text('torvet.apiKey.full') : error);
     } finally {
       setBusy(false);
     }
@@ -42,7 +47,7 @@ export const CreateKey = ({ onMade }: { onMade: (made: NewKey) => void }) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const parsed = newApiKey.safeParse({ name });
-    setWrong(!parsed.success);
+    setWrong(parsed.success ? undefined : issueOf(parsed.error, name));
     if (parsed.success) void create(parsed.data.name);
   };
   return (
@@ -50,15 +55,15 @@ export const CreateKey = ({ onMade }: { onMade: (made: NewKey) => void }) => {
       <TextField
         label={label}
         value={name}
-        error={wrong}
+        error={wrong !== undefined}
         helperText={
           wrong
-            ? text('torvet.validation.lengthBetween', { label, min: 2, max: 60 })
+            ? text(`torvet.validation.${wrong.rule}`, { label, ...wrong })
             : text('torvet.apiKey.nameHelp')
         }
         onChange={({ target }) => {
           setName(target.value);
-          setWrong(false);
+          setWrong(undefined);
         }}
         slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
       />

@@ -27,10 +27,10 @@ export const RevokeDialog = ({ apiKey, onClose, onRevoked }: RevokeDialogProps) 
     setBusy(true);
     try {
       await (await calls()).revokeKey(apiKey.ID);
-      toast.say(text('torvet.apiKey.revokeDone'), 'success');
+      toast.succeeded('withdraw', 'apiKey');
       onRevoked();
-    } catch {
-      toast.say(text('torvet.apiKey.revokeFailed'), 'error');
+    } catch (error) {
+      toast.failed('withdraw', 'apiKey', error);
       setBusy(false);
     }
   };
