@@ -47,7 +47,7 @@ ${
   phone &&
   html`<details><summary data-torvet-click="number">${text(
     'torvet.publicListing.showNumber',
-  )}</summary><a class="phone" href="tel:${phone}">${formats.phone(phone)}</a></details>`
+  )}</summary><a class="phone" href="tel:${phone}">${formats.phone(phone)}</a></details><p class="phone on-paper">${formats.phone(phone)}</p>`
 }
 ${email && html`<p class="email"><a href="${mailAddress(email)}" data-torvet-click="email">${email}</a></p>`}
 ${

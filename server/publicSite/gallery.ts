@@ -16,14 +16,32 @@ const sizes = {
 /** Pictures that stand large; the others are in the row under them. */
 const large = 3;
 
+const viewID = (index: number) => `billede-${index + 1}`;
+const galleryID = 'billeder';
+
 const picture = (image: ListingImage, index: number, total: number): Html => {
   const place = index === 0 ? 'cover' : index < large ? 'beside' : 'row';
   const name = imageText(image, index, total, text);
-  return html`<li class="${place}"><a href="${image.url}"><img src="${image.url}" srcset="${image.renditions
+  return html`<li class="${place}"><a href="#${viewID(index)}"><img src="${image.url}" srcset="${image.renditions
     .map(({ url, width }) => `${url} ${width}w`)
     .join(', ')}" sizes="${sizes[place]}" width="${image.width}" height="${image.height}" alt="${name}" ${
     index === 0 ? html`fetchpriority="high"` : html`loading="lazy"`
   } decoding="async"><span class="visually-hidden"> (${text('torvet.publicListing.openImage')})</span></a></li>`;
+};
+
+/** A picture in full size over the page, while the address names it; Back closes it as its button does. */
+const view = (image: ListingImage, index: number, total: number): Html => {
+  const name = imageText(image, index, total, text);
+  const place = text('torvet.listingShow.imageOf', { number: index + 1, total });
+  const step = (to: number, key: 'previousImage' | 'nextImage', sign: string) =>
+    to >= 0 &&
+    to < total &&
+    html`<a class="${key}" href="#${viewID(to)}" aria-label="${text(`torvet.listingShow.${key}`)}"><span aria-hidden="true">${sign}</span></a>`;
+  return html`<figure id="${viewID(index)}" tabindex="-1" aria-label="${place}">
+<img src="${image.url}" width="${image.width}" height="${image.height}" alt="${name}" loading="lazy" decoding="async">
+<figcaption>${place}${image.alt !== undefined && html`: ${image.alt}`}</figcaption>
+${step(index - 1, 'previousImage', '‹')}${step(index + 1, 'nextImage', '›')}<a class="close" href="#${galleryID}">${text('torvet.actions.closeDialog')}</a>
+</figure>`;
 };
 
 /** The pictures, without any script: a mosaic on a desk, a strip to push on a phone; each opens in full size. */
@@ -31,8 +49,9 @@ export const gallery = (images: readonly ListingImage[]): Html | undefined => {
   if (images.length === 0) return undefined;
   const drawn = images.map((image, index) => picture(image, index, images.length));
   const others = drawn.slice(large);
-  return html`<section class="gallery" aria-label="${text('torvet.listingShow.gallery')}">
+  return html`<section class="gallery" id="${galleryID}" tabindex="-1" aria-label="${text('torvet.listingShow.gallery')}">
 <ul class="mosaic">${drawn.slice(0, large)}</ul>
 ${others.length > 0 ? html`<ul class="more">${others}</ul>` : undefined}
-</section>`;
+</section>
+<div class="viewer">${images.map((image, index) => view(image, index, images.length))}</div>`;
 };
