@@ -22,15 +22,17 @@ type Write = (value: unknown, meta: FieldMeta, how: ValueWords) => string | unde
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A label without the unit that it names: `Etageareal (m²)` is `Etageareal`. */
+export const withoutUnit = (label: string, unitName: string): string =>
+  label.replace(` (${unitName})`, '').replace(`(${unitName}, `, '(');
+
 /**
  * A field's label beside its value, which is written with the unit: `Årlig leje (ekskl. moms)`, `Etageareal`.
  * @param name of the field.
  */
 export const labelOfValue = (name: string, { unit }: FieldMeta, { text, labelOf }: Words): string => {
   const label = labelOf(name);
-  if (!unit) return label;
-  const told = text(`torvet.listing.units.${unit}`);
-  return label.replace(` (${told})`, '').replace(`(${told}, `, '(');
+  return unit ? withoutUnit(label, text(`torvet.listing.units.${unit}`)) : label;
 };
 
 const asText = (value: unknown): string | undefined =>

@@ -18,7 +18,8 @@ export const form = {
   keptLocally: 'Gemt her på enheden kl. %{time}',
   submit: 'Gem',
   submitDraft: 'Gem kladde',
-  draftSavedForImages: 'Kladden er gemt, så billederne har en annonce at høre til.',
+  toListing: 'Til annoncen',
+  draftSavedForImages: 'Vi har gemt en kladde, så billederne kan uploades.',
   publish: 'Gem og aktiver',
   errorSummary: 'Der er %{smart_count} felt at rette |||| Der er %{smart_count} felter at rette',
   errorSummaryHelp: 'Vælg et felt for at gå til det.',
@@ -73,6 +74,8 @@ export const conflict = {
 /** The completeness meter. */
 export const completeness = {
   title: 'Klar til aktivering',
+  /** Of a listing that is active already. */
+  titleActive: 'Udfyldt',
   complete: 'Alt, der kræves, er udfyldt.',
   missing: 'Mangler',
   missingImages: 'Mindst %{min} billeder (%{count} tilføjet)',
@@ -103,8 +106,8 @@ export const image = {
   delete: 'Slet billede',
   deleteConfirm: 'Vil du slette billedet?',
   move: 'Flyt billede %{number}',
-  moveEarlier: 'Flyt frem',
-  moveLater: 'Flyt tilbage',
+  moveEarlier: 'Flyt mod venstre',
+  moveLater: 'Flyt mod højre',
   moved: 'Billedet er nu nummer %{position} af %{total}',
   dragHelp: 'Træk for at ændre rækkefølgen, eller brug piletasterne. Det første billede er forsidebilledet.',
   coverConfirm: 'Forsidebilledet indeholder ikke tekst',

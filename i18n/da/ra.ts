@@ -175,7 +175,7 @@ export const ra: TranslationMessages['ra'] = {
     new_label: 'Gem denne søgning …',
     new_dialog_title: 'Gem søgningen som',
     remove_label: 'Fjern gemt søgning',
-    remove_label_with_name: 'Fjern søgningen »%{name}«',
+    remove_label_with_name: 'Fjern søgningen „%{name}“',
     remove_dialog_title: 'Fjern gemt søgning?',
     remove_message: 'Vil du fjerne søgningen fra dine gemte søgninger?',
     help: 'Filtrer listen, og gem søgningen til senere',

@@ -57,7 +57,7 @@ export const statusHelp = {
   1: 'Kun I kan se annoncen. Aktiver den, når den er klar.',
   2: 'Annoncen kan ses af alle.',
   3: 'Annoncen er taget ned og kan aktiveres igen.',
-  4: 'Annoncen er taget ned, til det nævnte er bragt i orden.',
+  4: 'Annoncen er taget ned, indtil det, der står i begrundelsen, er rettet.',
   5: 'Annoncen er afmeldt. Den kan genaktiveres i 12 måneder.',
   6: 'Annoncen er afsluttet og gemt.',
   7: 'Annoncen er slettet.',

@@ -20,7 +20,8 @@ export const form = {
   keptLocally: 'Kept on this device at %{time}',
   submit: 'Save',
   submitDraft: 'Save draft',
-  draftSavedForImages: 'The draft is saved, so that the pictures have a listing to belong to.',
+  toListing: 'To the listing',
+  draftSavedForImages: 'We have saved a draft, so that the pictures can be uploaded.',
   publish: 'Save and activate',
   errorSummary: 'There is %{smart_count} field to correct |||| There are %{smart_count} fields to correct',
   errorSummaryHelp: 'Choose a field to go to it.',
@@ -73,6 +74,7 @@ export const conflict = {
 
 export const completeness = {
   title: 'Ready for activation',
+  titleActive: 'Filled in',
   complete: 'Everything required is filled in.',
   missing: 'Missing',
   missingImages: 'At least %{min} images (%{count} added)',
@@ -102,8 +104,8 @@ export const image = {
   delete: 'Delete image',
   deleteConfirm: 'Delete the image?',
   move: 'Move image %{number}',
-  moveEarlier: 'Move earlier',
-  moveLater: 'Move later',
+  moveEarlier: 'Move left',
+  moveLater: 'Move right',
   moved: 'The image is now number %{position} of %{total}',
   dragHelp: 'Drag to change the order, or use the arrow keys. The first image is the cover image.',
   coverConfirm: 'The cover image contains no text',

@@ -49,7 +49,7 @@ export const statusHelp = {
   1: 'Only you can see the listing. Activate it when it is ready.',
   2: 'Everyone can see the listing.',
   3: 'The listing is taken down and can be activated again.',
-  4: 'The listing is taken down until the matter mentioned is put right.',
+  4: 'The listing is taken down until what the reason says is put right.',
   5: 'The listing is closed. It can be reopened for 12 months.',
   6: 'The listing is finished and kept.',
   7: 'The listing is deleted.',

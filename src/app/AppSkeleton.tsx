@@ -1,4 +1,5 @@
 import { useTexts } from './messages';
+import { isIndexPath } from './routes/indexPath';
 
 const rows = [0, 1, 2, 3, 4, 5];
 
@@ -15,15 +16,22 @@ export const AppSkeleton = () => {
       <main className="skeleton-page" aria-busy="true">
         <h1 className="visually-hidden">{t('torvet.common.loadingPage')}</h1>
         <i className="bone bone-title" aria-hidden="true" />
-        <div className="skeleton-card" aria-hidden="true">
-          {rows.map((row) => (
-            <div className="skeleton-row" key={row}>
-              <i className="bone bone-picture" />
-              <i className="bone bone-line" />
-              <i className="bone bone-end" />
-            </div>
-          ))}
-        </div>
+        {isIndexPath(window.location.pathname) ? (
+          <div className="skeleton-card" aria-hidden="true">
+            {rows.map((row) => (
+              <div className="skeleton-row" key={row}>
+                <i className="bone bone-picture" />
+                <i className="bone bone-line" />
+                <i className="bone bone-end" />
+              </div>
+            ))}
+          </div>
+        ) : (
+          <div className="skeleton-record" aria-hidden="true">
+            <i className="bone" />
+            <i className="bone" />
+          </div>
+        )}
       </main>
     </div>
   );

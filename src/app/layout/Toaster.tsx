@@ -14,9 +14,13 @@ const Stack = styled('div')(({ theme }) => ({
   gap: 8,
   width: 'min(440px, calc(100vw - 32px))',
   pointerEvents: 'none',
+  // Nothing covers what the form's bar says of what is saved.
+  'body:has([data-action-bar]) &': { bottom: 112 },
   '& > *': { pointerEvents: 'auto' },
   // The foot of a phone belongs to the form's buttons.
-  [theme.breakpoints.down('sm')]: { insetInlineStart: 16, bottom: 'auto', top: 12 },
+  [theme.breakpoints.down('sm')]: {
+    '&, body:has([data-action-bar]) &': { insetInlineStart: 16, bottom: 'auto', top: 12 },
+  },
 }));
 
 interface ShownToast extends NotificationPayload {

@@ -33,6 +33,7 @@ const TypeLabel = styled(ButtonBase)({
   borderRadius: radii.small,
   backgroundColor: token('neutralTint'),
   color: token('neutral'),
+  fontFamily: 'inherit',
   fontSize: '0.8125rem',
   fontWeight: 600,
   cursor: 'help',

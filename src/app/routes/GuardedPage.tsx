@@ -8,6 +8,7 @@ import { hasLiveToken } from '../../providers/auth/tokenCookie';
 import { PageSkeleton } from '../layout/PageSkeleton';
 import { SessionFailed } from '../layout/SessionFailed';
 import { isPublicPath } from '../redirect';
+import { isIndexPath } from './indexPath';
 import { instanceOf } from './page';
 import { notFoundPage, pages } from './pages';
 
@@ -37,7 +38,7 @@ const Outcome = ({ decision }: { decision: Decision }) => {
   // A page that is still to be built is none to lead someone to who has no account: that is what they are told.
   const instead = match && session && !hasAccounts(session) ? pages.noAccess : undefined;
   return (
-    <Suspense key={key} fallback={<PageSkeleton />}>
+    <Suspense key={key} fallback={<PageSkeleton index={isIndexPath(pathname)} />}>
       {(built ?? instead ?? notFoundPage).draw(session)}
     </Suspense>
   );
@@ -51,7 +52,7 @@ export const GuardedPage = () => {
   const decision = guard(location, undefined);
   if (decision.pass) return <Outcome decision={decision} />;
   if (!hasLiveToken()) return <LoadAnew leave={signIn} />;
-  if (state.status === 'loading') return <PageSkeleton />;
+  if (state.status === 'loading') return <PageSkeleton index={isIndexPath(location.pathname)} />;
   if (state.status === 'failed') return <SessionFailed />;
   return <Outcome decision={guard(location, state.session)} />;
 };

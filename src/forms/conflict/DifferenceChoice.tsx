@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { labelOfValue } from '../../../i18n/fieldText';
 import { token } from '../../app/theme/tokens';
 import { useText } from '../useText';
+import { useFieldMeta } from '../widgets/useListingField';
 import { FieldValue } from './FieldValue';
 import type { Difference, Side } from './mergeConflict';
 
-const words = {
+const sides = {
   mine: { choose: 'torvet.conflict.keepMine', whose: 'torvet.conflict.mine' },
   theirs: { choose: 'torvet.conflict.takeTheirs', whose: 'torvet.conflict.theirs' },
 } as const;
@@ -20,12 +22,14 @@ interface DifferenceChoiceProps {
 
 /** One field of a conflict: both values side by side, and what it was before. */
 export const DifferenceChoice = ({ difference, side, onChoose }: DifferenceChoiceProps) => {
-  const { text, labelOf } = useText();
+  const words = useText();
+  const { text } = words;
   const id = useId();
   const { name, before, changedBy } = difference;
+  const meta = useFieldMeta(name);
   // A side that changed nothing stands where both began.
   const whose = (which: Side) =>
-    text(changedBy === 'both' || changedBy === which ? words[which].whose : 'torvet.conflict.original');
+    text(changedBy === 'both' || changedBy === which ? sides[which].whose : 'torvet.conflict.original');
   const option = (which: Side) => {
     const chosen = side === which;
     const radio = `${id}-${which}`;
@@ -53,7 +57,7 @@ export const DifferenceChoice = ({ difference, side, onChoose }: DifferenceChoic
           onChange={() => onChoose(which)}
           sx={{ alignSelf: 'flex-start', mt: -0.5 }}
           slotProps={{
-            input: { 'aria-label': text(words[which].choose), 'aria-describedby': `${radio}-value` },
+            input: { 'aria-label': text(sides[which].choose), 'aria-describedby': `${radio}-value` },
           }}
         />
         <Box sx={{ minWidth: 0, flex: 1 }}>
@@ -70,7 +74,7 @@ export const DifferenceChoice = ({ difference, side, onChoose }: DifferenceChoic
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 0.75 }}>
-        {labelOf(name)}
+        {labelOfValue(name, meta, words)}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {option('mine')}

@@ -39,7 +39,7 @@ export const FaultSummary = ({ refused, isMended }: FaultSummaryProps) => {
       ref={root}
       severity="error"
       tabIndex={-1}
-      sx={{ mb: 2.5, scrollMarginTop: 'var(--form-scroll-margin, 96px)', outlineOffset: 3 }}
+      sx={{ mb: 2.5, scrollMarginTop: '68px', outlineOffset: 3 }}
     >
       <AlertTitle component="h2">
         {text('torvet.form.errorSummary', { smart_count: refused.faults.length })}

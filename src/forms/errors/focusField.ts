@@ -1,4 +1,4 @@
-import { sectionId } from '../outline/sectionId';
+import { drawSectionsTo, sectionId } from '../outline/sectionId';
 import { type FieldPath, fieldId, fieldName } from '../store/values';
 
 const focusable = 'input:not([type=hidden]), textarea, select, button, [tabindex="0"]';
@@ -18,6 +18,7 @@ export const focusField = (path: FieldPath): void => {
   const target = element.matches(focusable)
     ? element
     : (element.querySelector<HTMLElement>(focusable) ?? element);
+  drawSectionsTo(target);
   target.focus({ preventScroll: true });
   target.scrollIntoView({ block: 'center', behavior: 'smooth' });
 };

@@ -10,12 +10,8 @@ import { PartNumber } from '../frame/PartInput';
 import { useText } from '../useText';
 import { type ControlProps, useListingField } from '../widgets/useListingField';
 
-/** The pairs of a kind of seating, with the unit of each. */
-const pairs = [
-  { from: 'seatsMin', to: 'seatsMax', unit: undefined },
-  { from: 'priceMin', to: 'priceMax', unit: 'krPerMonth' },
-  { from: 'sqMMin', to: 'sqMMax', unit: 'm2' },
-] as const;
+/** The parts of a kind of seating, from the least to the most; their labels name their units. */
+const parts = ['seatsMin', 'seatsMax', 'priceMin', 'priceMax', 'sqMMin', 'sqMMax'] as const;
 
 const Pairs = ({ name }: { name: string }) => {
   const { text } = useText();
@@ -23,16 +19,9 @@ const Pairs = ({ name }: { name: string }) => {
     <Box
       sx={{ display: 'grid', columnGap: 2, rowGap: 1.25, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
     >
-      {pairs.flatMap(({ from, to, unit }) =>
-        [from, to].map((part) => (
-          <PartNumber
-            key={part}
-            path={`${name}.${part}`}
-            label={text(`torvet.listing.parts.${part}`)}
-            unit={unit && text(`torvet.listing.units.${unit}`)}
-          />
-        )),
-      )}
+      {parts.map((part) => (
+        <PartNumber key={part} path={`${name}.${part}`} label={text(`torvet.listing.parts.${part}`)} />
+      ))}
     </Box>
   );
 };

@@ -8,12 +8,14 @@ import { FieldLink } from '../errors/FieldLink';
 import { useFormStore } from '../store/context';
 import { useFormProgress } from '../store/progress';
 import { useText } from '../useText';
+import { useMeterTitle } from './useMeterTitle';
 
 /** What publication lacks, as a share and as a list that leads to each field. */
 export const CompletenessMeter = () => {
   const { text, labelPath, issueSentence } = useText();
   const { missing, share, imageCount } = useFormProgress();
   const { variant } = useFormStore();
+  const title = useMeterTitle();
   const percent = Math.round(share * 100);
   const say = (issue: FieldIssue) => {
     if (issue.message.rule === 'imageMin') {
@@ -36,7 +38,7 @@ export const CompletenessMeter = () => {
     >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1, mb: 1 }}>
         <Typography id="form-completeness" component="h2" variant="subtitle2">
-          {text('torvet.completeness.title')}
+          {title}
         </Typography>
         <Typography component="span" variant="subtitle2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {percent} %

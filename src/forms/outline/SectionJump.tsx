@@ -10,18 +10,20 @@ import { useFormProgress } from '../store/progress';
 import { useText } from '../useText';
 import { ProgressMark } from './ProgressMark';
 import { goToSection } from './sectionId';
+import { useMeterTitle } from './useMeterTitle';
 
 /** The outline on narrow screens: how far one is, and a menu of the sections. */
 export const SectionJump = () => {
   const { text } = useText();
   const { sections, share } = useFormProgress();
+  const title = useMeterTitle();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const percent = Math.round(share * 100);
   return (
     <Box
       sx={{
         position: 'sticky',
-        top: 'var(--form-sticky-top, 0px)',
+        top: 0,
         zIndex: 3,
         mx: { xs: -2, sm: -3 },
         px: { xs: 2, sm: 3 },
@@ -34,12 +36,7 @@ export const SectionJump = () => {
         mb: 2,
       }}
     >
-      <LinearProgress
-        variant="determinate"
-        value={percent}
-        aria-label={text('torvet.completeness.title')}
-        sx={{ flex: 1 }}
-      />
+      <LinearProgress variant="determinate" value={percent} aria-label={title} sx={{ flex: 1 }} />
       <Box
         component="span"
         sx={{ fontSize: '0.875rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}

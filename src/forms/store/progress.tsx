@@ -7,6 +7,8 @@ import { withoutEmpty } from './values';
 export interface FormProgress extends Completeness {
   sections: SectionProgress[];
   imageCount: number;
+  /** The listing is active: there is nothing to get ready for. */
+  published: boolean;
 }
 
 const ProgressContext = createContext<FormProgress | undefined>(undefined);
@@ -14,17 +16,20 @@ const ProgressContext = createContext<FormProgress | undefined>(undefined);
 /** Works out once, when typing rests, how far the form is; outline and meter show the same. */
 export const FormProgressProvider = ({
   imageCount,
+  published,
   children,
 }: {
   imageCount: number;
+  published: boolean;
   children: ReactNode;
 }) => {
   const { variant } = useFormStore();
   const values = useRestingValues();
   const progress = useMemo(() => {
     const found = completeness(variant, withoutEmpty(values), imageCount);
-    return { ...found, imageCount, sections: sectionProgress(variant, values, found.missing, imageCount) };
-  }, [variant, values, imageCount]);
+    const sections = sectionProgress(variant, values, found.missing, imageCount);
+    return { ...found, imageCount, published, sections };
+  }, [variant, values, imageCount, published]);
   return <ProgressContext.Provider value={progress}>{children}</ProgressContext.Provider>;
 };
 

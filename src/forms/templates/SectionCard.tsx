@@ -23,7 +23,8 @@ export const SectionCard = ({ section, children }: { section: Section; children:
         px: { xs: 2, sm: 3, md: 4 },
         pt: { xs: 2.5, sm: 3 },
         pb: { xs: 2, sm: 2.5 },
-        scrollMarginTop: 'var(--form-scroll-margin, 96px)',
+        // On narrow screens the outline's bar stays at the top.
+        scrollMarginTop: { xs: '68px', lg: '24px' },
         // What changes inside never moves or repaints what is outside: a key costs one card.
         contain: 'content',
         // Nor is what is out of sight laid out and painted with it; its height is guessed until it has been seen.

@@ -19,12 +19,15 @@ export const useFieldMeta = (name: string) => {
 export const useListingControl = (name: string) => {
   const { labelOf, helpOf, text } = useText();
   const { required, unit } = useFieldMeta(name);
+  const label = labelOf(name);
+  const unitName = unit && text(`torvet.listing.units.${unit}`);
   return {
     ...useFieldControl(name),
-    label: labelOf(name),
+    label,
     help: helpOf(name),
     required: required === true,
-    unit: unit && text(`torvet.listing.units.${unit}`),
+    // Said once: most labels name their unit.
+    unit: unitName && label.includes(unitName) ? undefined : unitName,
   };
 };
 

@@ -1,5 +1,24 @@
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
+import { withoutUnit } from '../../../i18n/fieldText';
+import type { CellKind, Column } from '../../../resources/listResource';
+import type { Unit } from '../../../schemas/field';
+
+/** The unit that a cell writes with its value. */
+const unitOf: Partial<Record<CellKind, Unit>> = { money: 'kr', area: 'm2' };
+
+/** What a column is called above or beside its cells, which write their own units. */
+export const useHeading = (resource: { name: string }) => {
+  const translate = useTranslate();
+  const labelOf = useColumnLabel(resource);
+  return useCallback(
+    (column: Pick<Column, 'name' | 'kind'>) => {
+      const unit = unitOf[column.kind];
+      return unit ? withoutUnit(labelOf(column), translate(`torvet.listing.units.${unit}`)) : labelOf(column);
+    },
+    [translate, labelOf],
+  );
+};
 
 /** What a column is called: react-admin's own key for a field of a resource. */
 export const useColumnLabel = (resource: { name: string }) => {

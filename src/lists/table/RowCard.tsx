@@ -3,7 +3,7 @@ import type { CellKind, Column } from '../../../resources/listResource';
 import { useText } from '../../forms/useText';
 import { RowMenuButton } from '../actions/RowMenu';
 import { Cell } from '../cells/Cell';
-import { useColumnLabel } from '../columns/useColumnLabel';
+import { useHeading } from '../columns/useColumnLabel';
 import type { Row } from '../row';
 import { PickBox } from './PickBox';
 
@@ -22,7 +22,7 @@ const isFact = ({ kind, underTitle }: Column) =>
 /** A row as a card. Drawn anew only when something of its own changed. */
 export const RowCard = memo(({ resource, row, columns, picked, onToggle }: RowCardProps) => {
   const words = useText();
-  const labelOf = useColumnLabel(resource);
+  const labelOf = useHeading(resource);
   const cell = (column: Column) => <Cell key={column.name} column={column} row={row} words={words} />;
   const ofKind = (kind: CellKind) => columns.filter((column) => column.kind === kind).map(cell);
   return (

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Column, ListResource, SortOrder } from '../../../resources/listResource';
 import { token } from '../../app/theme/tokens';
-import { useColumnLabel } from '../columns/useColumnLabel';
+import { useHeading } from '../columns/useColumnLabel';
 
 type Sort = { field: string; order: SortOrder };
 
@@ -62,7 +62,7 @@ export const SortHeading = ({
   sort: Sort;
   onSort: (sort: Sort) => void;
 }) => {
-  const label = useColumnLabel(resource)(column);
+  const label = useHeading(resource)(column);
   const next = nextSort(column, sort);
   const sorted = column.sort !== undefined && column.sort === sort.field;
   return (

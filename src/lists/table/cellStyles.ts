@@ -1,3 +1,4 @@
+import { checkbox } from '../../app/theme/components/checkbox';
 import { figures, radii, token } from '../../app/theme/tokens';
 
 /** What cells look like, in a table and on a card alike. One style for all rows: rows are many, styles need not be. */
@@ -38,6 +39,6 @@ export const cellStyles = {
   '& .amount': { whiteSpace: 'nowrap', ...figures },
   '& time': figures,
   '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 400, color: token('muted') },
-  '& input[type="checkbox"]': { width: 18, height: 18, margin: 0, accentColor: token('primary') },
+  '& input[type="checkbox"]': checkbox,
   '& .pick': { display: 'grid', placeItems: 'center', width: 44, minHeight: 44, cursor: 'pointer' },
 } as const;

@@ -47,12 +47,14 @@ const SaveState = ({ editing: { busy, draft, record } }: { editing: Editing }) =
 /** What can be done with the form, always at hand: at the foot of the window while there is more to scroll. */
 export const ActionBar = ({ editing }: { editing: Editing }) => {
   const { text } = useText();
+  const dirty = useIsDirty();
   const { record, busy, submit } = editing;
   const isDraft = !record || record.status === statuses.pending;
   const mayPublish = !record || record.allowedActions.includes('activate');
   const back = record ? `/listings/${record.family}/${record.ID}` : '/listings';
   return (
     <Box
+      data-action-bar
       sx={{
         position: 'sticky',
         bottom: 0,
@@ -75,7 +77,8 @@ export const ActionBar = ({ editing }: { editing: Editing }) => {
     >
       <SaveState editing={editing} />
       <Button component={Link} to={back} color="inherit" sx={{ px: { xs: 1, sm: 2 } }}>
-        {text('torvet.actions.cancel')}
+        {/* With nothing to give up, one simply goes on. */}
+        {text(record && !dirty ? 'torvet.form.toListing' : 'torvet.actions.cancel')}
       </Button>
       <Box sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
         <Button

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import type { ListingImage } from '../../../schemas/image';
 import type { ListingRecord } from '../../../schemas/listing/record';
+import { statuses } from '../../../schemas/listing/status';
 import { visibilityReasons } from '../../../schemas/listing/visibility';
 import { ConflictDialog } from '../../forms/conflict/ConflictDialog';
 import { DraftNotice } from '../../forms/drafts/DraftNotice';
@@ -83,7 +84,7 @@ const Layout = ({ editing, options: { services, earlier } }: LayoutProps) => {
             <Box
               sx={{
                 position: 'sticky',
-                top: 'var(--form-scroll-margin, 24px)',
+                top: 24,
                 display: 'grid',
                 gap: 2.5,
                 maxHeight: 'calc(100dvh - 120px)',
@@ -125,7 +126,10 @@ const Layout = ({ editing, options: { services, earlier } }: LayoutProps) => {
 const Editor = (options: EditingOptions) => {
   const editing = useEditing(options);
   return (
-    <FormProgressProvider imageCount={editing.images.images.length}>
+    <FormProgressProvider
+      imageCount={editing.images.images.length}
+      published={editing.record?.status === statuses.active}
+    >
       <Layout editing={editing} options={options} />
     </FormProgressProvider>
   );

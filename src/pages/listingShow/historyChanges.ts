@@ -1,4 +1,4 @@
-import { fieldText, type ValueWords } from '../../../i18n/fieldText';
+import { fieldText, labelOfValue, type ValueWords } from '../../../i18n/fieldText';
 import type { TorvetMessages } from '../../../i18n/messages';
 import type { Family } from '../../../schemas/listing/families';
 import type { ListingField } from '../../../schemas/listing/shownFields';
@@ -75,7 +75,8 @@ export const readableChanges = (
   };
   const labelOf = (name: string) => {
     if (isRecordKey(name)) return words.text(`torvet.listing.record.${name}`);
-    return metaOf.has(name) ? words.labelOf(name) : name;
+    const meta = metaOf.get(name);
+    return meta ? labelOfValue(name, meta, words) : name;
   };
   // The database keeps the keys in an order of its own.
   const order = [...Object.keys(recordKeys), ...metaOf.keys()];

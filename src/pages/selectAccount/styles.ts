@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { checkbox } from '../../app/theme/components/checkbox';
 import { radii, token } from '../../app/theme/tokens';
 
 /** The accounts, one card each. */
@@ -55,5 +56,5 @@ export const Ways = styled('fieldset')({
     '&:has(:checked)': { borderColor: token('primary'), backgroundColor: token('selected') },
     '&:has(:focus-visible)': { outline: `2.5px solid ${token('focus')}`, outlineOffset: 2 },
   },
-  '& input': { width: 18, height: 18, margin: 0, accentColor: token('primary'), outline: 'none' },
+  '& input': { ...checkbox, outline: 'none' },
 });

@@ -1,0 +1,9 @@
+import { useFormProgress } from '../store/progress';
+import { useText } from '../useText';
+
+/** What the meter measures: how near publication is, or that what is published is whole. */
+export const useMeterTitle = (): string => {
+  const { text } = useText();
+  const { published } = useFormProgress();
+  return text(published ? 'torvet.completeness.titleActive' : 'torvet.completeness.title');
+};
