@@ -1,4 +1,4 @@
-import { matchRoute } from '../../permissions/matchRoute';
+import { matchRoute } from '../../../schemas/matchRoute';
 
 /** The pages that are lists; `/` leads most people to one. */
 const indexRoutes: readonly (string | undefined)[] = [
