@@ -22,8 +22,8 @@ const line = (street: string, city: string) =>
  * Fills an empty embedded register with every house of its streets (decisions §13); one that holds anything, such as
  * an imported extract, is left alone.
  */
-export const fillRegister = async ({ transaction }: Connection): Promise<void> =>
-  transaction(async (tx) => {
+export const fillRegister = async ({ longTransaction }: Connection): Promise<void> =>
+  longTransaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(72078)`);
     if ((await tx.select({ id: addresses.id }).from(addresses).limit(1)).length > 0) return;
     const streets = registerStreets.map((street) => ({
@@ -35,8 +35,6 @@ export const fillRegister = async ({ transaction }: Connection): Promise<void> =
       first: street.from,
       last: street.to,
     }));
-    // This one statement may take as long as it needs: nothing else is served yet.
-    await tx.execute(sql`set local statement_timeout = 0`);
     // The index is built once, over all rows: row by row it takes several times as long.
     await tx.execute(sql`drop index if exists addresses_search`);
     await tx.execute(sql`

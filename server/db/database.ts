@@ -27,6 +27,11 @@ export interface Connection {
    * @throws AppError `overloaded` when no connection becomes free in time.
    */
   transaction: <T>(work: (tx: Database) => Promise<T>) => Promise<T>;
+  /**
+   * A transaction without any time limit, on a connection of its own: for what runs at the start, by a command or in
+   * the background, never for a request. It is not tried again.
+   */
+  longTransaction: <T>(work: (tx: Database) => Promise<T>) => Promise<T>;
   /** Which product it is; the SQL is the same. */
   product: 'pglite' | 'postgres';
   close: () => Promise<void>;

@@ -12,6 +12,8 @@ const connect = (client: PGlite, release: () => Promise<void>): Connection => {
     db,
     // PGlite has one connection and runs transactions one after the other: there is nothing to try again.
     transaction: (work) => db.transaction((tx) => work(tx)),
+    // Nor are there time limits to lift.
+    longTransaction: (work) => db.transaction((tx) => work(tx)),
     product: 'pglite',
     close: async () => {
       await client.close();

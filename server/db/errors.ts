@@ -23,7 +23,13 @@ const temporary =
 const unstorable = /^22/;
 
 const connectionLost =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after|timeout expired/;
+
+const unanswered = /Query read timeout/;
+
+/** True when the database did not answer a query within the client's own time limit: the connection is dead. */
+export const isUnanswered = (error: unknown): error is Error =>
+  chain(error).some((link) => link instanceof Error && unanswered.test(link.message));
 
 /** What a failed query means to the caller; undefined when it is no matter of the database. */
 export const databaseError = (error: unknown): AppError | undefined => {
@@ -31,7 +37,7 @@ export const databaseError = (error: unknown): AppError | undefined => {
   if (given instanceof AppError) return given;
   const code = sqlState(error);
   const lost = chain(error).some((link) => link instanceof Error && connectionLost.test(link.message));
-  if (lost || (code !== undefined && temporary.test(code))) {
+  if (lost || isUnanswered(error) || (code !== undefined && temporary.test(code))) {
     return new AppError('overloaded', { retryAfter: 1, cause: error });
   }
   if (code !== undefined && code.length === 5 && unstorable.test(code)) {

@@ -45,9 +45,7 @@ export const migrate = async (connection: Connection): Promise<string[]> => {
   const migrations = await readMigrations();
   const applied = await appliedNames(connection.db);
   if (migrations.every(({ name }) => applied.has(name))) return [];
-  return connection.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
-      set_config('idle_in_transaction_session_timeout', '0', true)`);
+  return connection.longTransaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
     await tx.execute(
       sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,

@@ -79,7 +79,7 @@ const copyBatch = (accountIDs: readonly number[], base: number, from: number, to
  * @param tell called with the number of listings there are so far.
  */
 export const seedMany = async (
-  { db, transaction }: Connection,
+  { db, transaction, longTransaction }: Connection,
   count: number,
   tell: (done: number) => void,
   now = Date.now(),
@@ -100,16 +100,14 @@ export const seedMany = async (
   await db.execute(sql`create unique index on seed_templates (place)`);
   for (let from = 1; from <= count - made; from += batch) {
     const to = Math.min(from + batch - 1, count - made);
-    await transaction(async (tx) => {
-      await tx.execute(sql`set local statement_timeout = 0`);
+    await longTransaction(async (tx) => {
       for (const statement of copyBatch(accountIDs, base, from, to)) await tx.execute(statement);
     });
     tell(made + to);
   }
   await db.execute(sql`drop table seed_templates`);
   await db.execute(sql`select setval('listings_id_seq', (select max(id) from listings))`);
-  await transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
+  await longTransaction(async (tx) => {
     await tx.execute(sql`analyze`);
   });
 };

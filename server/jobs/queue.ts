@@ -58,14 +58,13 @@ export const queueIn = (tx: Database): PgBoss =>
 const bracket = /^(begin|commit)$/i;
 
 /** The queue on its own. Texts of several statements run in one transaction, however long they take. */
-export const queueOn = ({ db, transaction }: Connection): PgBoss =>
+export const queueOn = ({ db, longTransaction }: Connection): PgBoss =>
   queue((text, values) => {
     if (values) return rows(db, withValues(text, values));
     const parts = statements(text).filter((statement) => !bracket.test(statement));
     const [only, ...others] = parts;
     if (only !== undefined && others.length === 0) return rows(db, sql.raw(only));
-    return transaction(async (tx) => {
-      await tx.execute(sql`select set_config('statement_timeout', '0', true)`);
+    return longTransaction(async (tx) => {
       let last: Record<string, unknown>[] = [];
       for (const statement of parts) last = await rows(tx, sql.raw(statement));
       return last;

@@ -57,8 +57,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
 
   /** What takes longer than any request may. */
   const atLeisure = (statement: SQL) =>
-    server().database.transaction(async (tx) => {
-      await tx.execute(sql`set local statement_timeout = 0`);
+    server().database.longTransaction(async (tx) => {
       await tx.execute(statement);
     });
 
