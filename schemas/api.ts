@@ -44,9 +44,11 @@ export const errorCodes = [
   'idempotency_mismatch',
   'rate_limited',
   'overloaded',
+  'disk_full',
   'reset_token_invalid',
   'acting_refused',
   'address_lookup',
+  'no_address_register',
   'image_fetch',
   'internal',
 ] as const;

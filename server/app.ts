@@ -54,7 +54,7 @@ export interface AppParts {
   clientFolder?: string | undefined;
   /** Where pictures may be fetched from: the public web, except in tests. */
   sources?: Sources | undefined;
-  /** Now; tests move it. */
+  /** Now, for the jobs too; tests move it. */
   clock?: (() => Date) | undefined;
 }
 
@@ -68,7 +68,7 @@ export const buildApp = async ({
   logger = false,
   clientFolder,
   sources,
-  clock = () => new Date(),
+  clock,
 }: AppParts): Promise<FastifyInstance> => {
   const app = Fastify({
     ...logOptions,
@@ -76,6 +76,8 @@ export const buildApp = async ({
     logger,
     trustProxy: trustProxy(config.publicURL),
     forceCloseConnections: 'idle',
+    // What arrives on an open connection while the server closes is answered like anything else.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       reply.header('x-trace-id', request.id);
       void answerError(error, request, reply);
@@ -86,8 +88,8 @@ export const buildApp = async ({
     config,
     database,
     log: app.log,
-    clock,
-    jobs: openJobs({ database, log: app.log, clock }),
+    clock: clock ?? (() => new Date()),
+    jobs: openJobs({ database, log: app.log, now: clock && (async () => clock()) }),
     gate: openGate(config.databasePool * requestsPerConnection),
     mailer: openMailer(config),
     media: openMedia(config, database, sources),
@@ -127,6 +129,10 @@ export const buildApp = async ({
   const stopHousekeeping = startHousekeeping(services);
   // Tests that only inject requests do not listen, and start no jobs unless they call `services.jobs.start`.
   app.addHook('onListen', async () => services.jobs.start());
+  // Jobs wind up while requests do.
+  app.addHook('preClose', async () => {
+    services.jobs.stop().catch((error: unknown) => app.log.warn({ err: error }, 'jobs could not be stopped'));
+  });
   app.addHook('onClose', async () => {
     await services.jobs.stop();
     stopHousekeeping();

@@ -7,6 +7,7 @@ import { openDatabase } from './db/open';
 import { waitForDatabase } from './db/wait';
 import { seedDemo } from './demo/seed';
 import { loggerSettings, logStream } from './http/logging';
+import { closeGently, watchConnections } from './http/shutdown';
 import { installQueue } from './jobs/queue';
 
 /** Lines for whoever started the server; everything else goes to the structured log. */
@@ -25,13 +26,20 @@ const whereToLook = ({ publicURL, seed }: Config): string[] => [
   '',
 ];
 
-/** Lets go of what is in flight, then of the database; a second signal does not wait. */
+/** Milliseconds that what is in flight is given when the process is told to stop. */
+const patienceMs = 10_000;
+
+/** Lets go of what is in flight, then of the database; a second signal does not wait, nor does anything that hangs. */
 const stopOn = (signals: readonly NodeJS.Signals[], stop: () => Promise<void>): void => {
   let stopping = false;
   for (const signal of signals) {
     process.on(signal, () => {
       if (stopping) process.exit(1);
       stopping = true;
+      setTimeout(() => {
+        process.stderr.write('Not everything in flight ended in time: stopped all the same.\n');
+        process.exit(1);
+      }, patienceMs + 2_000);
       stop().then(
         () => process.exit(0),
         (error: unknown) => {
@@ -57,9 +65,10 @@ const start = async (): Promise<void> => {
     if (config.seed === 'demo') await seedDemo(database);
     app = await buildApp({ config, database, logger: { ...loggerSettings, stream: logStream() } });
     const running = app;
+    const connections = watchConnections();
     // Before it listens: whoever sees it answer may stop it at once.
     stopOn(['SIGTERM', 'SIGINT'], async () => {
-      await running.close();
+      await closeGently(running, connections, patienceMs);
       await database.close();
     });
     await app.listen({ port: config.port, host: config.host });

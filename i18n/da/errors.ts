@@ -42,9 +42,13 @@ const fromTheServer = {
   rate_limited: 'For mange forsøg. Prøv igen om lidt.',
   headers_too_large: 'Forespørgslens headere fylder for meget. Slet eventuelt sidens cookies, og prøv igen.',
   overloaded: 'Serveren har travlt lige nu. Prøv igen om lidt.',
+  disk_full:
+    'Der er ikke mere plads på serveren, så intet kan gemmes lige nu. Det, der allerede er gemt, er der stadig. Prøv igen senere.',
   reset_token_invalid: 'Linket er udløbet eller allerede brugt. Bed om et nyt.',
   acting_refused: 'Det kan ikke gøres, mens du handler på vegne af en konto.',
   address_lookup: 'Noget gik galt',
+  no_address_register:
+    'Adresseregisteret er ikke lagt ind på denne server, så adresser kan ikke vælges. Kontakt den, der driver siden.',
   image_fetch: 'Billedet kunne ikke hentes fra adressen',
   internal: 'Noget gik galt. Kontakt venligst vores support hvis problemet fortsætter',
 } satisfies Record<ErrorCode, string>;

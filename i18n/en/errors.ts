@@ -37,9 +37,13 @@ export const error = {
   rate_limited: 'Too many attempts. Try again in a moment.',
   headers_too_large: "The request's headers are too large. Try again after deleting the site's cookies.",
   overloaded: 'The server is busy right now. Try again in a moment.',
+  disk_full:
+    'The server has run out of space, so nothing can be saved right now. What was saved is still there. Try again later.',
   reset_token_invalid: 'The link has expired or has already been used. Ask for a new one.',
   acting_refused: 'This cannot be done while you act on behalf of an account.',
   address_lookup: 'Something went wrong',
+  no_address_register:
+    'The address register has not been brought into this server, so addresses cannot be chosen. Contact whoever runs the site.',
   image_fetch: 'The image could not be fetched from the address',
   internal: 'Something went wrong. Please contact our support if the problem persists',
 } satisfies typeof da;

@@ -31,8 +31,9 @@ const refusalCodes: Readonly<Record<number, ErrorCode>> = {
   431: 'headers_too_large',
 };
 
-const frameworkError = (error: StatusError): AppError | undefined => {
-  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return new AppError('overloaded');
+const frameworkError = (error: StatusError, { raw }: FastifyRequest): AppError | undefined => {
+  // Either we were too slow, or the sender never sent the rest of the body.
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return new AppError(raw.complete ? 'overloaded' : 'timeout');
   const { statusCode, headers } = error;
   if (statusCode < 400 || statusCode >= 500) return undefined;
   return new AppError(refusalCodes[statusCode] ?? 'malformed', {
@@ -42,11 +43,11 @@ const frameworkError = (error: StatusError): AppError | undefined => {
 };
 
 /** Any error as the one that is answered. */
-const asAppError = (error: unknown): AppError =>
+const asAppError = (error: unknown, request: FastifyRequest): AppError =>
   error instanceof AppError
     ? error
     : (databaseError(error) ??
-      (isStatusError(error) ? frameworkError(error) : undefined) ??
+      (isStatusError(error) ? frameworkError(error, request) : undefined) ??
       new AppError('internal', { cause: error }));
 
 /** The body of decisions §11. */
@@ -63,7 +64,7 @@ const errorBody = (error: AppError, request: FastifyRequest) => {
 
 /** Answers an error, and logs it when it is ours. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const answered = asAppError(error);
+  const answered = asAppError(error, request);
   // A request that was only turned away for lack of room has nothing more to tell than its own line.
   if (answered.status >= 500 && answered.cause !== undefined) {
     request.log[answered.code === 'internal' ? 'error' : 'warn']({ err: answered.cause }, answered.code);

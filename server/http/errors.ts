@@ -18,6 +18,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   timeout: 408,
   conflict: 409,
   action_not_allowed: 409,
+  no_address_register: 409,
   promotion_exists: 409,
   promotion_listing: 409,
   promotion_state: 409,
@@ -38,6 +39,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   internal: 500,
   address_lookup: 502,
   overloaded: 503,
+  disk_full: 507,
 };
 
 interface Details {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
 import type { Database } from '../db/database';
-import type { Services } from '../services';
-import { startLoop } from './loop';
+import { type LoopParts, startLoop } from './loop';
 import { queueIn, queueOptions } from './queue';
 import { lastDue } from './slots';
 
@@ -64,7 +63,7 @@ const commitMs = 50;
  * The jobs of one server. Register everything before `start`.
  * Tests that do not start them call the work itself.
  */
-export const openJobs = (services: Pick<Services, 'database' | 'log' | 'clock'>): Jobs => {
+export const openJobs = (parts: LoopParts): Jobs => {
   const registered = new Map<string, Registration>();
   const schemas = new Map<string, z.ZodType>();
   let loop: ReturnType<typeof startLoop> | undefined;
@@ -77,7 +76,7 @@ export const openJobs = (services: Pick<Services, 'database' | 'log' | 'clock'>)
   return {
     every: (name, cron, work) => {
       // An expression that is none is told at the start, not when it would be due.
-      lastDue(cron, services.clock());
+      lastDue(cron, new Date());
       register({ name, cron, work: (_, run) => work(run) });
     },
     on: (name, schema, work) => {
@@ -94,7 +93,7 @@ export const openJobs = (services: Pick<Services, 'database' | 'log' | 'clock'>)
       if (loop) setTimeout(loop.wake, commitMs).unref();
     },
     start: () => {
-      loop ??= startLoop(services, [...registered.values()]);
+      loop ??= startLoop(parts, [...registered.values()]);
     },
     stop: async () => {
       await loop?.stop();

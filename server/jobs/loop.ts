@@ -5,7 +5,7 @@ import type { Services } from '../services';
 import type { Registration } from './jobs';
 import { queueIn, queueOn, queueOptions } from './queue';
 import { begin, type Running, renew } from './running';
-import { giveOut, lastDue } from './slots';
+import { databaseTime, giveOut, lastDue } from './slots';
 
 /**
  * Milliseconds between two looks at the queue. The embedded database stands still while it answers, and this server is
@@ -15,9 +15,12 @@ const roundMs = { pglite: 5_000, postgres: 1_000 };
 const maintenanceMs = { pglite: 60_000, postgres: 10_000 };
 const tidyMs = 3_600_000;
 /** How long a stop waits for work that does not heed its signal. */
-const patienceMs = 20_000;
+const patienceMs = 8_000;
 
-type Parts = Pick<Services, 'database' | 'log' | 'clock'>;
+export interface LoopParts extends Pick<Services, 'database' | 'log'> {
+  /** Now, for what is due; see {@link databaseTime}. Tests move it. */
+  now?: (() => Promise<Date>) | undefined;
+}
 
 /** Runs every so many milliseconds, however often it is asked. */
 const atMost = (intervalMs: number, work: () => Promise<unknown>) => {
@@ -30,7 +33,10 @@ const atMost = (intervalMs: number, work: () => Promise<unknown>) => {
 };
 
 /** Drives pg-boss: gives out what is due, takes what is waiting, and says that this server is alive. */
-export const startLoop = ({ database, log, clock }: Parts, registrations: readonly Registration[]) => {
+export const startLoop = (
+  { database, log, now = () => databaseTime(database.db) }: LoopParts,
+  registrations: readonly Registration[],
+) => {
   const { db, product } = database;
   const queue = queueOn(database);
   const running = new Map<string, Running>();
@@ -54,11 +60,12 @@ export const startLoop = ({ database, log, clock }: Parts, registrations: readon
   };
 
   const giveOutDue = async () => {
+    const at = await now();
     for (const { name, cron } of registrations) {
       if (cron === undefined) continue;
-      const due = lastDue(cron, clock());
+      const due = lastDue(cron, at);
       if (given.get(name) === due.getTime()) continue;
-      await giveOut(database, name, due, async (tx) => {
+      await giveOut(database, name, { due, now: at }, async (tx) => {
         await queueIn(tx).send(name, {});
       });
       given.set(name, due.getTime());

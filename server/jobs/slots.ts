@@ -21,21 +21,32 @@ export const lastDue = (cron: string, now: Date): Date => {
   return due;
 };
 
+/** Now by the clock that all servers share: one of their own may be wrong, and would hold the others back. */
+export const databaseTime = async (db: Database): Promise<Date> => {
+  const [row] = await rows<{ ms: number }>(
+    db,
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
+  );
+  return new Date(row?.ms ?? Date.now());
+};
+
 /**
  * Gives a due time out: `give` runs in the same transaction, for the first server that asks and no other.
+ * A time that lies ahead was given out by a clock that was wrong, and counts for nothing.
  * @returns false when the time was given out before.
  */
 export const giveOut = (
   { transaction }: Connection,
   name: string,
-  due: Date,
+  { due, now }: { due: Date; now: Date },
   give: (tx: Database) => Promise<void>,
 ): Promise<boolean> =>
   transaction(async (tx) => {
     const taken = await rows(
       tx,
       sql`insert into job_slots as kept (name, due) values (${name}, ${due.toISOString()}::timestamptz)
-        on conflict (name) do update set due = excluded.due where kept.due < excluded.due
+        on conflict (name) do update set due = excluded.due
+        where kept.due < excluded.due or kept.due > ${now.toISOString()}::timestamptz
         returning 1`,
     );
     if (taken.length === 0) return false;

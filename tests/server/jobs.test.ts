@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
+import { rows } from '../../server/db/database';
 import { openPostgres } from '../../server/db/postgres';
 import { type Jobs, openJobs } from '../../server/jobs/jobs';
 import { installQueue, queueOn } from '../../server/jobs/queue';
@@ -17,8 +18,8 @@ const numbered = z.object({ number: z.number() });
 describe.each(products())('Jobs (%s)', (product) => {
   let database: FreshDatabase;
   const open: Jobs[] = [];
-  const jobs = (clock = noon): Jobs => {
-    const made = openJobs({ database, log, clock });
+  const jobs = (now = noon): Jobs => {
+    const made = openJobs({ database, log, now: async () => now() });
     open.push(made);
     return made;
   };
@@ -44,6 +45,34 @@ describe.each(products())('Jobs (%s)', (product) => {
     await vi.waitFor(() => expect(ran).toHaveLength(2), { timeout: 20_000 });
     for (const server of servers) await server.stop();
     expect(ran).toHaveLength(2);
+  }, 60_000);
+
+  it('are due by the clock of the database, however wrong that of a server is', async () => {
+    const open = () => {
+      const made = openJobs({ database, log });
+      let ran = 0;
+      made.every('shared', '* * * * *', async () => {
+        ran += 1;
+      });
+      made.start();
+      return { made, hasRun: () => expect(ran).toBeGreaterThan(0) };
+    };
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+    const ahead = open();
+    await vi.waitFor(ahead.hasRun, { timeout: 20_000 });
+    await ahead.made.stop();
+    vi.useRealTimers();
+    expect(
+      await rows(database.db, sql`select due <= now() as past from job_slots where name = 'shared'`),
+    ).toEqual([{ past: true }]);
+
+    // What an earlier version gave out too early holds nobody back.
+    await database.db.execute(
+      sql`update job_slots set due = now() + interval '1 hour' where name = 'shared'`,
+    );
+    const right = open();
+    await vi.waitFor(right.hasRun, { timeout: 20_000 });
+    await right.made.stop();
   }, 60_000);
 
   it('are done once their transaction has committed, and never when it was rolled back', async () => {
@@ -117,7 +146,7 @@ describe.skipIf(!postgresFolder())('Jobs while PostgreSQL restarts', () => {
   it('go on afterwards', async () => {
     const cluster = await startCluster();
     const database = openPostgres(cluster.url(), { connections: 3, queue: 100 });
-    const worker = openJobs({ database, log, clock: noon });
+    const worker = openJobs({ database, log });
     try {
       await database.db.execute(
         sql`create table job_slots (name text primary key, due timestamptz not null)`,
