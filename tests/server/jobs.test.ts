@@ -64,9 +64,10 @@ describe.each(products())('Jobs (%s)', (product) => {
     vi.useRealTimers();
     expect(
       await rows(database.db, sql`select due <= now() as past from job_slots where name = 'shared'`),
-    ).toEqual([{ past: true }]);
+      // The embedded database has the clock of its process, which is now set right.
+    ).toEqual([{ past: product === 'postgres' }]);
 
-    // What an earlier version gave out too early holds nobody back.
+    // What was given out too early holds nobody back.
     await database.db.execute(
       sql`update job_slots set due = now() + interval '1 hour' where name = 'shared'`,
     );
