@@ -14,8 +14,9 @@ export const apiKeySchema = z.strictObject({
   name: z.string(),
   /** What it begins with. */
   prefix: z.string(),
-  /** Who made it. */
+  /** Who made it, unless staff did. */
   createdBy: z.string().optional(),
+  byStaff: z.literal(true).optional(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().optional(),
   revokedAt: z.iso.datetime().optional(),

@@ -19,7 +19,8 @@ export const danishSortKey = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+/** A text as it is found by `LIKE`, without its signs meaning anything. */
+export const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /**
  * `LIKE` patterns of which one or more match the key of every text that holds `part`, whatever its case.

@@ -10,6 +10,8 @@ export interface ActingFor {
 /** Claims of the bearer token (specification §3, decisions §3). */
 export interface TokenClaims {
   iss: string;
+  /** Whom the token is for: the server that takes it. */
+  aud?: string;
   sub: string;
   user: { id: number; email: string };
   /** Ids of the accounts at the time of issue: for orientation, never for access. */

@@ -1,10 +1,11 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { openCallers } from './access/caller';
+import { openSecurityLog } from './access/securityLog';
 import { registerAccounts } from './accounts/routes';
 import { openRegister, registerAddresses } from './addresses/routes';
 import { registerApiKeys } from './apiKeys/routes';
 import { registerAuth } from './auth/routes';
-import { readTokenSecret } from './auth/secret';
+import { readTokenSecrets } from './auth/secret';
 import { tokenVerifier } from './auth/tokens';
 import type { Config } from './config';
 import type { Connection } from './db/database';
@@ -36,10 +37,6 @@ import { registerPublicSite } from './publicSite/routes';
 import type { Services } from './services';
 import { registerTracking } from './tracking/routes';
 import { registerUsers } from './users/routes';
-
-/** A proxy that ends HTTPS stands in front of any installation that is reached by it; its word on addresses counts. */
-const trustProxy = (publicURL: string) =>
-  publicURL.startsWith('https:') ? ['loopback', 'linklocal', 'uniquelocal'] : false;
 
 /** While one waits for the database, others can be read, checked and answered. */
 const requestsPerConnection = 16;
@@ -74,7 +71,7 @@ export const buildApp = async ({
     ...logOptions,
     ...parserErrorOptions,
     logger,
-    trustProxy: trustProxy(config.publicURL),
+    trustProxy: [...config.trustedProxies],
     forceCloseConnections: 'idle',
     // What arrives on an open connection while the server closes is answered like anything else.
     return503OnClosing: false,
@@ -83,7 +80,7 @@ export const buildApp = async ({
       void answerError(error, request, reply);
     },
   });
-  const tokenSecret = await readTokenSecret(config);
+  const tokenSecrets = await readTokenSecrets(config);
   const services: Services = {
     config,
     database,
@@ -93,8 +90,9 @@ export const buildApp = async ({
     gate: openGate(config.databasePool * requestsPerConnection),
     mailer: openMailer(config),
     media: openMedia(config, database, sources),
-    tokenSecret,
-    callers: openCallers(database.db, tokenVerifier(tokenSecret)),
+    tokenSecrets,
+    security: openSecurityLog(tokenSecrets),
+    callers: openCallers(database.db, tokenVerifier(tokenSecrets)),
     addresses: openRegister(config, database.db),
   };
 

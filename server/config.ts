@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { isAddressOrRange } from './http/ipAddress';
 
 /** The environment, read once (decisions §14). A variable set to nothing counts as unset. */
 
@@ -9,6 +10,13 @@ const address = (protocols: readonly string[]) =>
   });
 
 const web = address(['http:', 'https:']);
+
+/** Several values in one variable, with commas between. */
+const list = (holds: (value: string) => boolean, error: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((value) => value.trim()))
+    .refine((values) => values.every(holds), { error });
 
 const variables = z.object({
   PORT: z.coerce
@@ -30,7 +38,11 @@ const variables = z.object({
     .max(500, { error: 'must be a whole number from 1 to 500' })
     .default(10),
   PUBLIC_URL: web.optional(),
-  TOKEN_SECRET: z.string().min(32, { error: 'must be at least 32 characters long' }).optional(),
+  TRUSTED_PROXIES: list(
+    isAddressOrRange,
+    'must be addresses or ranges with commas between, such as 127.0.0.1,10.0.0.0/8',
+  ).default(['127.0.0.0/8', '::1/128']),
+  TOKEN_SECRET: list(({ length }) => length >= 32, 'must be at least 32 characters long').optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MEDIA_URL: address(['s3:']).optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
@@ -53,8 +65,10 @@ export interface Config {
   databasePool: number;
   /** Where people reach the product, without a slash at the end. */
   publicURL: string;
-  /** Unset: made and kept in `dataDir`. */
-  tokenSecret: string | undefined;
+  /** Whose word on where a request comes from counts: addresses and ranges. */
+  trustedProxies: readonly string[];
+  /** Newest first. Unset: one is made and kept in `dataDir`. */
+  tokenSecrets: readonly string[] | undefined;
   smtpURL: string | undefined;
   mediaURL: string | undefined;
   /** Credentials of the store that `mediaURL` names. */
@@ -103,7 +117,8 @@ export const readConfig = (
     databaseURL: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     publicURL: withoutSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
-    tokenSecret: values.TOKEN_SECRET,
+    trustedProxies: values.TRUSTED_PROXIES,
+    tokenSecrets: values.TOKEN_SECRET,
     smtpURL: values.SMTP_URL,
     mediaURL: values.MEDIA_URL,
     mediaAccess: mediaAccess(values),

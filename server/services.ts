@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Callers } from './access/caller';
+import type { SecurityLog } from './access/securityLog';
 import type { AddressRegister } from './addresses/register';
+import type { TokenSecrets } from './auth/secret';
 import type { Config } from './config';
 import type { Connection } from './db/database';
 import type { Gate } from './http/admission';
@@ -23,8 +25,10 @@ export interface Services {
   jobs: Jobs;
   mailer: Mailer;
   media: Media;
-  /** Signs tokens. */
-  tokenSecret: Uint8Array;
+  /** The first signs tokens, any of them verifies one. */
+  tokenSecrets: TokenSecrets;
+  /** Who signed in, was refused, acted for whom. */
+  security: SecurityLog;
   /** How many requests work at once. */
   gate: Gate;
   /** Who a token stands for; `route()` asks it. */

@@ -142,5 +142,7 @@ export const apiKey = {
   logFilter: 'Vis',
   listing: 'Se annoncen',
   author: 'API-nøglen %{name}',
+  authorOfStaff: 'API-nøglen %{name} (intern administrator)',
+  notWhileActing: 'Nøgler kan ikke oprettes, mens du handler på vegne af kontoen.',
   outcome: { created: 'Oprettet', updated: 'Opdateret', unchanged: 'Uændret' },
 };

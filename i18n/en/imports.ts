@@ -135,5 +135,7 @@ export const apiKey = {
   logFilter: 'Show',
   listing: 'See the listing',
   author: 'The API key %{name}',
+  authorOfStaff: 'The API key %{name} (internal administrator)',
+  notWhileActing: 'Keys cannot be created while you act on behalf of the account.',
   outcome: { created: 'Created', updated: 'Updated', unchanged: 'Unchanged' },
 } satisfies typeof daApiKey;

@@ -85,6 +85,7 @@ export const accountOperations = {
     body: impersonationBody,
     response: z.strictObject({ token: z.string() }),
     status: 201,
+    guards: ['idempotencyKey'],
     rateLimit: { max: 60, seconds: 3600 },
   }),
   endImpersonation: defineOperation({

@@ -1,10 +1,10 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { AccountTypeID } from '../../schemas/accountTypes';
 import type { ListingTypeID } from '../../schemas/listing/families';
 import type { PermissionMap } from '../../schemas/permissions';
 import { type RoleID, type RoleName, roleName } from '../../schemas/roles';
 import { sha256 } from '../auth/sessions';
-import type { TokenVerifier } from '../auth/tokens';
+import type { TokenVerifier, VerifiedToken } from '../auth/tokens';
 import type { Database } from '../db/database';
 import {
   accounts,
@@ -36,6 +36,8 @@ export interface Caller {
   email: string;
   name: string;
   sessionID: string;
+  /** When the token of the caller's sign-in ends, seconds since 1970; undefined for who has none. */
+  tokenEnds?: number | undefined;
   /** Internal staff, and not acting for an account. */
   staff: boolean;
   /** Set while staff acts for an account with exactly the roles of `accounts` (decisions §2). */
@@ -127,13 +129,20 @@ const prepareActing = (db: Database) =>
     )
     .prepare('acting_caller');
 
-/** An API key that is in use, with its account. */
+/** An API key that is in use, with its account. One that staff made is worth nothing once its maker is no longer staff. */
 const prepareKey = (db: Database) =>
   db
     .select({ ...accountColumns, keyID: apiKeys.id, name: apiKeys.name, userID: apiKeys.createdBy })
     .from(apiKeys)
     .innerJoin(accounts, eq(accounts.id, apiKeys.accountID))
-    .where(and(eq(apiKeys.secretHash, sql.placeholder('secretHash')), isNull(apiKeys.revokedAt)))
+    .leftJoin(users, eq(users.id, apiKeys.createdBy))
+    .where(
+      and(
+        eq(apiKeys.secretHash, sql.placeholder('secretHash')),
+        isNull(apiKeys.revokedAt),
+        or(eq(apiKeys.ofStaff, false), eq(users.staff, true)),
+      ),
+    )
     .prepare('key_caller');
 
 type Asked = { [K in keyof Required<About>]: number | null };
@@ -206,8 +215,7 @@ export const openCallers = (db: Database, tokens: TokenVerifier): Callers => {
   const keyed = prepareKey(db);
 
   const identifyOwn = async (
-    userID: number,
-    sessionID: string,
+    { user: { id: userID }, sid: sessionID, exp }: VerifiedToken,
     asked: Asked,
   ): Promise<Identified | undefined> => {
     const rows = await own.execute({ userID, sessionID, ...asked });
@@ -220,6 +228,7 @@ export const openCallers = (db: Database, tokens: TokenVerifier): Callers => {
       email,
       name,
       sessionID,
+      tokenEnds: exp,
       staff,
       acting: undefined,
       accounts: mergeRoles(rows),
@@ -228,8 +237,7 @@ export const openCallers = (db: Database, tokens: TokenVerifier): Callers => {
   };
 
   const identifyActing = async (
-    userID: number,
-    sessionID: string,
+    { user: { id: userID }, sid: sessionID, exp, staffUntil = exp }: VerifiedToken,
     impersonationID: string,
     asked: Asked,
   ): Promise<Identified | undefined> => {
@@ -243,6 +251,7 @@ export const openCallers = (db: Database, tokens: TokenVerifier): Callers => {
       email,
       name,
       sessionID,
+      tokenEnds: staffUntil,
       staff: false,
       acting: { impersonationID, accountID: account.ID, accountName: account.name },
       accounts: [account],
@@ -273,9 +282,9 @@ export const openCallers = (db: Database, tokens: TokenVerifier): Callers => {
     identify: async (token, { listingID = null, promotionID = null } = {}) => {
       const claims = await tokens.verify(token);
       if (!claims) return undefined;
-      const { user, sid, act, jti } = claims;
-      if (!act) return identifyOwn(user.id, sid, { listingID, promotionID });
-      return jti ? identifyActing(user.id, sid, jti, { listingID, promotionID }) : undefined;
+      const { act, jti } = claims;
+      if (!act) return identifyOwn(claims, { listingID, promotionID });
+      return jti ? identifyActing(claims, jti, { listingID, promotionID }) : undefined;
     },
   };
 };

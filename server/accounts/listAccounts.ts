@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, inArray, like, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, like, or, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
-import { danishSearchPatterns } from '../../schemas/danish';
+import { danishSearchPatterns, escapeLike } from '../../schemas/danish';
 import { lists } from '../../schemas/limits';
 import type { accountOperations } from '../../schemas/operations/accounts';
 import type { Caller } from '../access/caller';
@@ -18,8 +18,9 @@ const conditions = (filter: ListQuery['filter']): SQL[] => {
   const found: SQL[] = [];
   if (filter?.ID !== undefined) found.push(inArray(accounts.id, [filter.ID].flat()));
   const patterns = filter?.q ? danishSearchPatterns(filter.q) : [];
-  const named = or(...patterns.map((pattern) => like(accounts.nameSort, pattern)));
-  if (named) found.push(named);
+  const numbered = filter?.q ? ilike(accounts.billingID, `%${escapeLike(filter.q.trim())}%`) : undefined;
+  const matching = or(numbered, ...patterns.map((pattern) => like(accounts.nameSort, pattern)));
+  if (matching) found.push(matching);
   return found;
 };
 

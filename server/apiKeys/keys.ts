@@ -11,13 +11,14 @@ import { AppError, notFound } from '../http/errors';
 /** Letters of a key that are shown to know it again by; the rest of it still cannot be guessed. */
 const shownLetters = 10;
 
-type Row = typeof apiKeys.$inferSelect & { maker: string | null };
+type Row = typeof apiKeys.$inferSelect & { maker?: string | null };
 
 const served = (row: Row): ApiKey => ({
   ID: row.id,
   name: row.name,
   prefix: row.prefix,
-  createdBy: row.maker ?? undefined,
+  // An account is told that staff did something, not who (as in the history of a listing).
+  ...(row.ofStaff ? { byStaff: true } : { createdBy: row.maker ?? undefined }),
   createdAt: row.createdAt.toISOString(),
   lastUsedAt: row.lastUsedAt?.toISOString(),
   revokedAt: row.revokedAt?.toISOString(),
@@ -29,14 +30,13 @@ const mostListed = 100;
 /** The account's keys: those in use, then those revoked, newest first. */
 export const listKeys = async (db: Database, accountID: number): Promise<ApiKey[]> => {
   const rows = await db
-    .select({ key: apiKeys, maker: users.name, staff: users.staff })
+    .select({ key: apiKeys, maker: users.name })
     .from(apiKeys)
     .leftJoin(users, eq(users.id, apiKeys.createdBy))
     .where(eq(apiKeys.accountID, accountID))
     .orderBy(desc(isNull(apiKeys.revokedAt)), desc(apiKeys.id))
     .limit(mostListed);
-  // An account is told that staff did something, not who (as in the history of a listing).
-  return rows.map(({ key, maker, staff }) => served({ ...key, maker: staff ? null : maker }));
+  return rows.map(({ key, maker }) => served({ ...key, maker }));
 };
 
 interface Change {
@@ -71,6 +71,7 @@ export const createKey = async (tx: Database, name: string, { accountID, caller,
       prefix: secret.slice(0, shownLetters),
       secretHash: sha256(secret),
       createdBy: caller.userID,
+      ofStaff: caller.staff,
     })
     .returning();
   if (!made) throw new Error('A key was not inserted');
@@ -104,5 +105,5 @@ export const revokeKey = async (tx: Database, keyID: number, { accountID, caller
       traceID,
     });
   }
-  return { apiKey: served({ ...row, maker: null }) };
+  return { apiKey: served(row) };
 };

@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { catalogue } from '../../i18n/catalogue';
 import { errorSchema } from '../../schemas/api';
+import type { ApiKey } from '../../schemas/apiKey';
 import { apiKeyOperations as operations } from '../../schemas/operations/apiKeys';
 import { findAccount } from '../accounts/listAccounts';
-import { notFound } from '../http/errors';
+import { AppError, notFound } from '../http/errors';
 import { route } from '../http/route';
 import { openKnownIDs } from '../metaLists/knownIDs';
 import type { Services } from '../services';
@@ -39,9 +40,11 @@ const told = (payload: unknown, did: keyof typeof words | undefined) => {
   };
 };
 
+const noted = (accountID: number, { apiKey }: { apiKey: ApiKey }) => ({ accountID, apiKeyID: apiKey.ID });
+
 /** API keys of accounts, the calls that are made with them, and their log (decisions §9). */
 export const registerApiKeys = (app: FastifyInstance, services: Services): void => {
-  const { database, addresses, log } = services;
+  const { database, addresses, log, security } = services;
   const { db } = database;
   const references = { addresses, knownIDs: openKnownIDs(db) };
   const done = new WeakMap<FastifyRequest, keyof typeof words>();
@@ -52,13 +55,28 @@ export const registerApiKeys = (app: FastifyInstance, services: Services): void 
     return { apiKeys: await listKeys(db, params.id) };
   });
 
-  route(app, services, operations.createApiKey, ({ params, body, caller, traceID, write }) =>
-    write((tx) => createKey(tx, body.apiKey.name, { accountID: params.id, caller, traceID })),
-  );
+  route(app, services, operations.createApiKey, async ({ params, body, caller, traceID, write, request }) => {
+    // A key would outlive the acting, and its end could not be told from anyone's.
+    if (caller.acting) throw new AppError('acting_refused');
+    const made = await write((tx) =>
+      createKey(tx, body.apiKey.name, { accountID: params.id, caller, traceID }),
+    );
+    security.note(request, 'keyMade', { ...noted(params.id, made), userID: caller.userID });
+    return made;
+  });
 
-  route(app, services, operations.revokeApiKey, ({ params, caller, traceID, write }) =>
-    write((tx) => revokeKey(tx, params.keyId, { accountID: params.id, caller, traceID })),
-  );
+  route(app, services, operations.revokeApiKey, async ({ params, caller, traceID, write, request }) => {
+    const revoked = await write((tx) =>
+      revokeKey(tx, params.keyId, { accountID: params.id, caller, traceID }),
+    );
+    const { userID, acting } = caller;
+    security.note(request, 'keyRevoked', {
+      ...noted(params.id, revoked),
+      userID,
+      actingFor: acting?.accountID,
+    });
+    return revoked;
+  });
 
   route(app, services, operations.listApiCalls, ({ caller, query }) => listCalls(db, caller, query));
 

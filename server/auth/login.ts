@@ -3,17 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database';
 import { associations, users } from '../db/tables';
 import { AppError } from '../http/errors';
-import { countCall, forgiveCalls } from '../http/rateLimit';
 import type { Services } from '../services';
+import { knowBrowser } from './knownBrowser';
+import { countAttempt } from './loginLimits';
 import { verifyPassword } from './passwords';
 import { beginSession, readLoginCookie, sessionOf, setLoginCookie } from './sessions';
 import { signToken, type TokenSubject, tokenVerifier } from './tokens';
-
-/** Wrong passwords in a quarter of an hour: of one user name, and from one address. */
-const limits = {
-  username: { max: 10, seconds: 15 * 60 },
-  address: { max: 100, seconds: 15 * 60 },
-};
 
 /** What a user's token is made of, as the database has it now. */
 export const tokenSubject = async (
@@ -44,39 +39,46 @@ export const tokenSubject = async (
  * @throws AppError `unknown_user_or_password`, `not_verified`, `rate_limited`.
  */
 export const login = async (
-  { database: { db }, config, tokenSecret }: Services,
+  services: Services,
   { username, password }: { username: string; password: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> => {
-  // Before the password is looked at: checking one costs a hundred times what counting does.
+  const { database, config, tokenSecrets, security } = services;
+  const { db } = database;
   const name = username.trim().toLowerCase();
-  const keys = { username: `login-name:${name}`, address: `login-address:${request.ip}` };
-  await countCall(db, keys.address, limits.address);
-  await countCall(db, keys.username, limits.username);
-
   const [user] = await db
     .select({ id: users.id, passwordHash: users.passwordHash, verifiedAt: users.verifiedAt })
     .from(users)
     .where(eq(sql`lower(${users.username})`, name));
+  // Before the password is looked at: checking one costs a hundred times what counting does.
+  const attempt = await countAttempt(services, { name, user }, request);
   const known = await verifyPassword(password, user?.passwordHash);
-  if (!user || !known) throw new AppError('unknown_user_or_password');
-  await forgiveCalls(db, Object.values(keys));
-  if (!user.verifiedAt) throw new AppError('not_verified');
-
-  const session = await beginSession(db, user.id);
-  const subject = await tokenSubject(db, user.id, session.sessionID);
-  if (!subject) throw new AppError('not_verified');
+  if (!user || !known) {
+    security.note(request, 'signInFailed', { userID: user?.id, reason: 'unknown_user_or_password' });
+    throw new AppError('unknown_user_or_password');
+  }
+  await attempt.forgive();
+  const session = user.verifiedAt ? await beginSession(db, user.id) : undefined;
+  const subject = session && (await tokenSubject(db, user.id, session.sessionID));
+  if (!session || !subject) {
+    security.note(request, 'signInFailed', { userID: user.id, reason: 'not_verified' });
+    throw new AppError('not_verified');
+  }
   setLoginCookie(reply, config, session);
-  return signToken(subject, tokenSecret);
+  knowBrowser(reply, services, user.id);
+  security.note(request, 'signedIn', { userID: user.id });
+  return signToken(subject, tokenSecrets);
 };
 
 /**
- * A fresh token for the current one, while its login session stands.
- * @throws AppError `not_signed_in` once the session is gone or revoked; `acting_refused` for a token that acts.
+ * A fresh token for the current one, while its login session stands and this browser proves it: a copied token alone
+ * ends when it ends.
+ * @throws AppError `not_signed_in` without the login cookie of the token's session, or once that is gone or revoked;
+ * `acting_refused` for a token that acts.
  */
 export const renewToken = async (
-  { database: { db }, tokenSecret, callers }: Services,
+  { database: { db }, tokenSecrets, callers }: Services,
   token: string,
   request: FastifyRequest,
 ): Promise<string> => {
@@ -84,22 +86,21 @@ export const renewToken = async (
   if (!identified) throw new AppError('not_signed_in');
   const { caller } = identified;
   if (caller.acting) throw new AppError('acting_refused');
-  // A browser also sends the login cookie; one that does not prove this session is a copied token's.
   const cookie = readLoginCookie(request);
-  if (cookie && (await sessionOf(db, cookie))?.id !== caller.sessionID) throw new AppError('not_signed_in');
+  if (!cookie || (await sessionOf(db, cookie))?.id !== caller.sessionID) throw new AppError('not_signed_in');
   const subject = await tokenSubject(db, caller.userID, caller.sessionID);
   if (!subject) throw new AppError('not_signed_in');
-  return signToken(subject, tokenSecret);
+  return signToken(subject, tokenSecrets);
 };
 
 /** The session of a token or of the login cookie, for signing out. */
 export const sessionToEnd = async (
-  { database: { db }, tokenSecret }: Services,
+  { database: { db }, tokenSecrets }: Services,
   request: FastifyRequest,
-): Promise<string | undefined> => {
+): Promise<{ id: string; userID: number } | undefined> => {
   const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const claims = token ? await tokenVerifier(tokenSecret).verify(token) : undefined;
-  if (claims) return claims.sid;
+  const claims = token ? await tokenVerifier(tokenSecrets).verify(token) : undefined;
+  if (claims) return { id: claims.sid, userID: claims.user.id };
   const cookie = readLoginCookie(request);
-  return cookie && (await sessionOf(db, cookie))?.id;
+  return cookie && sessionOf(db, cookie);
 };

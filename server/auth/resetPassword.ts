@@ -1,19 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessions } from '../../schemas/limits';
 import { audit } from '../access/audit';
 import { passwordResets, users } from '../db/tables';
 import { AppError } from '../http/errors';
+import { addressOf } from '../http/ipAddress';
 import { countCall } from '../http/rateLimit';
 import { composeMail } from '../mail/compose';
 import type { Services } from '../services';
+import { knowBrowser } from './knownBrowser';
 import { hashPassword } from './passwords';
 import { revokeSessionsOf, sha256 } from './sessions';
 
-/** Mails asked for to one address of e-mail, and calls from one network address, in an hour. */
+const seconds = 60 * 60;
+
+/** Mails asked for to one e-mail in an hour, from one address and from all of them, and calls from one address. */
 const limits = {
-  email: { max: 5, seconds: 60 * 60 },
-  address: { max: 60, seconds: 60 * 60 },
+  emailAndAddress: { max: 5, seconds },
+  email: { max: 20, seconds },
+  address: { max: 60, seconds },
 };
 
 const link = ({ config: { publicURL } }: Services, token: string) =>
@@ -66,26 +72,30 @@ export const startReset = async (
   services: Services,
   later: Afterwards,
   email: string,
-  address: string,
+  request: FastifyRequest,
 ): Promise<void> => {
   const { db } = services.database;
+  const [name, address] = [email.toLowerCase(), addressOf(request)];
   await countCall(db, `reset-address:${address}`, limits.address);
-  await countCall(db, `reset-email:${email.toLowerCase()}`, limits.email);
+  await countCall(db, `reset:${address}:${name}`, limits.emailAndAddress);
+  await countCall(db, `reset-email:${name}`, limits.email);
+  services.security.note(request, 'passwordResetAsked');
   later.run(sendLinks(services, email));
 };
 
 /**
- * Completes a reset: sets the password, uses up the link and ends every session of the user.
+ * Completes a reset: sets the password, uses up the link and ends every session of the user. Wrong passwords from before
+ * count no more, and the browser is one that the user is known to have.
  * @throws AppError `reset_token_invalid` when the link is unknown, used or expired.
  */
 export const completeReset = async (
   services: Services,
   later: Afterwards,
   { token, password }: { token: string; password: string },
-  { address, traceID }: { address: string; traceID: string },
+  { request, reply, traceID }: { request: FastifyRequest; reply: FastifyReply; traceID: string },
 ): Promise<void> => {
   const { database } = services;
-  await countCall(database.db, `reset-address:${address}`, limits.address);
+  await countCall(database.db, `reset-address:${addressOf(request)}`, limits.address);
   const open = and(
     eq(passwordResets.tokenHash, sha256(token)),
     isNull(passwordResets.usedAt),
@@ -97,7 +107,7 @@ export const completeReset = async (
     .where(open);
   if (!asked) throw new AppError('reset_token_invalid');
   const passwordHash = await hashPassword(password);
-  const email = await database.transaction(async (tx) => {
+  const user = await database.transaction(async (tx) => {
     const [used] = await tx
       .update(passwordResets)
       .set({ usedAt: sql`now()` })
@@ -116,12 +126,15 @@ export const completeReset = async (
         authID: sql`coalesce(${users.authID}, ${randomUUID()}::uuid)`,
       })
       .where(eq(users.id, userID))
-      .returning({ email: users.email });
+      .returning({ id: users.id, email: users.email });
     await revokeSessionsOf(tx, userID);
     await audit(tx, { actorID: userID, userID, action: 'resetPassword', traceID });
-    return user?.email;
+    return user;
   });
-  if (email) {
+  if (user) {
+    const { id: userID, email } = user;
+    knowBrowser(reply, services, userID);
+    services.security.note(request, 'passwordReset', { userID });
     const forgotten = `${services.config.publicURL}/forgotten-password`;
     later.run(services.mailer.send(composeMail('passwordChanged', email, { email, link: forgotten })));
   }

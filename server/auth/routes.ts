@@ -3,6 +3,7 @@ import { authOperations } from '../../schemas/operations/auth';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { login, renewToken, sessionToEnd } from './login';
+import { holdBack } from './loginLimits';
 import { afterwards, completeReset, startReset } from './resetPassword';
 import { clearLoginCookie, revokeSession } from './sessions';
 
@@ -11,23 +12,30 @@ export const registerAuth = (app: FastifyInstance, services: Services): void => 
   const later = afterwards(services);
   app.addHook('onClose', later.settled);
 
-  route(app, services, authOperations.login, ({ body, request, reply }) =>
-    login(services, body, request, reply),
-  );
+  // Within a part of the app of its own: its answers alone may be held back.
+  void app.register(async (part) => {
+    part.addHook('onSend', (request) => holdBack(request));
+    route(part, services, authOperations.login, ({ body, request, reply }) =>
+      login(services, body, request, reply),
+    );
+  });
 
   route(app, services, authOperations.renewToken, ({ body, request }) =>
     renewToken(services, body.token, request),
   );
 
-  route(app, services, authOperations.resetPassword, async ({ body, request, traceID }) => {
-    if ('email' in body) await startReset(services, later, body.email, request.ip);
-    else await completeReset(services, later, body, { address: request.ip, traceID });
+  route(app, services, authOperations.resetPassword, async ({ body, request, reply, traceID }) => {
+    if ('email' in body) await startReset(services, later, body.email, request);
+    else await completeReset(services, later, body, { request, reply, traceID });
     return { status: 'ok' as const };
   });
 
   route(app, services, authOperations.logout, async ({ request, reply }) => {
-    const sessionID = await sessionToEnd(services, request);
-    if (sessionID) await revokeSession(services.database.db, sessionID);
+    const ended = await sessionToEnd(services, request);
+    if (ended) {
+      await revokeSession(services.database.db, ended.id);
+      services.security.note(request, 'signedOut', { userID: ended.userID });
+    }
     clearLoginCookie(reply, services.config);
     return undefined;
   });

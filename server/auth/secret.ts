@@ -1,17 +1,22 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config';
 
+/** What signs tokens: the first of them, the newest. A token that any of them has signed is ours. */
+export type TokenSecrets = readonly [Uint8Array, ...Uint8Array[]];
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
 /**
- * The secret that signs tokens: `TOKEN_SECRET`, or one made at the first start and kept in `DATA_DIR`.
+ * The secrets that sign tokens: those of `TOKEN_SECRET`, or one made at the first start and kept in `DATA_DIR`.
  * Two processes that start at once agree on one.
  */
-export const readTokenSecret = async ({
-  tokenSecret,
+export const readTokenSecrets = async ({
+  tokenSecrets: [newest, ...older] = [],
   dataDir,
-}: Pick<Config, 'tokenSecret' | 'dataDir'>): Promise<Uint8Array> => {
-  if (tokenSecret) return new TextEncoder().encode(tokenSecret);
+}: Pick<Config, 'tokenSecrets' | 'dataDir'>): Promise<TokenSecrets> => {
+  if (newest) return [bytes(newest), ...older.map(bytes)];
   await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, 'token-secret');
   const candidate = `${file}.${process.pid}`;
@@ -26,5 +31,11 @@ export const readTokenSecret = async ({
   const kept = (await readFile(file, 'utf8')).trim();
   if (kept.length < 32)
     throw new Error(`The token secret in ${file} is damaged: delete the file to make a new one.`);
-  return new TextEncoder().encode(kept);
+  return [bytes(kept)];
 };
+
+/** Signs a text for one purpose alone: what is signed for one is worth nothing for another. */
+export const signature = (secret: Uint8Array, purpose: string, text: string): string =>
+  createHmac('sha256', createHmac('sha256', secret).update(purpose).digest())
+    .update(text)
+    .digest('base64url');

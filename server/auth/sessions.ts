@@ -31,9 +31,10 @@ export const beginSession = async (db: Database, userID: number): Promise<LoginC
   return cookie;
 };
 
-const cookie = (config: Config, value: string, seconds: number) =>
+/** A cookie for the auth service alone, out of the reach of scripts. @param seconds it is kept; 0 forgets it. */
+export const authCookie = (config: Config, name: string, value: string, seconds: number): string =>
   [
-    `${cookieName}=${value}`,
+    `${name}=${value}`,
     `Path=${cookiePath}`,
     `Max-Age=${seconds}`,
     'HttpOnly',
@@ -46,11 +47,12 @@ export const setLoginCookie = (
   config: Config,
   { sessionID, secret }: LoginCookie,
 ): void => {
-  reply.header('set-cookie', cookie(config, `${sessionID}.${secret}`, durations.loginDays * days));
+  const value = `${sessionID}.${secret}`;
+  reply.header('set-cookie', authCookie(config, cookieName, value, durations.loginDays * days));
 };
 
 export const clearLoginCookie = (reply: FastifyReply, config: Config): void => {
-  reply.header('set-cookie', cookie(config, '', 0));
+  reply.header('set-cookie', authCookie(config, cookieName, '', 0));
 };
 
 /** The login cookie of a request, if it has one that could be ours. */

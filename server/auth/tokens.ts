@@ -1,9 +1,10 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import { roleSchema } from '../../schemas/account';
 import { sessions } from '../../schemas/limits';
 import { staffPermission } from '../../schemas/roles';
 import type { ActingFor } from '../../schemas/token';
+import type { TokenSecrets } from './secret';
 
 /** What a token is made of. Its claims are for orientation: rights are read from the database on each request. */
 export interface TokenSubject {
@@ -16,6 +17,8 @@ export interface TokenSubject {
 }
 
 const issuer = 'torvet';
+/** Whom a token is for: what else the same secret may come to sign is no token. */
+const audience = 'torvet-api';
 const algorithm = 'HS256';
 const daySeconds = 24 * 60 * 60;
 
@@ -25,6 +28,8 @@ const verifiedClaims = z.object({
   exp: z.number(),
   iat: z.number(),
   jti: z.uuid().optional(),
+  /** Of a token that acts: when the one that it takes the place of ends. */
+  staffUntil: z.number().optional(),
   act: z
     .object({ accountID: z.number().int(), accountName: z.string(), userRoles: z.array(roleSchema) })
     .optional(),
@@ -33,39 +38,59 @@ const verifiedClaims = z.object({
 /** A token whose signature held. */
 export type VerifiedToken = z.infer<typeof verifiedClaims>;
 
+interface Signing {
+  /** Of the token, seconds since 1970. */
+  expires: number;
+  acting?: { id: string; for: ActingFor; staffUntil: number };
+}
+
+const now = () => Math.floor(Date.now() / 1000);
+
 const sign = (
   { userID, authID, email, staff, accountIDs, sessionID }: TokenSubject,
-  secret: Uint8Array,
-  seconds: number,
-  acting?: { id: string; for: ActingFor },
+  [newest]: TokenSecrets,
+  { expires, acting }: Signing,
 ): Promise<string> => {
-  const now = Math.floor(Date.now() / 1000);
   const token = new SignJWT({
     user: { id: userID, email },
     accounts: [...accountIDs],
     permissions: staff && !acting ? staffPermission : '',
     sid: sessionID,
-    ...(acting ? { act: acting.for } : {}),
+    ...(acting ? { act: acting.for, staffUntil: acting.staffUntil } : {}),
   })
     .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
     .setIssuer(issuer)
+    .setAudience(audience)
     .setSubject(authID)
-    .setIssuedAt(now)
-    .setExpirationTime(now + seconds);
-  return (acting ? token.setJti(acting.id) : token).sign(secret);
+    .setIssuedAt(now())
+    .setExpirationTime(expires);
+  return (acting ? token.setJti(acting.id) : token).sign(newest);
 };
 
-/** The bearer token of a sign-in, valid 14 days (decisions §3). */
-export const signToken = (subject: TokenSubject, secret: Uint8Array): Promise<string> =>
-  sign(subject, secret, sessions.tokenDays * daySeconds);
+/**
+ * The bearer token of a sign-in, valid 14 days.
+ * @param until when it ends at the latest, seconds since 1970: a token that only takes another's place lives no longer.
+ */
+export const signToken = (
+  subject: TokenSubject,
+  secrets: TokenSecrets,
+  until = Number.POSITIVE_INFINITY,
+): Promise<string> =>
+  sign(subject, secrets, { expires: Math.min(now() + sessions.tokenDays * daySeconds, until) });
 
-/** The token of staff acting for an account, valid 60 minutes (decisions §2). @param id of the impersonation. */
+/**
+ * The token of staff acting for an account, valid 60 minutes.
+ * @param id of the impersonation. @param staffUntil when the token that it takes the place of ends, seconds since 1970.
+ */
 export const signActingToken = (
   subject: TokenSubject,
-  secret: Uint8Array,
-  id: string,
-  acting: ActingFor,
-): Promise<string> => sign(subject, secret, sessions.impersonationMinutes * 60, { id, for: acting });
+  secrets: TokenSecrets,
+  { id, acting, staffUntil }: { id: string; acting: ActingFor; staffUntil: number },
+): Promise<string> =>
+  sign(subject, secrets, {
+    expires: Math.min(now() + sessions.impersonationMinutes * 60, staffUntil),
+    acting: { id, for: acting, staffUntil },
+  });
 
 export interface TokenVerifier {
   /** The token's claims, or undefined when it is not ours, has expired or is not a token at all. */
@@ -74,26 +99,33 @@ export interface TokenVerifier {
 
 const remembered = 2_000;
 
+/** What one of the secrets has signed; undefined when none of them has. */
+const verifyWithAny = async (token: string, secrets: TokenSecrets): Promise<unknown> => {
+  for (const secret of secrets) {
+    try {
+      return (await jwtVerify(token, secret, { algorithms: [algorithm], issuer, audience })).payload;
+    } catch (error) {
+      if (!(error instanceof errors.JWSSignatureVerificationFailed)) return undefined;
+    }
+  }
+  return undefined;
+};
+
 /**
  * Verifies tokens. A signature once checked is remembered for as long as the token lives: it cannot become wrong, and
  * whether the session still stands is asked of the database each time.
  */
-export const tokenVerifier = (secret: Uint8Array): TokenVerifier => {
+export const tokenVerifier = (secrets: TokenSecrets): TokenVerifier => {
   const known = new Map<string, VerifiedToken>();
   const check = async (token: string): Promise<VerifiedToken | undefined> => {
-    try {
-      const { payload } = await jwtVerify(token, secret, { algorithms: [algorithm], issuer });
-      const { data } = verifiedClaims.safeParse(payload);
-      if (!data) return undefined;
-      if (known.size >= remembered) {
-        const [oldest] = known.keys();
-        if (oldest !== undefined) known.delete(oldest);
-      }
-      known.set(token, data);
-      return data;
-    } catch {
-      return undefined;
+    const { data } = verifiedClaims.safeParse(await verifyWithAny(token, secrets));
+    if (!data) return undefined;
+    if (known.size >= remembered) {
+      const [oldest] = known.keys();
+      if (oldest !== undefined) known.delete(oldest);
     }
+    known.set(token, data);
+    return data;
   };
   return {
     verify: async (token) => {

@@ -3,12 +3,14 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 
-const isLocal = (hostname: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/.test(hostname);
+/** True for the names and addresses by which a machine speaks of itself. */
+export const isThisMachine = (hostname: string): boolean =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/.test(hostname);
 
 /** True when the product is reached over HTTPS: cookies are then `Secure`, and browsers are told to stay with it. */
 export const isSecure = ({ publicURL }: Pick<Config, 'publicURL'>): boolean => {
   const { protocol, hostname } = new URL(publicURL);
-  return protocol === 'https:' && !isLocal(hostname);
+  return protocol === 'https:' && !isThisMachine(hostname);
 };
 
 const originOf = (url: string | undefined): string[] => (url ? [new URL(url).origin] : []);

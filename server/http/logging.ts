@@ -16,17 +16,29 @@ interface LoggedError {
   stack: string;
 }
 
-// A failed query tells its parameters, among them e-mails and password hashes.
-const withoutParameters = (text: string) => text.replaceAll(/\nparams:.*/g, '');
+// A failed query tells its parameters, among them e-mails and password hashes: over as many lines as those have.
+const withoutParameters = (text: string) => text.replace(/\nparams:[^]*$/, '');
+
+/** What PostgreSQL quotes of a value it could not read (class 22). */
+const withoutValue = (text: string, code: string | undefined) =>
+  code !== undefined && /^22[0-9A-Z]{3}$/.test(code) ? text.replace(/: "[^]*$/, '') : text;
+
+/** Where it happened: the lines below the message, which alone can hold what people typed. */
+const framesOf = ({ name, message, stack = '' }: Error): string => {
+  const begins = stack.indexOf(message);
+  const frames = message === '' || begins < 0 ? stack : stack.slice(begins + message.length);
+  return `${name}${withoutParameters(frames)}`;
+};
 
 /** An error as it is logged: nothing of what people typed, whichever library it came from. */
 const loggedError = (error: unknown): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' };
+  const code = 'code' in error ? String(error.code) : undefined;
   return {
     type: error.name,
-    message: withoutParameters(error.message),
-    ...('code' in error ? { code: String(error.code) } : {}),
-    stack: withoutParameters(error.stack ?? ''),
+    message: withoutValue(withoutParameters(error.message), code),
+    ...(code === undefined ? {} : { code }),
+    stack: framesOf(error),
     ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),
   };
 };

@@ -5,10 +5,12 @@ import type { Operation } from '../../schemas/operations/operation';
 import { pathID } from '../../schemas/values';
 import { authorise, type Subject } from '../access/authorise';
 import type { Caller, Identified, ListingOwner } from '../access/caller';
+import type { Attempted } from '../access/securityLog';
 import type { Services } from '../services';
 import { type Answer, unpack } from './answer';
 import { AppError } from './errors';
 import type { Repeatable } from './idempotency';
+import { addressOf } from './ipAddress';
 import { countCall } from './rateLimit';
 import { parseBody, parseParams, parseQuery } from './validate';
 import { Replayed, repeatableOf, replay, type Write, writer } from './write';
@@ -135,18 +137,21 @@ export const route = <
   // place of those who do.
   const gated = !lasting && !operation.beacon;
 
-  const prepare = async (request: FastifyRequest, reply: FastifyReply) => {
+  const prepare = async (request: FastifyRequest, reply: FastifyReply, attempted: Attempted) => {
     const { identified, subject } = await identify(operation, services, request);
     const readBody = () =>
       // The handler of an upload reads the parts itself, or the JSON that stands in for them.
       upload && request.body === undefined ? undefined : parseBody(operation.body ?? nothing, request.body);
     if (needsBodyFirst(operation, subject)) readBody();
+    attempted.caller = identified?.caller;
+    attempted.outside = subject.accountID !== undefined || subject.listing !== undefined;
     authorise(operation.access, identified?.caller, subject);
+    attempted.outside = false;
     const { rateLimit } = operation;
     if (rateLimit) {
       await countCall(
         services.database.db,
-        `${operation.id}:${limitedBy(identified?.caller) ?? request.ip}`,
+        `${operation.id}:${limitedBy(identified?.caller) ?? addressOf(request)}`,
         rateLimit,
       );
     }
@@ -184,14 +189,16 @@ export const route = <
     config: { operation: operation.id },
     handler: async (request, reply) => {
       if (gated) await services.gate.enter();
+      const attempted: Attempted = { operation: operation.id };
       try {
-        const call = await prepare(request, reply);
+        const call = await prepare(request, reply, attempted);
         reply.code(operation.status ?? 200).header('cache-control', 'no-store');
         const body = unpack(reply, await handler(call));
         if (operation.produces) reply.type(`${operation.produces}; charset=utf-8`);
         return operation.status === 204 ? reply.send() : body;
       } catch (error) {
         if (error instanceof Replayed) return replay(reply, error.answer);
+        services.security.noteError(request, error, attempted);
         throw error;
       } finally {
         if (gated) services.gate.leave();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import { sessions } from '../../schemas/limits';
 import { accountOperations } from '../../schemas/operations/accounts';
 import { audit } from '../access/audit';
@@ -10,22 +11,33 @@ import { signActingToken, signToken } from '../auth/tokens';
 import { impersonations } from '../db/tables';
 import { AppError, invalid } from '../http/errors';
 import { route } from '../http/route';
+import { Replayed } from '../http/write';
 import type { Services } from '../services';
 
-/** Staff acting for an account with exactly the roles they chose (decisions §2). */
-export const registerImpersonations = (app: FastifyInstance, services: Services): void => {
-  const { database, tokenSecret } = services;
+/** What is kept of a beginning for its repetitions: never the token, which whoever reads the database could use. */
+const kept = z.object({ impersonationID: z.uuid() });
 
-  route(app, services, accountOperations.startImpersonation, async ({ body, caller, write, traceID }) => {
+/** The impersonation that the first of repeated requests began. @throws whatever it is not. */
+const begunBefore = (error: unknown): string => {
+  if (!(error instanceof Replayed)) throw error;
+  return kept.parse(JSON.parse(error.answer.body)).impersonationID;
+};
+
+/** Staff acting for an account with exactly the roles they chose. */
+export const registerImpersonations = (app: FastifyInstance, services: Services): void => {
+  const { database, tokenSecrets, security } = services;
+
+  route(app, services, accountOperations.startImpersonation, async (call) => {
+    const { body, caller, write, traceID, request, reply } = call;
     const { accountID, userRoles, reason } = body;
     const account = await findAccount(database.db, accountID);
     if (!account) throw invalid({ path: 'accountID', message: { rule: 'valid' } });
     const subject = await tokenSubject(database.db, caller.userID, caller.sessionID);
     if (!subject) throw new AppError('not_signed_in');
-    const id = randomUUID();
-    return write(async (tx) => {
+    const begun = randomUUID();
+    const id = await write(async (tx) => {
       await tx.insert(impersonations).values({
-        id,
+        id: begun,
         userID: caller.userID,
         sessionID: caller.sessionID,
         accountID,
@@ -35,15 +47,19 @@ export const registerImpersonations = (app: FastifyInstance, services: Services)
       });
       const changes = { userRoles: [null, userRoles], reason: [null, reason] } as const;
       await audit(tx, { caller, accountID, action: 'impersonate', changes, traceID });
-      const acting = { accountID, accountName: account.name, userRoles };
-      return { token: await signActingToken(subject, tokenSecret, id, acting) };
-    });
+      return { impersonationID: begun };
+    }).then(({ impersonationID }) => impersonationID, begunBefore);
+    if (id === begun) security.note(request, 'actingBegun', { userID: caller.userID, actingFor: accountID });
+    else reply.header('idempotency-replayed', 'true');
+    const acting = { accountID, accountName: account.name, userRoles };
+    const staffUntil = caller.tokenEnds ?? 0;
+    return { token: await signActingToken(subject, tokenSecrets, { id, acting, staffUntil }) };
   });
 
-  route(app, services, accountOperations.endImpersonation, async ({ caller, write, traceID }) => {
-    const { acting, userID, sessionID } = caller;
+  route(app, services, accountOperations.endImpersonation, async ({ caller, write, traceID, request }) => {
+    const { acting, userID, sessionID, tokenEnds } = caller;
     if (!acting) throw new AppError('conflict');
-    return write(async (tx) => {
+    const token = await write(async (tx) => {
       await tx
         .update(impersonations)
         .set({ endedAt: sql`now()` })
@@ -51,7 +67,10 @@ export const registerImpersonations = (app: FastifyInstance, services: Services)
       await audit(tx, { caller, accountID: acting.accountID, action: 'endImpersonation', traceID });
       const subject = await tokenSubject(tx, userID, sessionID);
       if (!subject) throw new AppError('not_signed_in');
-      return { token: await signToken(subject, tokenSecret) };
+      // It takes the place of the token that the acting began with, and lives no longer than that.
+      return signToken(subject, tokenSecrets, tokenEnds);
     });
+    security.note(request, 'actingEnded', { userID, actingFor: acting.accountID });
+    return { token };
   });
 };

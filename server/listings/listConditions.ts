@@ -1,5 +1,5 @@
 import { and, eq, ilike, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm';
-import { danishSearchPatterns } from '../../schemas/danish';
+import { danishSearchPatterns, escapeLike } from '../../schemas/danish';
 import type { ListingTypeID } from '../../schemas/listing/families';
 import type { ListingFilter } from '../../schemas/listing/query';
 import { type StatusID, statuses, statusIDs } from '../../schemas/listing/status';
@@ -9,8 +9,6 @@ import type { ListScope, ScopePart } from './listScope';
 
 /** The tables that a list is read from and counted in, by the columns that both have. */
 type Kinds = typeof listings | typeof listingCounts;
-
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const isStatus = (value: number): value is StatusID => statusIDs.some((status) => status === value);
 

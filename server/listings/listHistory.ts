@@ -22,6 +22,7 @@ const ofListing = prepared((db) =>
       name: users.name,
       staff: users.staff,
       keyName: apiKeys.name,
+      keyOfStaff: apiKeys.ofStaff,
       action: auditLog.action,
       changes: auditLog.changes,
     })
@@ -52,12 +53,12 @@ export const listHistory = async (
   const { torvet } = messages;
   const entries = await ofListing(db).execute({ listingID, before });
   const history = entries.slice(0, pageSize).map((entry): HistoryEntry => {
-    const { id, at, actorID, actedFor, name, keyName, staff: ofStaff, action, changes } = entry;
-    const staff = keyName === null && (ofStaff === true || actedFor !== null);
+    const { id, at, actorID, actedFor, name, keyName, keyOfStaff, staff: ofStaff, action, changes } = entry;
+    const staff = keyName === null ? ofStaff === true || actedFor !== null : keyOfStaff === true;
     const signedIn = staff && !caller.staff ? undefined : name;
-    // What a key has done is the key's, whoever made it.
-    const person =
-      keyName === null ? signedIn : translate(messages, 'torvet.apiKey.author', { name: keyName });
+    // What a key has done is the key's, and staff's when they made it.
+    const author = staff ? 'torvet.apiKey.authorOfStaff' : 'torvet.apiKey.author';
+    const person = keyName === null ? signedIn : translate(messages, author, { name: keyName });
     return {
       ID: id,
       at: at.toISOString(),

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
+import { isThisMachine } from '../http/headers';
 
 export interface Mail {
   to: string;
@@ -19,8 +20,18 @@ export interface Mailer {
 
 const sender = (publicURL: string) => `Torvet <no-reply@${new URL(publicURL).hostname}>`;
 
+/** Mails hold links that open an account: off this machine they go encrypted or not at all. */
+const secured = (url: string): string => {
+  const address = new URL(url);
+  if (!isThisMachine(address.hostname)) {
+    address.searchParams.delete('ignoreTLS');
+    address.searchParams.set('requireTLS', 'true');
+  }
+  return address.href;
+};
+
 const smtp = (url: string, from: string): Mailer => {
-  const transport = createTransport(url, { from });
+  const transport = createTransport(secured(url), { from });
   return {
     send: async (mail) => {
       await transport.sendMail(mail);

@@ -1,4 +1,5 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { groupsOf, lastIPv4 } from '../http/ipAddress';
 
 /** Networks that are nobody's on the public internet, by the registers of special-purpose addresses (RFC 6890). */
 const specialIPv4 = [
@@ -38,23 +39,6 @@ const special6 = networks(specialIPv6, 'ipv6');
 const given6 = networks(['2000::/3'], 'ipv6');
 /** Addresses that stand for an IPv4 address in their last 32 bits: mapped ones and those of NAT64. */
 const standing6 = networks(['::ffff:0:0/96', '64:ff9b::/96'], 'ipv6');
-
-/** The eight groups of an IPv6 address; undefined for one with a zone, which is never public. */
-const groupsOf = (address: string): number[] | undefined => {
-  const url = `http://[${address}]/`;
-  if (!URL.canParse(url)) return undefined;
-  const [head = '', tail] = new URL(url).hostname.slice(1, -1).split('::');
-  const groups = (text: string) => text.split(':').filter((group) => group !== '');
-  const [before, after] = [groups(head), groups(tail ?? '')];
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
-  return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16));
-};
-
-const lastIPv4 = (groups: readonly number[]): string =>
-  groups
-    .slice(6)
-    .flatMap((group) => [group >> 8, group & 0xff])
-    .join('.');
 
 /** True for an address of the public internet: not of this machine, its network, its cloud, or of no one. */
 export const isPublicAddress = (address: string): boolean => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { trackingOperations } from '../../schemas/operations/tracking';
+import { addressOf } from '../http/ipAddress';
 import { takeJson } from '../http/json';
 import { route } from '../http/route';
 import type { Services } from '../services';
@@ -37,7 +38,7 @@ export const registerTracking = (app: FastifyInstance, services: Services): void
   void app.register(async (part) => {
     takeJson(part, 'text/plain');
     route(part, services, trackingOperations.track, async ({ body: { rawData }, request }) => {
-      senders.count(request.ip, rawData.length);
+      senders.count(addressOf(request), rawData.length);
       const arrived = arrivedEvents(rawData, clock());
       if (arrived.length > 0) await events.add(arrived);
     });

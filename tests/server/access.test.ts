@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { parseToken } from '../../schemas/token';
 import { associations, loginSessions } from '../../server/db/tables';
 import { describeOnEachDatabase } from '../support/server';
 
@@ -55,6 +56,20 @@ describeOnEachDatabase('Access', (server) => {
     const staff = await (await as(await user({ staff: true }))).get('/api/v2/accounts?filter={"q":"æb"}');
     expect(staff.json()).toMatchObject({ accounts: [{ ID: foreign.id, name: 'Æble' }] });
   });
+
+  it('finds accounts by any part of the name, whatever its case, and by the invoice number', async () => {
+    const { account, user, as } = server();
+    const found = await account({ name: 'Bolig & Erhverv Grønnegade', billingID: 'F-10_42' });
+    await account({ name: 'En anden', billingID: 'F-10142' });
+    const staff = await as(await user({ staff: true }));
+    for (const q of ['GRØNNE', 'gade', '& erh', 'f-10_42', '10_4']) {
+      const answer = await staff.get(`/api/v2/accounts?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
+      expect(
+        answer.json<{ accounts: { ID: number }[] }>().accounts.map(({ ID }) => ID),
+        q,
+      ).toEqual([found.id]);
+    }
+  });
 });
 
 describeOnEachDatabase('Acting for an account', (server) => {
@@ -86,6 +101,53 @@ describeOnEachDatabase('Acting for an account', (server) => {
       reason: 'Mere',
     });
     expect(again.json()).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('begins once however often the same request is sent, and no token of it is kept', async () => {
+    const { account, user, as, withToken, database } = server();
+    const acted = await account();
+    const who = await user({ staff: true });
+    const staff = await as(who);
+    const begin = (reason: string) =>
+      staff.post(
+        '/api/v2/impersonations',
+        { accountID: acted.id, userRoles: [3], reason },
+        { 'idempotency-key': 'k' },
+      );
+    const answers = await Promise.all([begin('Kunden ringede'), begin('Kunden ringede')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    const begun = await database.db.execute(
+      `select (select count(*) from impersonations where account_id = ${acted.id})::int as begun,
+        (select body from idempotency_keys where user_id = ${who.id}) as kept`,
+    );
+    const [row] = begun.rows;
+    expect(row?.begun).toBe(1);
+    expect(String(row?.kept)).toMatch(/^\{"impersonationID":"[\w-]{36}"\}$/);
+    const [first, second] = answers.map((answer) => withToken(answer.json<{ token: string }>().token));
+    expect((await second?.get(`/api/v2/accounts/${acted.id}`))?.statusCode).toBe(200);
+    await first?.delete('/api/v2/impersonations/current');
+    expect((await second?.get(`/api/v2/accounts/${acted.id}`))?.statusCode).toBe(401);
+    expect((await begin('Noget andet')).json()).toMatchObject({ code: 'idempotency_mismatch' });
+  });
+
+  it('renews nothing: the token that it gives back ends when the one before would have', async () => {
+    const { staff, acting } = await start();
+    const { token } = (await acting.delete('/api/v2/impersonations/current')).json<{ token: string }>();
+    expect(parseToken(token).exp).toBe(parseToken(staff.token ?? '').exp);
+  });
+
+  it('ends with the right of staff, and so does what they do in their own name', async () => {
+    const { account, user, as, actingToken, withToken, database } = server();
+    const acted = await account();
+    const who = await user({ staff: true });
+    const both = [await as(who), withToken(await actingToken(who, acted, 'admin'))];
+    const statuses = async () => {
+      const answers = await Promise.all(both.map(({ get }) => get(`/api/v2/accounts/${acted.id}`)));
+      return answers.map(({ statusCode }) => statusCode);
+    };
+    expect(await statuses()).toEqual([200, 200]);
+    await database.db.execute(`update users set staff = false where id = ${who.id}`);
+    expect(await statuses()).toEqual([404, 401]);
   });
 
   it('ends at once with DELETE, which gives the staff token back', async () => {

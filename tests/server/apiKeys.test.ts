@@ -16,7 +16,7 @@ const put = z.object({
   issues: z.record(z.string(), z.string()).optional(),
 });
 
-const path = (identifier: string) => `/api/v2/listings/by-identifier/${encodeURIComponent(identifier)}`;
+const pathOf = (identifier: string) => `/api/v2/listings/by-identifier/${encodeURIComponent(identifier)}`;
 
 const supplied = (values: Record<string, unknown> = {}) => {
   const { accountOwnerListingIdentifierID: _, ...listing } = buildListing('rental');
@@ -60,12 +60,46 @@ describeOnEachDatabase(
       expect(JSON.stringify(rows)).not.toContain(secret);
     });
 
+    it('are made by nobody who acts for the account, though an administrator of it is whom they act as', async () => {
+      const { account, user, actingToken, withToken } = server();
+      const own = await account();
+      const acting = withToken(await actingToken(await user({ staff: true }), own, 'admin'));
+      const path = `/api/v2/accounts/${own.id}/api-keys`;
+      const answer = await acting.post(path, { apiKey: { name: 'Bliver' } });
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'acting_refused']);
+      expect(keys.parse((await acting.get(path)).json()).apiKeys).toEqual([]);
+    });
+
+    it('that staff make read as staff’s, and end when their maker is staff no more', async () => {
+      const { account, user, userOn, as, withToken, database } = server();
+      const own = await account();
+      const maker = await user({ staff: true, name: 'Ida Toft' });
+      const path = `/api/v2/accounts/${own.id}/api-keys`;
+      const answer = await (await as(maker)).post(path, { apiKey: { name: 'Hjælp' } });
+      const { secret } = made.parse(answer.json());
+      const supplier = withToken(secret);
+      const { listing } = put.parse((await supplier.put(pathOf('S-9'), supplied())).json());
+      const admin = await as(await userOn(own, 'admin'));
+      const listed = keys.parse((await admin.get(path)).json()).apiKeys;
+      expect(listed).toMatchObject([{ name: 'Hjælp', byStaff: true }]);
+      expect(JSON.stringify(listed)).not.toContain('Ida Toft');
+      const { history } = (await admin.get(`/api/v2/listings/${listing.ID}/history`)).json<{
+        history: { by: string; staff: boolean }[];
+      }>();
+      expect(history.map(({ by, staff }) => [by, staff])).toEqual([
+        ['API-nøglen Hjælp (intern administrator)', true],
+      ]);
+
+      await database.db.execute(`update users set staff = false where id = ${maker.id}`);
+      expect((await supplier.put(pathOf('S-9'), supplied())).statusCode).toBe(401);
+    });
+
     it('open nothing once they are revoked, and the log says so', async () => {
       const { own, admin, apiKey, secret } = await arrange(server());
       const supplier = server().withToken(secret);
-      expect((await supplier.put(path('S-1'), supplied())).statusCode).toBe(201);
+      expect((await supplier.put(pathOf('S-1'), supplied())).statusCode).toBe(201);
       await admin.delete(`/api/v2/accounts/${own.id}/api-keys/${apiKey.ID}`);
-      expect((await supplier.put(path('S-1'), supplied())).statusCode).toBe(401);
+      expect((await supplier.put(pathOf('S-1'), supplied())).statusCode).toBe(401);
       const log = await admin.get(`/api/v2/api-logs?filter=${JSON.stringify({ accountID: own.id })}`);
       expect(calls.parse(log.json()).apiLogs.map(({ status }) => status)).toEqual([401, 201]);
       expect(log.headers['content-range']).toBe('apiLogs 0-1/2');
@@ -75,7 +109,7 @@ describeOnEachDatabase(
     it('create a listing, leave it alone when it is sent again, and update it when it has changed', async () => {
       const { own, admin, secret } = await arrange(server());
       const supplier = server().withToken(secret);
-      const first = await supplier.put(path('æøå/1 %'), supplied());
+      const first = await supplier.put(pathOf('æøå/1 %'), supplied());
       expect(first.statusCode).toBe(201);
       const { listing } = put.parse(first.json());
       expect(listing).toMatchObject({
@@ -84,9 +118,9 @@ describeOnEachDatabase(
         status: 1,
         version: 1,
       });
-      const again = await supplier.put(path('æøå/1 %'), supplied());
+      const again = await supplier.put(pathOf('æøå/1 %'), supplied());
       expect([again.statusCode, put.parse(again.json()).listing.version]).toEqual([200, 1]);
-      const changed = await supplier.put(path('æøå/1 %'), supplied({ yearlyRent: 123_456 }));
+      const changed = await supplier.put(pathOf('æøå/1 %'), supplied({ yearlyRent: 123_456 }));
       expect(put.parse(changed.json()).listing).toMatchObject({
         ID: listing.ID,
         version: 2,
@@ -111,7 +145,7 @@ describeOnEachDatabase(
       const { secret } = await arrange(server());
       const supplier = server().withToken(secret);
       const answers = await Promise.all(
-        Array.from({ length: 6 }, () => supplier.put(path('S-2'), supplied())),
+        Array.from({ length: 6 }, () => supplier.put(pathOf('S-2'), supplied())),
       );
       expect(new Set(answers.map((answer) => put.parse(answer.json()).listing.ID)).size).toBe(1);
       expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
@@ -120,7 +154,7 @@ describeOnEachDatabase(
     it('say which fields are wrong, that a number is on several listings, and that another type has it', async () => {
       const { own, admin, secret } = await arrange(server());
       const supplier = server().withToken(secret);
-      const wrong = await supplier.put(path('S-3'), supplied({ yearlyRent: -1, colour: 'red' }));
+      const wrong = await supplier.put(pathOf('S-3'), supplied({ yearlyRent: -1, colour: 'red' }));
       expect([wrong.statusCode, Object.keys(refusalOf(wrong).fields)]).toEqual([
         422,
         ['yearlyRent', 'colour'],
@@ -129,12 +163,12 @@ describeOnEachDatabase(
         await server().listing({ accountID: own.id, family, caseNumber: 'S-3' });
       const [noted] = calls.parse((await admin.get('/api/v2/api-logs')).json()).apiLogs;
       expect(noted?.message).toContain('yearlyRent: Årlig leje (kr., ekskl. moms) skal være et positivt tal');
-      const several = await supplier.put(path('S-3'), supplied());
+      const several = await supplier.put(pathOf('S-3'), supplied());
       expect([several.statusCode, refusalOf(several).code]).toEqual([409, 'several_listings']);
       await server().listing({ accountID: own.id, family: 3, caseNumber: 'S-4' });
-      expect((await supplier.put(path('S-4'), supplied())).statusCode).toBe(422);
+      expect((await supplier.put(pathOf('S-4'), supplied())).statusCode).toBe(422);
       await server().listing({ accountID: own.id, family: 1, caseNumber: 'S-5', status: 5 });
-      expect((await supplier.put(path('S-5'), supplied())).statusCode).toBe(409);
+      expect((await supplier.put(pathOf('S-5'), supplied())).statusCode).toBe(409);
     });
 
     it('write on their own account alone, with the rights of a member', async () => {
@@ -142,12 +176,12 @@ describeOnEachDatabase(
       const other = await server().account();
       const theirs = await server().listing({ accountID: other.id, caseNumber: 'S-6', title: 'Andres' });
       const supplier = server().withToken(secret);
-      const answer = await supplier.put(path('S-6'), supplied());
+      const answer = await supplier.put(pathOf('S-6'), supplied());
       expect([answer.statusCode, listingOf(answer).accountID === own.id]).toEqual([201, true]);
       expect(listingOf(answer).ID).not.toBe(theirs);
       const poor = await server().account({ permissions: { salesListing: true } });
       const { key } = await server().apiKey(poor, await server().user());
-      const refused = await server().withToken(key).put(path('S-6'), supplied());
+      const refused = await server().withToken(key).put(pathOf('S-6'), supplied());
       expect([refused.statusCode, refusalOf(refused).code]).toEqual([403, 'forbidden_permission']);
     });
 
@@ -156,13 +190,16 @@ describeOnEachDatabase(
       const supplier = server().withToken(secret);
       const urls = (...numbers: number[]) => numbers.map((number) => `${site.origin}/${number}`);
       const lacking = await supplier.put(
-        path('S-7'),
+        pathOf('S-7'),
         supplied({ imageURLs: urls(1, 9, 2), status: 'active' }),
       );
       const before = put.parse(lacking.json());
       expect(before.listing).toMatchObject({ status: 1 });
       expect(Object.keys(before.issues ?? {}).toSorted()).toEqual(['imageURLs.1', 'images']);
-      const whole = await supplier.put(path('S-7'), supplied({ imageURLs: urls(3, 2, 4), status: 'active' }));
+      const whole = await supplier.put(
+        pathOf('S-7'),
+        supplied({ imageURLs: urls(3, 2, 4), status: 'active' }),
+      );
       const after = put.parse(whole.json());
       expect(after.issues).toBeUndefined();
       expect(after.listing.status).toBe(2);

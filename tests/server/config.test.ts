@@ -18,6 +18,12 @@ describe('Configuration', () => {
     expect(readConfig({ ...named, SEED: 'demo' }).seed).toBe('demo');
   });
 
+  it('trusts proxies on this machine alone, unless others are named', () => {
+    expect(readConfig({}).trustedProxies).toEqual(['127.0.0.0/8', '::1/128']);
+    const named = readConfig({ TRUSTED_PROXIES: '10.0.0.7, 2001:db8::/32' });
+    expect(named.trustedProxies).toEqual(['10.0.0.7', '2001:db8::/32']);
+  });
+
   it('takes a variable set to nothing as unset', () => {
     expect(readConfig({ PORT: ' ', DATABASE_URL: '' }).port).toBe(8000);
   });
@@ -34,6 +40,14 @@ describe('Configuration', () => {
       'The environment variable DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
     ],
     [{ TOKEN_SECRET: 'short' }, 'The environment variable TOKEN_SECRET must be at least 32 characters long.'],
+    [
+      { TOKEN_SECRET: `${'a'.repeat(32)},short` },
+      'The environment variable TOKEN_SECRET must be at least 32 characters long.',
+    ],
+    [
+      { TRUSTED_PROXIES: '10.0.0.0/33' },
+      'The environment variable TRUSTED_PROXIES must be addresses or ranges with commas between, such as 127.0.0.1,10.0.0.0/8.',
+    ],
     [{ SEED: 'lots' }, 'The environment variable SEED must be demo or none.'],
     [
       { SMTP_URL: 'mail' },

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
@@ -7,6 +8,7 @@ import { builders } from '../support/builders';
 import { type FreshDatabase, freshDatabase } from '../support/databases';
 
 const secret = 'a secret that signs the tokens of tests only';
+const typed = 'hemmelig første linje\nhemmelig anden linje\n    at hemmelig (/tredje.ts:1:1)';
 
 describe('The log', () => {
   let database: FreshDatabase | undefined;
@@ -31,6 +33,8 @@ describe('The log', () => {
       logger: { ...loggerSettings, stream },
     });
     app.get('/fails', () => db.execute('select nothing'));
+    app.get('/fails-with', () => db.execute(sql`select nothing where ${typed}::text = ${typed}::text`));
+    app.get('/cannot-be-read', () => db.execute(sql`select (${typed}::text)::integer`));
     const { user, tokenFor } = builders(database, new TextEncoder().encode(secret));
     const token = await tokenFor(await user({ email: 'hemmelig@torvet.test' }));
     const answer = await app.inject({
@@ -44,6 +48,8 @@ describe('The log', () => {
       payload: { username: 'hemmelig@torvet.test', password: 'en hemmelig adgangskode' },
     });
     const failed = await app.inject({ method: 'GET', url: '/fails' });
+    for (const url of ['/fails-with', '/cannot-be-read'])
+      expect((await app.inject({ method: 'GET', url })).statusCode).toBeGreaterThanOrEqual(400);
     await app.close();
 
     expect(failed.statusCode).toBe(500);
@@ -52,7 +58,8 @@ describe('The log', () => {
     expect(text.split('\n').filter((line) => line.includes(traceID))).toHaveLength(1);
     expect(text).toContain('"route":"/api/v2/users/me"');
     expect(text).toContain('Failed query: select nothing');
-    expect(text).not.toMatch(/hemmelig|params:/);
+    expect(text).toContain('Failed query: select nothing where');
+    expect(text).not.toMatch(/hemmelig|params:|tredje/);
     expect(text).not.toContain(token);
   });
 });

@@ -5,6 +5,7 @@ import { type PermissionMap, type PermissionName, permissionNames } from '../../
 import { type RoleName, roles } from '../../schemas/roles';
 import { tokenSubject } from '../../server/auth/login';
 import { hashPassword } from '../../server/auth/passwords';
+import type { TokenSecrets } from '../../server/auth/secret';
 import { beginSession, sha256 } from '../../server/auth/sessions';
 import { signActingToken, signToken } from '../../server/auth/tokens';
 import type { Connection } from '../../server/db/database';
@@ -44,7 +45,7 @@ const hashOnce = (password: string) => {
 };
 
 /** Functions that put people, accounts and listings into a test's database. Everything left out is filled in. */
-export const builders = ({ db }: Connection, tokenSecret: Uint8Array) => {
+export const builders = ({ db }: Connection, ...tokenSecrets: TokenSecrets) => {
   const user = async (
     given: Partial<Omit<typeof users.$inferInsert, 'passwordHash'>> & { password?: string } = {},
   ): Promise<TestUser> => {
@@ -111,7 +112,7 @@ export const builders = ({ db }: Connection, tokenSecret: Uint8Array) => {
 
   /** A bearer token from a session row, without going through the form. */
   const tokenFor = async (who: TestUser): Promise<string> =>
-    signToken((await subjectOf(who)).subject, tokenSecret);
+    signToken((await subjectOf(who)).subject, tokenSecrets);
 
   /** A token of staff acting for an account with exactly these roles. */
   const actingToken = async (
@@ -131,7 +132,8 @@ export const builders = ({ db }: Connection, tokenSecret: Uint8Array) => {
       reason: 'Test',
       expiresAt: new Date(Date.now() + 3_600_000),
     });
-    return signActingToken(subject, tokenSecret, id, { accountID: on.id, accountName: on.name, userRoles });
+    const acting = { accountID: on.id, accountName: on.name, userRoles };
+    return signActingToken(subject, tokenSecrets, { id, acting, staffUntil: Number.MAX_SAFE_INTEGER });
   };
 
   /** An API key of an account. @returns its id and the key itself. */

@@ -27,6 +27,8 @@ export const apiKeys = pgTable('api_keys', {
   prefix: text('prefix').notNull(),
   secretHash: text('secret_hash').notNull(),
   createdBy: integer('created_by').notNull(),
+  /** Staff made it: what is done with it reads as theirs, and it ends with their right. */
+  ofStaff: boolean('of_staff').notNull().default(false),
   createdAt: time('created_at').notNull().defaultNow(),
   lastUsedAt: time('last_used_at'),
   revokedAt: time('revoked_at'),

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useText } from '../../../forms/useText';
+import { useSignedIn } from '../../../permissions/useSession';
 import type { ApiKey, NewKey } from '../../../providers/data/importCalls';
 import { FetchedRows } from '../FetchedRows';
 import { Panel, Stack } from '../styles';
@@ -16,6 +17,7 @@ import { SecretDialog } from './SecretDialog';
 export const ApiKeys = () => {
   const { text } = useText();
   const heading = useId();
+  const { acting } = useSignedIn();
   const calls = useCalls();
   const cache = useQueryClient();
   const queryKey = useImportKey('keys');
@@ -31,12 +33,16 @@ export const ApiKeys = () => {
       <Panel aria-labelledby={heading}>
         <h2 id={heading}>{text('torvet.apiKey.title')}</h2>
         <p>{text('torvet.apiKey.intro')}</p>
-        <CreateKey
-          onMade={(key) => {
-            setMade(key);
-            anew();
-          }}
-        />
+        {acting ? (
+          <p>{text('torvet.apiKey.notWhileActing')}</p>
+        ) : (
+          <CreateKey
+            onMade={(key) => {
+              setMade(key);
+              anew();
+            }}
+          />
+        )}
         <FetchedRows
           fetched={{ items: data, failed: error !== null, retry: () => void refetch() }}
           texts={{ failed: text('torvet.apiKey.failed'), empty: text('torvet.apiKey.empty') }}

@@ -22,7 +22,8 @@ interface KeyRowProps {
 /** A key: what it is called, what it begins with, and when it was used. */
 export const KeyRow = ({ apiKey, onRevoke }: KeyRowProps) => {
   const { text, formats } = useText();
-  const { name, prefix, createdAt, createdBy, lastUsedAt, revokedAt } = apiKey;
+  const { name, prefix, createdAt, byStaff, lastUsedAt, revokedAt } = apiKey;
+  const createdBy = byStaff ? text('torvet.role.staff') : apiKey.createdBy;
   const date = formats.shortDate(createdAt);
   const facts = [
     createdBy === undefined

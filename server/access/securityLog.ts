@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify';
+import type { TokenSecrets } from '../auth/secret';
+import { signature } from '../auth/secret';
+import { AppError } from '../http/errors';
+import { addressOf } from '../http/ipAddress';
+import type { Caller } from './caller';
+
+/** What the security log tells of, and how loud. */
+const levels = {
+  signedIn: 'info',
+  signInFailed: 'warn',
+  signedOut: 'info',
+  passwordResetAsked: 'info',
+  passwordReset: 'info',
+  keyMade: 'info',
+  keyRevoked: 'info',
+  actingBegun: 'info',
+  actingEnded: 'info',
+  refused: 'warn',
+  limited: 'warn',
+} as const;
+
+export type SecurityEvent = keyof typeof levels;
+
+/** What is known of a request when it is refused. */
+export interface Attempted {
+  operation: string;
+  caller?: Caller | undefined;
+  /** It was about something, but not the caller's: that they are told of nothing tells no one else. */
+  outside?: boolean;
+}
+
+type Facts = Record<string, number | string | undefined>;
+
+export interface SecurityLog {
+  /** Writes a line marked `security`, with a pseudonym of the address. @param facts numbers and codes, nothing typed. */
+  note: (request: FastifyRequest, event: SecurityEvent, facts?: Facts) => void;
+  /** Writes one for an error that refused a request for want of rights or by a limit; any other is left alone. */
+  noteError: (request: FastifyRequest, error: unknown, attempted: Attempted) => void;
+}
+
+const who = (caller: Caller | undefined): Facts => ({
+  userID: caller?.userID,
+  actingFor: caller?.acting?.accountID,
+  apiKeyID: caller?.apiKey?.ID,
+});
+
+/** A storm of refused calls is told once a minute for each caller and operation. */
+const limitedEveryMs = 60_000;
+const mostRemembered = 1_000;
+
+const pseudonymLength = 16;
+
+/**
+ * The security log: lines of the server's log with `"security":"<event>"`, the user's id and, in place of the address, a
+ * keyed hash of it: the same address can be followed, and told from no line.
+ */
+export const openSecurityLog = ([secret]: TokenSecrets): SecurityLog => {
+  const lately = new Map<string, number>();
+  const isNews = (key: string): boolean => {
+    const now = Date.now();
+    if (now - (lately.get(key) ?? 0) < limitedEveryMs) return false;
+    if (lately.size >= mostRemembered) lately.clear();
+    lately.set(key, now);
+    return true;
+  };
+  const note: SecurityLog['note'] = (request, event, facts = {}) => {
+    const address = signature(secret, 'address in the log', addressOf(request)).slice(0, pseudonymLength);
+    request.log[levels[event]]({ security: event, ...facts, address }, 'security');
+  };
+  return {
+    note,
+    noteError: (request, error, { operation, caller, outside = false }) => {
+      if (!(error instanceof AppError)) return;
+      const { code, status } = error;
+      const facts = { ...who(caller), operation, code };
+      if (code === 'rate_limited') {
+        if (isNews(`${operation}:${caller?.userID ?? addressOf(request)}`)) note(request, 'limited', facts);
+      } else if (status === 403 || (status === 404 && outside)) note(request, 'refused', facts);
+    },
+  };
+};

@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify';
+import type { RateLimit } from '../../schemas/operations/operation';
+import { addressOf } from '../http/ipAddress';
+import { addCalls, countCall, forgiveCalls } from '../http/rateLimit';
+import type { Services } from '../services';
+import { knownBrowser } from './knownBrowser';
+import { sha256 } from './sessions';
+
+const seconds = 15 * 60;
+
+/** Wrong passwords in a quarter of an hour, and what of them is refused beyond. */
+const limits = {
+  /** By one name from one address. */
+  nameAndAddress: { max: 10, seconds },
+  /** From one address, whatever the name. */
+  address: { max: 100, seconds },
+  /** From a browser that its user has signed in with before. */
+  browser: { max: 10, seconds },
+} satisfies Record<string, RateLimit>;
+
+/**
+ * Wrong passwords for one name from wherever: nobody can be shut out by what strangers do, but beyond so many the
+ * answer is slow to come, twice as slow with every so many more, up to a most.
+ */
+const slowing = { free: 20, everyMore: 10, firstMs: 125, mostMs: 2_000, seconds };
+
+/** Milliseconds that the answer to an attempt is held back. @param calls for its name in the window, this one too. */
+export const slownessOf = (calls: number): number => {
+  const beyond = calls - slowing.free;
+  if (beyond <= 0) return 0;
+  return Math.min(slowing.mostMs, slowing.firstMs * 2 ** Math.floor((beyond - 1) / slowing.everyMore));
+};
+
+const held = new WeakMap<FastifyRequest, number>();
+
+/** Holds an answer back by as much as its attempt is to be slow: after its work, so that it keeps no place meanwhile. */
+export const holdBack = async (request: FastifyRequest): Promise<void> => {
+  const ms = held.get(request);
+  if (ms) await new Promise((resolve) => setTimeout(resolve, ms));
+};
+
+interface Attempt {
+  /** The password was right: the attempt does not count against the next one. */
+  forgive: () => Promise<void>;
+}
+
+/** Who is signed in as, and their user if there is one. */
+interface Tried {
+  name: string;
+  user: { id: number; passwordHash: string | null } | undefined;
+}
+
+/**
+ * Counts an attempt to sign in. What is counted is counted for the password as it is now: with a new one it begins anew.
+ * @throws AppError `rate_limited` when this browser, or this name from this address, or this address has had too many.
+ */
+export const countAttempt = async (
+  services: Pick<Services, 'database' | 'tokenSecrets'>,
+  { name, user }: Tried,
+  request: FastifyRequest,
+): Promise<Attempt> => {
+  const { db } = services.database;
+  const of = `${name}:${user?.passwordHash ? sha256(user.passwordHash) : ''}`;
+  const browser = user && knownBrowser(request, services, user.id);
+  if (browser) {
+    const key = `login-browser:${browser}:${of}`;
+    await countCall(db, key, limits.browser);
+    return { forgive: () => forgiveCalls(db, [key]) };
+  }
+  const address = addressOf(request);
+  const keys = {
+    address: `login-address:${address}`,
+    nameAndAddress: `login:${address}:${of}`,
+    name: `login-name:${of}`,
+  };
+  await countCall(db, keys.address, limits.address);
+  await countCall(db, keys.nameAndAddress, limits.nameAndAddress);
+  const [counted] = await addCalls(db, [{ key: keys.name, calls: 1 }], slowing);
+  const ms = slownessOf(counted?.calls ?? 0);
+  if (ms > 0) held.set(request, ms);
+  return { forgive: () => forgiveCalls(db, Object.values(keys)) };
+};

@@ -1,0 +1,71 @@
+import { isIP, isIPv4, isIPv6 } from 'node:net';
+
+/** The eight groups of an IPv6 address; undefined for one with a zone, which is never public. */
+export const groupsOf = (address: string): number[] | undefined => {
+  const url = `http://[${address}]/`;
+  if (!URL.canParse(url)) return undefined;
+  const [head = '', tail] = new URL(url).hostname.slice(1, -1).split('::');
+  const groups = (text: string) => text.split(':').filter((group) => group !== '');
+  const [before, after] = [groups(head), groups(tail ?? '')];
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16));
+};
+
+/** The IPv4 address in the last 32 bits of an IPv6 address. */
+export const lastIPv4 = (groups: readonly number[]): string =>
+  groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join('.');
+
+const isMappedIPv4 = (groups: readonly number[]) =>
+  groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+
+/** What stands before a port, within brackets or before a zone: some proxies write those too. */
+const bare = (given: string): string => {
+  const text = given.trim();
+  const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? [];
+  const [, beforePort] = /^([\d.]+):\d+$/.exec(text) ?? [];
+  const [address = ''] = (bracketed ?? beforePort ?? text).split('%', 1);
+  return address;
+};
+
+/** The part of an IPv6 address that one customer of a provider has to themselves. */
+const network64 = (groups: readonly number[]) =>
+  `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+
+/**
+ * An address as it is counted: IPv4 by itself, also in its IPv6 writing; IPv6 by its /64.
+ * @returns undefined for what is no address.
+ */
+export const networkOf = (given: string): string | undefined => {
+  const address = bare(given);
+  if (isIPv4(address)) return address;
+  const groups = isIPv6(address) ? groupsOf(address) : undefined;
+  if (!groups) return undefined;
+  return isMappedIPv4(groups) ? lastIPv4(groups) : network64(groups);
+};
+
+/** Where a request comes from, as the framework tells it by the proxies it trusts. */
+interface Sent {
+  ip: string;
+  socket: { remoteAddress?: string | undefined };
+}
+
+/**
+ * The address that a request is counted by, wherever an address is counted. What a proxy passes on that is no address
+ * counts as the proxy's own.
+ */
+export const addressOf = ({ ip, socket }: Sent): string =>
+  networkOf(ip) ?? networkOf(socket.remoteAddress ?? '') ?? 'unknown';
+
+/** True for an address, or a range of addresses as `10.0.0.0/8`. */
+export const isAddressOrRange = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+};

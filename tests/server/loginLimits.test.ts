@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { slownessOf } from '../../server/auth/loginLimits';
+import { describeOnEachDatabase } from '../support/server';
+
+const password = 'en hemmelighed om fisk';
+
+describeOnEachDatabase('Wrong passwords', (server) => {
+  /** Signs in from an address; several stand for strangers all over the world. */
+  const attempt = (username: string, from: string, given = 'wrong', cookie = '') =>
+    server().app.inject({
+      method: 'POST',
+      url: '/auth/login',
+      remoteAddress: from,
+      headers: { cookie },
+      payload: { username, password: given },
+    });
+  const cookies = (answer: Awaited<ReturnType<typeof attempt>>) =>
+    answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  let networks = 0;
+  /** An address that no other test has. */
+  const newAddress = () => {
+    networks += 1;
+    return `203.0.${networks >> 8}.${networks & 255}`;
+  };
+  const tooMany = async (username: string, from: string, cookie = '') => {
+    const answers = [];
+    for (let tried = 0; tried < 10; tried += 1)
+      answers.push((await attempt(username, from, 'wrong', cookie)).statusCode);
+    expect(new Set(answers)).toEqual(new Set([401]));
+  };
+
+  it('are limited for a name from an address, before the password is looked at', async () => {
+    const { user } = server();
+    const [who, other] = [await user({ password }), await user({ password })];
+    const from = newAddress();
+    await tooMany(who.email, from);
+    const refused = await attempt(who.email.toUpperCase(), from, password);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await attempt(other.email, from, password)).statusCode).toBe(200);
+  });
+
+  it('of strangers shut nobody out, neither from a new browser nor from one that signed in before', async () => {
+    const who = await server().user({ password });
+    const before = await attempt(who.email, newAddress(), password);
+    for (let stranger = 0; stranger < 3; stranger += 1) await tooMany(who.email, newAddress());
+    expect((await attempt(who.email, newAddress(), password)).statusCode).toBe(200);
+    const shared = newAddress();
+    await tooMany(who.email, shared);
+    expect((await attempt(who.email, shared, password)).statusCode).toBe(429);
+    expect((await attempt(who.email, shared, password, cookies(before))).statusCode).toBe(200);
+  });
+
+  it('are limited in a known browser by themselves, and its cookie helps no other user', async () => {
+    const { user } = server();
+    const [who, other] = [await user({ password }), await user({ password })];
+    const known = cookies(await attempt(who.email, newAddress(), password));
+    const from = newAddress();
+    await tooMany(other.email, from);
+    const renamed = known.replace(`known-${who.id}=`, `known-${other.id}=`);
+    expect((await attempt(other.email, from, password, renamed)).statusCode).toBe(429);
+    await tooMany(who.email, from, known);
+    expect((await attempt(who.email, from, password, known)).statusCode).toBe(429);
+    // The address has its own count, which these were no part of.
+    expect((await attempt(who.email, from, password)).statusCode).toBe(200);
+  });
+
+  it('are forgiven by a reset', async () => {
+    const { user, database, anonymous } = server();
+    const who = await user({ password });
+    const from = newAddress();
+    await tooMany(who.email, from);
+    const token = 'the token of a link in a mail';
+    await database.db.execute(
+      `insert into password_resets (token_hash, user_id, expires_at)
+       values (encode(sha256('${token}'), 'hex'), ${who.id}, now() + interval '1 hour')`,
+    );
+    const chosen = 'en ganske ny adgangskode';
+    const reset = await anonymous.post('/auth/reset-password', { token, password: chosen });
+    expect(reset.statusCode).toBe(200);
+    expect(reset.headers['set-cookie']).toMatch(new RegExp(`^known-${who.id}=`));
+    expect((await attempt(who.email, from, chosen)).statusCode).toBe(200);
+  });
+
+  it('count by the /64 of an IPv6 address, and alike for a name that nobody has', async () => {
+    for (let host = 1; host <= 10; host += 1)
+      expect((await attempt('ingen@torvet.test', `2001:db8:1:2::${host}`)).statusCode).toBe(401);
+    expect((await attempt('ingen@torvet.test', '2001:db8:1:2:ffff::1')).statusCode).toBe(429);
+    expect((await attempt('ingen@torvet.test', '2001:db8:1:3::1')).statusCode).toBe(401);
+  });
+
+  it('let a stranger ask for no more than a few mails, and the owner for one all the same', async () => {
+    const { user, app } = server();
+    const who = await user({ password });
+    const ask = (remoteAddress: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/auth/reset-password',
+        remoteAddress,
+        payload: { email: who.email },
+      });
+    const stranger = newAddress();
+    for (let mail = 0; mail < 5; mail += 1) expect((await ask(stranger)).statusCode).toBe(200);
+    expect((await ask(stranger)).statusCode).toBe(429);
+    expect((await ask(newAddress())).statusCode).toBe(200);
+  });
+});
+
+describe('Answers to a name with many wrong passwords', () => {
+  it('are held back longer and longer, and never for long', () => {
+    expect([1, 20, 21, 30, 31, 41, 51, 61, 71, 1_000_000].map(slownessOf)).toEqual([
+      0, 0, 125, 125, 250, 500, 1000, 2000, 2000, 2000,
+    ]);
+  });
+});
