@@ -236,7 +236,7 @@ test('several are closed together, and the one that is refused says why', async 
   await api.move(first, 'close', { closingReason: 1, closedSince: today() });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Formidlingsaftalen er ophørt' }).check();
-  await dialog.getByRole('button', { name: 'Bekræft' }).click();
+  await dialog.getByRole('button', { name: 'Afmeld 3 annoncer' }).click();
   await expect(page.getByRole('dialog', { name: '2 af 3 annoncer er afmeldt' })).toBeVisible();
   await expect(dialog.getByRole('listitem').first()).toContainText('Afvist');
   await expect(dialog.getByRole('listitem').first()).toContainText('Handlingen er ikke mulig');

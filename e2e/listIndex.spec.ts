@@ -131,13 +131,13 @@ test('several listings are taken down and put up again together', async ({ page,
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Vælg alle på siden' }).check();
   await page.getByRole('button', { name: 'Deaktiver', exact: true }).click();
-  await page.getByRole('button', { name: 'Bekræft' }).click();
+  await page.getByRole('button', { name: 'Deaktiver 2 annoncer' }).click();
   await expect(page.getByText('2 annoncer er deaktiveret')).toBeVisible();
   await expect(rows(page).filter({ hasText: 'Inaktiv' })).toHaveCount(2);
 
   await page.getByRole('checkbox', { name: 'Vælg alle på siden' }).check();
   await page.getByRole('button', { name: 'Aktiver', exact: true }).click();
-  await page.getByRole('button', { name: 'Bekræft' }).click();
+  await page.getByRole('button', { name: 'Aktiver 2 annoncer' }).click();
   await expect(page.getByText('2 annoncer er aktiveret')).toBeVisible();
   await expect(rows(page).filter({ hasText: 'Aktiv' })).toHaveCount(2);
 });

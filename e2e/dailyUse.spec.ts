@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { listingForm } from './support/form';
+import { widths } from './support/widths';
+
+const sections = ['Præsentation', 'Kontakt', 'Vilkår'];
+
+/** How far below the top of the window a section's heading stands, in pixels. */
+const headingTop = (page: Page, section: string) =>
+  page
+    .getByRole('heading', { level: 2, name: section, exact: true })
+    .evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+
+test('the outline leads to the heading that it names, also below what was never in sight', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('maegler');
+  for (const section of sections) {
+    // Anew each time: nothing further down has been drawn yet.
+    await page.goto('/listings/rental/create');
+    const outline = page.getByRole('navigation', { name: 'Indhold' });
+    await outline.getByRole('link', { name: section }).click();
+    await expect.poll(() => headingTop(page, section)).toBeLessThan(120);
+    expect(await headingTop(page, section)).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('on a phone a section begins right below the bar that leads to it', async ({ page, signIn }) => {
+  await page.setViewportSize(widths.phone);
+  await signIn('maegler');
+  for (const section of sections.slice(0, 2)) {
+    await page.goto('/listings/rental/create');
+    await page.getByRole('button', { name: 'Gå til afsnit' }).click();
+    await page.getByRole('menuitem', { name: section }).click();
+    // The bar is 52 px high, a card's own edge 20.
+    await expect.poll(() => headingTop(page, section)).toBeLessThan(52 + 20 + 24);
+    expect(await headingTop(page, section)).toBeGreaterThanOrEqual(52);
+  }
+});
+
+test('what is saved stays in sight under its toast, and then there is nothing to cancel', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const { ID } = await (await as('maegler')).createComplete('rental');
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}/update`);
+  const main = page.getByRole('main');
+  await listingForm(page).fillIn({ Overskrift: 'Lyse kontorer med egen indgang ved åen' });
+  await expect(main.getByRole('link', { name: 'Annuller' })).toBeVisible();
+  await listingForm(page).saveDraft();
+  const toast = page.getByText('Annoncen er opdateret');
+  const state = page.getByText('Alt er gemt');
+  await expect(toast).toBeVisible();
+  await expect(state).toBeVisible();
+  const [told, saved] = [await toast.boundingBox(), await state.boundingBox()];
+  expect(told && saved && told.y + told.height <= saved.y).toBe(true);
+  await expect(main.getByRole('link', { name: 'Annuller' })).toHaveCount(0);
+  await main.getByRole('link', { name: 'Til annoncen' }).click();
+  await expect(page).toHaveURL(new RegExp(`/listings/rental/${ID}$`));
+});
+
+test('an active listing is not called ready for what it is, and its units are said once', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const api = await as('maegler');
+  const { ID } = await api.activate((await api.createComplete('rental')).ID);
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}/update`);
+  await expect(page.getByRole('region', { name: 'Udfyldt' })).toContainText('100 %');
+  await expect(page.getByText('Klar til aktivering')).toHaveCount(0);
+  const area = listingForm(page).box('Etageareal (m²)');
+  await expect(area).toHaveValue('240');
+  // The field and all that stands around it.
+  await expect(page.locator('[data-field="floorArea"]')).toHaveText(/^[^²]*m²[^²]*$/);
+});
+
+test('the boxes of rows are ours in the dark too, and the account’s type is in our typeface', async ({
+  page,
+  signIn,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn('maegler');
+  await page.goto('/listings');
+  const box = page.getByRole('checkbox', { name: 'Vælg alle på siden' });
+  await expect(box).toHaveCSS('appearance', 'none');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Mægler' })).toHaveCSS(
+    'font-family',
+    /Schibsted/,
+  );
+});
+
+test('what is refused in a dialog says what could not be done, and why', async ({
+  page,
+  signIn,
+  as,
+  faults,
+}) => {
+  faults.allow(/409/);
+  const api = await as('maegler');
+  const { ID } = await api.activate((await api.createComplete('rental')).ID);
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}`);
+  await page.getByRole('button', { name: 'Flere handlinger', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Deaktiver' }).click();
+  // Someone else was quicker.
+  await api.move(ID, 'deactivate', {});
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Deaktiver' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Kunne ikke deaktivere annoncen');
+  await expect(dialog.getByRole('alert')).toContainText('Handlingen er ikke mulig');
+});

@@ -1,0 +1,31 @@
+import { expect, test } from './support/fixtures';
+
+test('a picture of the public page opens over the page, leads to the next, and closes by Back', async ({
+  page,
+  as,
+}) => {
+  const api = await as('maegler');
+  const { ID } = await api.activate((await api.createComplete('rental')).ID);
+  await page.goto(`/annonce/${ID}`);
+  await page.getByRole('link', { name: 'Vis i fuld størrelse' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/annonce/${ID}#billede-1$`));
+  const first = page.getByRole('figure', { name: 'Billede 1 af 3' });
+  await expect(first.getByRole('img')).toBeInViewport();
+  await first.getByRole('link', { name: 'Næste billede' }).click();
+  await expect(page.getByRole('figure', { name: 'Billede 2 af 3' }).getByRole('img')).toBeInViewport();
+  await expect(first).toBeHidden();
+  await page.getByRole('figure').getByRole('link', { name: 'Luk' }).click();
+  await expect(page.getByRole('figure')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('figure', { name: 'Billede 2 af 3' })).toBeVisible();
+});
+
+test('the telephone number is there on paper, and asked for on a screen', async ({ page, as }) => {
+  const api = await as('maegler');
+  const { ID } = await api.activate((await api.createComplete('rental')).ID);
+  await page.goto(`/annonce/${ID}`);
+  const numbers = page.getByRole('region', { name: 'Kontakt' }).getByText(/^\+45 \d\d \d\d \d\d \d\d$/);
+  await expect(numbers.filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(numbers.filter({ visible: true })).toHaveCount(1);
+});
