@@ -14,7 +14,7 @@ export const imageSchema = z.strictObject({
   alt: z.string().optional(),
   floorPlan: z.boolean(),
   /** The advertiser has confirmed that it holds no text; asked of the cover. */
-  withoutText: z.literal(true).optional(),
+  coverTextConfirmed: z.literal(true).optional(),
   /** Where it was fetched from, when it was added by URL. */
   sourceURL: z.string().optional(),
 });
@@ -29,7 +29,7 @@ export type ListingImages = z.infer<typeof listingImagesSchema>;
 
 export const imageByURL = z.strictObject({ url: webAddress(2000, 'imageUrl') });
 
-/** Order, texts and floor plans of all pictures; `coverWithoutText` is the advertiser's word for the cover. */
+/** Order, texts and floor plans of all pictures; `coverTextConfirmed` is the advertiser's word that the cover holds no text. */
 export const imageArrangement = z.strictObject({
   images: z
     .array(
@@ -40,7 +40,7 @@ export const imageArrangement = z.strictObject({
       }),
     )
     .max(imageLimits.published.max),
-  coverWithoutText: z.boolean().optional(),
+  coverTextConfirmed: z.boolean().optional(),
 });
 export type ImageArrangement = z.input<typeof imageArrangement>;
 

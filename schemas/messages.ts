@@ -34,7 +34,7 @@ export const validationRules = [
   'imageUnreadable',
   'imageFetch',
   'coverFloorPlan',
-  'coverText',
+  'coverUnconfirmed',
   'addressUnknown',
   'addressNotChosen',
   'passwordLength',

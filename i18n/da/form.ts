@@ -111,6 +111,9 @@ export const image = {
   moved: 'Billedet er nu nummer %{position} af %{total}',
   dragHelp: 'Træk for at ændre rækkefølgen, eller brug piletasterne. Det første billede er forsidebilledet.',
   coverConfirm: 'Forsidebilledet indeholder ikke tekst',
+  newCover: 'Nyt forsidebillede',
+  newCoverHelp: 'Annoncen er aktiv. Bekræft, at det nye forsidebillede ikke indeholder tekst.',
+  newCoverConfirm: 'Det indeholder ikke tekst',
   coverRule: 'Forsidebilledet må ikke være en plantegning og må ikke indeholde tekst',
   delay: 'Der kan gå op til 30 minutter, før ændringer af billeder vises',
 };

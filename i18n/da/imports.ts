@@ -35,6 +35,9 @@ export const listingImport = {
     'Ingen kolonne er sagsnummer. Så oprettes hver række som en ny annonce, også hvis filen importeres igen.',
   noMapping: 'Vælg mindst én kolonne, der skal bruges.',
   publish: 'Aktiver de annoncer, der ikke mangler noget',
+  coverConfirm: 'Forsidebillederne i filen indeholder ikke tekst',
+  coverConfirmHelp:
+    'Første billede i hver række er forsidebilledet. En annonce uden bekræftelsen aktiveres ikke.',
   publishHelp: 'De andre gemmes som kladder. En tom celle ændrer aldrig en annonce, der findes.',
   check: 'Kontroller filen',
   checking: 'Kontrollerer: %{done} af %{total} rækker',

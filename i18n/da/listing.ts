@@ -132,6 +132,7 @@ export const listing = {
     sqMMax: 'Areal til (m²)',
     opens: 'Åbner',
     closes: 'Lukker',
+    coverTextConfirmed: 'Forsidebillede uden tekst',
   },
   seats: 'Antal pladser',
   price: 'Pris (kr. pr. md.)',

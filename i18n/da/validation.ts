@@ -34,7 +34,7 @@ export const validation = {
   imageUnreadable: 'Billedet kunne ikke læses. Filen kan være beskadiget.',
   imageFetch: 'Billedet kunne ikke hentes fra adressen',
   coverFloorPlan: 'Forsidebilledet må ikke være en plantegning og må ikke indeholde tekst',
-  coverText: 'Forsidebilledet må ikke være en plantegning og må ikke indeholde tekst',
+  coverUnconfirmed: 'Bekræft, at forsidebilledet ikke indeholder tekst',
   addressNotChosen: 'Vælg adressen på listen. Står den der ikke, så vælg den nærmeste officielle adresse.',
   addressUnknown: 'Adressen findes ikke i Danmarks Adresseregister. Vælg den nærmeste officielle adresse.',
   passwordLength: 'Adgangskode skal være på mellem %{min} og %{max} tegn',

@@ -109,6 +109,9 @@ export const image = {
   moved: 'The image is now number %{position} of %{total}',
   dragHelp: 'Drag to change the order, or use the arrow keys. The first image is the cover image.',
   coverConfirm: 'The cover image contains no text',
+  newCover: 'New cover image',
+  newCoverHelp: 'The listing is active. Confirm that the new cover image contains no text.',
+  newCoverConfirm: 'It contains no text',
   coverRule: 'The cover image must not be a floor plan and must not contain text',
   delay: 'It may take up to 30 minutes before changes of images are shown',
 } satisfies typeof da.image;

@@ -34,6 +34,9 @@ export const listingImport = {
     'No column is the case number. Each row then becomes a new listing, also when the file is imported again.',
   noMapping: 'Choose at least one column to use.',
   publish: 'Activate the listings that lack nothing',
+  coverConfirm: 'The cover images in the file contain no text',
+  coverConfirmHelp:
+    'The first image of each row is the cover. A listing without the confirmation is not activated.',
   publishHelp: 'The others are saved as drafts. An empty cell never changes a listing that exists.',
   check: 'Check the file',
   checking: 'Checking: %{done} of %{total} rows',

@@ -115,6 +115,7 @@ export const listing = {
     sqMMax: 'Area to (m²)',
     opens: 'Opens',
     closes: 'Closes',
+    coverTextConfirmed: 'Cover image without text',
   },
   seats: 'Number of seats',
   price: 'Price (DKK per month)',

@@ -33,7 +33,7 @@ export const validation = {
   imageUnreadable: 'The image could not be read. The file may be damaged.',
   imageFetch: 'The image could not be fetched from the address',
   coverFloorPlan: 'The cover image must not be a floor plan and must not contain text',
-  coverText: 'The cover image must not be a floor plan and must not contain text',
+  coverUnconfirmed: 'Confirm that the cover image contains no text',
   addressNotChosen: 'Choose the address from the list. If it is not there, choose the nearest official one.',
   addressUnknown: 'The address is not in the Danish address register. Choose the nearest official address.',
   passwordLength: 'Password must be between %{min} and %{max} characters',

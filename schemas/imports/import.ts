@@ -12,6 +12,8 @@ export const importSchema = z.strictObject({
   fileName: z.string(),
   /** Publish what lacks nothing. */
   publish: z.boolean(),
+  /** The advertiser's word that the covers of the file hold no text. */
+  coverTextConfirmed: z.boolean(),
   rowCount: z.number().int(),
   /** How many rows came to what; outcomes without a row are left out. */
   counts: z.partialRecord(z.enum(rowOutcomes), z.number().int()),
@@ -69,4 +71,5 @@ export const mappingBody = z.strictObject({
     )
     .refine((mapping) => Object.keys(mapping).length > 0, { params: { rule: 'required' } }),
   publish: z.boolean().default(false),
+  coverTextConfirmed: z.boolean().default(false),
 });

@@ -1,36 +1,27 @@
-import { imageCountLimits } from '../limits';
 import { type FieldIssue, fieldIssues } from '../messages';
+import { imageIssues, type PublishableImage } from './publishableImages';
 import { type ListingValues, type ListingVariant, variantFields } from './variants';
 
 /** How far a listing is from publication. */
 export interface Completeness {
-  /** What stands in the way: one entry per field; `images` for the pictures. Empty when it can be published. */
+  /** What stands in the way: one entry per field; the pictures are told at `images`. Empty when it can be published. */
   missing: FieldIssue[];
   /** Share of what publication asks for that is there, 0–1. */
   share: number;
 }
 
-/** What the pictures lack for publication, if anything (specification §5). */
-export const imageCountIssue = (variant: ListingVariant, imageCount: number): FieldIssue | undefined => {
-  const { min, max } = imageCountLimits(variant.offMarket);
-  if (imageCount < min) return { path: 'images', message: { rule: 'imageMin', min } };
-  if (imageCount > max) return { path: 'images', message: { rule: 'imageMax', max } };
-  return undefined;
-};
-
 /**
  * What a listing lacks for publication (decisions §5): the server refuses activation on it, the form's meter shows it.
- * @param values the fields, parsed or as typed.
+ * @param values the fields, parsed or as typed. @param images in their order, the cover first.
  */
 export const completeness = (
   variant: ListingVariant,
   values: ListingValues,
-  imageCount: number,
+  images: readonly PublishableImage[],
 ): Completeness => {
   const parsed = variant.published.safeParse(values);
   const missing = parsed.success ? [] : fieldIssues(variant.published, parsed.error.issues, values);
-  const images = imageCountIssue(variant, imageCount);
-  if (images) missing.push(images);
+  missing.push(...imageIssues(variant, images));
   const lacking = new Set(missing.map(({ path }) => path.split('.')[0] ?? path));
   const required = variantFields(variant).filter(({ meta }) => meta.required);
   // A rule across fields (some seating, a price) asks for something as long as it is not met.

@@ -63,7 +63,7 @@ type Listing = Pick<
 const missingOf = (variant: ListingVariant, listing: Listing): FieldIssue[] => {
   const filled = Object.keys(variant.fields).filter((name) => listing[name] != null);
   const values = Object.fromEntries(filled.map((name) => [name, listing[name]]));
-  return completeness(variant, values, listing.images.length).missing;
+  return completeness(variant, values, listing.images).missing;
 };
 
 const statusReason = (

@@ -18,6 +18,8 @@ export const suppliedListing = z.strictObject({
     status: z.literal('active').optional(),
     /** All pictures by URL, in order: those that are new are fetched, those that are gone are removed. */
     imageURLs: z.array(webAddress(2000, 'imageUrl')).max(10).optional(),
+    /** The advertiser's word that the cover holds no text, which publication asks for; another cover needs its own. */
+    coverTextConfirmed: z.boolean().optional(),
   }),
 });
 

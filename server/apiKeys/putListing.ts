@@ -48,7 +48,7 @@ export const putListing = async (
   references: References,
   { identifier, listing, caller, traceID, acceptLanguage }: Supplied,
 ): Promise<Outcome> => {
-  const { type: family, status, imageURLs, ...fields } = listing;
+  const { type: family, status, imageURLs, coverTextConfirmed, ...fields } = listing;
   const { ID: accountID } = onlyAccount(caller);
   if (!hasPermission(caller, accountID, families[family].permission))
     throw new AppError('forbidden_permission');
@@ -66,9 +66,11 @@ export const putListing = async (
   });
   const saved = await database.transaction((tx) => saveListing(tx, prepared));
   const { id } = saved;
-  const issues: FieldIssue[] = imageURLs
-    ? await syncPictures({ database, media }, imageURLs, { id, caller, traceID })
-    : [];
+  const pictures = { id, caller, traceID, coverTextConfirmed };
+  const issues: FieldIssue[] =
+    imageURLs === undefined && coverTextConfirmed === undefined
+      ? []
+      : await syncPictures({ database, media }, imageURLs, pictures);
   if (status === 'active') issues.push(...(await publish(database, id, caller, traceID)));
   const after = await findListing(database.db, id);
   if (!after) throw notFound();

@@ -17,6 +17,7 @@ export interface DemoImage {
   seed: number;
   alt: string;
   floorPlan: boolean;
+  coverTextConfirmed: boolean;
 }
 
 export interface DemoListing {
@@ -93,7 +94,13 @@ const pictures = (subject: Subject, count: number, seed: number, chance: Random)
       last && subject.subcategory !== 18
         ? 'floorPlan'
         : chance.pick(index % 3 === 0 ? subject.motifs : subject.inside);
-    return { motif, seed: seed * 16 + index, alt: altTexts[motif], floorPlan: motif === 'floorPlan' };
+    return {
+      motif,
+      seed: seed * 16 + index,
+      alt: altTexts[motif],
+      floorPlan: motif === 'floorPlan',
+      coverTextConfirmed: index === 0,
+    };
   });
 
 const quarantineReasons = [
@@ -241,7 +248,7 @@ export const demoListings = (
       chance,
     );
     const variant = listingVariant(subject.family, offMarket);
-    const complete = completeness(variant, whole, images.length).missing.length === 0;
+    const complete = completeness(variant, whole, images).missing.length === 0;
     const status = complete ? wanted : statuses.pending;
     const created = chance.between(20, 700);
     return {

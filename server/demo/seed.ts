@@ -103,7 +103,7 @@ export const listingRow = (listing: DemoListing, accountID: number, now: number)
 };
 
 const imageRows = (listing: DemoListing, listingID: number) =>
-  listing.images.map(({ motif, seed, alt, floorPlan }, position) => {
+  listing.images.map(({ motif, seed, alt, floorPlan, coverTextConfirmed }, position) => {
     const name = pictureName(motif, seed);
     return {
       id: randomUUID(),
@@ -115,7 +115,7 @@ const imageRows = (listing: DemoListing, listingID: number) =>
       height: pictureHeight,
       alt,
       floorPlan,
-      coverTextConfirmed: position === 0,
+      coverTextConfirmed,
     };
   });
 

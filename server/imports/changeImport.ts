@@ -71,13 +71,21 @@ const requireMapping = (family: Family, mapping: ImportMapping, columns: readonl
 export const mapImport = async (
   tx: Database,
   jobs: Jobs,
-  { mapping, publish }: { mapping: ImportMapping; publish: boolean },
+  {
+    mapping,
+    publish,
+    coverTextConfirmed,
+  }: { mapping: ImportMapping; publish: boolean; coverTextConfirmed: boolean },
   change: Change,
 ): Promise<void> => {
   const { accountID, importID } = change;
   const held = await hold(tx, 'map', change);
   requireMapping(familyOfType(held.family), mapping, held.columns);
-  const round = await begin(tx, change, importActions.map.to, { mapping: { ...mapping }, publish });
+  const round = await begin(tx, change, importActions.map.to, {
+    mapping: { ...mapping },
+    publish,
+    coverTextConfirmed,
+  });
   await tx
     .update(importRows)
     .set({

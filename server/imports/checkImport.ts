@@ -4,6 +4,7 @@ import { caseNumberTarget } from '../../schemas/imports/targets';
 import type { FieldIssue } from '../../schemas/messages';
 import type { Database } from '../db/database';
 import { importRows, listings } from '../db/tables';
+import { picturesOf } from '../listings/storedListing';
 import { type JudgedRow, judgeRow } from './checkRow';
 import { openAddressFinder } from './findAddress';
 import { mappedColumns, type ReadRow, readRow } from './readRow';
@@ -33,7 +34,7 @@ const namesakesOf = async (db: Database, accountID: number, caseNumbers: readonl
     found.length === 0
       ? []
       : await db
-          .select({ id: listings.id, fields: listings.fields, imageCount: listings.imageCount })
+          .select({ id: listings.id, fields: listings.fields, images: picturesOf })
           .from(listings)
           .where(
             inArray(
@@ -45,7 +46,7 @@ const namesakesOf = async (db: Database, accountID: number, caseNumbers: readonl
   return (caseNumber: string) =>
     currentNamesakes(found.filter((listing) => listing.caseNumber === caseNumber)).map((listing) => ({
       ...listing,
-      ...(contents.get(listing.id) ?? { fields: {}, imageCount: 0 }),
+      ...(contents.get(listing.id) ?? { fields: {}, images: [] }),
     }));
 };
 
@@ -108,6 +109,7 @@ const openJudge = async ({ database: { db }, addresses }: ImportServices, work: 
           family: work.family,
           read: row,
           address: await addressOf(row),
+          coverTextConfirmed: work.coverTextConfirmed,
           earlier: caseNumber === undefined ? undefined : earlier.get(caseNumber),
           namesakes: caseNumber === undefined ? [] : namesakes(caseNumber),
         }),

@@ -2,9 +2,12 @@ import type { RowOutcome } from '../../schemas/imports/states';
 import { caseNumberTarget, imagesTarget } from '../../schemas/imports/targets';
 import { completeness } from '../../schemas/listing/completeness';
 import { type Family, families } from '../../schemas/listing/families';
+import type { PublishableImage } from '../../schemas/listing/publishableImages';
 import { statuses } from '../../schemas/listing/status';
 import { type ListingValues, listingVariant } from '../../schemas/listing/variants';
 import { type FieldIssue, fieldIssues } from '../../schemas/messages';
+import { sourceURL } from '../media/fetchPicture';
+import type { ImageRow } from '../media/renditions';
 import type { ReadRow } from './readRow';
 import type { Namesake } from './saveListing';
 
@@ -27,10 +30,12 @@ export interface Circumstances {
   read: ReadRow;
   /** The official address, where the row has one; or what is wrong with it. */
   address: { value: unknown } | FieldIssue | undefined;
+  /** The advertiser's word that the covers of the file hold no text. */
+  coverTextConfirmed: boolean;
   /** Number of an earlier row with the same case number. */
   earlier: number | undefined;
   /** The account's listings with its case number that count. */
-  namesakes: readonly (Namesake & { fields: ListingValues; imageCount: number })[];
+  namesakes: readonly (Namesake & { fields: ListingValues; images: readonly ImageRow[] })[];
 }
 
 const at = (path: string, rule: FieldIssue['message']['rule'], min?: number): FieldIssue => ({
@@ -59,6 +64,26 @@ const parse = (family: Family, values: ListingValues, told: ReadonlySet<string>)
   return { values, issues };
 };
 
+/**
+ * The pictures that a listing will have: those of the file in its order, then those that someone uploaded.
+ * @param urls undefined where the file says nothing of pictures.
+ */
+const imagesAfter = (
+  urls: readonly string[] | undefined,
+  images: readonly ImageRow[],
+  coverTextConfirmed: boolean,
+): readonly PublishableImage[] => {
+  if (!urls) return images;
+  const [cover] = images;
+  const named = urls.map((url) => images.find((image) => image.sourceURL === sourceURL(url)));
+  const uploaded = images.filter((image) => image.sourceURL === null);
+  return [...named, ...uploaded].map((image, position) => ({
+    floorPlan: image?.floorPlan ?? false,
+    coverTextConfirmed:
+      position === 0 && (coverTextConfirmed || (image === cover && cover?.coverTextConfirmed)),
+  }));
+};
+
 /** Judges a row: the draft's schema decides whether it can be taken, the published one what it would still lack. */
 export const judgeRow = (circumstances: Circumstances): JudgedRow => {
   const { number, family, read, address, earlier, namesakes } = circumstances;
@@ -70,12 +95,12 @@ export const judgeRow = (circumstances: Circumstances): JudgedRow => {
   const [existing] = namesakes;
   const clash = namesakeIssue(circumstances);
   if (clash) issues.push(clash);
-  const images = Math.max(read.imageURLs?.length ?? 0, existing?.imageCount ?? 0);
+  const images = imagesAfter(read.imageURLs, existing?.images ?? [], circumstances.coverTextConfirmed);
   const whole = existing && !clash ? { ...existing.fields, ...values } : values;
   const lacking = completeness(listingVariant(family), whole, images).missing;
   // A listing that everyone sees stays whole.
   if (existing?.status === statuses.active && issues.length === 0)
-    issues.push(...lacking.filter(({ path }) => path !== 'images'));
+    issues.push(...lacking.filter((issue) => !isAboutPictures(issue)));
   const judged = {
     number,
     caseNumber: typeof caseNumber === 'string' ? caseNumber : null,
@@ -92,4 +117,4 @@ export const judgeRow = (circumstances: Circumstances): JudgedRow => {
 
 /** Path that pictures are told at, whether they are counted or named. */
 export const isAboutPictures = ({ path }: FieldIssue): boolean =>
-  path === 'images' || path.startsWith(imagesTarget);
+  /^images(?:\.|$)/.test(path) || path.startsWith(imagesTarget);

@@ -56,6 +56,7 @@ const served = (row: Row, maker: string | null, counted: Counted | undefined): I
   state: row.state,
   fileName: row.fileName,
   publish: row.publish,
+  coverTextConfirmed: row.coverTextConfirmed,
   rowCount: row.rowCount,
   counts: counted?.counts ?? {},
   incomplete: counted?.incomplete ?? 0,

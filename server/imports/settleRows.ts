@@ -33,7 +33,10 @@ const settleRow = async (services: ImportServices, work: WorkedImport, row: Unse
   if (id !== null) {
     const { caller, traceID } = work;
     try {
-      if (imageURLs) issues = await syncPictures(services, imageURLs, { id, caller, traceID });
+      if (imageURLs) {
+        const coverTextConfirmed = work.coverTextConfirmed || undefined;
+        issues = await syncPictures(services, imageURLs, { id, caller, traceID, coverTextConfirmed });
+      }
       if (work.publish) lacking = await publish(database, id, caller, traceID);
     } catch (error) {
       // It was closed or deleted meanwhile: what was written of it stays as it is.

@@ -21,6 +21,8 @@ interface Change {
   traceID: string;
   /** Ends it between two pictures and while one is fetched. */
   signal?: AbortSignal | undefined;
+  /** The advertiser's word that the cover holds no text. */
+  coverTextConfirmed?: boolean | undefined;
 }
 
 const find = async (db: Database, id: number): Promise<StoredListing> => {
@@ -40,39 +42,57 @@ const issueAt = (position: number, error: unknown): FieldIssue => {
 const obsoleteIn = ({ images }: StoredListing, wanted: ReadonlySet<string>) =>
   images.filter(({ sourceURL }) => sourceURL !== null && !wanted.has(sourceURL));
 
-/** Those by URL in the order of the list, then the others as they were. */
+/** Those by URL in the order of the list, then the others as they were, with the word on the cover that comes of it. */
 const arrange = async (
   { database }: Pictures,
-  wanted: readonly string[],
-  { id, caller, traceID }: Change,
+  wanted: readonly string[] = [],
+  { coverTextConfirmed, ...change }: Change,
 ): Promise<void> => {
-  const { images } = await find(database.db, id);
+  const { images } = await find(database.db, change.id);
   const place = ({ sourceURL }: { sourceURL: string | null }) => {
     const found = sourceURL === null ? -1 : wanted.indexOf(sourceURL);
     return found < 0 ? wanted.length : found;
   };
   const sorted = images.toSorted((one, other) => place(one) - place(other));
-  if (sorted.every((image, position) => image === images[position])) return;
+  const [cover] = images;
+  const inOrder = sorted.every((image, position) => image === images[position]);
+  const said = coverTextConfirmed === undefined || coverTextConfirmed === cover?.coverTextConfirmed;
+  if (!cover || (inOrder && said)) return;
   const arrangement = sorted.map(({ id: ID, alt, floorPlan }) => ({
     ID,
     alt: alt ?? undefined,
     floorPlan,
   }));
-  await database.transaction((tx) => arrangeImages(tx, { images: arrangement }, { id, caller, traceID }));
+  await database.transaction((tx) => arrangeImages(tx, { images: arrangement, coverTextConfirmed }, change));
+};
+
+/** What the rules refuse is told beside the rest; the pictures stay as they are. */
+const orIssue = async (issues: FieldIssue[], work: () => Promise<void>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.issues.length === 0) throw error;
+    issues.push(...error.issues);
+  }
 };
 
 /**
  * Makes a listing's pictures those of a list of addresses, in its order: new ones are fetched, ones that are gone are
  * removed. What cannot be fetched is left out and told; the others are there all the same.
+ * @param urls undefined leaves the pictures as they are: there is only a word about their cover.
  * @throws the reason of the change's signal when that ends it.
  */
 export const syncPictures = async (
   pictures: Pictures,
-  urls: readonly string[],
+  urls: readonly string[] | undefined,
   change: Change,
 ): Promise<FieldIssue[]> => {
   const { database, media } = pictures;
   const issues: FieldIssue[] = [];
+  if (urls === undefined) {
+    await orIssue(issues, () => arrange(pictures, undefined, change));
+    return issues;
+  }
   const wanted = urls.map((url) => sourceURL(url));
   const names = new Set(wanted.filter((url) => url !== undefined));
   const remove = async (imageID: string) => {
@@ -85,9 +105,12 @@ export const syncPictures = async (
   const add = async (url: string, position: number) => {
     const listing = await find(database.db, change.id);
     if (listing.images.some((image) => image.sourceURL === url)) return;
-    // A full listing makes room one by one, so that a published one never has too few.
-    if (fullIssue(listing, listing.images)) await removeObsolete(1);
     try {
+      // A full listing makes room one by one, so that a published one never has too few, nor loses its cover.
+      if (fullIssue(listing, listing.images)) {
+        await arrange(pictures, [...names], change);
+        await removeObsolete(1);
+      }
       const source = media.fromURL(url, { accountID: listing.accountID, signal: change.signal });
       await addImage({ database, album: media.album, write: database.transaction }, source, change);
     } catch (error) {
@@ -99,14 +122,14 @@ export const syncPictures = async (
     if (url === undefined) issues.push({ path: `imageURLs.${position}`, message: { rule: 'imageUrl' } });
     else await add(url, position);
   }
-  try {
+  await orIssue(issues, async () => {
+    // The word is about the first of the list: where that could not be fetched, it is about nothing.
+    const coverFailed = issues.some(({ path }) => path === 'imageURLs.0');
+    const word = coverFailed ? { ...change, coverTextConfirmed: undefined } : change;
+    // First the cover that will be, with the word on it: one that everyone sees is not taken away before.
+    await arrange(pictures, [...names], word);
     await removeObsolete(Number.POSITIVE_INFINITY);
-    await arrange(pictures, [...names], change);
-  } catch (error) {
-    const [issue] = error instanceof AppError ? error.issues : [];
-    if (!issue) throw error;
-    issues.push(issue);
-  }
+  });
   return issues;
 };
 

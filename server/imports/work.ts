@@ -24,6 +24,8 @@ export interface WorkedImport {
   accountID: number;
   family: Family;
   publish: boolean;
+  /** The covers of the file hold no text. */
+  coverTextConfirmed: boolean;
   mapping: Record<string, number>;
   traceID: string;
   /** Who it is done for, with the rights of a member on the account. */
@@ -66,8 +68,9 @@ export const openWork = async (
       },
     ],
   };
-  const { id, accountID, publish, mapping, traceID } = row;
-  return { id, round, accountID, family: familyOfType(row.family), publish, mapping, traceID, caller };
+  const { id, accountID, publish, coverTextConfirmed, mapping, traceID } = row;
+  const family = familyOfType(row.family);
+  return { id, round, accountID, family, publish, coverTextConfirmed, mapping, traceID, caller };
 };
 
 /** Holds the import for a transaction of its work. @returns false when it is no longer this round's: nothing is written. */

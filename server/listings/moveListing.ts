@@ -5,7 +5,6 @@ import { type ListingAction, type StatusID, statuses, type Transition } from '..
 import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
 import { AppError, invalid, notFound } from '../http/errors';
-import { coverIssue } from '../media/imageRules';
 import { cancelOpenOrder } from '../promotions/writes';
 import { changesBetween } from './changes';
 import { type Life, lifeAfter, lifeOf, type MoveDetails } from './life';
@@ -25,9 +24,7 @@ interface Move {
 
 /** What a publication lacks. @throws AppError `invalid` */
 const requireWhole = (listing: StoredListing): void => {
-  const { missing } = completeness(variantOf(listing), listing.values, listing.images.length);
-  const cover = coverIssue(listing.images);
-  if (cover) missing.push(cover);
+  const { missing } = completeness(variantOf(listing), listing.values, listing.images);
   if (missing.length > 0) throw invalid(...missing);
 };
 

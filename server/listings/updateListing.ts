@@ -27,7 +27,7 @@ const stale = (current: StoredListing, caller: Caller) =>
 /** While a listing is active, everyone can see it: a change must leave it whole (decisions §5). */
 const requireWhole = (listing: StoredListing, values: ListingValues) => {
   if (listing.status !== statuses.active) return;
-  const { missing } = completeness(variantOf(listing), values, listing.images.length);
+  const { missing } = completeness(variantOf(listing), values, listing.images);
   if (missing.length > 0) throw invalid(...missing);
 };
 

@@ -27,28 +27,17 @@ const arranged = (pictures: readonly ImageRow[], wanted: Arrangement['images']):
   return named;
 };
 
-/** The pictures with the advertiser's word that the cover holds no text; of another picture that is not asked. */
-const confirmed = async (
-  tx: Database,
-  [cover, ...others]: readonly ImageRow[],
-  coverTextConfirmed: boolean,
-): Promise<ImageRow[]> => {
-  if (!cover) return [];
-  await tx.update(images).set({ coverTextConfirmed }).where(eq(images.id, cover.id));
-  return [{ ...cover, coverTextConfirmed }, ...others];
-};
-
 /** Sets order, texts and floor plans of all pictures. */
 export const arrangeImages = (
   tx: Database,
-  { images: wanted, coverWithoutText }: Arrangement,
+  { images: wanted, coverTextConfirmed }: Arrangement,
   change: ImageChange,
 ): Promise<Answer<ListingImages>> =>
-  changeImages(tx, change, async (listing) => {
+  changeImages(tx, { ...change, coverTextConfirmed }, async (listing) => {
     const pictures = arranged(listing.images, wanted);
     const issue = coverIssue(pictures);
     if (issue) throw invalid(issue);
-    return coverWithoutText === undefined ? pictures : confirmed(tx, pictures, coverWithoutText);
+    return pictures;
   });
 
 /** Removes a picture; where it was the cover, the next that is no floor plan becomes it. */

@@ -8,7 +8,7 @@ import { type Answer, versioned } from '../http/answer';
 import { AppError, invalid, notFound } from '../http/errors';
 import { requireAction } from '../listings/requireAction';
 import { findListing, type StoredListing } from '../listings/storedListing';
-import { publishedIssue } from './imageRules';
+import { publishedIssues } from './imageRules';
 import { type ImageRow, imageRecord } from './renditions';
 
 /** Whose pictures are changed, by whom. */
@@ -18,7 +18,20 @@ export interface ImageChange {
   traceID: string;
   /** The version that the change is built on, when it has to be. */
   imagesVersion?: number;
+  /** The advertiser's word that the cover holds no text, or that it is taken back. */
+  coverTextConfirmed?: boolean | undefined;
 }
+
+/** The word is about the cover that it was given for: of another picture it is asked anew. */
+const confirmed = (
+  [cover]: readonly ImageRow[],
+  pictures: readonly ImageRow[],
+  said: boolean | undefined,
+): ImageRow[] =>
+  pictures.map((picture, position) => ({
+    ...picture,
+    coverTextConfirmed: position === 0 && (said ?? (picture.id === cover?.id && cover.coverTextConfirmed)),
+  }));
 
 const answerImages = (pictures: readonly ImageRow[], imagesVersion: number): Answer<ListingImages> =>
   versioned(imagesVersion, { images: pictures.map(imageRecord), imagesVersion });
@@ -37,14 +50,21 @@ const writeArrangement = async (
   listingID: number,
   pictures: readonly ImageRow[],
 ): Promise<void> => {
-  const wanted = pictures.map(({ id, alt, floorPlan }, position) => ({ id, position, alt, floorPlan }));
+  const wanted = pictures.map(({ id, alt, floorPlan, coverTextConfirmed }, position) => ({
+    id,
+    position,
+    alt,
+    floorPlan,
+    coverTextConfirmed,
+  }));
   await tx.execute(sql`
-    update ${images} set position = wanted.position, alt = wanted.alt, floor_plan = wanted."floorPlan"
+    update ${images} set position = wanted.position, alt = wanted.alt, floor_plan = wanted."floorPlan",
+      cover_text_confirmed = wanted."coverTextConfirmed"
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-      as wanted (id uuid, position smallint, alt text, "floorPlan" boolean)
+      as wanted (id uuid, position smallint, alt text, "floorPlan" boolean, "coverTextConfirmed" boolean)
     where images.id = wanted.id and images.listing_id = ${listingID}
-      and (images.position, images.alt, images.floor_plan)
-        is distinct from (wanted.position, wanted.alt, wanted."floorPlan")`);
+      and (images.position, images.alt, images.floor_plan, images.cover_text_confirmed)
+        is distinct from (wanted.position, wanted.alt, wanted."floorPlan", wanted."coverTextConfirmed")`);
 };
 
 /** The listing's own columns that follow from its pictures. @returns the new version of the pictures. */
@@ -66,10 +86,11 @@ const writeListing = async (tx: Database, id: number, pictures: readonly ImageRo
 };
 
 /** What the history keeps of a picture. */
-const remembered = ({ id, alt, floorPlan }: ImageRow) => ({
+const remembered = ({ id, alt, floorPlan, coverTextConfirmed }: ImageRow) => ({
   ID: id,
   ...(alt === null ? {} : { alt }),
   ...(floorPlan ? { floorPlan } : {}),
+  ...(coverTextConfirmed ? { coverTextConfirmed } : {}),
 });
 
 /**
@@ -80,7 +101,7 @@ const remembered = ({ id, alt, floorPlan }: ImageRow) => ({
  */
 export const changeImages = async (
   tx: Database,
-  { id, caller, traceID, imagesVersion }: ImageChange,
+  { id, caller, traceID, imagesVersion, coverTextConfirmed }: ImageChange,
   change: (listing: StoredListing) => Promise<readonly ImageRow[]>,
 ): Promise<Answer<ListingImages>> => {
   const listing = await lockListing(tx, id);
@@ -89,9 +110,9 @@ export const changeImages = async (
     throw new AppError('stale', { extra: { current: body } });
   }
   requireAction('update', listing, caller);
-  const pictures = await change(listing);
-  const issue = publishedIssue(listing, pictures);
-  if (issue) throw invalid(issue);
+  const pictures = confirmed(listing.images, await change(listing), coverTextConfirmed);
+  const issues = publishedIssues(listing, pictures);
+  if (issues.length > 0) throw invalid(...issues);
   await writeArrangement(tx, id, pictures);
   const written = await writeListing(tx, id, pictures);
   await audit(tx, {

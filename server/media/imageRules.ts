@@ -1,4 +1,5 @@
 import { imageCountLimits } from '../../schemas/limits';
+import { imageIssues, type PublishableImage } from '../../schemas/listing/publishableImages';
 import { type StatusID, statuses } from '../../schemas/listing/status';
 import type { FieldIssue } from '../../schemas/messages';
 
@@ -18,14 +19,10 @@ export const fullIssue = (
 };
 
 /** What is wrong with the pictures of a listing that everyone sees: it stays whole (decisions §5). */
-export const publishedIssue = (
+export const publishedIssues = (
   { status, offMarket }: { status: StatusID; offMarket: boolean },
-  images: readonly { floorPlan: boolean }[],
-): FieldIssue | undefined => {
-  if (status !== statuses.active) return undefined;
-  const { min } = imageCountLimits(offMarket);
-  return images.length < min ? onImages({ rule: 'imageMin', min }) : coverIssue(images);
-};
+  images: readonly PublishableImage[],
+): FieldIssue[] => (status === statuses.active ? imageIssues({ offMarket }, images) : []);
 
 /** The same pictures with the first that is no floor plan as the cover, if there is one. */
 export const withCover = <Image extends { floorPlan: boolean }>(images: readonly Image[]): Image[] => {

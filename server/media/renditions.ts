@@ -40,6 +40,6 @@ export const imageRecord = (row: ImageRow): ListingImage => ({
   height: row.height,
   alt: row.alt ?? undefined,
   floorPlan: row.floorPlan,
-  ...(row.coverTextConfirmed ? { withoutText: true as const } : {}),
+  ...(row.coverTextConfirmed ? { coverTextConfirmed: true as const } : {}),
   sourceURL: row.sourceURL ?? undefined,
 });

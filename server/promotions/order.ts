@@ -26,7 +26,7 @@ const requireAccountType = async (tx: Database, accountID: number): Promise<void
 
 /** @throws AppError `promotion_listing` with what the listing lacks. */
 const requirePromotable = (listing: StoredListing): void => {
-  const { missing } = completeness(variantOf(listing), listing.values, listing.images.length);
+  const { missing } = completeness(variantOf(listing), listing.values, listing.images);
   if (listing.status !== statuses.active || listing.offMarket || missing.length > 0) {
     throw new AppError('promotion_listing', { issues: missing });
   }

@@ -4,6 +4,7 @@ import { completeness } from '../../schemas/listing/completeness';
 import type { Family } from '../../schemas/listing/families';
 import { listingVariant, variantFields } from '../../schemas/listing/variants';
 import { fieldIssues, type ValidationMessage } from '../../schemas/messages';
+import { publishableImages } from '../support/listingBuilder';
 
 const letters = (length: number) => 'å'.repeat(length);
 const thisYear = new Date().getFullYear();
@@ -258,8 +259,9 @@ it('takes opening hours that close after they open', () => {
 
 it('asks for three to ten pictures, off-market for at most one', () => {
   const images = (count: number, offMarket = false) =>
-    completeness(listingVariant('rental', offMarket), {}, count).missing.find(({ path }) => path === 'images')
-      ?.message;
+    completeness(listingVariant('rental', offMarket), {}, publishableImages(count)).missing.find(
+      ({ path }) => path === 'images',
+    )?.message;
   expect(images(2)).toEqual({ rule: 'imageMin', min: 3 });
   expect([images(3), images(10)]).toEqual([undefined, undefined]);
   expect(images(11)).toEqual({ rule: 'imageMax', max: 10 });

@@ -16,6 +16,7 @@ const picture: ListingRecord['images'][number] = {
   width: 1600,
   height: 1000,
   floorPlan: false,
+  coverTextConfirmed: true,
 };
 
 const complete: Readonly<Record<string, unknown>> = {

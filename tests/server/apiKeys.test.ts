@@ -196,10 +196,13 @@ describeOnEachDatabase(
       const before = put.parse(lacking.json());
       expect(before.listing).toMatchObject({ status: 1 });
       expect(Object.keys(before.issues ?? {}).toSorted()).toEqual(['imageURLs.1', 'images']);
-      const whole = await supplier.put(
-        pathOf('S-7'),
-        supplied({ imageURLs: urls(3, 2, 4), status: 'active' }),
-      );
+      const sent = { imageURLs: urls(3, 2, 4), status: 'active' };
+      const unconfirmed = put.parse((await supplier.put(pathOf('S-7'), supplied(sent))).json());
+      expect([unconfirmed.listing.status, Object.keys(unconfirmed.issues ?? {})]).toEqual([
+        1,
+        ['images.coverTextConfirmed'],
+      ]);
+      const whole = await supplier.put(pathOf('S-7'), supplied({ ...sent, coverTextConfirmed: true }));
       const after = put.parse(whole.json());
       expect(after.issues).toBeUndefined();
       expect(after.listing.status).toBe(2);

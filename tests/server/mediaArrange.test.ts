@@ -3,7 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { type ListingImages, listingImagesSchema } from '../../schemas/image';
 import { statuses } from '../../schemas/listing/status';
 import { listings } from '../../server/db/tables';
-import { listingOf } from '../support/listings';
+import { buildListing } from '../support/listingBuilder';
+import { listingOf, refusalOf, registerAddress } from '../support/listings';
 import { multipart, picture, upload } from '../support/pictures';
 import { type Client, describeOnEachDatabase } from '../support/server';
 
@@ -52,7 +53,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
       id,
       [{ ID: third, alt: 'Facaden mod havnen' }, { ID: first }, { ID: second, floorPlan: true }],
       current.imagesVersion,
-      { coverWithoutText: true },
+      { coverTextConfirmed: true },
     );
     expect(answer.statusCode).toBe(200);
     expect(answer.headers.etag).toBe(`"${current.imagesVersion + 1}"`);
@@ -62,13 +63,65 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
       [first, undefined, false],
       [second, undefined, true],
     ]);
-    expect(arranged.images.map(({ withoutText }) => withoutText)).toEqual([true, undefined, undefined]);
+    expect(arranged.images.map(({ coverTextConfirmed }) => coverTextConfirmed)).toEqual([
+      true,
+      undefined,
+      undefined,
+    ]);
     const listing = listingOf(await member.get(`/api/v2/listings/${id}`));
     expect(listing).toMatchObject({ ...arranged, version: 1 });
     const after = await row(id);
     expect(after).toMatchObject({ imageCount: 3, thumbnailAlt: 'Facaden mod havnen' });
     expect(arranged.images[0]?.url).toContain(after?.thumbnail);
     expect(after?.updatedAt.getTime()).toBeGreaterThan(before?.updatedAt.getTime() ?? 0);
+  });
+
+  it('are published with the word that the cover holds no text, which another cover needs anew', async () => {
+    await registerAddress(server());
+    const created = await member.post('/api/v2/listings/rental', {
+      listing: { ...buildListing('rental'), accountID },
+    });
+    const { ID: id } = listingOf(created);
+    let version = 1;
+    for (const file of files.slice(0, 4))
+      version = listingImagesSchema.parse((await send(id, file)).json()).imagesVersion;
+    const all = async () => listingOf(await member.get(`/api/v2/listings/${id}`));
+    const [one, two, three, four] = (await all()).images.map(({ ID }) => ({ ID }));
+    const confirm = { 'images.coverTextConfirmed': 'Bekræft, at forsidebilledet ikke indeholder tekst' };
+
+    const unconfirmed = await member.post(`/api/v2/listings/${id}/activate`);
+    expect([unconfirmed.statusCode, refusalOf(unconfirmed).fields]).toEqual([422, confirm]);
+    const said = await arrange(
+      id,
+      [one, two, three, four].flatMap((image) => image ?? []),
+      version,
+      {
+        coverTextConfirmed: true,
+      },
+    );
+    version = listingImagesSchema.parse(said.json()).imagesVersion;
+    expect((await member.post(`/api/v2/listings/${id}/activate`)).statusCode).toBe(200);
+
+    const others = [two, one, three, four].flatMap((image) => image ?? []);
+    const silent = await arrange(id, others, version);
+    expect([silent.statusCode, refusalOf(silent).fields]).toEqual([422, confirm]);
+    expect((await member.delete(`${url(id)}/${one?.ID}`)).statusCode).toBe(422);
+    const spoken = await arrange(id, others, version, { coverTextConfirmed: true });
+    expect(spoken.statusCode).toBe(200);
+    expect((await all()).images.map(({ coverTextConfirmed }) => coverTextConfirmed)).toEqual([
+      true,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    // The cover of before is like any other now.
+    version = listingImagesSchema.parse(spoken.json()).imagesVersion;
+    const back = await arrange(
+      id,
+      [one, two, three, four].flatMap((image) => image ?? []),
+      version,
+    );
+    expect([back.statusCode, refusalOf(back).fields]).toEqual([422, confirm]);
   });
 
   it('are arranged on their own version alone', async () => {

@@ -34,8 +34,8 @@ export const importsOf = (server: TestServer, client: Client, accountID: number)
         await sleep(20);
       }
     },
-    map: (id: number, mapping: Record<string, number>, publish = false) =>
-      client.put(`${path}/${id}/mapping`, { mapping, publish }),
+    map: (id: number, mapping: Record<string, number>, publish = false, coverTextConfirmed = publish) =>
+      client.put(`${path}/${id}/mapping`, { mapping, publish, coverTextConfirmed }),
     run: (id: number) => client.post(`${path}/${id}/run`),
     cancel: (id: number) => client.post(`${path}/${id}/cancel`),
     rows: async (id: number, ...outcome: string[]) => {

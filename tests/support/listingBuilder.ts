@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { FieldMeta, VocabularyName, Widget } from '../../schemas/field';
 import type { Family } from '../../schemas/listing/families';
 import { seatingNames } from '../../schemas/listing/officespace';
+import type { PublishableImage } from '../../schemas/listing/publishableImages';
 import {
   type ListingValues,
   type ListingVariant,
@@ -179,6 +180,10 @@ export const draftArbitrary = (
     ),
     { requiredKeys: [] },
   );
+
+/** Pictures as publication asks for them, so many of them. */
+export const publishableImages = (count: number): PublishableImage[] =>
+  Array.from({ length: count }, (_, position) => ({ floorPlan: false, coverTextConfirmed: position === 0 }));
 
 interface Wishes {
   offMarket?: boolean;

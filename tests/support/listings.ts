@@ -31,7 +31,7 @@ export const registerAddress = async (
     .onConflictDoNothing();
 };
 
-/** Gives a listing pictures without the trouble of drawing them. */
+/** Gives a listing pictures without the trouble of drawing them; the cover is confirmed to hold no text. */
 export const addPictures = async (
   { database: { db } }: Pick<TestServer, 'database'>,
   listingID: number,
@@ -40,7 +40,16 @@ export const addPictures = async (
   const drawn = Array.from({ length: count }, (_, position) => {
     const id = randomUUID();
     const hash = createHash('sha256').update(id).digest('hex');
-    return { id, listingID, position, sourceHash: hash, hash, width: 1600, height: 1000 };
+    return {
+      id,
+      listingID,
+      position,
+      sourceHash: hash,
+      hash,
+      width: 1600,
+      height: 1000,
+      coverTextConfirmed: position === 0,
+    };
   });
   await db.insert(images).values(drawn);
   await db

@@ -69,6 +69,8 @@ export const imports = pgTable(
     /** Position of the column that each target is read from. */
     mapping: jsonb('mapping').$type<Record<string, number>>().notNull().default({}),
     publish: boolean('publish').notNull().default(false),
+    /** The covers of the file hold no text. */
+    coverTextConfirmed: boolean('cover_text_confirmed').notNull().default(false),
     rowCount: integer('row_count').notNull().default(0),
     /** Counted up whenever work on the rows begins: what still works under an older number stops. */
     round: integer('round').notNull().default(0),

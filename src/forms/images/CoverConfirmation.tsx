@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { coverConfirmationPath } from '../../../schemas/listing/publishableImages';
+import { fieldId } from '../store/values';
 import { useText } from '../useText';
 
 interface CoverConfirmationProps {
@@ -19,7 +21,7 @@ export const CoverConfirmation = ({ confirmed, onConfirm }: CoverConfirmationPro
           <Checkbox
             checked={confirmed}
             onChange={(_, checked) => onConfirm(checked)}
-            slotProps={{ input: { 'aria-describedby': 'cover-rule' } }}
+            slotProps={{ input: { id: fieldId(coverConfirmationPath), 'aria-describedby': 'cover-rule' } }}
           />
         }
       />

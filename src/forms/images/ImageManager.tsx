@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
+import type { ListingImage } from '../../../schemas/image';
 import { imageCountLimits } from '../../../schemas/limits';
 import { useFormStore } from '../store/context';
 import { useText } from '../useText';
@@ -12,6 +13,7 @@ import { CoverConfirmation } from './CoverConfirmation';
 import { DropZone } from './DropZone';
 import { ImageCard } from './ImageCard';
 import type { ImageServices } from './imageServices';
+import { NewCoverDialog } from './NewCoverDialog';
 import { UploadList } from './UploadList';
 import type { ImagesState } from './useImages';
 import { useUploads } from './useUploads';
@@ -21,10 +23,18 @@ interface ImageManagerProps {
   services: ImageServices;
   /** The listing that pictures are added to; a new one is saved first. */
   listingID: () => Promise<number>;
+  /** Everyone sees the listing: another cover is asked about before it becomes one. */
+  published: boolean;
+}
+
+/** Another cover of a listing that everyone sees, until the advertiser has given their word on it. */
+interface NewCover {
+  image: ListingImage;
+  proceed: () => void;
 }
 
 /** The pictures of a listing: added by file, drop or address, put in order, described, removed. */
-export const ImageManager = ({ images: state, services, listingID }: ImageManagerProps) => {
+export const ImageManager = ({ images: state, services, listingID, published }: ImageManagerProps) => {
   const { variant } = useFormStore();
   const { text, issueSentence } = useText();
   const { max } = imageCountLimits(variant.offMarket);
@@ -43,20 +53,37 @@ export const ImageManager = ({ images: state, services, listingID }: ImageManage
   // The control that moved a picture goes with it, and so does the focus.
   const [focusOn, setFocusOn] = useState<string>();
 
-  const rearrange = (next: typeof images) => {
+  const [newCover, setNewCover] = useState<NewCover>();
+
+  const rearrange = (next: typeof images, done = () => {}) => {
     if (hasFloorPlanCover(next)) {
       setRefused(issueSentence({ path: 'images', message: { rule: 'coverFloorPlan' } }));
-      return false;
+      return;
     }
     setRefused(undefined);
-    arrange(next);
-    return true;
+    const [cover] = next;
+    if (published && cover && cover.ID !== images[0]?.ID) {
+      const proceed = () => {
+        arrange(confirmedCover(next, true), true);
+        done();
+      };
+      setNewCover({ image: cover, proceed });
+      return;
+    }
+    arrange(confirmedCover(next, cover?.ID === images[0]?.ID && cover?.coverTextConfirmed === true));
+    done();
   };
   const move = (from: number, to: number) => {
     if (to < 0 || to >= images.length || to === from) return;
-    if (!rearrange(moved(images, from, to))) return;
-    setFocusOn(images[from]?.ID);
-    setAnnouncement(text('torvet.image.moved', { position: to + 1, total: images.length }));
+    rearrange(moved(images, from, to), () => {
+      setFocusOn(images[from]?.ID);
+      setAnnouncement(text('torvet.image.moved', { position: to + 1, total: images.length }));
+    });
+  };
+  const remove = (index: number, { ID }: ListingImage) => {
+    const next = images.findIndex(({ floorPlan }, at) => at > 0 && !floorPlan);
+    if (published && index === 0 && next > 0) rearrange(moved(images, next, 0), () => void state.remove(ID));
+    else void state.remove(ID);
   };
   const change = (index: number, next: Partial<(typeof images)[number]>) =>
     rearrange(images.map((image, at) => (at === index ? { ...image, ...next } : image)));
@@ -88,8 +115,8 @@ export const ImageManager = ({ images: state, services, listingID }: ImageManage
       {images.length > 0 ? (
         <>
           <CoverConfirmation
-            confirmed={images[0]?.withoutText === true}
-            onConfirm={(withoutText) => arrange(confirmedCover(images, withoutText), withoutText)}
+            confirmed={images[0]?.coverTextConfirmed === true}
+            onConfirm={(confirmed) => arrange(confirmedCover(images, confirmed), confirmed)}
           />
           <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
             {images.length > 1 ? `${text('torvet.image.dragHelp')} ` : null}
@@ -117,7 +144,7 @@ export const ImageManager = ({ images: state, services, listingID }: ImageManage
                 onFocused={() => setFocusOn(undefined)}
                 onMove={(to) => move(index, to)}
                 onChange={(next) => change(index, next)}
-                onRemove={() => void state.remove(image.ID)}
+                onRemove={() => remove(index, image)}
                 dragging={dragged === image.ID}
                 onDrag={(on) => setDragged(on ? image.ID : undefined)}
                 onDropHere={() => {
@@ -128,6 +155,13 @@ export const ImageManager = ({ images: state, services, listingID }: ImageManage
             ))}
           </Box>
         </>
+      ) : null}
+      {newCover ? (
+        <NewCoverDialog
+          image={newCover.image}
+          onConfirm={newCover.proceed}
+          onClose={() => setNewCover(undefined)}
+        />
       ) : null}
       <output style={visuallyHidden} aria-live="polite">
         {announcement}

@@ -13,20 +13,20 @@ export const hasFloorPlanCover = ([cover]: readonly ListingImage[]): boolean => 
 /** The pictures with the advertiser's word on their cover, or without it. */
 export const confirmedCover = (
   [cover, ...others]: readonly ListingImage[],
-  withoutText: boolean,
-): ListingImage[] => (cover ? [{ ...cover, withoutText: withoutText ? true : undefined }, ...others] : []);
+  confirmed: boolean,
+): ListingImage[] => (cover ? [{ ...cover, coverTextConfirmed: confirmed || undefined }, ...others] : []);
 
 /** The pictures as they are sent: order, texts, floor plans. */
 export const arrangementOf = (
   images: readonly ListingImage[],
-  coverWithoutText?: boolean,
+  coverTextConfirmed?: boolean,
 ): ImageArrangement => ({
   images: images.map(({ ID, alt, floorPlan }) => ({
     ID,
     floorPlan,
     ...(alt?.trim() ? { alt: alt.trim() } : {}),
   })),
-  ...(coverWithoutText === undefined ? {} : { coverWithoutText }),
+  ...(coverTextConfirmed === undefined ? {} : { coverTextConfirmed }),
 });
 
 /**
@@ -38,9 +38,9 @@ export const rearranged = (
   current: readonly ListingImage[],
 ): ListingImage[] => {
   const there = new Map(current.map((image) => [image.ID, image]));
-  const kept = mine.flatMap(({ ID, alt, floorPlan, withoutText }) => {
+  const kept = mine.flatMap(({ ID, alt, floorPlan, coverTextConfirmed }) => {
     const image = there.get(ID);
-    return image ? [{ ...image, alt, floorPlan, withoutText }] : [];
+    return image ? [{ ...image, alt, floorPlan, coverTextConfirmed }] : [];
   });
   const known = new Set(mine.map(({ ID }) => ID));
   return [...kept, ...current.filter(({ ID }) => !known.has(ID))];

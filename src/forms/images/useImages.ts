@@ -14,7 +14,7 @@ export interface ImagesState {
   /** Begins anew with those of a listing that was just read or saved. */
   reset: (answer: ListingImages) => void;
   /** Shows another arrangement at once and sends it; what the server refuses is taken back. */
-  arrange: (images: readonly ListingImage[], coverWithoutText?: boolean) => void;
+  arrange: (images: readonly ListingImage[], coverTextConfirmed?: boolean) => void;
   remove: (imageID: string) => Promise<void>;
   /** Told how many pictures are on their way to the server. */
   sending: (count: number) => void;
@@ -81,13 +81,13 @@ export const useImages = (
   }, []);
 
   return useMemo(() => {
-    const send = async (id: number, images: readonly ListingImage[], coverWithoutText?: boolean) => {
+    const send = async (id: number, images: readonly ListingImage[], coverTextConfirmed?: boolean) => {
       // Pictures that were added since the change was made are arranged after the others.
       const wanted = rearranged(images, server.current.images);
       try {
         return await services.arrange(
           id,
-          arrangementOf(wanted, coverWithoutText),
+          arrangementOf(wanted, coverTextConfirmed),
           server.current.imagesVersion,
         );
       } catch (error) {
@@ -95,7 +95,7 @@ export const useImages = (
         const theirs = status === 412 ? currentImages.safeParse(current).data : undefined;
         if (!theirs) throw error;
         server.current = theirs;
-        const again = arrangementOf(rearranged(wanted, theirs.images), coverWithoutText);
+        const again = arrangementOf(rearranged(wanted, theirs.images), coverTextConfirmed);
         return services.arrange(id, again, theirs.imagesVersion);
       }
     };
@@ -104,10 +104,10 @@ export const useImages = (
       problem,
       take,
       reset,
-      arrange: (images, coverWithoutText) => {
+      arrange: (images, coverTextConfirmed) => {
         if (listingID === undefined) return;
         setShown([...images]);
-        void inTurn(() => send(listingID, images, coverWithoutText));
+        void inTurn(() => send(listingID, images, coverTextConfirmed));
       },
       remove: async (imageID) => {
         if (listingID === undefined) return;

@@ -25,12 +25,9 @@ export const sectionProgress = (
   const filled = withoutEmpty(values);
   return formSections(variant).map((section): SectionProgress => {
     if (section === 'images') {
-      const lacks = lacking.has('images');
-      return {
-        section,
-        state: lacks ? 'missing' : imageCount > 0 ? 'complete' : 'optional',
-        missing: lacks ? 1 : 0,
-      };
+      const count = missing.filter(({ path }) => fieldName(path) === 'images').length;
+      const state = count > 0 ? 'missing' : imageCount > 0 ? 'complete' : 'optional';
+      return { section, state, missing: count };
     }
     const fields = formFields(variant).filter(
       ({ meta }) => meta.section === section && !isHidden(meta, values),

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type Completeness, completeness } from '../../../schemas/listing/completeness';
+import type { PublishableImage } from '../../../schemas/listing/publishableImages';
 import { type SectionProgress, sectionProgress } from '../schema/sectionProgress';
 import { useFormStore, useRestingValues } from './context';
 import { withoutEmpty } from './values';
@@ -15,21 +16,22 @@ const ProgressContext = createContext<FormProgress | undefined>(undefined);
 
 /** Works out once, when typing rests, how far the form is; outline and meter show the same. */
 export const FormProgressProvider = ({
-  imageCount,
+  images,
   published,
   children,
 }: {
-  imageCount: number;
+  images: readonly PublishableImage[];
   published: boolean;
   children: ReactNode;
 }) => {
   const { variant } = useFormStore();
   const values = useRestingValues();
   const progress = useMemo(() => {
-    const found = completeness(variant, withoutEmpty(values), imageCount);
+    const found = completeness(variant, withoutEmpty(values), images);
+    const imageCount = images.length;
     const sections = sectionProgress(variant, values, found.missing, imageCount);
     return { ...found, imageCount, published, sections };
-  }, [variant, values, imageCount, published]);
+  }, [variant, values, images, published]);
   return <ProgressContext.Provider value={progress}>{children}</ProgressContext.Provider>;
 };
 

@@ -32,14 +32,17 @@ import { type Editing, type EditingOptions, useEditing } from './useEditing';
 const useIsWide = () => useMediaQuery(useTheme<Theme>().breakpoints.up('lg'));
 
 const Sections = ({ editing, services }: { editing: Editing; services: EditingOptions['services'] }) => {
-  const { store, images, ensureID } = editing;
+  const { store, images, ensureID, record } = editing;
+  const published = record?.status === statuses.active;
   const { variant } = store;
   const content = useMemo(
     () => ({
-      images: <ImageManager images={images} services={services.images} listingID={ensureID} />,
+      images: (
+        <ImageManager images={images} services={services.images} listingID={ensureID} published={published} />
+      ),
       ...(variant.family === 'investment' && !variant.offMarket && { economy: <ReturnPercent /> }),
     }),
-    [images, services.images, ensureID, variant],
+    [images, services.images, ensureID, variant, published],
   );
   return (
     <SectionContentProvider value={content}>
@@ -127,7 +130,7 @@ const Editor = (options: EditingOptions) => {
   const editing = useEditing(options);
   return (
     <FormProgressProvider
-      imageCount={editing.images.images.length}
+      images={editing.images.images}
       published={editing.record?.status === statuses.active}
     >
       <Layout editing={editing} options={options} />

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { imageCountIssue } from '../../../schemas/listing/completeness';
+import { imageIssues } from '../../../schemas/listing/publishableImages';
 import { type ListingRecord, listingSchema } from '../../../schemas/listing/record';
 import { statuses } from '../../../schemas/listing/status';
 import type { ListingValues } from '../../../schemas/listing/variants';
@@ -128,8 +128,8 @@ export const useEditing = (options: EditingOptions): Editing => {
     async (intent: Intent) => {
       if (running.current) return;
       const whole = intent === 'publish' || record?.status === statuses.active;
-      const lacking = whole ? imageCountIssue(variant, images.images.length) : undefined;
-      const issues = [...store.check(whole ? 'published' : 'draft'), ...(lacking ? [lacking] : [])];
+      const lacking = whole ? imageIssues(variant, images.images) : [];
+      const issues = [...store.check(whole ? 'published' : 'draft'), ...lacking];
       if (issues.length > 0) {
         refuse(issues.map((issue) => ({ path: issue.path, sentence: issueSentence(issue) })));
         return;

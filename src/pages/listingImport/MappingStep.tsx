@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId, useState } from 'react';
-import { caseNumberTarget } from '../../../schemas/imports/targets';
+import { caseNumberTarget, imagesTarget } from '../../../schemas/imports/targets';
 import { useText } from '../../forms/useText';
 import { ColumnChoice } from './ColumnChoice';
 import type { StepProps } from './ImportSteps';
@@ -24,6 +24,7 @@ export const MappingStep = ({ import: one, onChange }: StepProps) => {
   const heading = useId();
   const [mapping, setMapping] = useState<Mapping>(one.mapping);
   const [publish, setPublish] = useState(one.publish);
+  const [coverTextConfirmed, setCoverTextConfirmed] = useState(one.coverTextConfirmed);
   const { act, busy } = useAct(onChange);
   const pathAt = new Map(Object.entries(mapping).map(([path, position]) => [position, path]));
   const empty = pathAt.size === 0;
@@ -56,12 +57,26 @@ export const MappingStep = ({ import: one, onChange }: StepProps) => {
         />
         <p className="quiet">{text('torvet.listingImport.publishHelp')}</p>
       </div>
+      {mapping[imagesTarget] === undefined ? null : (
+        <div>
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={coverTextConfirmed}
+                onChange={(_event, checked) => setCoverTextConfirmed(checked)}
+              />
+            }
+            label={text('torvet.listingImport.coverConfirm')}
+          />
+          <p className="quiet">{text('torvet.listingImport.coverConfirmHelp')}</p>
+        </div>
+      )}
       <div className="acts">
         <Button
           variant="contained"
           disabled={empty}
           loading={busy}
-          onClick={() => act((calls) => calls.map(one.ID, mapping, publish))}
+          onClick={() => act((calls) => calls.map(one.ID, { mapping, publish, coverTextConfirmed }))}
         >
           {text('torvet.listingImport.check')}
         </Button>

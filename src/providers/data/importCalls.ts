@@ -10,6 +10,8 @@ type Body<Operation extends { response?: z.ZodType }> = z.output<NonNullable<Ope
 export type Import = Body<typeof importOperations.getImport>['import'];
 export type ImportSummary = Body<typeof importOperations.listImports>['imports'][number];
 export type ImportRow = Body<typeof importOperations.listImportRows>['rows'][number];
+/** What the columns of a file stand for, and what is done with its listings. */
+export type ImportMapping = z.output<NonNullable<typeof importOperations.mapImport.body>>;
 export type ApiKey = Body<typeof apiKeyOperations.listApiKeys>['apiKeys'][number];
 export type NewKey = Body<typeof apiKeyOperations.createApiKey>;
 export type ApiCall = Body<typeof apiKeyOperations.listApiCalls>['apiLogs'][number];
@@ -42,7 +44,7 @@ export interface ImportCalls {
     range: Range,
     signal?: AbortSignal,
   ) => Promise<Page<ImportRow>>;
-  map: (id: number, mapping: Readonly<Record<string, number>>, publish: boolean) => Promise<Import>;
+  map: (id: number, mapping: ImportMapping) => Promise<Import>;
   run: (id: number) => Promise<Import>;
   cancel: (id: number) => Promise<Import>;
 
@@ -85,8 +87,7 @@ export const importCalls = (http: HttpClient, apiURL: string, accountID: number)
       const answer = await http.send(`${root}/imports/${id}/rows?${asked}`, { signal });
       return { items: bodyOf<{ rows: ImportRow[] }>(answer).rows, total: totalOf(answer) };
     },
-    map: (id, mapping, publish) =>
-      one(http.send(`${root}/imports/${id}/mapping`, { method: 'PUT', body: { mapping, publish } })),
+    map: (id, body) => one(http.send(`${root}/imports/${id}/mapping`, { method: 'PUT', body })),
     run: (id) => one(http.send(`${root}/imports/${id}/run`, { method: 'POST' })),
     cancel: (id) => one(http.send(`${root}/imports/${id}/cancel`, { method: 'POST' })),
 

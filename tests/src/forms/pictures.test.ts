@@ -56,7 +56,7 @@ describe('pictures in order', () => {
         { ID: 'b', floorPlan: true },
       ],
     });
-    expect(arrangementOf(images, true)).toHaveProperty('coverWithoutText', true);
+    expect(arrangementOf(images, true)).toHaveProperty('coverTextConfirmed', true);
   });
 
   it('never begin with a floor plan', () => {
