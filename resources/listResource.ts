@@ -76,6 +76,4 @@ export interface ListResource extends Resource {
   pageSizes: { choices: readonly number[]; desk: number; phone: number };
   /** Row keys that the export writes before the fields of the schemas, and how many rows it fetches at most. */
   exported: { columns: readonly Column[]; limit: number };
-  /** Statuses that the public site shows. */
-  publicStatuses: readonly StatusID[];
 }

@@ -1,5 +1,4 @@
 import { listingTypeIDs } from '../schemas/listing/families';
-import { publicStatuses } from '../schemas/listing/publication';
 import { statuses, statusIDs } from '../schemas/listing/status';
 import type { Column, ListResource } from './listResource';
 
@@ -90,5 +89,4 @@ export const listings: ListResource = {
     ],
     limit: 5_000,
   },
-  publicStatuses,
 };

@@ -31,6 +31,8 @@ interface PromotionRow {
   action: PromotionAction;
   from: readonly PromotionState[];
   by: readonly RoleName[];
+  /** The listing is one that everyone sees. */
+  shown?: true;
 }
 
 const writers = ['admin', 'member'] as const satisfies readonly RoleName[];
@@ -38,14 +40,24 @@ const writers = ['admin', 'member'] as const satisfies readonly RoleName[];
 /** What can be done with an order, and when: while it is scheduled only its picture changes. */
 export const promotionMatrix: readonly PromotionRow[] = [
   { action: 'update', from: ['scheduled'], by: writers },
-  { action: 'renew', from: ['active'], by: writers },
+  { action: 'renew', from: ['active'], by: writers, shown: true },
   { action: 'cancel', from: openStates, by: writers },
 ];
 
-/** What someone may do with an order in a state; staff may do every row. */
-export const promotionActionsIn = (state: PromotionState, { staff, roles }: Actor): PromotionAction[] =>
+/**
+ * What someone may do with an order in a state; staff may do every row.
+ * @param visible whether everyone sees the listing.
+ */
+export const promotionActionsIn = (
+  state: PromotionState,
+  { staff, roles }: Actor,
+  visible: boolean,
+): PromotionAction[] =>
   promotionMatrix
-    .filter(({ from, by }) => from.includes(state) && (staff || by.some((role) => roles.includes(role))))
+    .filter(
+      ({ from, by, shown }) =>
+        from.includes(state) && (visible || !shown) && (staff || by.some((role) => roles.includes(role))),
+    )
     .map(({ action }) => action);
 
 /** How many days ahead an order may begin (decisions §6). */

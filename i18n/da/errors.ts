@@ -20,6 +20,8 @@ const fromTheServer = {
   forbidden_role: 'Din brugerrolle giver ikke adgang til at gøre dette.',
   forbidden_permission: 'Kontoen har ikke adgang til denne funktion',
   forbidden_account_type: 'Funktionen er ikke tilgængelig for kontotypen.',
+  forbidden_off_market:
+    'Off-market-annoncer oprettes af vores interne administratorer. Kontakt vores support, så opretter de den for jer.',
   not_found: 'Det, du leder efter, findes ikke eller er ikke længere tilgængeligt.',
   method_not_allowed: 'Det kan ikke gøres på denne adresse.',
   timeout: 'Det tog for lang tid at modtage forespørgslen. Prøv igen.',
@@ -27,6 +29,7 @@ const fromTheServer = {
   action_not_allowed: 'Handlingen er ikke mulig i annoncens nuværende status.',
   promotion_exists: 'Annoncen har allerede en fremhævning. Genindlæs siden for at se den.',
   promotion_listing: 'Kun en aktiv annonce, der er udfyldt helt, kan fremhæves.',
+  promotion_hidden: 'Annoncen vises ikke. Fremhævningen kan fornyes, når annoncen vises igen.',
   promotion_state: 'Det er ikke muligt i fremhævningens nuværende status.',
   several_listings:
     'Flere annoncer på kontoen har dette sagsnummer. Giv dem hver sit nummer, og send annoncen igen.',

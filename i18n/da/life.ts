@@ -95,6 +95,7 @@ export const visibility = {
     deleted: 'Annoncen er slettet',
     offMarket: 'Annoncen er off-market',
     permission: 'Kontoen mangler en rettighed',
+    suspended: 'Kontoen er spærret',
   } satisfies Record<VisibilityReasonName, string>,
   remedy: {
     incomplete: 'Udfyld det, der mangler. Så kan annoncen aktiveres.',
@@ -108,5 +109,6 @@ export const visibility = {
     deleted: 'Skriv til vores support, hvis annoncen skal gendannes. Det kan ske i %{days} dage.',
     offMarket: 'En off-market-annonce vises ikke for offentligheden, heller ikke når den er aktiv.',
     permission: 'Kontoen har ikke adgang til %{permission}. Skriv til vores support for at få det.',
+    suspended: 'Annoncerne på kontoen vises ikke, så længe den er spærret. Skriv til vores support.',
   } satisfies Record<VisibilityReasonName, string>,
 };

@@ -111,6 +111,7 @@ export const listing = {
     promotionStart: 'Startdato',
     promotionEnd: 'Til og med',
     promotionPrice: 'Pris',
+    promotionImage: 'Billede til fremhævning',
     version: 'Version',
     visits: 'Besøg (30\u00a0dage)',
     leads: 'Henvendelser (30\u00a0dage)',

@@ -15,6 +15,8 @@ export const error = {
   forbidden_role: 'Your user role does not give access to do this.',
   forbidden_permission: 'The account does not have access to this function',
   forbidden_account_type: 'The function is not available for the account type.',
+  forbidden_off_market:
+    'Off-market listings are created by our internal administrators. Contact our support.',
   not_found: 'What you are looking for does not exist or is no longer available.',
   method_not_allowed: 'This cannot be done at this address.',
   timeout: 'It took too long to receive the request. Try again.',
@@ -22,6 +24,7 @@ export const error = {
   action_not_allowed: "The action is not possible in the listing's current status.",
   promotion_exists: 'The listing is already highlighted, or will be. Reload the page to see it.',
   promotion_listing: 'Only an active listing with everything filled in can be highlighted.',
+  promotion_hidden: 'The listing is not shown. The promotion can be renewed once it is.',
   promotion_state: 'This is not possible in the current status of the highlighting.',
   several_listings:
     'Several listings on the account have this case number. Give each its own, and send the listing again.',

@@ -81,6 +81,7 @@ export const visibility = {
     deleted: 'The listing is deleted',
     offMarket: 'The listing is off-market',
     permission: 'The account lacks a permission',
+    suspended: 'The account is suspended',
   },
   remedy: {
     incomplete: 'Fill in what is missing. Then the listing can be activated.',
@@ -94,5 +95,6 @@ export const visibility = {
     deleted: 'Write to our support if the listing is to be restored. That is possible for %{days} days.',
     offMarket: 'An off-market listing is not shown to the public, not even while it is active.',
     permission: 'The account has no access to %{permission}. Write to our support to get it.',
+    suspended: 'The account’s listings are not shown while it is suspended. Write to our support.',
   },
 } satisfies typeof da.visibility;

@@ -95,6 +95,7 @@ export const listing = {
     promotionStart: 'Start date',
     promotionEnd: 'Up to and including',
     promotionPrice: 'Price',
+    promotionImage: 'Promotion image',
     version: 'Version',
     visits: 'Visits (30\u00a0days)',
     leads: 'Leads (30\u00a0days)',

@@ -3,5 +3,22 @@ import { type StatusID, statuses } from './status';
 /** Statuses whose listings everyone may see on the public site. */
 export const publicStatuses: readonly StatusID[] = [statuses.active];
 
+/** What decides whether everyone sees a listing. */
+export interface Standing {
+  status: number;
+  offMarket: boolean;
+  /** Its account holds the permission of the listing's family. */
+  accountPermitted: boolean;
+  /** Its account is not in good standing. */
+  accountSuspended: boolean;
+}
+
+/**
+ * Whether everyone sees a listing. `server/listings/visible.ts` says the same in SQL, out of the same tables; a test
+ * holds the two together.
+ */
+export const isVisible = ({ status, offMarket, accountPermitted, accountSuspended }: Standing): boolean =>
+  publicStatuses.some((shown) => shown === status) && !offMarket && accountPermitted && !accountSuspended;
+
 /** Where a listing is on the public site, below the site's address. */
 export const publicPath = (id: number | string): string => `/annonce/${id}`;

@@ -30,6 +30,11 @@ export const listingRecordFields = {
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   publishedAt: z.iso.datetime().optional(),
+  /** Its account holds the permission of its family; suspended, it is not in good standing. */
+  accountPermitted: z.boolean(),
+  accountSuspended: z.boolean(),
+  /** Everyone sees it. */
+  visible: z.boolean(),
   /** What the caller may do with it now, by the status matrix. */
   allowedActions: z.array(z.enum(listingActions)),
   /** Its open promotion. */
@@ -75,6 +80,8 @@ export const listingRowSchema = z.looseObject({
   updatedAt: z.iso.datetime(),
   /** It has been published at some time: there is something to measure. */
   wasPublished: z.boolean(),
+  /** Everyone sees it. */
+  visible: z.boolean(),
   /** Of its open promotion, if it has one. */
   promotionState: z.enum(openStates).optional(),
   allowedActions: z.array(z.enum(listingActions)),

@@ -98,6 +98,8 @@ export const findTransition = (
 export interface Circumstances {
   /** It waits for review: its account does not activate it again, staff approve it. */
   awaitingReview?: boolean;
+  /** A copy of it would be an off-market listing, which staff alone create. */
+  offMarket?: boolean;
   /** It was deleted too long ago to be brought back. */
   lost?: boolean;
 }
@@ -106,11 +108,12 @@ export interface Circumstances {
 export const allowedActions = (
   status: StatusID,
   actor: Actor,
-  { awaitingReview = false, lost = false }: Circumstances = {},
+  { awaitingReview = false, offMarket = false, lost = false }: Circumstances = {},
 ): ListingAction[] =>
   listingActions.filter(
     (action) =>
       findTransition(action, status, actor) !== undefined &&
       !(action === 'activate' && awaitingReview && !actor.staff) &&
+      !(action === 'copy' && offMarket && !actor.staff) &&
       !(action === 'restore' && lost),
   );

@@ -1,5 +1,5 @@
 import type { FieldIssue } from '../messages';
-import type { PermissionMap, PermissionName } from '../permissions';
+import type { PermissionName } from '../permissions';
 import { completeness } from './completeness';
 import { families } from './families';
 import type { ListingRecord } from './record';
@@ -19,6 +19,7 @@ export const visibilityRemedies = {
   deleted: ['restore'],
   offMarket: [],
   permission: [],
+  suspended: [],
 } as const satisfies Record<string, readonly ListingAction[]>;
 
 export type VisibilityReasonName = keyof typeof visibilityRemedies;
@@ -56,7 +57,15 @@ const leadsOn: readonly StatusID[] = [
 
 type Listing = Pick<
   ListingRecord,
-  'family' | 'offMarket' | 'status' | 'awaitingReview' | 'quarantineReason' | 'images' | 'allowedActions'
+  | 'family'
+  | 'offMarket'
+  | 'status'
+  | 'awaitingReview'
+  | 'quarantineReason'
+  | 'images'
+  | 'allowedActions'
+  | 'accountPermitted'
+  | 'accountSuspended'
 > &
   Readonly<Record<string, unknown>>;
 
@@ -78,15 +87,11 @@ const statusReason = (
 };
 
 /**
- * Every reason why the public does not see a listing, the most pressing first; empty for one that it sees.
- * @param permissions of the account that owns it; undefined when they are not known.
+ * Every reason why the public does not see a listing, the most pressing first; empty for one that it sees
+ * (`isVisible`).
  * @param lacking what publication lacks, where that is known already.
  */
-export const visibilityReasons = (
-  listing: Listing,
-  permissions: Partial<PermissionMap> | undefined,
-  lacking?: readonly FieldIssue[],
-): VisibilityReason[] => {
+export const visibilityReasons = (listing: Listing, lacking?: readonly FieldIssue[]): VisibilityReason[] => {
   const status = statusIDs.find((id) => id === listing.status) ?? statuses.pending;
   const missing = leadsOn.includes(status)
     ? (lacking ?? missingOf(listingVariant(listing.family, listing.offMarket), listing))
@@ -96,7 +101,8 @@ export const visibilityReasons = (
     statusReason(status, listing.awaitingReview, missing.length === 0),
     missing.length > 0 && 'incomplete',
     listing.offMarket && 'offMarket',
-    permissions !== undefined && permissions[permission] !== true && 'permission',
+    !listing.accountPermitted && 'permission',
+    listing.accountSuspended && 'suspended',
   ];
   return names
     .filter((name) => name !== undefined && name !== false)

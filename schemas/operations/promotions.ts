@@ -103,6 +103,6 @@ export const promotionOperations = {
       promotion: promotionSchema,
       forfeited: z.strictObject({ days: z.number().int(), amount: z.number().int() }),
     }),
-    guards: ['idempotencyKey'],
+    guards: ['idempotencyKey', 'ifMatch'],
   }),
 };

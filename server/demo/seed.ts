@@ -94,6 +94,7 @@ export const listingRow = (listing: DemoListing, accountID: number, now: number)
     updatedAt: updatedAt < createdAt ? createdAt : updatedAt,
     publishedAt: published ? new Date(createdAt.getTime() + day) : null,
     closedSince: closed ? updatedAt.toISOString().slice(0, 10) : null,
+    closedAt: closed ? updatedAt : null,
     closingReason: closed ? (listing.closingReason ?? 1) : null,
     deletedAt: listing.status === statuses.deleted ? updatedAt : null,
     statusBeforeDeletion: listing.status === statuses.deleted ? statuses.inactive : null,

@@ -48,7 +48,7 @@ const makeTemplates = async (db: Database, accountIDs: readonly number[], count:
 /** Columns that a copy takes from its template as they are. */
 const copied = sql.raw(
   `family, off_market, status, awaiting_review, shown_case_number, title, title_sort, address_text, address_sort,
-   zip_code, key_price, floor_area, thumbnail, thumbnail_alt, image_count, closed_since, closing_reason, deleted_at,
+   zip_code, key_price, floor_area, thumbnail, thumbnail_alt, image_count, closed_since, closed_at, closing_reason, deleted_at,
    status_before_deletion, quarantine_reason`,
 );
 

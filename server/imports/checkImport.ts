@@ -3,8 +3,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { caseNumberTarget } from '../../schemas/imports/targets';
 import type { FieldIssue } from '../../schemas/messages';
 import type { Database } from '../db/database';
-import { importRows, listings } from '../db/tables';
-import { picturesOf } from '../listings/storedListing';
+import { images, importRows, listings } from '../db/tables';
 import { type JudgedRow, judgeRow } from './checkRow';
 import { openAddressFinder } from './findAddress';
 import { mappedColumns, type ReadRow, readRow } from './readRow';
@@ -30,19 +29,24 @@ const nextRows = (db: Database, importID: number, after: number) =>
 /** The account's listings with these case numbers, with what they hold. */
 const namesakesOf = async (db: Database, accountID: number, caseNumbers: readonly string[]) => {
   const found = await findNamesakes(db, accountID, caseNumbers);
+  const ids = found.map(({ id }) => id);
   const held =
-    found.length === 0
+    ids.length === 0
       ? []
       : await db
-          .select({ id: listings.id, fields: listings.fields, images: picturesOf })
+          .select({ id: listings.id, fields: listings.fields })
           .from(listings)
-          .where(
-            inArray(
-              listings.id,
-              found.map(({ id }) => id),
-            ),
-          );
-  const contents = new Map(held.map(({ id, ...content }) => [id, content]));
+          .where(inArray(listings.id, ids));
+  const pictures =
+    ids.length === 0
+      ? []
+      : await db.select().from(images).where(inArray(images.listingID, ids)).orderBy(asc(images.position));
+  const contents = new Map(
+    held.map(({ id, fields }) => [
+      id,
+      { fields, images: pictures.filter(({ listingID }) => listingID === id) },
+    ]),
+  );
   return (caseNumber: string) =>
     currentNamesakes(found.filter((listing) => listing.caseNumber === caseNumber)).map((listing) => ({
       ...listing,

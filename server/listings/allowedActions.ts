@@ -11,6 +11,7 @@ import {
 export interface Standing {
   status: StatusID;
   awaitingReview: boolean;
+  offMarket: boolean;
   /** When it was last changed: of a deleted one, when it was deleted. */
   updatedAt: Date;
 }
@@ -22,14 +23,14 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** What the caller may do with a listing now, by the status matrix. */
 export const allowedActions = (
-  { status, awaitingReview, updatedAt }: Standing,
+  { status, awaitingReview, offMarket, updatedAt }: Standing,
   actor: Actor,
 ): ListingAction[] => {
   const lost = status === statuses.deleted && Date.now() - updatedAt.getTime() > restoreDays * dayMs;
-  const question = `${status} ${awaitingReview} ${lost} ${actor.staff} ${actor.roles.join()}`;
+  const question = `${status} ${awaitingReview} ${offMarket} ${lost} ${actor.staff} ${actor.roles.join()}`;
   const known = answers.get(question);
   if (known) return known;
-  const answer = allowedByMatrix(status, actor, { awaitingReview, lost });
+  const answer = allowedByMatrix(status, actor, { awaitingReview, offMarket, lost });
   answers.set(question, answer);
   return answer;
 };

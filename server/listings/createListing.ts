@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { type Family, families } from '../../schemas/listing/families';
+import { type Family, families, familyOfType } from '../../schemas/listing/families';
 import type { ListingRecord } from '../../schemas/listing/record';
 import { statuses } from '../../schemas/listing/status';
 import { listingVariant } from '../../schemas/listing/variants';
+import type { PermissionMap } from '../../schemas/permissions';
 import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
 import { accounts } from '../db/tables';
@@ -24,31 +25,41 @@ interface Creation {
   repeatable: Repeatable | undefined;
 }
 
-/** The variant that is asked for. @throws AppError `forbidden`: off-market listings are made by staff (decisions §5). */
+/** The variant that is asked for. @throws AppError `forbidden_off_market`: off-market listings are made by staff (decisions §5). */
 const requestedVariant = (family: Family, offMarket: boolean, { staff }: Caller) => {
   if (!offMarket) return listingVariant(family);
   if (!families[family].offMarket) throw invalid({ path: 'offMarket', message: { rule: 'valid' } });
-  if (!staff) throw new AppError('forbidden');
+  if (!staff) throw new AppError('forbidden_off_market');
   return listingVariant(family, true);
 };
 
-/** The account's name. Staff may name any account: whether it exists is asked here. */
-const nameOf = async (db: Database, accountID: number, caller: Caller): Promise<string> => {
-  const own = caller.accounts.find(({ ID }) => ID === accountID);
-  if (own) return own.name;
-  const [found] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, accountID));
+interface Owner {
+  name: string;
+  permissions: PermissionMap;
+  suspendedAt: Date | null;
+}
+
+/** The account. Staff may name any: whether it exists is asked here. */
+const ownerOf = async (db: Database, accountID: number): Promise<Owner> => {
+  const { name, permissions, suspendedAt } = accounts;
+  const [found] = await db
+    .select({ name, permissions, suspendedAt })
+    .from(accounts)
+    .where(eq(accounts.id, accountID));
   if (!found) throw invalid({ path: 'accountID', message: { rule: 'valid' } });
-  return found.name;
+  return found;
 };
 
 /** The record as the caller is served it, before the database has given it its own. */
-const unbornRecord = (listing: NewListing, accountName: string, caller: Caller): ListingRecord =>
+const unbornRecord = (listing: NewListing, owner: Owner, caller: Caller): ListingRecord =>
   listingAsServed(
     {
       ...listing,
       id: unborn.id,
-      accountName,
+      accountName: owner.name,
       reviewsListings: false,
+      accountPermitted: owner.permissions[families[familyOfType(listing.type)].permission] === true,
+      accountSuspended: owner.suspendedAt !== null,
       status: statuses.pending,
       awaitingReview: false,
       ...noLife,
@@ -80,7 +91,7 @@ export const createListing = async (
   const { values, columns } = await settle(variant, readListing(variant, body), {}, references);
   const { accountID } = body;
   const listing = { accountID, type: families[family].type, offMarket: variant.offMarket, values, columns };
-  const record = unbornRecord(listing, await nameOf(db, accountID, caller), caller);
+  const record = unbornRecord(listing, await ownerOf(db, accountID), caller);
   const answer = answerWith(record);
   const created = await insertListing(
     db,

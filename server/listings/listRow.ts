@@ -9,6 +9,7 @@ import { thumbnailURL } from '../media/renditions';
 import { flagOf } from '../promotions/summary';
 import { allowedActions } from './allowedActions';
 import { actorOn } from './serve';
+import { visibleAlone } from './visible';
 
 /** Fields that the schemas mark as a column of the index. */
 const columnNames: readonly string[] = [
@@ -48,6 +49,7 @@ export type RowTuple = [
   /** Days of the open promotion. */
   promotedFrom: string | null,
   promotedUntil: string | null,
+  visible: boolean,
   /** All fields, or the columns of the index in the order of {@link columnNames}. */
   ...fields: unknown[],
 ];
@@ -83,6 +85,7 @@ export const rowArray = ({ staff, allFields }: { staff: boolean; allFields: bool
     sql`${listings.publishedAt} is not null`,
     listings.promotedFrom,
     listings.promotedUntil,
+    visibleAlone,
     ...fields,
   ];
   return sql`json_build_array(${sql.join(
@@ -129,7 +132,8 @@ const at = {
   wasPublished: 17,
   promotedFrom: 18,
   promotedUntil: 19,
-  fields: 20,
+  visible: 20,
+  fields: 21,
 } as const;
 
 /** A row of the index as the caller is served it. */
@@ -161,8 +165,12 @@ export const rowAsServed = (row: RowTuple, caller: Caller): ListingRow => {
     createdAt: new Date(row[at.createdAt]).toISOString(),
     updatedAt: updatedAt.toISOString(),
     wasPublished: row[at.wasPublished],
+    visible: row[at.visible],
     promotionState: flagOf(row[at.promotedFrom], row[at.promotedUntil], new Date()),
-    allowedActions: allowedActions({ status, awaitingReview, updatedAt }, actorOn(caller, { accountID })),
+    allowedActions: allowedActions(
+      { status, awaitingReview, offMarket, updatedAt },
+      actorOn(caller, { accountID }),
+    ),
   };
   addFields(served, row, type, offMarket);
   return served;

@@ -7,12 +7,15 @@ import type { StoredListing } from './storedListing';
 
 /**
  * The row of the status matrix that lets the caller do this now.
- * @throws AppError `action_not_allowed` with the actions that are allowed instead.
+ * @throws AppError `action_not_allowed` with the actions that are allowed instead, `forbidden_off_market` for a copy.
  */
 export const requireAction = (action: ListingAction, listing: StoredListing, caller: Caller): Transition => {
   const actor = actorOn(caller, listing);
   const allowed = allowedActions(listing, actor);
   const transition = findTransition(action, listing.status, actor);
+  // A copy is a new listing: whoever asks is told that it is not theirs to make.
+  if (action === 'copy' && transition && listing.offMarket && !actor.staff)
+    throw new AppError('forbidden_off_market');
   if (!transition || !allowed.includes(action)) {
     throw new AppError('action_not_allowed', { extra: { allowedActions: allowed } });
   }

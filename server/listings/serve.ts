@@ -1,4 +1,5 @@
 import { familyOfType } from '../../schemas/listing/families';
+import { isVisible } from '../../schemas/listing/publication';
 import type { ListingRecord } from '../../schemas/listing/record';
 import { returnPercent } from '../../schemas/listing/returnPercent';
 import type { Actor } from '../../schemas/listing/status';
@@ -68,6 +69,9 @@ export const listingAsServed = (listing: StoredListing, caller: Caller): Listing
     createdAt: listing.createdAt.toISOString(),
     updatedAt: listing.updatedAt.toISOString(),
     publishedAt: listing.publishedAt?.toISOString(),
+    accountPermitted: listing.accountPermitted,
+    accountSuspended: listing.accountSuspended,
+    visible: isVisible(listing),
     allowedActions: allowedActions(listing, actor),
     promotion: summaryOf(listing.promotion, new Date()),
     images: listing.images.map(imageRecord),

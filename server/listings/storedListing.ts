@@ -7,6 +7,7 @@ import { accounts, images, listings } from '../db/tables';
 import type { ImageRow } from '../media/renditions';
 import { openOrder, type StoredSummary } from '../promotions/summary';
 import { prepared } from './prepared';
+import { accountPermitted, accountSuspended } from './visible';
 
 /** A listing as the database has it, with its account's name and its pictures in order. */
 export interface StoredListing {
@@ -15,6 +16,8 @@ export interface StoredListing {
   accountName: string;
   /** Activated listings of the account wait for staff to approve them. */
   reviewsListings: boolean;
+  accountPermitted: boolean;
+  accountSuspended: boolean;
   type: ListingTypeID;
   offMarket: boolean;
   status: StatusID;
@@ -55,6 +58,8 @@ const byID = prepared((db) =>
       accountID: listings.accountID,
       accountName: accounts.name,
       reviewsListings: accounts.reviewsListings,
+      accountPermitted: accountPermitted.as('account_permitted'),
+      accountSuspended: accountSuspended.as('account_suspended'),
       type: listings.family,
       offMarket: listings.offMarket,
       status: listings.status,

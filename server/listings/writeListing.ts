@@ -41,6 +41,7 @@ const update = prepared((db) => {
 });
 
 const deleted = sql.raw(String(statuses.deleted));
+const closed = sql.raw(String(statuses.closed));
 
 const move = prepared((db) => {
   const written = db.$with('written').as(
@@ -51,6 +52,8 @@ const move = prepared((db) => {
         awaitingReview: sql`${placeholder('awaitingReview')}`,
         statusBeforeDeletion: sql`case when ${placeholder('status')}::smallint = ${deleted} then ${listings.status} end`,
         deletedAt: sql`case when ${placeholder('status')}::smallint = ${deleted} then now() end`,
+        closedAt: sql`case when ${placeholder('status')}::smallint = ${closed}
+          then case when ${listings.status} = ${closed} then ${listings.closedAt} else now() end end`,
         quarantineReason: sql`${placeholder('quarantineReason')}::text`,
         closedSince: sql`${placeholder('closedSince')}::text`,
         closingReason: sql`${placeholder('closingReason')}::smallint`,

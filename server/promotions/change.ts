@@ -4,12 +4,18 @@ import { forfeited, renewalOf } from '../../schemas/promotion';
 import type { Database } from '../db/database';
 import { promotions } from '../db/tables';
 import { notFound } from '../http/errors';
-import { findListing } from '../listings/storedListing';
+import { findListing, type StoredListing } from '../listings/storedListing';
 import { requirePicture } from './order';
 import { answerPromotion, promotionAsServed } from './serve';
 import { type Doing, keepDays, readerOf, record, takeOrder, written } from './writes';
 
 const nextVersion = { version: sql`${promotions.version} + 1` };
+
+/** What the history keeps of a picture: its place among the listing's, by which it is called; null is the cover. */
+const pictureIn = ({ images }: StoredListing, id: string | null | undefined) => {
+  const position = images.findIndex((image) => image.id === id);
+  return position < 0 ? null : { ID: id, number: position + 1 };
+};
 
 /** Changes the picture of an order that has not begun; without one it is the cover. */
 export const updatePromotion = async (
@@ -26,7 +32,10 @@ export const updatePromotion = async (
     .update(promotions)
     .set({ imageID: promotionImage ?? null, ...nextVersion })
     .where(eq(promotions.id, id));
-  await record(tx, 'promotionUpdate', order.listingID, {}, doing);
+  const changes = {
+    promotionImage: [pictureIn(listing, order.imageID), pictureIn(listing, promotionImage)],
+  } as const;
+  await record(tx, 'promotionUpdate', order.listingID, changes, doing);
   return answerPromotion(await written(tx, id), readerOf(doing));
 };
 
@@ -52,8 +61,12 @@ export const renewPromotion = async (
 };
 
 /** Ends an open order; what is left of it is forfeited, in days and kroner. */
-export const cancelPromotion = async (tx: Database, id: number, doing: Doing) => {
-  const order = await takeOrder(tx, id, 'cancel', doing);
+export const cancelPromotion = async (
+  tx: Database,
+  { id, version }: { id: number; version: number },
+  doing: Doing,
+) => {
+  const order = await takeOrder(tx, id, 'cancel', doing, version);
   const lost = forfeited(order.periods, danishDate(doing.now));
   await tx
     .update(promotions)

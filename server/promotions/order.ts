@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { promotingAccountTypes } from '../../schemas/accountTypes';
 import { danishDate } from '../../schemas/calendar';
 import { completeness } from '../../schemas/listing/completeness';
-import { statuses } from '../../schemas/listing/status';
+import { isVisible } from '../../schemas/listing/publication';
 import { type PromotionProduct, periodFrom, startDateIssue } from '../../schemas/promotion';
 import type { PromotionOrder } from '../../schemas/promotionOrder';
 import type { Database } from '../db/database';
@@ -27,7 +27,7 @@ const requireAccountType = async (tx: Database, accountID: number): Promise<void
 /** @throws AppError `promotion_listing` with what the listing lacks. */
 const requirePromotable = (listing: StoredListing): void => {
   const { missing } = completeness(variantOf(listing), listing.values, listing.images);
-  if (listing.status !== statuses.active || listing.offMarket || missing.length > 0) {
+  if (!isVisible(listing) || missing.length > 0) {
     throw new AppError('promotion_listing', { issues: missing });
   }
 };

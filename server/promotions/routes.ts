@@ -59,9 +59,10 @@ export const registerPromotions = (app: FastifyInstance, services: Services): vo
     const { params, version, write } = call;
     return write((tx) => renewPromotion(tx, { id: params.id, version }, doingOf(call)));
   });
-  route(app, services, operations.cancelPromotion, (call) =>
-    call.write((tx) => cancelPromotion(tx, call.params.id, doingOf(call))),
-  );
+  route(app, services, operations.cancelPromotion, (call) => {
+    const { params, version, write } = call;
+    return write((tx) => cancelPromotion(tx, { id: params.id, version }, doingOf(call)));
+  });
 
   jobs.every('promotions', '* * * * *', () => advancePromotions(database, clock()));
 };

@@ -33,7 +33,7 @@ export const promotionAsServed = (order: StoredPromotion, { actor, today }: Read
     orderedAt: order.orderedAt.toISOString(),
     endedAt: order.endedAt?.toISOString(),
     version: order.version,
-    allowedActions: promotionActionsIn(state, actor),
+    allowedActions: promotionActionsIn(state, actor, order.visible),
   };
 };
 

@@ -1,7 +1,8 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PromotionPeriod, PromotionProduct, PromotionState } from '../../schemas/promotion';
 import type { Database } from '../db/database';
-import { images, promotionProducts, promotions } from '../db/tables';
+import { accounts, images, listings, promotionProducts, promotions } from '../db/tables';
+import { visible } from '../listings/visible';
 
 /** An order as the database has it, with its product. */
 export interface StoredPromotion {
@@ -17,6 +18,8 @@ export interface StoredPromotion {
   orderedAt: Date;
   endedAt: Date | null;
   product: PromotionProduct;
+  /** Everyone sees its listing. */
+  visible: boolean;
 }
 
 const product = {
@@ -42,9 +45,12 @@ const select = (db: Database, condition: SQL, order: SQL = desc(promotions.id)) 
       orderedAt: promotions.orderedAt,
       endedAt: promotions.endedAt,
       product,
+      visible,
     })
     .from(promotions)
     .innerJoin(promotionProducts, eq(promotionProducts.id, promotions.productID))
+    .innerJoin(listings, eq(listings.id, promotions.listingID))
+    .innerJoin(accounts, eq(accounts.id, listings.accountID))
     .where(condition)
     .orderBy(order);
 

@@ -45,13 +45,13 @@ export const lockOrders = async (tx: Database, listingID: number, now: Date): Pr
   await advancePromotionsIn(tx, now, listingID);
 };
 
-/** An order that an action is asked for, and may be done to. @throws AppError `promotion_state`, or `stale`. */
+/** An order that an action is asked for, and may be done to. @throws AppError `promotion_state`, `promotion_hidden`, or `stale`. */
 export const takeOrder = async (
   tx: Database,
   id: number,
   action: PromotionAction,
   doing: Doing,
-  version?: number,
+  version: number,
 ): Promise<StoredPromotion> => {
   const asked = await findPromotion(tx, id);
   if (!asked) throw notFound();
@@ -59,9 +59,12 @@ export const takeOrder = async (
   const order = await findPromotion(tx, id);
   if (!order) throw notFound();
   const reader = readerOf(doing);
-  const allowedActions = promotionActionsIn(order.state, reader.actor);
-  if (!allowedActions.includes(action)) throw new AppError('promotion_state', { extra: { allowedActions } });
-  if (version !== undefined && version !== order.version) {
+  const allowedActions = promotionActionsIn(order.state, reader.actor, order.visible);
+  if (!allowedActions.includes(action)) {
+    const hidden = promotionActionsIn(order.state, reader.actor, true).includes(action);
+    throw new AppError(hidden ? 'promotion_hidden' : 'promotion_state', { extra: { allowedActions } });
+  }
+  if (version !== order.version) {
     throw new AppError('stale', { extra: { current: promotionAsServed(order, reader) } });
   }
   return order;

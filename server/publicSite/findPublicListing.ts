@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ListingTypeID } from '../../schemas/listing/families';
-import { publicStatuses } from '../../schemas/listing/publication';
 import type { ListingValues } from '../../schemas/listing/variants';
 import type { Database } from '../db/database';
 import { accounts, listings, vocabularies } from '../db/tables';
 import { prepared } from '../listings/prepared';
 import { picturesOf } from '../listings/storedListing';
+import { visible } from '../listings/visible';
 import type { ImageRow } from '../media/renditions';
 
 /** A listing that everyone may see, as the database has it. */
@@ -47,17 +47,11 @@ const publicByID = prepared((db) =>
     })
     .from(listings)
     .innerJoin(accounts, eq(accounts.id, listings.accountID))
-    .where(
-      and(
-        eq(listings.id, sql.placeholder('id')),
-        inArray(listings.status, [...publicStatuses]),
-        eq(listings.offMarket, false),
-      ),
-    )
+    .where(and(eq(listings.id, sql.placeholder('id')), visible))
     .prepare('public_listing_by_id'),
 );
 
-/** A listing as the public may see it; undefined for one that is not published, is off-market or never was. */
+/** A listing as the public may see it; undefined for one that they do not, and for one that never was. */
 export const findPublicListing = async (
   db: Database,
   id: number,

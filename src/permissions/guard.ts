@@ -4,8 +4,8 @@ import type { AppRoute } from '../../schemas/routes';
 import { loginPath } from '../app/redirect';
 import { hasAccounts, type Session } from './session';
 
-/** Which of the four no-access pages is shown (specification §6). */
-export type NoAccessKind = 'default' | 'userroles' | 'permissions' | 'accounttype';
+/** Which of the no-access pages is shown: the four of specification §6, and what staff alone create. */
+export type NoAccessKind = 'default' | 'userroles' | 'permissions' | 'accounttype' | 'offmarket';
 
 /** Why a visit was led elsewhere. */
 export type GuardReason =
@@ -40,7 +40,13 @@ export const noAccessPath = (because: NoAccessKind, route?: Pick<AppRoute, 'name
   return `/noaccess?${query.toString()}`;
 };
 
-const noAccessKinds: readonly NoAccessKind[] = ['default', 'userroles', 'permissions', 'accounttype'];
+const noAccessKinds: readonly NoAccessKind[] = [
+  'default',
+  'userroles',
+  'permissions',
+  'accounttype',
+  'offmarket',
+];
 
 /** What {@link noAccessPath} wrote, out of an address that may say anything. */
 export const readNoAccess = (search: string): { because: NoAccessKind; page: string | undefined } => {
@@ -114,6 +120,7 @@ export const guard = (visit: Visit, session: GuardedSession | undefined): Decisi
   if (route.promotion && !promotingAccountTypes.includes(session.active.accountType))
     return lead(noAccessPath('accounttype', route), 'accounttype');
 
-  if (route.redirect === '/noaccess') return lead(noAccessPath('default', route), 'default');
+  // Whoever has every right is told the true reason: off-market listings are created by staff.
+  if (route.redirect === '/noaccess') return lead(noAccessPath('offmarket', route), 'offmarket');
   return route.redirect ? lead(`${route.redirect}${search}${hash}`, 'redirect') : { pass: true, page };
 };

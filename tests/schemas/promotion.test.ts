@@ -94,9 +94,9 @@ describe('The state of an order', () => {
       cancelled: [],
     };
     for (const state of promotionStates) {
-      expect(promotionActionsIn(state, { staff: false, roles: ['readonly'] })).toEqual([]);
-      expect(promotionActionsIn(state, { staff: false, roles: ['member'] })).toEqual(possible[state]);
-      expect(promotionActionsIn(state, { staff: true, roles: [] })).toEqual(possible[state]);
+      expect(promotionActionsIn(state, { staff: false, roles: ['readonly'] }, true)).toEqual([]);
+      expect(promotionActionsIn(state, { staff: false, roles: ['member'] }, true)).toEqual(possible[state]);
+      expect(promotionActionsIn(state, { staff: true, roles: [] }, true)).toEqual(possible[state]);
     }
   });
 });

@@ -76,6 +76,18 @@ it('asks for the whole schema before a listing becomes active by its account', (
   expect(asked).toEqual(['activate', 'reopen', 'release']);
 });
 
+it('leaves copies of off-market listings to staff, whatever the role', () => {
+  for (const status of statusIDs) {
+    for (const role of ['admin', 'member', 'readonly'] as const)
+      expect(allowedActions(status, { staff: false, roles: [role] }, { offMarket: true })).not.toContain(
+        'copy',
+      );
+    expect(allowedActions(status, { staff: true, roles: [] }, { offMarket: true })).toEqual(
+      allowedActions(status, { staff: true, roles: [] }),
+    );
+  }
+});
+
 it('leaves the activation of a listing that waits for review to staff', () => {
   expect(allowedActions(1, { staff: false, roles: ['admin'] }, { awaitingReview: true })).not.toContain(
     'activate',

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { families, familyNames } from '../../schemas/listing/families';
+import { isVisible } from '../../schemas/listing/publication';
 import type { ListingRecord } from '../../schemas/listing/record';
 import { allowedActions, statuses, statusIDs } from '../../schemas/listing/status';
 import { visibilityReasons, visibilityRemedies } from '../../schemas/listing/visibility';
-import type { PermissionMap } from '../../schemas/permissions';
 import { roleIDs, roleName } from '../../schemas/roles';
 
 type Listing = Parameters<typeof visibilityReasons>[0];
@@ -41,12 +41,12 @@ const rental = (changed: Partial<Listing> = {}): Listing => ({
   status: statuses.active,
   awaitingReview: false,
   images: [picture, picture, picture],
+  accountPermitted: true,
+  accountSuspended: false,
   allowedActions: ['update', 'activate', 'reopen', 'withdraw', 'release', 'restore', 'copy', 'reclose'],
   ...changed,
 });
-const permitted: PermissionMap = { rentalListing: true };
-const names = (listing: Listing, permissions: PermissionMap | undefined = permitted) =>
-  visibilityReasons(listing, permissions).map(({ name }) => name);
+const names = (listing: Listing) => visibilityReasons(listing).map(({ name }) => name);
 
 const anyListing = fc.record({
   family: fc.constantFrom(...familyNames),
@@ -55,14 +55,15 @@ const anyListing = fc.record({
   offMarket: fc.boolean(),
   staff: fc.boolean(),
   roles: fc.subarray(roleIDs.map(roleName)),
-  permitted: fc.boolean(),
+  accountPermitted: fc.boolean(),
+  accountSuspended: fc.boolean(),
   whole: fc.boolean(),
 });
 
 describe('why the public does not see a listing', () => {
-  it('is nothing exactly when it is active, on the market and its account may advertise it', () => {
+  it('is nothing exactly when it is visible', () => {
     fc.assert(
-      fc.property(anyListing, ({ staff, roles, permitted: may, whole, ...given }) => {
+      fc.property(anyListing, ({ staff, roles, whole, ...given }) => {
         const offMarket = given.offMarket && families[given.family].offMarket;
         const listing: Listing = {
           ...(whole ? complete : {}),
@@ -71,9 +72,8 @@ describe('why the public does not see a listing', () => {
           images: whole ? [picture, picture, picture] : [],
           allowedActions: allowedActions(given.status, { staff, roles }, given),
         };
-        const reasons = visibilityReasons(listing, { [families[given.family].permission]: may });
-        const shown = given.status === statuses.active && !offMarket && may;
-        expect(reasons.length === 0).toBe(shown);
+        const reasons = visibilityReasons(listing);
+        expect(reasons.length === 0).toBe(isVisible(listing));
         expect(new Set(reasons.map(({ name }) => name)).size).toBe(reasons.length);
         for (const { name, actions } of reasons) {
           const known: readonly string[] = visibilityRemedies[name];
@@ -89,7 +89,6 @@ describe('why the public does not see a listing', () => {
   it('names what a draft lacks, and nothing that cannot help before it is there', () => {
     const reasons = visibilityReasons(
       rental({ status: statuses.pending, images: [picture], title: 'For kort' }),
-      permitted,
     );
     expect(reasons.map(({ name }) => name)).toEqual(['incomplete']);
     expect(reasons[0]?.missing?.map(({ path }) => path)).toEqual(['title', 'images']);
@@ -98,12 +97,12 @@ describe('why the public does not see a listing', () => {
 
   it('offers to activate a draft that lacks nothing, and leaves one that waits to staff', () => {
     const draft = rental({ status: statuses.pending });
-    expect(visibilityReasons(draft, permitted)).toEqual([{ name: 'draft', actions: ['activate'] }]);
+    expect(visibilityReasons(draft)).toEqual([{ name: 'draft', actions: ['activate'] }]);
     expect(names({ ...draft, awaitingReview: true })).toEqual(['awaitingReview']);
   });
 
   it('does not offer to publish again what lacks something since', () => {
-    const closed = visibilityReasons(rental({ status: statuses.closed, floorArea: undefined }), permitted);
+    const closed = visibilityReasons(rental({ status: statuses.closed, floorArea: undefined }));
     expect(closed.map(({ name, actions }) => [name, actions])).toEqual([
       ['closed', ['reclose']],
       ['incomplete', []],
@@ -113,7 +112,6 @@ describe('why the public does not see a listing', () => {
   it('tells what staff wrote of a quarantine, and the way out of it', () => {
     const [reason] = visibilityReasons(
       rental({ status: statuses.quarantine, quarantineReason: 'Prisen mangler et ciffer' }),
-      permitted,
     );
     expect(reason).toMatchObject({
       name: 'quarantine',
@@ -123,14 +121,12 @@ describe('why the public does not see a listing', () => {
   });
 
   it('tells every reason at once', () => {
-    expect(names(rental({ status: statuses.inactive, images: [] }), {})).toEqual([
+    const hidden = { accountPermitted: false, accountSuspended: true };
+    expect(names(rental({ status: statuses.inactive, images: [], ...hidden }))).toEqual([
       'inactive',
       'incomplete',
       'permission',
+      'suspended',
     ]);
-  });
-
-  it('says nothing of permissions that are not known', () => {
-    expect(visibilityReasons(rental(), undefined)).toEqual([]);
   });
 });

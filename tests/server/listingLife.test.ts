@@ -46,7 +46,10 @@ describeOnEachDatabase("A listing's life", (server) => {
     });
     const { ID } = listingOf(created);
     await addPictures(server(), ID, 3);
-    const closing = status === 5 || status === 6 ? { closedSince: today, closingReason: 1 as const } : {};
+    const closing =
+      status === 5 || status === 6
+        ? { closedSince: today, closedAt: new Date(), closingReason: 1 as const }
+        : {};
     await server()
       .database.db.update(listings)
       .set({ status, ...closing })
@@ -170,10 +173,14 @@ describeOnEachDatabase("A listing's life", (server) => {
     const due = await listingIn(account, 5);
     const notYet = await listingIn(account, 5);
     const now = new Date('2026-03-01T10:00:00Z');
-    const close = (id: number, closedSince: string) =>
-      database.db.update(listings).set({ closedSince }).where(eq(listings.id, id));
-    await close(due, '2025-03-01');
-    await close(notYet, '2025-03-02');
+    // Told to have been closed long ago; what counts is when that was told.
+    const close = (id: number, closedAt: string) =>
+      database.db
+        .update(listings)
+        .set({ closedSince: '2023-05-01', closedAt: new Date(closedAt) })
+        .where(eq(listings.id, id));
+    await close(due, '2025-03-01T09:59:00Z');
+    await close(notYet, '2025-03-01T10:01:00Z');
     const archived = await Promise.all([archiveClosed(database, now), archiveClosed(database, now)]);
     expect(archived.reduce((sum, count) => sum + count)).toBe(1);
     expect([(await rowOf(due))?.status, (await rowOf(notYet))?.status]).toEqual([6, 5]);

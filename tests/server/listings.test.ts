@@ -352,7 +352,15 @@ describeOnEachDatabase('A listing', (server) => {
   it('is made off-market by staff alone, on an account that exists', async () => {
     const { own, call } = await writerOfAccount();
     const offMarket = { listing: { accountID: own.id, offMarket: true } };
-    expect((await call.post('/api/v2/listings/rental', offMarket)).statusCode).toBe(403);
+    const refused = await call.post('/api/v2/listings/rental', offMarket);
+    expect([refused.statusCode, refusalOf(refused).code]).toEqual([403, 'forbidden_off_market']);
+    const theirs = await server().listing({ accountID: own.id, status: 2, offMarket: true });
+    const copied = await call.post(`/api/v2/listings/${theirs}/copy`, { keepCaseNumber: true });
+    expect([copied.statusCode, refusalOf(copied).message]).toEqual([
+      403,
+      'Off-market-annoncer oprettes af vores interne administratorer. Kontakt vores support, så opretter de den for jer.',
+    ]);
+    expect(listingOf(await call.get(`/api/v2/listings/${theirs}`)).allowedActions).not.toContain('copy');
     const member = await server().user({ staff: true });
     const acting = server().withToken(await server().actingToken(member, own, 'admin'));
     expect((await acting.post('/api/v2/listings/rental', offMarket)).statusCode).toBe(403);

@@ -192,6 +192,8 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
 
   it('stay as many as publication asks for while everyone sees the listing', async () => {
     const { id, current } = await withPictures(4);
+    const all = current.images.map(({ ID }) => ({ ID }));
+    await arrange(id, all, current.imagesVersion, { coverTextConfirmed: true });
     await setStatus(id, 'active');
     const [first, second, third, fourth] = current.images.map(({ ID }) => ID);
     expect((await member.delete(`${url(id)}/${fourth}`)).statusCode).toBe(200);

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { addDays, danishDate } from '../../schemas/calendar';
 import { promotionSchema } from '../../schemas/promotionOrder';
 import { buildApp } from '../../server/app';
+import { accounts, listings } from '../../server/db/tables';
 import { advancePromotions } from '../../server/promotions/advance';
 import { buildListing } from '../support/listingBuilder';
 import { addPictures, listingOf, refusalOf, rowsOf } from '../support/listings';
@@ -204,21 +206,59 @@ describeOnEachDatabase(
       expect(full).toMatchObject({ price: 495 + 396 + 495, discountPercent: 0, endDate: inDays(7) });
     });
 
+    it('is renewed only while everyone sees the listing, and tells each picture that it had', async () => {
+      now = start;
+      const { own, listingID, call } = await arrange(server());
+      const { images } = listingOf(await call.get(`/api/v2/listings/${listingID}`));
+      const made = promotionOf(await order(call, listingID, { startDate: inDays(7) }));
+      const url = `/api/v2/promotions/${made.ID}`;
+      await call.put(url, { promotionImage: images[1]?.ID }, { 'if-match': '"1"' });
+      const { history: told } = z
+        .object({ history: z.array(z.object({ changes: z.record(z.string(), z.unknown()) })) })
+        .parse((await call.get(`/api/v2/listings/${listingID}/history`)).json());
+      expect(told[0]?.changes).toEqual({ promotionImage: [null, { ID: images[1]?.ID, number: 2 }] });
+      pass(7);
+      const renew = () => call.post(`${url}/renew`, {}, { 'if-match': '"2"' });
+      const { db } = server().database;
+      const suspend = (suspendedAt: Date | null) =>
+        db.update(accounts).set({ suspendedAt }).where(eq(accounts.id, own.id));
+      const setStatus = (status: 2 | 3) =>
+        db.update(listings).set({ status }).where(eq(listings.id, listingID));
+      for (const [hide, show] of [
+        [() => setStatus(3), () => setStatus(2)],
+        [() => suspend(new Date()), () => suspend(null)],
+      ] as const) {
+        await hide();
+        expect(refusalOf(await renew())).toMatchObject({
+          code: 'promotion_hidden',
+          allowedActions: ['cancel'],
+        });
+        expect(promotionOf(await call.get(url)).allowedActions).toEqual(['cancel']);
+        await show();
+      }
+      expect((await renew()).statusCode).toBe(200);
+    });
+
     it('is cancelled without refund, and says what was forfeited', async () => {
       now = start;
       const { listingID, call } = await arrange(server());
       const made = promotionOf(await order(call, listingID));
       await call.post(`/api/v2/promotions/${made.ID}/renew`, {}, { 'if-match': '"1"' });
       pass(5);
-      const answer = await call.delete(`/api/v2/promotions/${made.ID}`);
+      const cancel = (id: number, version: number) =>
+        call.delete(`/api/v2/promotions/${id}`, { 'if-match': `"${version}"` });
+      // On the version that is on the screen: a renewal meanwhile makes what is forfeited another amount.
+      expect((await call.delete(`/api/v2/promotions/${made.ID}`)).statusCode).toBe(428);
+      expect(refusalOf(await cancel(made.ID, 1)).code).toBe('stale');
+      const answer = await cancel(made.ID, 2);
       // One day of the first week and the whole of the second, which cost less.
       expect(answer.json()).toMatchObject({
         forfeited: { days: 8, amount: Math.round(495 / 7 + 396) },
         promotion: { state: 'cancelled', allowedActions: [] },
       });
-      expect(refusalOf(await call.delete(`/api/v2/promotions/${made.ID}`)).code).toBe('promotion_state');
+      expect(refusalOf(await cancel(made.ID, 3)).code).toBe('promotion_state');
       const scheduled = promotionOf(await order(call, listingID, { startDate: inDays(3) }));
-      expect((await call.delete(`/api/v2/promotions/${scheduled.ID}`)).json()).toMatchObject({
+      expect((await cancel(scheduled.ID, 1)).json()).toMatchObject({
         forfeited: { days: 7, amount: 495 },
       });
     });

@@ -54,6 +54,8 @@ export const listings = pgTable(
     publishedAt: time('published_at'),
     /** A calendar date, `YYYY-MM-DD`. */
     closedSince: text('closed_since'),
+    /** When the closing was recorded. */
+    closedAt: time('closed_at'),
     closingReason: smallint('closing_reason').$type<1 | 2 | 3 | 4>(),
     closingReasonText: text('closing_reason_text'),
     /** Whole kroner; used only in aggregates. */
@@ -64,6 +66,8 @@ export const listings = pgTable(
     /** First and last day of the open promotion, kept here so that a page of listings need not look for it. */
     promotedFrom: text('promoted_from'),
     promotedUntil: text('promoted_until'),
+    /** The key of the supplier that wrote it last. */
+    supplierKeyID: integer('supplier_key_id'),
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [
@@ -76,7 +80,7 @@ export const listings = pgTable(
     ),
     index('listings_account_title').on(table.accountID, table.titleSort, table.id),
     index('listings_account_case').on(table.accountID, table.caseNumber),
-    index('listings_closed').on(table.closedSince).where(sql`status = 5`),
+    index('listings_closed').on(table.closedAt).where(sql`status = 5`),
     // Deliberately none on time alone: for a large account the planner would walk it past everyone else's listings.
     // The migration makes it with gin_trgm_ops on each column.
     index('listings_search').using(

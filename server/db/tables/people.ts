@@ -65,6 +65,8 @@ export const accounts = pgTable(
     permissions: jsonb('permissions').$type<PermissionMap>().notNull().default({}),
     /** Activated listings wait for staff to approve them (decisions §5, status matrix). */
     reviewsListings: boolean('reviews_listings').notNull().default(false),
+    /** Since when it is not in good standing: nobody sees its listings. */
+    suspendedAt: time('suspended_at'),
     version: integer('version').notNull().default(1),
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),

@@ -1,6 +1,6 @@
 import type { ListResource, RowAction } from '../../../resources/listResource';
 import { publicPath } from '../../../schemas/listing/publication';
-import { statuses, statusIDs } from '../../../schemas/listing/status';
+import { statusIDs } from '../../../schemas/listing/status';
 import type { Row } from '../row';
 import { actionRoute, isPageAction } from './actionPages';
 
@@ -21,42 +21,37 @@ export interface Offering {
 /** What is needed of a listing to tell what can be done with it. */
 export type Actionable = Pick<
   Row,
-  'ID' | 'family' | 'allowedActions' | 'status' | 'offMarket' | 'wasPublished'
+  'ID' | 'family' | 'allowedActions' | 'status' | 'visible' | 'wasPublished'
 >;
 
-type Rule = (
-  listing: Actionable,
-  offering: Offering,
-  resource: Pick<ListResource, 'publicStatuses'>,
-) => boolean;
+type Rule = (listing: Actionable, offering: Offering) => boolean;
 
 /** What the status matrix does not know; the rest is what the server allows. */
 const ownRules: Partial<Record<RowAction, Rule>> = {
   show: () => true,
-  viewOnSite: ({ offMarket, status }, _offering, { publicStatuses }) =>
-    !offMarket && publicStatuses.some((id) => id === status),
+  viewOnSite: ({ visible }) => visible,
   // Whoever may change the listing may highlight it.
-  promote: ({ offMarket, status, allowedActions }, { promotes }) =>
-    promotes && !offMarket && status === statuses.active && allowedActions.includes('update'),
+  promote: ({ visible, allowedActions }, { promotes }) =>
+    promotes && visible && allowedActions.includes('update'),
   statistics: ({ wasPublished }) => wasPublished,
 };
 
 const isOffered =
-  (resource: Pick<ListResource, 'publicStatuses'>, listing: Actionable, offering: Offering) =>
+  (listing: Actionable, offering: Offering) =>
   (action: RowAction): boolean => {
     if (isPageAction(action) && !offering.hasPage(actionRoute(action, listing))) return false;
     const rule = ownRules[action];
-    return rule ? rule(listing, offering, resource) : listing.allowedActions.some((one) => one === action);
+    return rule ? rule(listing, offering) : listing.allowedActions.some((one) => one === action);
   };
 
 /** What can be done with a listing, in the groups of its menu: what the resource offers and the server allows. */
 export const rowActions = (
-  resource: Pick<ListResource, 'rowActions' | 'publicStatuses'>,
+  resource: Pick<ListResource, 'rowActions'>,
   listing: Actionable,
   offering: Offering,
 ): RowAction[][] =>
   resource.rowActions
-    .map((group) => group.filter(isOffered(resource, listing, offering)))
+    .map((group) => group.filter(isOffered(listing, offering)))
     .filter((group) => group.length > 0);
 
 /** What one most likely wants next with a listing, of what can be done with it. */

@@ -55,7 +55,7 @@ const Sections = ({ editing, services }: { editing: Editing; services: EditingOp
 const Visibility = ({ record, images }: { record: ListingRecord; images: readonly ListingImage[] }) => {
   const { missing } = useFormProgress();
   const listing = { ...record, images: [...images] };
-  return <FoldedVisibility listing={listing} reasons={visibilityReasons(listing, undefined, missing)} />;
+  return <FoldedVisibility listing={listing} reasons={visibilityReasons(listing, missing)} />;
 };
 
 interface LayoutProps {

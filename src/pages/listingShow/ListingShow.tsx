@@ -6,7 +6,6 @@ import type { ListingRecord } from '../../../schemas/listing/record';
 import { contactFields, shownSections } from '../../../schemas/listing/shownFields';
 import { listingVariant, variantFields } from '../../../schemas/listing/variants';
 import { visibilityReasons } from '../../../schemas/listing/visibility';
-import type { PermissionMap } from '../../../schemas/permissions';
 import { useText } from '../../forms/useText';
 import type { Offering } from '../../lists/actions/rowActions';
 import { useStatusActions } from '../../lists/actions/useStatusActions';
@@ -27,12 +26,10 @@ import { useKeptFocus } from './useKeptFocus';
 interface ListingShowProps {
   listing: ListingRecord;
   offering: Offering;
-  /** What the account that owns it may advertise; undefined when that is not known. */
-  permissions: PermissionMap | undefined;
 }
 
 /** One listing, by the sections of its form: what its schema has is here, in the order of the schema. */
-export const ListingShow = ({ listing, offering, permissions }: ListingShowProps) => {
+export const ListingShow = ({ listing, offering }: ListingShowProps) => {
   const words = useText();
   const { text, labelOf } = words;
   const variant = listingVariant(listing.family, listing.offMarket);
@@ -49,7 +46,7 @@ export const ListingShow = ({ listing, offering, permissions }: ListingShowProps
   });
   useKeptFocus(`${listing.status} ${listing.version}`);
   const contact = contactFields(variant, listing);
-  const reasons = useMemo(() => visibilityReasons(listing, permissions), [listing, permissions]);
+  const reasons = useMemo(() => visibilityReasons(listing), [listing]);
   const act = (action: DialogAction) => actions.actOn(action, listing);
   return (
     <>

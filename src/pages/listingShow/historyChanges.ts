@@ -22,6 +22,9 @@ export interface HistoryWords extends ValueWords {
 
 type Write = (value: unknown, how: HistoryWords) => string | undefined;
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
 const asText: Write = (value) => (typeof value === 'string' ? value : undefined);
 const number =
   (write: (value: number, how: HistoryWords) => string): Write =>
@@ -48,6 +51,12 @@ const recordKeys = {
   promotionStart: asDate,
   promotionEnd: asDate,
   promotionPrice: asMoney,
+  promotionImage: (value, { words }) => {
+    const number = isObject(value) ? value.number : undefined;
+    return typeof number === 'number'
+      ? words.text('torvet.image.altDefault', { number })
+      : words.text('torvet.image.cover');
+  },
 } as const satisfies Partial<Record<keyof TorvetMessages['listing']['record'], Write>>;
 
 const isRecordKey = (name: string): name is keyof typeof recordKeys => Object.hasOwn(recordKeys, name);

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { publicPath, publicStatuses } from '../../../schemas/listing/publication';
+import { publicPath } from '../../../schemas/listing/publication';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { useText } from '../../forms/useText';
 import { EmptyLot } from '../../lists/states/drawings';
@@ -16,7 +16,7 @@ interface NoFiguresProps {
 /** Without a visit: why there is nothing, and what brings something. */
 export const NoFigures = ({ listing, from, siteURL }: NoFiguresProps) => {
   const { text } = useText();
-  const isShown = !listing.offMarket && publicStatuses.some((status) => status === listing.status);
+  const isShown = listing.visible;
   const wasShownBefore = listing.publishedAt !== undefined && listing.publishedAt.slice(0, 10) < from;
   const why = wasShownBefore ? 'emptyPeriod' : isShown ? 'emptyActive' : 'emptyHidden';
   return (

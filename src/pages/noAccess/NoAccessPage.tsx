@@ -25,7 +25,6 @@ const useReasons = ({ because, route, session }: NoAccessPageProps): string[] =>
   const { text } = useText();
   const language = document.documentElement.lang || 'da';
   const account = session?.active;
-  if (route?.name === 'offMarketCreate') return [text('torvet.noAccess.offMarket')];
   switch (because) {
     case 'userroles': {
       const wanted = (route?.roles ?? []).map((role) => text(`torvet.role.${roles[role]}`));
@@ -58,12 +57,14 @@ const useReasons = ({ because, route, session }: NoAccessPageProps): string[] =>
         text('torvet.noAccess.whoAccountType'),
       ];
     }
+    case 'offmarket':
+      return [text('torvet.noAccess.whoOffMarket')];
     case 'default':
       return [text('torvet.noAccess.whoDefault')];
   }
 };
 
-/** The four no-access pages (specification §6): which check failed, what would be needed, and who can give it. */
+/** The no-access pages (specification §6): which check failed, what would be needed, and who can give it. */
 export const NoAccessPage = (props: NoAccessPageProps) => {
   const { text } = useText();
   const { because, session } = props;

@@ -66,7 +66,10 @@ export const OpenOrder = ({ listing, order, product, today }: OpenOrderProps) =>
           <>
             <h2>{text('torvet.promotion.change')}</h2>
             <p className="help">
-              {text('torvet.promotion.startFixed')} {text('torvet.promotion.cancelToChange')}
+              {renewal === undefined
+                ? text('torvet.promotion.startFixed')
+                : text('torvet.error.promotion_hidden')}{' '}
+              {text('torvet.promotion.cancelToChange')}
             </p>
           </>
         )}

@@ -93,7 +93,7 @@ export const useCancelling = (order: Promotion) => {
   const { cancelPromotion } = useServices();
   const { run, ...state } = useWriting(
     order.listingID,
-    (_: undefined, key) => cancelPromotion(order.ID, key),
+    (_: undefined, key) => cancelPromotion(order, key),
     'cancelled',
   );
   return { ...state, cancel: () => run(undefined) };

@@ -26,7 +26,7 @@ export interface PromotionCalls {
   ) => Promise<Promotion>;
   renewPromotion: (order: Pick<Promotion, 'ID' | 'version'>, key: string) => Promise<Promotion>;
   /** @returns what was forfeited, too. */
-  cancelPromotion: (id: number, key: string) => Promise<Cancelled>;
+  cancelPromotion: (order: Pick<Promotion, 'ID' | 'version'>, key: string) => Promise<Cancelled>;
 }
 
 const totalOf = (headers: Headers): number => Number(headers.get('content-range')?.split('/')[1] ?? 0);
@@ -59,6 +59,6 @@ export const promotionCalls = (http: HttpClient, apiURL: string): PromotionCalls
     const url = `${apiURL}/promotions/${ID}/renew`;
     return read((await http.send(url, { method: 'POST', body: {}, version, key })).json, 'promotion');
   },
-  cancelPromotion: async (id, key) =>
-    (await http.send(`${apiURL}/promotions/${id}`, { method: 'DELETE', key })).json as Cancelled,
+  cancelPromotion: async ({ ID, version }, key) =>
+    (await http.send(`${apiURL}/promotions/${ID}`, { method: 'DELETE', version, key })).json as Cancelled,
 });

@@ -58,7 +58,7 @@ describe('what can be done with a row', () => {
     family: 'rental',
     allowedActions: [],
     status: 1,
-    offMarket: false,
+    visible: false,
     wasPublished: false,
   };
   const everything: Offering = { siteURL: 'https://eksempel.dk', promotes: true, hasPage: () => true };
@@ -80,18 +80,16 @@ describe('what can be done with a row', () => {
   });
 
   test('leads to the public site only where that shows it', () => {
-    expect(actions({ status: 2 }).flat()).toContain('viewOnSite');
-    expect(actions({ status: 3 }).flat()).not.toContain('viewOnSite');
-    expect(actions({ status: 2, offMarket: true }).flat()).not.toContain('viewOnSite');
+    expect(actions({ status: 2, visible: true }).flat()).toContain('viewOnSite');
+    expect(actions({ status: 2 }).flat()).not.toContain('viewOnSite');
   });
 
-  test('is promotion for active listings of account types that have it, by who may change them', () => {
-    const active: Partial<Actionable> = { status: 2, allowedActions: ['update'] };
+  test('is promotion for listings that everyone sees, of account types that have it, by who may change them', () => {
+    const active: Partial<Actionable> = { status: 2, visible: true, allowedActions: ['update'] };
     expect(actions(active).flat()).toContain('promote');
     expect(actions(active, { promotes: false }).flat()).not.toContain('promote');
-    expect(actions({ ...active, offMarket: true }).flat()).not.toContain('promote');
     expect(actions({ ...active, allowedActions: [] }).flat()).not.toContain('promote');
-    expect(actions({ ...active, status: 3 }).flat()).not.toContain('promote');
+    expect(actions({ ...active, visible: false }).flat()).not.toContain('promote');
   });
 
   test('is statistics once there is something to measure', () => {

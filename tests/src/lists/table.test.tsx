@@ -31,6 +31,7 @@ const row: Row = {
   accountOwnerListingIdentifierID: 'HA-7',
   keyPrice: 288_000,
   imageCount: 0,
+  visible: false,
   wasPublished: true,
   createdAt: '2026-10-01T10:00:00.000Z',
   updatedAt: '2026-11-21T13:04:00.000Z',
@@ -149,7 +150,14 @@ test('a field that is added to a schema is on the show page, with its value', as
       ceilingHeight: field({ section: 'areas', widget: 'integer' }, z.number().int()),
     },
   };
-  const listing: ListingRecord = { ...row, imagesVersion: 1, images: [], ceilingHeight: 4_200 };
+  const listing: ListingRecord = {
+    ...row,
+    imagesVersion: 1,
+    images: [],
+    accountPermitted: true,
+    accountSuspended: false,
+    ceilingHeight: 4_200,
+  };
   const Section = () => {
     const words = useText();
     const how = { words, nameOf: () => undefined };

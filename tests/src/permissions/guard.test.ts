@@ -188,7 +188,7 @@ describe('redirects', () => {
     for (const session of [newcomer, admin, member, reader, staffAtWork])
       expect(visit('/offmarket/create', session)).toMatch(/^\/noaccess\?/);
     expect(visit('/offmarket/create', admin)).toBe(
-      '/noaccess?because=default&page=offMarketCreate (default)',
+      '/noaccess?because=offmarket&page=offMarketCreate (offmarket)',
     );
   });
 
@@ -243,7 +243,7 @@ describe('every route for every kind of session', () => {
     if (!session.staff && route.permission && !session.active.permissions[route.permission])
       return 'permissions';
     if (route.promotion && ![1, 3].includes(session.active.accountType)) return 'accounttype';
-    if (route.redirect) return route.redirect === '/noaccess' ? 'default' : 'redirect';
+    if (route.redirect) return route.redirect === '/noaccess' ? 'offmarket' : 'redirect';
     return 'page';
   };
   const got = (decision: Decision): string => {

@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { families } from '../../schemas/listing/families';
+import { publicStatuses } from '../../schemas/listing/publication';
+import { accounts, listings } from '../db/tables';
+
+const permissionName = sql.raw(
+  Object.values(families)
+    .map(({ type, permission }) => `when ${type} then '${permission}'`)
+    .join(' '),
+);
+
+/** Whether the account holds the permission of the listing's family, in a statement that reads both. */
+export const accountPermitted: SQL<boolean> = sql<boolean>`coalesce(
+  ${accounts.permissions} -> (case ${listings.family} ${permissionName} end) = 'true'::jsonb, false)`;
+
+/** Whether the account is not in good standing. */
+export const accountSuspended: SQL<boolean> = sql<boolean>`${accounts.suspendedAt} is not null`;
+
+/** Whether everyone sees a listing, in a statement that reads it with its account: `isVisible` of the schemas in SQL. */
+export const visible: SQL<boolean> = sql<boolean>`(${listings.status} in (${sql.raw(publicStatuses.join())})
+  and not ${listings.offMarket} and ${accountPermitted} and not ${accountSuspended})`;
+
+/** The same in a statement that reads the listing alone. */
+export const visibleAlone: SQL<boolean> = sql<boolean>`(select ${visible} from ${accounts}
+  where ${accounts.id} = ${listings.accountID})`;

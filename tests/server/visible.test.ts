@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { families, familyNames } from '../../schemas/listing/families';
+import { isVisible } from '../../schemas/listing/publication';
+import { statusIDs } from '../../schemas/listing/status';
+import { visibilityReasons } from '../../schemas/listing/visibility';
+import { accounts } from '../../server/db/tables';
+import { buildListing } from '../support/listingBuilder';
+import { listingOf, listPath, rowsOf } from '../support/listings';
+import { describeOnEachDatabase } from '../support/server';
+
+describeOnEachDatabase('Whether everyone sees a listing', (server) => {
+  it('is the same to the public page, the index, the record and its panel, whatever it depends on', async () => {
+    const { account, listing, as, user, anonymous, database } = server();
+    const staff = await as(await user({ staff: true }));
+    const seen: number[] = [];
+    for (const accountPermitted of [true, false]) {
+      for (const accountSuspended of [false, true]) {
+        const permissions = Object.fromEntries(
+          familyNames.map((family) => [families[family].permission, accountPermitted]),
+        );
+        const own = await account({ permissions });
+        const since = accountSuspended ? new Date() : null;
+        await database.db.update(accounts).set({ suspendedAt: since }).where(eq(accounts.id, own.id));
+        for (const [position, status] of statusIDs.entries()) {
+          for (const offMarket of [false, true]) {
+            // Each family in turn; off-market office space does not exist.
+            const family = familyNames[position % (offMarket ? 3 : 4)] ?? 'rental';
+            const { type } = families[family];
+            const fields = buildListing(family, {}, { offMarket });
+            await listing({ accountID: own.id, family: type, status, offMarket, fields });
+          }
+        }
+        const range = [0, 99] as const;
+        const asked = listPath({ filter: { accountID: own.id, status: [...statusIDs] }, range });
+        const rows = rowsOf(await staff.get(asked));
+        expect(rows).toHaveLength(2 * statusIDs.length);
+        for (const { ID, visible, status, offMarket } of rows) {
+          const record = listingOf(await staff.get(`/api/v2/listings/${ID}`));
+          const expected = isVisible({ status, offMarket, accountPermitted, accountSuspended });
+          const page = await anonymous.get(`/annonce/${ID}`);
+          expect({
+            row: visible,
+            record: record.visible,
+            panel: visibilityReasons(record).length === 0,
+            page: page.statusCode === 200,
+          }).toEqual({ row: expected, record: expected, panel: expected, page: expected });
+          if (expected) seen.push(ID);
+        }
+      }
+    }
+    expect(seen).toHaveLength(1);
+  });
+});
