@@ -99,6 +99,15 @@ export const apiOf = (url: string, session: Session) => {
     await call('POST', `/api/v2/listings/${id}/images`, form);
   };
 
+  /** Gives the word that the cover holds no text. */
+  const confirmCover = async (id: number) => {
+    const { images, imagesVersion } = z
+      .object({ images: z.array(z.object({ ID: z.string() })), imagesVersion: z.number() })
+      .parse(await get(id));
+    const body = { images: images.map(({ ID }) => ({ ID })), coverTextConfirmed: true };
+    await call('PUT', `/api/v2/listings/${id}/images`, body, { 'if-match': `"${imagesVersion}"` });
+  };
+
   return {
     call,
     get,
@@ -115,10 +124,11 @@ export const apiOf = (url: string, session: Session) => {
           { 'if-match': `"${listing.version}"` },
         ),
       ).listing,
-    /** A draft that only lacks being published, with its three photographs. */
+    /** A draft that only lacks being published, with its three photographs and the word on its cover. */
     createComplete: async (family: Family, values: Values = {}): Promise<Listing> => {
       const listing = await create(family, { ...(await completeValues(family)), ...values });
       for (const picture of await photographs(3)) await addPhotograph(listing.ID, picture);
+      await confirmCover(listing.ID);
       return get(listing.ID);
     },
     /** Sends a file of one row. @returns the id of the import, which waits to be told what its columns mean. */
