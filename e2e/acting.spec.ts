@@ -40,7 +40,7 @@ test('staff open an account in their own name, and it is still chosen after a re
 }) => {
   await signIn('intern');
   await page.goto('/accounts');
-  await page.getByRole('button', { name: 'Åbn Havneholm Erhverv A/S' }).click();
+  await page.getByRole('button', { name: 'Åbn konto: Havneholm Erhverv A/S' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();

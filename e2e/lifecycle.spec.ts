@@ -15,7 +15,7 @@ const confirm = async (page: Page, action: string) =>
 /** Staff at work in their own name on the broker's account. */
 const openAccount = async (page: Page) => {
   await page.goto('/accounts');
-  await page.getByRole('button', { name: 'Åbn Havneholm Erhverv A/S' }).click();
+  await page.getByRole('button', { name: 'Åbn konto: Havneholm Erhverv A/S' }).click();
   await expect(heading(page, 'Annoncer')).toBeVisible();
 };
 

@@ -34,7 +34,7 @@ export const accountIndex = {
   intro: 'Vælg en konto for at se dens annoncer.',
   introStaff: 'Åbn en konto i dit eget navn, eller handl på vegne af den.',
   open: 'Åbn konto',
-  openNamed: 'Åbn %{name}',
+  openNamed: 'Åbn konto: %{name}',
   act: 'Handl på vegne af',
   actFor: 'Handl på vegne af %{name}',
   failed: 'Kontiene kunne ikke hentes',

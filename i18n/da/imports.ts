@@ -128,7 +128,7 @@ export const apiKey = {
   lastUsed: 'Sidst brugt %{date}',
   revoked: 'Trukket tilbage %{date}',
   revoke: 'Træk tilbage',
-  revokeNamed: 'Træk nøglen %{name} tilbage',
+  revokeNamed: 'Træk tilbage: nøglen %{name}',
   revokeTitle: 'Vil du trække nøglen %{name} tilbage?',
   revokeText: 'Systemer, der bruger den, kan ikke længere sende annoncer. Det kan ikke fortrydes.',
   exampleTitle: 'Sådan bruges en nøgle',

@@ -33,7 +33,7 @@ export const accountIndex = {
   intro: 'Select an account to see its listings.',
   introStaff: 'Open an account in your own name, or act on its behalf.',
   open: 'Open account',
-  openNamed: 'Open %{name}',
+  openNamed: 'Open account: %{name}',
   act: 'Act on behalf of',
   actFor: 'Act on behalf of %{name}',
   failed: 'The accounts could not be retrieved',

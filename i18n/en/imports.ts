@@ -121,7 +121,7 @@ export const apiKey = {
   lastUsed: 'Last used %{date}',
   revoked: 'Revoked %{date}',
   revoke: 'Revoke',
-  revokeNamed: 'Revoke the key %{name}',
+  revokeNamed: 'Revoke: the key %{name}',
   revokeTitle: 'Revoke the key %{name}?',
   revokeText: 'Systems that use it can no longer send listings. This cannot be undone.',
   exampleTitle: 'How a key is used',

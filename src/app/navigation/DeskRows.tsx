@@ -26,7 +26,7 @@ const BrandRow = ({ session, email }: NavigationProps) => {
   const title = useHomeTitle();
   return (
     <div className="brand-row">
-      <Link to="/" className="home" aria-label={text('torvet.common.appName')}>
+      <Link to="/" className="home">
         <Logo />
         {session ? <span className="home-title">{title}</span> : null}
       </Link>

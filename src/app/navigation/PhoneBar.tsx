@@ -51,10 +51,11 @@ export const PhoneBar = ({ session, email }: NavigationProps) => {
   const active = session?.active;
   return (
     <Bar>
-      <Link to="/" aria-label={text('torvet.common.appName')}>
+      <Link to="/">
         {active ? (
           <>
             <LogoMark />
+            <span className="visually-hidden">{text('torvet.common.appName')}, </span>
             <span className="names">
               <strong>{active.name}</strong>
               <small>{text(`torvet.accountType.${active.accountType}`)}</small>
