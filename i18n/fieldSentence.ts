@@ -55,6 +55,7 @@ export const fieldSentence = (
     label,
     min: limit(message.min, formats),
     max: limit(message.max, formats),
+    allowed: message.allowed,
     smart_count: message.max,
   });
 };

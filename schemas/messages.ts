@@ -59,6 +59,7 @@ export const validationRules = [
   'notYesNo',
   'notYear',
   'unknownChoice',
+  'choiceAmong',
   'addressSeveral',
 ] as const;
 export type ValidationRule = (typeof validationRules)[number];
@@ -68,6 +69,8 @@ export interface ValidationMessage {
   rule: ValidationRule;
   min?: number;
   max?: number;
+  /** The values that can be chosen, as one line. */
+  allowed?: string;
 }
 
 const isRule = (value: unknown): value is ValidationRule => validationRules.some((known) => known === value);
@@ -134,6 +137,12 @@ const sizeMessage = (
   return meansSomething(own) ? rangeMessage(bounds, tooSmall, own) : { rule: 'valid' };
 };
 
+/** Says what can be chosen, out of everything that was tried. */
+const among = (issues: readonly z.core.$ZodIssueInvalidValue[]): ValidationMessage => ({
+  rule: 'choiceAmong',
+  allowed: issues.flatMap(({ values }) => values.map(String)).join(', '),
+});
+
 /**
  * The message for a Zod issue.
  * @param value what stood at the issue's path. @param type the field's own type: tells a length with both its ends.
@@ -146,6 +155,13 @@ const issueMessage = (issue: Issue, value: unknown, type: z.ZodType | undefined)
     case 'invalid_type':
       if (value === undefined) return { rule: 'required' };
       return issue.expected === 'int' ? { rule: 'integer' } : { rule: 'valid' };
+    case 'invalid_value':
+      return value === undefined ? { rule: 'required' } : among([issue]);
+    case 'invalid_union': {
+      const values = issue.errors.flat().filter((one) => one.code === 'invalid_value');
+      if (value === undefined) return { rule: 'required' };
+      return values.length > 0 ? among(values) : { rule: 'valid' };
+    }
     case 'unrecognized_keys':
       return { rule: 'unknown' };
     case 'custom': {

@@ -1,5 +1,6 @@
 /** The listing form: drafts, saving, conflicts, completeness, leaving. */
 export const form = {
+  managedBy: 'Styres af %{supplier}: ændringer her kan blive overskrevet',
   createTitle: 'Ny %{type}',
   outline: 'Indhold',
   jumpToSection: 'Gå til afsnit',

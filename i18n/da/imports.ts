@@ -133,7 +133,9 @@ export const apiKey = {
   revokeText: 'Systemer, der bruger den, kan ikke længere sende annoncer. Det kan ikke fortrydes.',
   exampleTitle: 'Sådan bruges en nøgle',
   exampleText:
-    'Ét kald opretter annoncen med sagsnummeret eller opdaterer den, hvis den findes. Det kan sendes igen uden at lave dubletter. Billeder hentes fra deres adresser, og annoncen aktiveres, hvis det ønskes, og intet mangler.',
+    'PUT opretter annoncen med sagsnummeret eller erstatter den, hvis den findes: Et felt, der ikke sendes, bliver tømt, også billederne. PATCH på samme adresse (JSON Merge Patch) ændrer kun det, der sendes. Begge kan sendes igen uden at lave dubletter, og med If-Match afvises de, hvis annoncen er ændret imens.',
+  exampleMore:
+    'Navne som „Kontor“ og „C“ og en adresse som tekst kan bruges i stedet for id’er. Billeder hentes fra deres adresser, og annoncen aktiveres, hvis det ønskes, og intet mangler. Med coverTextConfirmed bekræfter I, at forsidebilledet ikke indeholder tekst.',
   exampleLabel: 'Eksempel på et kald',
   contract: 'Hele beskrivelsen af API’et (OpenAPI)',
   logTitle: 'API-log',

@@ -81,6 +81,7 @@ export const listingShow = {
   historyEmpty: 'Der er ikke sket noget med annoncen endnu.',
   historyWho: 'af %{who}',
   historyForAccount: 'på vegne af %{account}',
+  takeBack: 'Tag tilbage',
   useVersion: 'Brug denne version',
   notFound: 'Annoncen findes ikke, eller du har ikke adgang til den.',
   missingForPublication: 'Mangler, før annoncen kan aktiveres',

@@ -58,6 +58,7 @@ export const validation = {
   notNumber: '%{label} skal være et tal, f.eks. 1.234.567,89',
   notYesNo: '%{label} skal være ja eller nej',
   notYear: '%{label} skal være et årstal med fire cifre',
+  choiceAmong: '%{label} skal være en af disse: %{allowed}',
   unknownChoice: '%{label} indeholder en værdi, der ikke er på listen',
   addressSeveral: 'Adressen passer til flere officielle adresser. Angiv også postnummer, etage og dør.',
 } satisfies Record<ValidationRule, string>;

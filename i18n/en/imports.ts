@@ -126,7 +126,9 @@ export const apiKey = {
   revokeText: 'Systems that use it can no longer send listings. This cannot be undone.',
   exampleTitle: 'How a key is used',
   exampleText:
-    'One call creates the listing with the case number, or updates it if it is there. It can be sent again without making duplicates. Pictures are fetched from their addresses, and the listing is activated if that is asked for and nothing is lacking.',
+    'PUT creates the listing with the case number, or replaces it if it is there: a field that is not sent is cleared, the images too. PATCH on the same address (JSON Merge Patch) changes only what is sent. Both can be repeated without making duplicates, and with If-Match they are refused if the listing has changed meanwhile.',
+  exampleMore:
+    'Names such as “Kontor” and “C” and an address as text can stand for ids. Images are fetched from their addresses, and the listing is activated if that is wanted and nothing is missing. coverTextConfirmed is your word that the cover image contains no text.',
   exampleLabel: 'Example of a call',
   contract: 'The whole description of the API (OpenAPI)',
   logTitle: 'API log',

@@ -79,6 +79,7 @@ export const listingShow = {
   historyEmpty: 'Nothing has happened to the listing yet.',
   historyWho: 'by %{who}',
   historyForAccount: 'on behalf of %{account}',
+  takeBack: 'Take back',
   useVersion: 'Use this version',
   notFound: 'The listing does not exist, or you do not have access to it.',
   missingForPublication: 'Missing before the listing can be activated',

@@ -57,6 +57,7 @@ export const validation = {
   notNumber: '%{label} must be a number, e.g. 1.234.567,89',
   notYesNo: '%{label} must be yes or no',
   notYear: '%{label} must be a year with four digits',
+  choiceAmong: '%{label} must be one of these: %{allowed}',
   unknownChoice: '%{label} has a value that is not on the list',
   addressSeveral: 'The address fits several official addresses. Give the zip code, floor and door too.',
 } satisfies typeof da;

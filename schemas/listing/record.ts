@@ -35,6 +35,8 @@ export const listingRecordFields = {
   accountSuspended: z.boolean(),
   /** Everyone sees it. */
   visible: z.boolean(),
+  /** The supplier's system that wrote it, by the name of its key, while that is in use. */
+  supplier: z.string().optional(),
   /** What the caller may do with it now, by the status matrix. */
   allowedActions: z.array(z.enum(listingActions)),
   /** Its open promotion. */

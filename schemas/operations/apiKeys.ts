@@ -23,6 +23,29 @@ export const suppliedListing = z.strictObject({
   }),
 });
 
+/** The same, of which only what is sent changes: null clears a field, and objects are changed part by part. */
+export const suppliedPatch = z.strictObject({
+  listing: suppliedListing.shape.listing.extend({
+    type: suppliedListing.shape.listing.shape.type.optional(),
+    imageURLs: suppliedListing.shape.listing.shape.imageURLs.nullable(),
+  }),
+});
+
+const supplying = {
+  tag: 'imports',
+  access: { who: 'apiKey', permission: 'family' },
+  params: z.strictObject({ identifier: text(1, 50) }),
+  response: oneListing.extend({
+    /** By field, what kept a listing that was asked to be published from it. */
+    issues: z.record(z.string(), z.string()).optional(),
+  }),
+  guards: ['ifMatchOptional'],
+  rateLimit: apiKeyLimits.calls,
+  lasting: true,
+} as const;
+
+const draftFields = familyNames.map((family) => listingVariant(family).draft);
+
 export const apiKeyOperations = {
   listApiKeys: defineOperation({
     id: 'listApiKeys',
@@ -61,17 +84,20 @@ export const apiKeyOperations = {
     id: 'putSuppliedListing',
     method: 'PUT',
     path: '/api/v2/listings/by-identifier/{identifier}',
-    summary: "Creates or replaces the listing with a case number on the key's account; safe to repeat.",
-    tag: 'imports',
-    access: { who: 'apiKey', permission: 'family' },
-    params: z.strictObject({ identifier: text(1, 50) }),
-    body: suppliedListing.meta({ fields: familyNames.map((family) => listingVariant(family).draft) }),
-    response: oneListing.extend({
-      /** By field, what kept a listing that was asked to be published from it. */
-      issues: z.record(z.string(), z.string()).optional(),
-    }),
-    rateLimit: apiKeyLimits.calls,
-    lasting: true,
+    summary:
+      "Creates or replaces the listing with a case number on the key's account: what is left out is cleared. Safe to repeat.",
+    body: suppliedListing.meta({ fields: draftFields }),
+    ...supplying,
+  }),
+  patchSuppliedListing: defineOperation({
+    id: 'patchSuppliedListing',
+    method: 'PATCH',
+    path: '/api/v2/listings/by-identifier/{identifier}',
+    summary:
+      "Changes only what is sent of the listing with a case number on the key's account (JSON Merge Patch): null clears a field.",
+    body: suppliedPatch.meta({ fields: draftFields }),
+    mergePatch: true,
+    ...supplying,
   }),
   listApiCalls: defineOperation({
     id: 'listApiCalls',

@@ -3,7 +3,7 @@ import type { AccountTypeID } from '../accountTypes';
 import type { PermissionName } from '../permissions';
 import type { RoleName } from '../roles';
 
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call an operation. The server applies it before the handler runs, and the access-matrix test is made from it.
@@ -24,7 +24,7 @@ export type Access =
   | { who: 'self' }
   | {
       who: 'apiKey';
-      /** The key's account needs the permission of the family that the body names. */
+      /** The key's account needs the permission of the listing's family. */
       permission: 'family';
     }
   | {
@@ -39,8 +39,11 @@ export type Access =
       accountTypes?: readonly AccountTypeID[];
     };
 
-/** How a write guards against a lost update or a repeated request (decisions §5). */
-export type Guard = 'ifMatch' | 'idempotencyKey';
+/**
+ * How a write guards against a lost update or a repeated request. `ifMatchOptional`: a version is checked where one is
+ * sent, and needs not be.
+ */
+export type Guard = 'ifMatch' | 'ifMatchOptional' | 'idempotencyKey';
 
 export type RateLimit = {
   /** At most so many calls in the window, per key. */
@@ -85,6 +88,8 @@ export interface Operation<
   /** Set when the answer is not JSON (`text/plain` for tokens) or the body is not (`multipart/form-data`). */
   produces?: 'text/plain';
   consumes?: 'multipart/form-data';
+  /** The body may be sent as `application/merge-patch+json` too. */
+  mergePatch?: true;
   /** It may take its time, since it fetches things from elsewhere. */
   lasting?: true;
   /** A list that answers `Content-Range`. */

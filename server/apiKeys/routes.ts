@@ -3,15 +3,16 @@ import * as z from 'zod';
 import { catalogue } from '../../i18n/catalogue';
 import { errorSchema } from '../../schemas/api';
 import type { ApiKey } from '../../schemas/apiKey';
-import { apiKeyOperations as operations } from '../../schemas/operations/apiKeys';
+import { apiKeyOperations as operations, type suppliedPatch } from '../../schemas/operations/apiKeys';
 import { findAccount } from '../accounts/listAccounts';
 import { AppError, notFound } from '../http/errors';
-import { route } from '../http/route';
+import { takeJson } from '../http/json';
+import { type Call, route } from '../http/route';
 import { openKnownIDs } from '../metaLists/knownIDs';
 import type { Services } from '../services';
 import { listCalls, noteCall } from './apiLog';
 import { createKey, listKeys, revokeKey } from './keys';
-import { putListing } from './putListing';
+import { supplyListing } from './supplyListing';
 
 const { outcome: words } = catalogue.da.torvet.apiKey;
 
@@ -91,11 +92,20 @@ export const registerApiKeys = (app: FastifyInstance, services: Services): void 
       }
       return payload;
     });
-    route(part, services, operations.putSuppliedListing, async (call) => {
-      const { params, body, caller, traceID, request, reply } = call;
-      const { outcome, answer } = await putListing(services, references, {
+    takeJson(part, 'application/merge-patch+json');
+    const supply = async (
+      call: Pick<
+        Call<{ identifier: string }, unknown, z.output<typeof suppliedPatch>>,
+        'params' | 'body' | 'expectedVersion' | 'caller' | 'traceID' | 'request' | 'reply'
+      >,
+      fields: 'replace' | 'patch',
+    ) => {
+      const { params, body, expectedVersion, caller, traceID, request, reply } = call;
+      const { outcome, answer } = await supplyListing(services, references, {
         identifier: params.identifier,
+        fields,
         listing: body.listing,
+        expectedVersion,
         caller,
         traceID,
         acceptLanguage: request.headers['accept-language'],
@@ -103,6 +113,8 @@ export const registerApiKeys = (app: FastifyInstance, services: Services): void 
       done.set(request, outcome);
       if (outcome === 'created') reply.code(201);
       return answer;
-    });
+    };
+    route(part, services, operations.putSuppliedListing, (call) => supply(call, 'replace'));
+    route(part, services, operations.patchSuppliedListing, (call) => supply(call, 'patch'));
   });
 };

@@ -33,14 +33,24 @@ const guardHeaders = ({ guards = [] }: Operation): Json[] => [
   ...(guards.includes('ifMatch')
     ? [header('If-Match', 'The version the change is built on, as served in ETag.', true)]
     : []),
+  ...(guards.includes('ifMatchOptional')
+    ? [
+        header(
+          'If-Match',
+          'The version the change is built on, as served in ETag; unchecked without it.',
+          false,
+        ),
+      ]
+    : []),
   ...(guards.includes('idempotencyKey')
     ? [header('Idempotency-Key', 'The same key within 24 hours gives the first answer.', false)]
     : []),
 ];
 
-const requestBody = ({ body, consumes, beacon }: Operation): Json | undefined => {
+const requestBody = ({ body, consumes, beacon, mergePatch }: Operation): Json | undefined => {
   if (!body && !consumes) return undefined;
   const content: Json = body ? { 'application/json': { schema: jsonSchema(body, 'input') } } : {};
+  if (mergePatch) content['application/merge-patch+json'] = content['application/json'];
   if (beacon) content['text/plain'] = content['application/json'];
   if (consumes) {
     content[consumes] = {

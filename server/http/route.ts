@@ -26,6 +26,8 @@ export interface Call<Params, Query, Body> {
   listing: ListingOwner | undefined;
   /** The version in `If-Match`, for operations guarded by it; the domain answers `stale` when it is not the record's. */
   version: number;
+  /** The same where it need not be sent: undefined without it, or with `*`. */
+  expectedVersion: number | undefined;
   /**
    * The transaction of a write. What `work` gives is the operation's answer: with an `Idempotency-Key` it is kept in
    * the same transaction, and a repetition gets it without `work` being run again. Use `tx` alone inside.
@@ -68,7 +70,14 @@ const matchedVersion = (operation: Operation, { headers }: FastifyRequest): numb
   if (!operation.guards?.includes('ifMatch')) return 0;
   const given = headers['if-match'];
   if (!given) throw new AppError('version_missing');
-  return Number(/^(?:W\/)?"(\d{1,10})"$/.exec(given)?.[1] ?? 0);
+  return versionIn(given);
+};
+
+const versionIn = (header: string): number => Number(/^(?:W\/)?"(\d{1,10})"$/.exec(header)?.[1] ?? 0);
+
+const expectedVersion = (operation: Operation, { headers }: FastifyRequest): number | undefined => {
+  const given = operation.guards?.includes('ifMatchOptional') ? headers['if-match'] : undefined;
+  return given === undefined || given.trim() === '*' ? undefined : versionIn(given);
 };
 
 /** Who calls and what about, from one query. */
@@ -167,6 +176,7 @@ export const route = <
       },
       listing: identified?.listing,
       version,
+      expectedVersion: expectedVersion(operation, request),
       write,
       get repeatable() {
         return repeatableOf(operation, identified?.caller, request);

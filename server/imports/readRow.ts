@@ -99,7 +99,7 @@ const partOf = (parts: Record<string, unknown>, name: string) => {
 };
 
 /** An address in one cell, or put together from several as the register writes it. */
-const addressLine = (given: unknown): string | undefined => {
+export const addressLine = (given: unknown): string | undefined => {
   if (typeof given === 'string') return given;
   if (!isParts(given)) return undefined;
   const part = (name: AddressPart) => partOf(given, name);

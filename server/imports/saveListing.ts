@@ -2,16 +2,21 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { addressSchema } from '../../schemas/address';
 import { type Family, families } from '../../schemas/listing/families';
 import { type StatusID, statuses } from '../../schemas/listing/status';
-import { type ListingValues, listingVariant } from '../../schemas/listing/variants';
+import {
+  type ListingValues,
+  type ListingVariant,
+  listingVariant,
+  variantFields,
+} from '../../schemas/listing/variants';
 import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
 import { listings } from '../db/tables';
-import { AppError, invalid } from '../http/errors';
+import { AppError, invalid, notFound } from '../http/errors';
 import { changesBetween } from '../listings/changes';
 import { createListing } from '../listings/createListing';
 import { readListing } from '../listings/readListing';
 import { requireAction } from '../listings/requireAction';
-import { variantOf } from '../listings/serve';
+import { listingAsServed, variantOf } from '../listings/serve';
 import { type References, settle } from '../listings/settle';
 import { findListing, type StoredListing } from '../listings/storedListing';
 import { updateListing } from '../listings/updateListing';
@@ -23,8 +28,13 @@ export interface Incoming {
   /** Case number: the listing of the account that has it is updated. Without one it is always a new listing. */
   identifier: string | undefined;
   values: ListingValues;
-  /** What an update does with fields that are not among the values: `replace` drops them, `merge` leaves them. */
-  fields: 'replace' | 'merge';
+  /**
+   * What an update does with fields that are not among the values: `replace` drops them, `merge` leaves them; so does
+   * `patch` (JSON Merge Patch), which needs a listing that is there and takes null for a field that is to go.
+   */
+  fields: 'replace' | 'merge' | 'patch';
+  /** The version of the listing that it is built on, where that is known. */
+  expectedVersion?: number | undefined;
   caller: Caller;
   traceID: string;
 }
@@ -84,13 +94,40 @@ export const currentNamesakes = (found: readonly Namesake[]): readonly Namesake[
   return current.length > 0 ? current : found.slice(-1);
 };
 
+/** The values that refer to something elsewhere; the parts of a patch are whole only once they are put in. */
+const referring = (variant: ListingVariant, values: ListingValues): ListingValues =>
+  Object.fromEntries(
+    variantFields(variant)
+      .filter(({ name, meta }) => values[name] != null && (meta.vocabulary || meta.widget === 'address'))
+      .map(({ name }) => [name, values[name]]),
+  );
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** JSON Merge Patch (RFC 7396): null takes away, objects are changed part by part, anything else replaces. */
+const mergePatch = (before: unknown, patch: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const merged: Record<string, unknown> = isObject(before) ? { ...before } : {};
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) delete merged[name];
+    else merged[name] = isObject(value) ? mergePatch(merged[name], value) : value;
+  }
+  return merged;
+};
+
+const bodyOf = (before: ListingValues, { values, fields }: Incoming): ListingValues => {
+  if (fields === 'patch') return mergePatch(before, values);
+  return fields === 'merge' ? { ...before, ...values } : values;
+};
+
 /**
  * Looks up what a listing refers to, before its transaction: in there, waiting for another connection could last for ever.
  * @throws AppError `invalid` by field.
  */
 export const prepareListing = async (references: References, incoming: Incoming): Promise<Prepared> => {
   const variant = listingVariant(incoming.family);
-  const { values } = await settle(variant, readListing(variant, incoming.values), {}, references);
+  const given = incoming.fields === 'patch' ? referring(variant, incoming.values) : incoming.values;
+  const { values } = await settle(variant, readListing(variant, given), {}, references);
   const address = addressSchema.safeParse(values.address).data;
   return {
     incoming,
@@ -116,17 +153,16 @@ const create = async (tx: Database, { incoming, found }: Prepared): Promise<Save
   return { outcome: 'created', id: made.body.listing.ID };
 };
 
-const update = async (
-  tx: Database,
-  before: StoredListing,
-  { incoming: { family, values, fields, caller, traceID }, found }: Prepared,
-): Promise<Saved> => {
+const update = async (tx: Database, before: StoredListing, { incoming, found }: Prepared): Promise<Saved> => {
+  const { family, expectedVersion, caller, traceID } = incoming;
   if (before.type !== families[family].type || before.offMarket)
     throw invalid({ path: 'type', message: { rule: 'otherType' } });
-  requireAction('update', before, caller);
   const { id, version } = before;
+  if (expectedVersion !== undefined && expectedVersion !== version)
+    throw new AppError('stale', { extra: { current: listingAsServed(before, caller) } });
+  requireAction('update', before, caller);
   const variant = variantOf(before);
-  const body = fields === 'merge' ? { ...before.values, ...values } : values;
+  const body = bodyOf(before.values, incoming);
   const settled = await settle(variant, readListing(variant, body), before.values, found);
   if (Object.keys(changesBetween(before.values, settled.values)).length === 0)
     return { outcome: 'unchanged', id };
@@ -138,7 +174,8 @@ const update = async (
  * Creates a listing, or updates the one that has its case number, by the same rules as if it came from the form. What is
  * the same already is left alone, so that sending it again changes nothing.
  * @param tx transaction of the write.
- * @throws AppError `several_listings`, `action_not_allowed` for one that is closed, or `invalid` by field.
+ * @throws AppError `several_listings`, `action_not_allowed` for one that is closed, `stale` with the current record where
+ * another version was expected, `not_found` for a patch of a listing that is not there, or `invalid` by field.
  */
 export const saveListing = async (tx: Database, prepared: Prepared): Promise<Saved> => {
   const { accountID, identifier } = prepared.incoming;
@@ -146,7 +183,12 @@ export const saveListing = async (tx: Database, prepared: Prepared): Promise<Sav
   await lockIdentifier(tx, accountID, identifier);
   const [only, ...others] = currentNamesakes(await findNamesakes(tx, accountID, [identifier]));
   if (others.length > 0) throw new AppError('several_listings');
-  if (!only) return create(tx, prepared);
+  if (!only) {
+    const { fields, expectedVersion } = prepared.incoming;
+    if (fields === 'patch') throw notFound();
+    if (expectedVersion !== undefined) throw new AppError('stale');
+    return create(tx, prepared);
+  }
   await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, only.id)).for('update');
   const before = await findListing(tx, only.id);
   if (!before) throw new AppError('conflict');

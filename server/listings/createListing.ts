@@ -60,6 +60,7 @@ const unbornRecord = (listing: NewListing, owner: Owner, caller: Caller): Listin
       reviewsListings: false,
       accountPermitted: owner.permissions[families[familyOfType(listing.type)].permission] === true,
       accountSuspended: owner.suspendedAt !== null,
+      supplier: null,
       status: statuses.pending,
       awaitingReview: false,
       ...noLife,

@@ -72,6 +72,7 @@ export const listingAsServed = (listing: StoredListing, caller: Caller): Listing
     accountPermitted: listing.accountPermitted,
     accountSuspended: listing.accountSuspended,
     visible: isVisible(listing),
+    supplier: listing.supplier ?? undefined,
     allowedActions: allowedActions(listing, actor),
     promotion: summaryOf(listing.promotion, new Date()),
     images: listing.images.map(imageRecord),

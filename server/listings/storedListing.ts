@@ -3,7 +3,7 @@ import type { ListingTypeID } from '../../schemas/listing/families';
 import type { StatusID } from '../../schemas/listing/status';
 import type { ListingValues } from '../../schemas/listing/variants';
 import type { Database } from '../db/database';
-import { accounts, images, listings } from '../db/tables';
+import { accounts, apiKeys, images, listings } from '../db/tables';
 import type { ImageRow } from '../media/renditions';
 import { openOrder, type StoredSummary } from '../promotions/summary';
 import { prepared } from './prepared';
@@ -18,6 +18,8 @@ export interface StoredListing {
   reviewsListings: boolean;
   accountPermitted: boolean;
   accountSuspended: boolean;
+  /** Name of the supplier's key that wrote it, while it is in use. */
+  supplier: string | null;
   type: ListingTypeID;
   offMarket: boolean;
   status: StatusID;
@@ -51,6 +53,9 @@ export const picturesOf = sql<ImageRow[]>`(
   ) order by ${images.position}, ${images.id}), '[]')
   from ${images} where ${images.listingID} = ${listings.id})`.as('pictures');
 
+const supplierName = sql<string | null>`(select ${apiKeys.name} from ${apiKeys}
+  where ${apiKeys.id} = ${listings.supplierKeyID} and ${apiKeys.revokedAt} is null)`;
+
 const byID = prepared((db) =>
   db
     .select({
@@ -60,6 +65,7 @@ const byID = prepared((db) =>
       reviewsListings: accounts.reviewsListings,
       accountPermitted: accountPermitted.as('account_permitted'),
       accountSuspended: accountSuspended.as('account_suspended'),
+      supplier: supplierName.as('supplier'),
       type: listings.family,
       offMarket: listings.offMarket,
       status: listings.status,

@@ -185,6 +185,89 @@ describeOnEachDatabase(
       expect([refused.statusCode, refusalOf(refused).code]).toEqual([403, 'forbidden_permission']);
     });
 
+    it('take names, an address as text and eight digits as files do, and name what can be chosen', async () => {
+      const { secret } = await arrange(server());
+      const supplier = server().withToken(secret);
+      const words = {
+        address: 'Åboulevarden 12, 2., 8000 Aarhus C',
+        listingtypeSubcategory: 'kontor',
+        usageProposals: ['Kontor', 2],
+        energyLabels: 'C',
+        contactPhone: '33 12 14 16',
+      };
+      const { listing } = put.parse((await supplier.put(pathOf('S-20'), supplied(words))).json());
+      expect(listing).toMatchObject({
+        address: { zipCode: '8000', streetName: 'Åboulevarden' },
+        listingtypeSubcategory: 1,
+        usageProposals: [1, 2],
+        energyLabels: [5],
+        contactPhone: '+4533121416',
+      });
+      const wrong = await supplier.put(
+        pathOf('S-21'),
+        supplied({ listingtypeSubcategory: 'Slot', energyLabels: ['H'] }),
+      );
+      const { fields } = refusalOf(wrong);
+      expect(wrong.statusCode).toBe(422);
+      expect(fields.listingtypeSubcategory).toBe(
+        'Underkategori skal være en af disse: Kontor, Butik, Lager & produktion, Klinik, Restaurant, Andet',
+      );
+      expect(fields.energyLabels).toContain('A2020, A2015, A2010, B, C');
+      const untyped = { listing: { ...supplied().listing, type: 'castle' } };
+      expect(Object.values(refusalOf(await supplier.put(pathOf('S-21'), untyped)).fields)[0]).toContain(
+        'rental, investment, sales, officespace',
+      );
+    });
+
+    it('replace by PUT, change by PATCH what is sent alone, and refuse both on a stale version', async () => {
+      const { own, admin, apiKey, secret } = await arrange(server());
+      const supplier = server().withToken(secret);
+      const patch = (identifier: string, listing: object, headers: Record<string, string> = {}) =>
+        server().app.inject({
+          method: 'PATCH',
+          url: pathOf(identifier),
+          headers: {
+            authorization: `Bearer ${secret}`,
+            'content-type': 'application/merge-patch+json',
+            ...headers,
+          },
+          payload: JSON.stringify({ listing }),
+        });
+      expect((await patch('S-30', { floorArea: 90 })).statusCode).toBe(404);
+      const made = await supplier.put(pathOf('S-30'), supplied({ terms: 'Depositum', floorArea: 240 }));
+      expect(made.headers.etag).toBe('"1"');
+      const changed = await patch(
+        'S-30',
+        { floorArea: 250, flashline: null, advertisedAddress: { floor: '3.' } },
+        { 'if-match': '"1"' },
+      );
+      const before = put.parse(made.json()).listing;
+      const after = put.parse(changed.json()).listing;
+      expect(changed.headers.etag).toBe('"2"');
+      expect(after).toMatchObject({ floorArea: 250, terms: 'Depositum', supplier: 'EDC Poul', version: 2 });
+      expect(after.flashline).toBeUndefined();
+      expect(after.advertisedAddress).toEqual({
+        ...z.looseObject({}).parse(before.advertisedAddress),
+        floor: '3.',
+      });
+      const stale = [
+        await patch('S-30', { floorArea: 1 }, { 'if-match': '"1"' }),
+        await supplier.put(pathOf('S-30'), supplied(), { 'if-match': '"1"' }),
+      ];
+      for (const answer of stale) {
+        expect([answer.statusCode, refusalOf(answer).code]).toEqual([412, 'stale']);
+        expect(answer.json()).toMatchObject({ current: { ID: before.ID, version: 2, floorArea: 250 } });
+      }
+      const { terms: _, ...withoutTerms } = supplied({ floorArea: 300 }).listing;
+      const replaced = await supplier.put(pathOf('S-30'), { listing: withoutTerms });
+      const { listing } = put.parse(replaced.json());
+      expect(listing).toMatchObject({ floorArea: 300, version: 3 });
+      expect(listing.terms).toBeUndefined();
+      // The mark is the key's: it goes when the key is revoked.
+      await admin.delete(`/api/v2/accounts/${own.id}/api-keys/${apiKey.ID}`);
+      expect(listingOf(await admin.get(`/api/v2/listings/${before.ID}`)).supplier).toBeUndefined();
+    });
+
     it('fetch pictures by URL, publish when nothing is lacking, and tell what is', async () => {
       const { secret } = await arrange(server());
       const supplier = server().withToken(secret);

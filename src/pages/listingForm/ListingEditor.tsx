@@ -26,6 +26,7 @@ import { ActionBar } from './ActionBar';
 import { EarlierNotice } from './EarlierNotice';
 import { ListingHeader } from './ListingHeader';
 import { fieldsOf } from './listingCalls';
+import { SupplierNotice } from './SupplierNotice';
 import { type Editing, type EditingOptions, useEditing } from './useEditing';
 
 /** Wide enough for the outline beside the form. */
@@ -79,6 +80,7 @@ const Layout = ({ editing, options: { services, earlier } }: LayoutProps) => {
         />
       ) : null}
       {earlier ? <EarlierNotice at={earlier.at} /> : null}
+      {record?.supplier === undefined ? null : <SupplierNotice supplier={record.supplier} />}
       <ErrorSummary refused={refused} />
       {record ? <Visibility record={record} images={editing.images.images} /> : null}
       <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '17rem minmax(0, 1fr)' }, gap: { lg: 4 } }}>

@@ -14,6 +14,7 @@ import { useServices } from '../../providers/data/useServices';
 import { Card } from './Card';
 import { earlierVersions } from './earlierVersions';
 import { HistoryEntryView } from './HistoryEntryView';
+import { useTakeBack } from './useTakeBack';
 
 const Entries = styled('ol')({
   display: 'grid',
@@ -78,12 +79,19 @@ const Loaded = ({ variant, listing, how }: HistoryProps) => {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(listing);
   const entries = data?.pages.flatMap(({ history }) => history);
   const words = { ...how, fields: fieldsOf([variant]), family: variant.family };
+  const takeBack = useTakeBack(variant, listing);
   return (
     <>
       {entries ? (
         <Entries>
           {earlierVersions(entries, variant.fields, listing).map((version) => (
-            <HistoryEntryView key={version.entry.ID} version={version} listing={listing} how={words} />
+            <HistoryEntryView
+              key={version.entry.ID}
+              version={version}
+              listing={listing}
+              how={words}
+              onTakeBack={takeBack}
+            />
           ))}
         </Entries>
       ) : null}

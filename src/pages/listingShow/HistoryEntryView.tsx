@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { TorvetMessages } from '../../../i18n/messages';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { HistoryEntry } from '../../../schemas/operations/listings';
+import { sameValue } from '../../forms/store/values';
 import { rowPath } from '../../lists/row';
 import type { EarlierVersion } from './earlierVersions';
 import { type HistoryWords, type ReadableChange, readableChanges } from './historyChanges';
@@ -43,7 +45,20 @@ const deed = ({ action, changes }: HistoryEntry, { text }: HistoryWords['words']
   return isAction(action) ? text(`torvet.history.${action}`) : action;
 };
 
-const Change = ({ change, how }: { change: ReadableChange; how: HistoryWords }) => {
+/** Takes a field back to what it was before a change. */
+export type TakeBack = (name: string, value: unknown) => Promise<void>;
+
+const Change = ({
+  change,
+  how,
+  onTakeBack,
+}: {
+  change: ReadableChange;
+  how: HistoryWords;
+  /** Left out where there is nothing to take back. */
+  onTakeBack: (() => Promise<void>) | undefined;
+}) => {
+  const [busy, setBusy] = useState(false);
   const { text } = how.words;
   const { label, from, to } = change;
   return (
@@ -61,22 +76,49 @@ const Change = ({ change, how }: { change: ReadableChange; how: HistoryWords }) 
           {to ?? text('torvet.common.dash')}
         </ins>
       </dd>
+      {onTakeBack ? (
+        <Button
+          size="small"
+          loading={busy}
+          sx={{ mt: 0.5, ml: -1 }}
+          onClick={() => {
+            setBusy(true);
+            void onTakeBack().finally(() => setBusy(false));
+          }}
+        >
+          {text('torvet.listingShow.takeBack')}
+          <span className="visually-hidden">: {label}</span>
+        </Button>
+      ) : null}
     </div>
   );
 };
+
+/** A field of the schema that an update overwrote, and that is not as it was before. */
+const canTakeBack = (
+  { action, changes }: HistoryEntry,
+  name: string,
+  { fields }: HistoryWords,
+  listing: ListingRecord,
+): boolean =>
+  action === 'update' &&
+  fields.some((field) => field.name === name) &&
+  !sameValue(changes[name]?.[0] ?? undefined, listing[name]);
 
 interface HistoryEntryViewProps {
   version: EarlierVersion;
   listing: ListingRecord;
   how: HistoryWords;
+  onTakeBack: TakeBack;
 }
 
 /** One change: who, for whom, when, and which fields from what to what; and the way back to how it was then. */
-export const HistoryEntryView = ({ version, listing, how }: HistoryEntryViewProps) => {
+export const HistoryEntryView = ({ version, listing, how, onTakeBack }: HistoryEntryViewProps) => {
   const { text, formats } = how.words;
   const { entry, values, canBeTaken } = version;
   const { by, onBehalf, at } = entry;
   const changes = readableChanges(entry, how);
+  const mayUpdate = listing.allowedActions.includes('update');
   return (
     <li>
       <p className="who">
@@ -87,11 +129,20 @@ export const HistoryEntryView = ({ version, listing, how }: HistoryEntryViewProp
       {changes.length > 0 ? (
         <dl>
           {changes.map((change) => (
-            <Change key={change.name} change={change} how={how} />
+            <Change
+              key={change.name}
+              change={change}
+              how={how}
+              onTakeBack={
+                mayUpdate && canTakeBack(entry, change.name, how, listing)
+                  ? () => onTakeBack(change.name, entry.changes[change.name]?.[0])
+                  : undefined
+              }
+            />
           ))}
         </dl>
       ) : null}
-      {canBeTaken && listing.allowedActions.includes('update') ? (
+      {canBeTaken && mayUpdate ? (
         <Button
           component={Link}
           to={`${rowPath(listing)}/update`}

@@ -18,6 +18,18 @@ const isSame = (one: ListingValues, other: ListingValues): boolean =>
     sameValue(one[name], other[name]),
   );
 
+const fieldsIn = (fields: Fields, values: Readonly<Record<string, unknown>>): ListingValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => Object.hasOwn(fields, name) && value != null),
+  );
+
+/** The listing's fields with some of them as they were earlier; null was nothing. */
+export const earlierFields = (
+  fields: Fields,
+  now: Readonly<Record<string, unknown>>,
+  earlier: Readonly<Record<string, unknown>>,
+): ListingValues => fieldsIn(fields, { ...now, ...earlier });
+
 /**
  * The fields after each entry, worked out by walking the changes back from what the fields are now.
  * @param entries newest first, none left out. @param now the listing; what is no field of its variant stays out.
@@ -28,8 +40,7 @@ export const earlierVersions = (
   now: Readonly<Record<string, unknown>>,
 ): EarlierVersion[] => {
   const isField = (name: string) => Object.hasOwn(fields, name);
-  const present = (values: Readonly<Record<string, unknown>>): ListingValues =>
-    Object.fromEntries(Object.entries(values).filter(([name, value]) => isField(name) && value != null));
+  const present = (values: Readonly<Record<string, unknown>>) => fieldsIn(fields, values);
   const current = present(now);
   let values = current;
   return entries.map((entry) => {

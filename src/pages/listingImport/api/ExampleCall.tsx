@@ -27,7 +27,12 @@ const example = (apiURL: string) => `curl -X PUT ${apiURL}/listings/by-identifie
       "title": "Lyst kontor ved havnen",
       "floorArea": 250,
       "yearlyRent": 312500,
-      "imageURLs": ["https://www.eksempel.dk/1.jpg"]
+      "address": "Åboulevarden 12, 2., 8000 Aarhus C",
+      "usageProposals": ["Kontor"],
+      "energyLabels": ["C"],
+      "contactPhone": "33121416",
+      "imageURLs": ["https://www.eksempel.dk/1.jpg"],
+      "coverTextConfirmed": true
     }
   }'`;
 
@@ -41,6 +46,7 @@ export const ExampleCall = () => {
     <Panel aria-labelledby={heading}>
       <h2 id={heading}>{text('torvet.apiKey.exampleTitle')}</h2>
       <p>{text('torvet.apiKey.exampleText')}</p>
+      <p>{text('torvet.apiKey.exampleMore')}</p>
       {/* It scrolls sideways, so the keyboard has to reach it. */}
       <Code tabIndex={0} role="region" aria-label={text('torvet.apiKey.exampleLabel')}>
         <code>{example(absolute)}</code>

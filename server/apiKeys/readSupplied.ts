@@ -1,0 +1,81 @@
+import { readAdvertisedAddress, readList, readPhone } from '../../schemas/imports/readCell';
+import type { ListingVariant, VariantField } from '../../schemas/listing/variants';
+import { variantFields } from '../../schemas/listing/variants';
+import type { FieldIssue, ValidationMessage } from '../../schemas/messages';
+import { invalid } from '../http/errors';
+import type { AddressFinder } from '../imports/findAddress';
+import { addressLine } from '../imports/readRow';
+import type { NamedChoices } from '../imports/vocabularies';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What names and addresses are looked up in. */
+export interface LookUps {
+  choices: NamedChoices;
+  finder: AddressFinder;
+}
+
+type Reading = { value: unknown } | { message: ValidationMessage };
+
+const read = (value: unknown): Reading => ({ value });
+
+/** Names of a meta list, or ids, as they come. */
+const readChoices = ({ meta, name }: VariantField, given: unknown, { choices }: LookUps): Reading => {
+  const { vocabulary } = meta;
+  if (!vocabulary) throw new Error(`${name} has no meta list`);
+  const many = meta.widget === 'multiSelect';
+  const entries = typeof given === 'string' && many ? readList(given) : [given].flat();
+  const ids = entries.map((entry) =>
+    typeof entry === 'string' ? choices.idOf(vocabulary, entry.trim()) : entry,
+  );
+  if (ids.some((id) => id === undefined))
+    return { message: { rule: 'choiceAmong', allowed: choices.namesOf(vocabulary).join(', ') } };
+  return read(many && (Array.isArray(given) || typeof given === 'string') ? [...new Set(ids)] : ids[0]);
+};
+
+/** The official address that a text, or its parts, mean. */
+const readAddress = async (given: unknown, { finder }: LookUps): Promise<Reading> => {
+  const isID = typeof given === 'object' && given !== null && 'ID' in given;
+  const line = isID ? undefined : addressLine(given);
+  if (line === undefined) return read(given);
+  const found = await finder.find(line);
+  return 'address' in found ? read(found.address) : { message: { rule: found.rule } };
+};
+
+const readField = async (field: VariantField, given: unknown, lookUps: LookUps): Promise<Reading> => {
+  if (field.meta.vocabulary) return readChoices(field, given, lookUps);
+  switch (field.meta.widget) {
+    case 'address':
+      return readAddress(given, lookUps);
+    case 'advertisedAddress':
+      return read(typeof given === 'string' ? (readAdvertisedAddress(given) ?? given) : given);
+    case 'phone':
+      return read(typeof given === 'string' ? readPhone(given) : given);
+    default:
+      return read(given);
+  }
+};
+
+/**
+ * A supplier's fields as files have them: names of the meta lists for ids, addresses as text, telephone numbers of eight
+ * digits. What is no field of the variant, empty or null stays as it is.
+ * @throws AppError `invalid` by field; an unknown name is told with the names that there are.
+ */
+export const readSupplied = async (
+  variant: ListingVariant,
+  given: Values,
+  lookUps: LookUps,
+): Promise<Record<string, unknown>> => {
+  const values: Record<string, unknown> = { ...given };
+  const issues: FieldIssue[] = [];
+  for (const field of variantFields(variant)) {
+    const { name } = field;
+    const value = values[name];
+    if (value === undefined || value === null || value === '') continue;
+    const reading = await readField(field, value, lookUps);
+    if ('value' in reading) values[name] = reading.value;
+    else issues.push({ path: name, message: reading.message });
+  }
+  if (issues.length > 0) throw invalid(...issues);
+  return values;
+};

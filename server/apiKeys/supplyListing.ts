@@ -1,0 +1,131 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import { type Family, families, familyOfType, listingTypeIDs } from '../../schemas/listing/families';
+import type { ListingRecord } from '../../schemas/listing/record';
+import { listingVariant } from '../../schemas/listing/variants';
+import type { FieldIssue } from '../../schemas/messages';
+import type { suppliedPatch } from '../../schemas/operations/apiKeys';
+import type { Caller, CallerAccount } from '../access/caller';
+import { hasPermission } from '../access/rights';
+import type { Database } from '../db/database';
+import { listings } from '../db/tables';
+import { type Answer, versioned } from '../http/answer';
+import { AppError, invalid, notFound } from '../http/errors';
+import { fieldSentences } from '../http/sentences';
+import { openAddressFinder } from '../imports/findAddress';
+import { publish } from '../imports/publish';
+import {
+  currentNamesakes,
+  findNamesakes,
+  prepareListing,
+  type Saved,
+  saveListing,
+} from '../imports/saveListing';
+import { syncPictures } from '../imports/syncPictures';
+import { readNamedChoices } from '../imports/vocabularies';
+import { listingAsServed } from '../listings/serve';
+import type { References } from '../listings/settle';
+import { findListing } from '../listings/storedListing';
+import type { Services } from '../services';
+import { readSupplied } from './readSupplied';
+
+const caseNumberField = 'accountOwnerListingIdentifierID';
+
+interface Supplied {
+  identifier: string;
+  /** `replace` clears what is left out; `patch` changes what is sent of a listing that is there. */
+  fields: 'replace' | 'patch';
+  listing: z.output<typeof suppliedPatch>['listing'];
+  /** The version that the supplier has seen, where it says so. */
+  expectedVersion: number | undefined;
+  caller: Caller;
+  traceID: string;
+  /** Language of the sentences. */
+  acceptLanguage: string | undefined;
+}
+
+const onlyAccount = ({ accounts }: Caller): CallerAccount => {
+  const [account] = accounts;
+  if (!account) throw notFound();
+  return account;
+};
+
+/** The family of the listing that is changed. @throws AppError `not_found`, `several_listings` */
+const familyOf = async (db: Database, accountID: number, identifier: string): Promise<Family> => {
+  const [only, ...others] = currentNamesakes(await findNamesakes(db, accountID, [identifier]));
+  if (others.length > 0) throw new AppError('several_listings');
+  const type = listingTypeIDs.find((id) => id === only?.type);
+  if (!type) throw notFound();
+  return familyOfType(type);
+};
+
+/** Marks the listing as its supplier's. It is no change of the listing, so its version stays. */
+const mark = async (tx: Database, id: number, { apiKey }: Caller): Promise<void> => {
+  if (!apiKey) return;
+  const { supplierKeyID } = listings;
+  await tx
+    .update(listings)
+    .set({ supplierKeyID: apiKey.ID })
+    .where(and(eq(listings.id, id), sql`${supplierKeyID} is distinct from ${apiKey.ID}`));
+};
+
+/** What came of a call, with what its answer says. */
+export interface Outcome extends Saved {
+  answer: Answer<{ listing: ListingRecord; issues?: Record<string, string> }>;
+}
+
+/**
+ * Creates, replaces or changes the listing with a case number on the key's account, with its pictures, and publishes it
+ * where that is asked for and nothing is lacking; otherwise it is saved all the same, and what is lacking is told.
+ * @throws AppError `forbidden_permission`, `several_listings`, `action_not_allowed`, `stale` with the current record,
+ * `not_found` for a change of a listing that is not there, or `invalid` by field.
+ */
+export const supplyListing = async (
+  { database, media, addresses }: Pick<Services, 'database' | 'media' | 'addresses'>,
+  references: References,
+  { identifier, fields, listing, expectedVersion, caller, traceID, acceptLanguage }: Supplied,
+): Promise<Outcome> => {
+  const { db, transaction } = database;
+  const { type, status, imageURLs, coverTextConfirmed, ...given } = listing;
+  const { ID: accountID } = onlyAccount(caller);
+  const family = fields === 'patch' ? await familyOf(db, accountID, identifier) : type;
+  if (family === undefined) throw invalid({ path: 'type', message: { rule: 'required' } });
+  if (type !== undefined && type !== family) throw invalid({ path: 'type', message: { rule: 'otherType' } });
+  if (!hasPermission(caller, accountID, families[family].permission))
+    throw new AppError('forbidden_permission');
+  if (given[caseNumberField] !== undefined && given[caseNumberField] !== identifier)
+    throw invalid({ path: caseNumberField, message: { rule: 'valid' } });
+  const lookUps = { choices: await readNamedChoices(db, family), finder: openAddressFinder(addresses) };
+  const values = await readSupplied(listingVariant(family), given, lookUps);
+  const prepared = await prepareListing(references, {
+    accountID,
+    family,
+    identifier,
+    values: { ...values, [caseNumberField]: identifier },
+    fields,
+    expectedVersion,
+    caller,
+    traceID,
+  });
+  const saved = await transaction(async (tx) => {
+    const done = await saveListing(tx, prepared);
+    await mark(tx, done.id, caller);
+    return done;
+  });
+  const { id } = saved;
+  // Pictures that are left out are cleared, as a field is.
+  const urls = imageURLs === undefined && fields === 'patch' ? undefined : (imageURLs ?? []);
+  const pictures = { id, caller, traceID, coverTextConfirmed };
+  const issues: FieldIssue[] =
+    urls === undefined && coverTextConfirmed === undefined
+      ? []
+      : await syncPictures({ database, media }, urls, pictures);
+  if (status === 'active') issues.push(...(await publish(database, id, caller, traceID)));
+  const after = await findListing(db, id);
+  if (!after) throw notFound();
+  const answer = versioned(after.version, {
+    listing: listingAsServed(after, caller),
+    ...(issues.length > 0 ? { issues: fieldSentences(issues, acceptLanguage) } : {}),
+  });
+  return { ...saved, answer };
+};

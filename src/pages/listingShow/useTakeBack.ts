@@ -1,0 +1,25 @@
+import type { ListingRecord } from '../../../schemas/listing/record';
+import type { ListingVariant } from '../../../schemas/listing/variants';
+import { firstSentence, refusalOf } from '../../forms/refusal';
+import { useRefreshListings } from '../../lists/actions/useRefresh';
+import { useServices } from '../../providers/data/useServices';
+import { useToast } from '../../providers/useToast';
+import { earlierFields } from './earlierVersions';
+import type { TakeBack } from './HistoryEntryView';
+
+/** Takes one field back to what it was: the ordinary update, on the version that is on the screen. */
+export const useTakeBack = (variant: ListingVariant, listing: ListingRecord): TakeBack => {
+  const { updateListing } = useServices();
+  const refresh = useRefreshListings();
+  const toast = useToast();
+  return async (name, value) => {
+    try {
+      await updateListing(listing, earlierFields(variant.fields, listing, { [name]: value }));
+      toast.succeeded('update', 'listing');
+    } catch (error) {
+      toast.failed('update', 'listing', firstSentence(refusalOf(error)));
+    }
+    // What someone else has changed meanwhile is shown too.
+    await refresh();
+  };
+};
