@@ -87,6 +87,8 @@ export const listingRowSchema = z.looseObject({
   /** Of its open promotion, if it has one. */
   promotionState: z.enum(openStates).optional(),
   allowedActions: z.array(z.enum(listingActions)),
+  /** Percent with two decimals, of an investment, when all fields are asked for. */
+  returnPercent: z.number().optional(),
   /** Of the last 30 days, when they are asked for. */
   visits: z.number().int().optional(),
   leads: z.number().int().optional(),

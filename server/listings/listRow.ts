@@ -8,7 +8,7 @@ import { accounts, listings } from '../db/tables';
 import { thumbnailURL } from '../media/renditions';
 import { flagOf } from '../promotions/summary';
 import { allowedActions } from './allowedActions';
-import { actorOn } from './serve';
+import { actorOn, returnOf } from './serve';
 import { visibleAlone } from './visible';
 
 /** Fields that the schemas mark as a column of the index. */
@@ -104,8 +104,10 @@ const addFields = (served: ListingRow, row: RowTuple, type: ListingTypeID, offMa
     if (value != null && Object.hasOwn(fields, name) && !Object.hasOwn(served, name)) served[name] = value;
   };
   const all = row[at.fields];
-  if (isRecord(all)) for (const name of Object.keys(all)) add(name, all[name]);
-  else columnNames.forEach((name, position) => add(name, row[at.fields + position]));
+  if (isRecord(all)) {
+    for (const name of Object.keys(all)) add(name, all[name]);
+    served.returnPercent = returnOf(listingVariant(familyOfType(type), offMarket), all);
+  } else columnNames.forEach((name, position) => add(name, row[at.fields + position]));
 };
 
 const present = <T>(value: T | null): T | undefined => value ?? undefined;

@@ -155,9 +155,11 @@ const typeOf = (operation: Operation) => {
 
 /** A record of the owner for one call, with a picture. */
 const makeRecord = async (server: TestServer, accountID: number, type: 1 | 2 | 3 | 4) => {
+  const caseNumber = randomUUID();
   const listingID = await server.listing({
     accountID,
     family: type,
+    caseNumber,
     title: secret,
     addressText: secret,
     fields: { title: secret },
@@ -188,7 +190,7 @@ const makeRecord = async (server: TestServer, accountID: number, type: 1 | 2 | 3
     .insert(imports)
     .values({ accountID, family: type, fileName: secret, createdBy: 1, traceID: 'test', state: 'mapping' })
     .returning({ id: imports.id });
-  return { listingID, imageID, promotionID: promotion?.id ?? 0, keyID, importID: file?.id ?? 0 };
+  return { listingID, caseNumber, imageID, promotionID: promotion?.id ?? 0, keyID, importID: file?.id ?? 0 };
 };
 
 /** A body that passes each operation's schema as far as access is concerned. */
@@ -223,6 +225,8 @@ const endsSession = ({ id }: Operation) => id === 'logout' || id === 'endImperso
 
 /** Renewing is public, but asks for a living session by the token in its body. */
 const asked = ({ id, access }: Operation, who: Who): Outcome => {
+  // A key changes listings of its own account alone: to it, nobody else's are there.
+  if (id === 'patchSuppliedListing' && who.kind === 'apiKey' && who.place === 'foreign') return 'not_found';
   if (id !== 'renewToken') return promised(access, who);
   if (who.kind === 'nobody' || who.kind === 'apiKey') return 'not_signed_in';
   return who.kind === 'acting' ? 'acting_refused' : 'allowed';
@@ -259,14 +263,17 @@ describeOnEachDatabase('The access matrix', (server) => {
     if (!world) throw new Error('No world');
     const owner = 'place' in who ? world.owners[who.place] : world.owners.own;
     const token = await tokenFor(operation, who);
-    const { listingID, imageID, promotionID, keyID, importID } = await recordFor(operation, owner.id);
+    const { listingID, caseNumber, imageID, promotionID, keyID, importID } = await recordFor(
+      operation,
+      owner.id,
+    );
     const of = operation.access.who === 'account' ? operation.access.of : 'listing';
     const subjects = { account: owner.id, listing: listingID, promotion: promotionID, body: listingID };
     const ids: Record<string, string> = {
       id: operation.id === 'getAddress' ? world.addressID : String(subjects[of]),
       imageId: imageID,
-      // Of nothing: what a key writes is on its own account, whoever has the same number.
-      identifier: randomUUID(),
+      // Of nothing: what a key writes is on its own account, whoever has the same number. A change needs a listing.
+      identifier: operation.id === 'patchSuppliedListing' ? caseNumber : randomUUID(),
       keyId: String(keyID),
       importId: String(importID),
     };

@@ -322,6 +322,7 @@ describeOnEachDatabase('A list of listings', (server) => {
         ...(columns.keyPrice === null ? {} : { keyPrice: columns.keyPrice }),
         imageCount: 0,
         wasPublished: false,
+        visible: false,
         createdAt: created.createdAt,
         updatedAt: created.updatedAt,
         allowedActions: ['update', 'copy', 'activate', 'delete'],
@@ -331,7 +332,12 @@ describeOnEachDatabase('A list of listings', (server) => {
       const whole = await call.get(
         `${listPath({ filter: { accountID: own.id, type: families[family].type } })}&fields=all`,
       );
-      expect(rowsOf(whole)[0]).toEqual({ ...expected, ...values, address: created.address });
+      expect(rowsOf(whole)[0]).toEqual({
+        ...expected,
+        ...values,
+        address: created.address,
+        ...(created.returnPercent === undefined ? {} : { returnPercent: created.returnPercent }),
+      });
     }
   });
 

@@ -29,7 +29,7 @@ export const exportRows = async (wish: ExportWish) => {
       pagination: { page, perPage },
       sort,
       filter,
-      meta: { fields: 'all' },
+      meta: { fields: 'all', with: 'metrics' },
       signal,
     });
     signal.throwIfAborted();

@@ -79,6 +79,9 @@ describe('the columns of the export', () => {
     expect(headings).toHaveLength(listings.exported.columns.length + fields.size);
     expect(headings).toContain('Sagsnummer');
     expect(headings).toContain('Kontantpris (kr.)');
+    const told = { returnPercent: 5.76, visits: 120, leads: 7 };
+    const figures = exportColumns(listings, headingOf, how).map(({ valueOf }) => valueOf(told));
+    expect(figures).toEqual(expect.arrayContaining([5.76, 120, 7]));
   });
 
   test('hold a field that was added to a schema', () => {
