@@ -16,6 +16,9 @@ export const addressSchema = z.strictObject({
 });
 export type Address = z.infer<typeof addressSchema>;
 
+/** What typing an address offers: an address, or (without `ID`) a text to search on with. */
+export type AddressSuggestion = Partial<Address> & Pick<Address, 'text'>;
+
 /** What a listing is saved with: the id decides; the server takes the rest from the register. */
 export const addressReference = () => addressSchema.partial().required({ ID: true });
 

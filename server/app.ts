@@ -9,11 +9,13 @@ import { readTokenSecrets } from './auth/secret';
 import { tokenVerifier } from './auth/tokens';
 import type { Config } from './config';
 import type { Connection } from './db/database';
+import { type FreeBytes, watchDiskSpace } from './db/diskSpace';
 import { registerDemoEvents } from './demo/fillEvents';
 import { openGate } from './http/admission';
 import { builtFolder, registerClientFiles } from './http/clientFiles';
 import { registerCors } from './http/cors';
 import { answerError, registerErrorHandler } from './http/errorHandler';
+import { AppError } from './http/errors';
 import { registerHeaders } from './http/headers';
 import { registerHealth } from './http/health';
 import { startHousekeeping } from './http/housekeeping';
@@ -41,6 +43,9 @@ import { registerUsers } from './users/routes';
 /** While one waits for the database, others can be read, checked and answered. */
 const requestsPerConnection = 16;
 
+/** The rest writes, and is turned away before anything of it is read when there is no room. */
+const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
 /** What an app is built from; its database is migrated already. */
 export interface AppParts {
   config: Config;
@@ -51,6 +56,8 @@ export interface AppParts {
   clientFolder?: string | undefined;
   /** Where pictures may be fetched from: the public web, except in tests. */
   sources?: Sources | undefined;
+  /** Room where `DATA_DIR` is; tests say what they like. */
+  freeBytes?: FreeBytes | undefined;
   /** Now, for the jobs too; tests move it. */
   clock?: (() => Date) | undefined;
 }
@@ -65,6 +72,7 @@ export const buildApp = async ({
   logger = false,
   clientFolder,
   sources,
+  freeBytes,
   clock,
 }: AppParts): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -95,6 +103,11 @@ export const buildApp = async ({
     callers: openCallers(database.db, tokenVerifier(tokenSecrets)),
     addresses: openRegister(config, database.db),
   };
+
+  const diskSpace = await watchDiskSpace({ database, folder: config.dataDir, log: app.log }, freeBytes);
+  app.addHook('onRequest', async ({ method }) => {
+    if (diskSpace.isLow() && !readingMethods.has(method)) throw new AppError('disk_full');
+  });
 
   registerJson(app);
   registerErrorHandler(app);
@@ -134,6 +147,7 @@ export const buildApp = async ({
   app.addHook('onClose', async () => {
     await services.jobs.stop();
     stopHousekeeping();
+    diskSpace.stop();
     services.mailer.close();
   });
   return app;

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { isThisMachine, policyOrigin } from './http/hosts';
 import { isAddressOrRange } from './http/ipAddress';
 
 /** The environment, read once (decisions §14). A variable set to nothing counts as unset. */
@@ -9,7 +10,9 @@ const address = (protocols: readonly string[]) =>
     error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 
-const web = address(['http:', 'https:']);
+const web = address(['http:', 'https:']).refine((value) => policyOrigin(value) !== undefined, {
+  error: 'must name a host of letters, digits, hyphens and dots',
+});
 
 /** Several values in one variable, with commas between. */
 const list = (holds: (value: string) => boolean, error: string) =>
@@ -19,6 +22,7 @@ const list = (holds: (value: string) => boolean, error: string) =>
     .refine((values) => values.every(holds), { error });
 
 const variables = z.object({
+  NODE_ENV: z.string().optional(),
   PORT: z.coerce
     .number({ error: 'must be a whole number from 0 to 65535' })
     .int({ error: 'must be a whole number from 0 to 65535' })
@@ -77,7 +81,10 @@ export interface Config {
   sentryDSN: string | undefined;
   siteURL: string | undefined;
   trackingURL: string | undefined;
-  /** Demo data fills an empty embedded database by default, one named by `DATABASE_URL` only when asked for. */
+  /**
+   * Demo data, whose passwords everyone knows, fills an empty embedded database that only this machine reaches by
+   * default; any other one only when asked for.
+   */
   seed: 'demo' | 'none';
 }
 
@@ -110,13 +117,18 @@ export const readConfig = (
     throw new Error(`The environment variable ${String(issue?.path[0])} ${issue?.message}.`);
   }
   const values = parsed.data;
+  if (values.NODE_ENV === 'production' && !values.PUBLIC_URL) {
+    throw new Error('The environment variable PUBLIC_URL must be set when NODE_ENV is production.');
+  }
+  const publicURL = withoutSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
+  const staysHere = isThisMachine(values.HOST) && isThisMachine(new URL(publicURL).hostname);
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseURL: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
-    publicURL: withoutSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
+    publicURL,
     trustedProxies: values.TRUSTED_PROXIES,
     tokenSecrets: values.TOKEN_SECRET,
     smtpURL: values.SMTP_URL,
@@ -126,6 +138,6 @@ export const readConfig = (
     sentryDSN: values.SENTRY_DSN,
     siteURL: values.SITE_URL && withoutSlash(values.SITE_URL),
     trackingURL: values.TRACKING_URL,
-    seed: values.SEED ?? (values.DATABASE_URL ? 'none' : 'demo'),
+    seed: values.SEED ?? (values.DATABASE_URL || !staysHere ? 'none' : 'demo'),
   };
 };

@@ -1,14 +1,18 @@
+import { existsSync } from 'node:fs';
 import { demoEmail, demoLogins, demoPassword } from '../schemas/demo';
-import { fillRegister } from './addresses/fillRegister';
+import { hasAddresses } from './addresses/embeddedRegister';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
+import { spaceAtStart } from './db/diskSpace';
+import { embeddedFolder } from './db/embedded';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { waitForDatabase } from './db/wait';
-import { seedDemo } from './demo/seed';
+import { fillDemo } from './demo/seed';
 import { loggerSettings, logStream } from './http/logging';
 import { closeGently, watchConnections } from './http/shutdown';
 import { installQueue } from './jobs/queue';
+import { makePrivate, tightenContents } from './privateFolder';
 
 /** Lines for whoever started the server; everything else goes to the structured log. */
 const say = (...lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
@@ -25,6 +29,9 @@ const whereToLook = ({ publicURL, seed }: Config): string[] => [
     : []),
   '',
 ];
+
+const noAddresses =
+  'There is no address register, so no listing can be published: bring one in with "npm run addresses:import -- FILE.csv", or set ADDRESS_TOKEN.';
 
 /** Milliseconds that what is in flight is given when the process is told to stop. */
 const patienceMs = 10_000;
@@ -51,8 +58,17 @@ const stopOn = (signals: readonly NodeJS.Signals[], stop: () => Promise<void>): 
   }
 };
 
+/** Makes the folder for data ready. @returns what there is to say of it. */
+const prepareFolder = async ({ dataDir, databaseURL }: Config): Promise<string[]> => {
+  const warnings = [await makePrivate(dataDir)];
+  if (!databaseURL) warnings.push(await spaceAtStart(dataDir, !existsSync(embeddedFolder(dataDir))));
+  return warnings.filter((warning) => warning !== undefined);
+};
+
 const start = async (): Promise<void> => {
   const config = readConfig();
+  const warnings = await prepareFolder(config);
+  if (warnings.length > 0) say(...warnings);
   let app: Awaited<ReturnType<typeof buildApp>> | undefined;
   const database = await openDatabase(config, (error) =>
     app?.log.warn({ err: error }, 'database connection lost'),
@@ -61,8 +77,10 @@ const start = async (): Promise<void> => {
     await waitForDatabase(database, () => say('Waiting for the database …'));
     await migrate(database);
     await installQueue(database);
-    await fillRegister(database);
-    if (config.seed === 'demo') await seedDemo(database);
+    if (config.seed === 'demo') await fillDemo(database);
+    if (!config.addressToken && !(await hasAddresses(database.db))) say(noAddresses);
+    // The embedded database gives its files rights of its own.
+    if (!config.databaseURL) await tightenContents(embeddedFolder(config.dataDir));
     app = await buildApp({ config, database, logger: { ...loggerSettings, stream: logStream() } });
     const running = app;
     const connections = watchConnections();

@@ -16,7 +16,11 @@ export const addressOperations = {
       q: text(autocomplete.minLength, 100),
       count: z.coerce.number().int().min(1).max(autocomplete.maxResults).default(autocomplete.maxResults),
     }),
-    response: z.strictObject({ addresses: z.array(addressSchema) }),
+    response: z.strictObject({
+      addresses: z.array(addressSchema),
+      /** Texts to search on with, where the register found streets or towns rather than addresses. */
+      continuations: z.array(z.string()),
+    }),
   }),
   getAddress: defineOperation({
     id: 'getAddress',

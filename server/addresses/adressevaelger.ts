@@ -8,6 +8,11 @@ const patience = 3000;
 
 export const adressevaelgerURL = 'https://adressevaelger.dk';
 
+/** What the register calls whole addresses; whatever else it finds leads on to some. */
+const wholeAddress = 'adresse';
+/** Hits that are followed to their addresses at once; one has to be typed on towards the others. */
+const mostFollowed = 3;
+
 const found = z.object({ fund: z.array(z.object({ type: z.string(), id: z.string(), titel: z.string() })) });
 
 const text = z.string().nullish();
@@ -60,7 +65,7 @@ const fromTitle = (id: string, title: string): Address | undefined => {
 };
 
 /**
- * The register's present service (decisions §13). The token stays here; nothing of the service's own words about a
+ * The register's present service. The token stays here; nothing of the service's own words about a
  * failure reaches the caller.
  * @param local answers what the service does not: the city of a zip code.
  * @param origin of the service; tests put a stand-in there.
@@ -91,12 +96,27 @@ export const adressevaelger = (
     return parsed.data;
   };
 
+  const hitsOf = async (text: string, count: number) =>
+    read(found, await ask('/adresser/soeg', { tekst: text, maksimum: String(count) })).fund;
+
   return {
     search: async (query, count) => {
-      const given = await ask('/adresser/soeg', { tekst: query, maksimum: String(count) });
-      return read(found, given)
-        .fund.flatMap(({ id, titel }) => fromTitle(id, titel) ?? [])
-        .slice(0, count);
+      const hits = await hitsOf(query, count);
+      const others = hits.filter(({ type }) => type !== wholeAddress);
+      const followed = others.slice(0, mostFollowed);
+      // A street or a house by its whole name finds what is in it.
+      const inside = await Promise.all(followed.map(({ titel }) => hitsOf(titel, count)));
+      const addresses = new Map(
+        [...hits, ...inside.flat()].flatMap(({ type, id, titel }) => {
+          const address = type === wholeAddress ? fromTitle(id, titel) : undefined;
+          return address ? [[address.ID, address] as const] : [];
+        }),
+      );
+      const titles = others.map(({ titel }) => titel).filter((titel) => titel !== query.trim());
+      return {
+        addresses: [...addresses.values()].slice(0, count),
+        continuations: [...new Set(titles)].slice(0, count),
+      };
     },
     find: async (id) => {
       const given = await ask(`/adresser/${encodeURIComponent(id)}`, {});

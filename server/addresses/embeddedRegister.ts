@@ -3,6 +3,7 @@ import type { Address } from '../../schemas/address';
 import { danishSearchPatterns, danishSortKey } from '../../schemas/danish';
 import type { Database } from '../db/database';
 import { addresses } from '../db/tables';
+import { AppError } from '../http/errors';
 import type { AddressRegister } from './register';
 
 type Row = typeof addresses.$inferSelect;
@@ -36,12 +37,16 @@ const fit = (part: string): SQL => {
 /** House numbers sort as numbers: 2 before 10. */
 const houseNumber = sql`coalesce(substring(${addresses.streetNumber} from '^\d{1,6}'), '0')::int`;
 
+/** False for a register that nothing was ever brought into. */
+export const hasAddresses = async (db: Database): Promise<boolean> =>
+  (await db.select({ id: addresses.id }).from(addresses).limit(1)).length > 0;
+
 /** The register in the database: the built-in streets, or an extract that was imported. */
 export const embeddedRegister = (db: Database): AddressRegister => ({
   search: async (text, count) => {
     const parts = partsOf(text);
     const [first] = parts;
-    if (first === undefined) return [];
+    if (first === undefined) return { addresses: [], continuations: [] };
     const score = sql.join(parts.map(fit), sql` + `);
     const startsWithFirst = sql`case when starts_with(${addresses.search}, ${danishSortKey(first)}) then 1 else 0 end`;
     // Number 1 comes before the first floor of number 10.
@@ -63,7 +68,8 @@ export const embeddedRegister = (db: Database): AddressRegister => ({
         asc(addresses.search),
       )
       .limit(count);
-    return rows.map(asAddress);
+    if (rows.length === 0 && !(await hasAddresses(db))) throw new AppError('no_address_register');
+    return { addresses: rows.map(asAddress), continuations: [] };
   },
   find: async (id) => {
     const [row] = await db.select().from(addresses).where(eq(addresses.id, id));

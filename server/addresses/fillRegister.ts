@@ -19,8 +19,8 @@ const line = (street: string, city: string) =>
   );
 
 /**
- * Fills an empty embedded register with every house of its streets (decisions §13); one that holds anything, such as
- * an imported extract, is left alone.
+ * Fills an empty embedded register with every house of its streets, for the demo data and for tests; one that holds
+ * anything, such as an imported extract, is left alone.
  */
 export const fillRegister = async ({ longTransaction }: Connection): Promise<void> =>
   longTransaction(async (tx) => {

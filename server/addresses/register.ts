@@ -1,12 +1,20 @@
 import type { Address } from '../../schemas/address';
 
-/** Where official addresses come from (decisions §13). */
+/** What a search gives. */
+export interface FoundAddresses {
+  addresses: Address[];
+  /** Texts to go on with, where the register knows a street or a town and cannot tell which of its addresses is meant. */
+  continuations: string[];
+}
+
+/** Where official addresses come from. */
 export interface AddressRegister {
   /**
    * Addresses that hold every part of the text, in any order, best first.
-   * @param count most that are given. @throws AppError `address_lookup` when the register does not answer.
+   * @param count most that are given. @throws AppError `address_lookup` when the register does not answer,
+   * `no_address_register` when there is none.
    */
-  search: (text: string, count: number) => Promise<Address[]>;
+  search: (text: string, count: number) => Promise<FoundAddresses>;
   /** The address of an id; undefined when the register has none. @throws AppError `address_lookup` */
   find: (id: string) => Promise<Address | undefined>;
   /** The city of a zip code; undefined when no street of it is known. */

@@ -1,38 +1,70 @@
 import type { Address } from '../../schemas/address';
-import type { AddressRegister } from './register';
+import type { AddressRegister, FoundAddresses } from './register';
 
+/** Most answers of each kind that are kept. */
 const most = 2_000;
-const keptMs = 60_000;
+
+/** Keeps the newest values for a while. */
+const memory = <Value>(keptMs: number, now: () => number) => {
+  const kept = new Map<string, { value: Value; until: number }>();
+  return {
+    get: (key: string): Value | undefined => {
+      const found = kept.get(key);
+      return found && found.until > now() ? found.value : undefined;
+    },
+    set: (key: string, value: Value) => {
+      // To the end: the oldest is at the front.
+      kept.delete(key);
+      kept.set(key, { value, until: now() + keptMs });
+      const [oldest] = kept.keys();
+      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    },
+  };
+};
+
+const addressMs = 60_000;
+const dayMs = 86_400_000;
+
+interface Kept {
+  /** Milliseconds for which an address is remembered. */
+  addressMs: number;
+  /** Milliseconds for which what a text found is; nothing for a register that is as near as the memory. */
+  searchMs?: number;
+}
 
 /**
- * A register that remembers for a minute what it has just given: an address picked from a search is looked up again
- * when the listing is saved. An import on another server shows here a minute later.
+ * A register that remembers what it has just given: an address picked from a search is looked up again when the
+ * listing is saved.
  * @param now milliseconds since 1970.
  */
-export const remembering = (register: AddressRegister, now: () => number = Date.now): AddressRegister => {
-  const given = new Map<string, { address: Address; until: number }>();
-
-  const remember = (address: Address) => {
-    // To the end: the oldest is at the front.
-    given.delete(address.ID);
-    given.set(address.ID, { address, until: now() + keptMs });
-    const [oldest] = given.keys();
-    if (given.size > most && oldest !== undefined) given.delete(oldest);
-  };
-
+const remembering = (register: AddressRegister, kept: Kept, now: () => number): AddressRegister => {
+  const addresses = memory<Address>(kept.addressMs, now);
+  const searches = memory<FoundAddresses>(kept.searchMs ?? 0, now);
   return {
     ...register,
     search: async (text, count) => {
+      const key = `${count} ${text.trim().toLowerCase()}`;
+      const known = searches.get(key);
+      if (known) return known;
       const found = await register.search(text, count);
-      for (const address of found) remember(address);
+      for (const address of found.addresses) addresses.set(address.ID, address);
+      if (kept.searchMs !== undefined) searches.set(key, found);
       return found;
     },
     find: async (id) => {
-      const known = given.get(id);
-      if (known && known.until > now()) return known.address;
+      const known = addresses.get(id);
+      if (known) return known;
       const address = await register.find(id);
-      if (address) remember(address);
+      if (address) addresses.set(id, address);
       return address;
     },
   };
 };
+
+/** Remembers addresses for a minute: an import on another server shows here a minute later. */
+export const rememberingBriefly = (register: AddressRegister, now: () => number = Date.now) =>
+  remembering(register, { addressMs }, now);
+
+/** Remembers every answer for a day: the service is somebody else's, and what it tells seldom changes. */
+export const rememberingForADay = (register: AddressRegister, now: () => number = Date.now) =>
+  remembering(register, { addressMs: dayMs, searchMs: dayMs }, now);

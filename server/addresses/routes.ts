@@ -8,7 +8,7 @@ import type { Services } from '../services';
 import { adressevaelger } from './adressevaelger';
 import { embeddedRegister } from './embeddedRegister';
 import type { AddressRegister } from './register';
-import { remembering } from './remembering';
+import { rememberingBriefly, rememberingForADay } from './remembering';
 
 /** The register that the configuration names: the service when there is a token for it, else the embedded one. */
 export const openRegister = (
@@ -16,16 +16,18 @@ export const openRegister = (
   db: Database,
 ): AddressRegister => {
   const embedded = embeddedRegister(db);
-  return addressToken ? adressevaelger(addressToken, embedded) : remembering(embedded);
+  return addressToken
+    ? rememberingForADay(adressevaelger(addressToken, embedded))
+    : rememberingBriefly(embedded);
 };
 
 /** Address lookup (decisions §12, §13). */
 export const registerAddresses = (app: FastifyInstance, services: Services): void => {
   const { addresses } = services;
 
-  route(app, services, addressOperations.searchAddresses, async ({ query }) => ({
-    addresses: await addresses.search(query.q, query.count),
-  }));
+  route(app, services, addressOperations.searchAddresses, async ({ query }) =>
+    addresses.search(query.q, query.count),
+  );
 
   route(app, services, addressOperations.getAddress, async ({ params }) => {
     const address = await addresses.find(params.id);

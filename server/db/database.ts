@@ -34,6 +34,8 @@ export interface Connection {
   longTransaction: <T>(work: (tx: Database) => Promise<T>) => Promise<T>;
   /** Which product it is; the SQL is the same. */
   product: 'pglite' | 'postgres';
+  /** Makes every write fail, or lets them through again; the embedded database alone. Transactions under way end first. */
+  setReadOnly?: (readOnly: boolean) => Promise<void>;
   close: () => Promise<void>;
 }
 

@@ -15,6 +15,9 @@ const connect = (client: PGlite, release: () => Promise<void>): Connection => {
     // Nor are there time limits to lift.
     longTransaction: (work) => db.transaction((tx) => work(tx)),
     product: 'pglite',
+    setReadOnly: async (readOnly) => {
+      await client.exec(`set default_transaction_read_only = ${readOnly ? 'on' : 'off'}`);
+    },
     close: async () => {
       await client.close();
       await release();
@@ -22,12 +25,15 @@ const connect = (client: PGlite, release: () => Promise<void>): Connection => {
   };
 };
 
+/** Where the embedded database is. */
+export const embeddedFolder = (dataDir: string): string => join(dataDir, 'database');
+
 /**
  * Opens the embedded database in `dataDir`, making it when there is none.
  * @throws Error in one sentence when another process has it open.
  */
 export const openEmbedded = async (dataDir: string): Promise<Connection> => {
-  const folder = join(dataDir, 'database');
+  const folder = embeddedFolder(dataDir);
   await mkdir(folder, { recursive: true });
   const release = await lockFile(join(dataDir, 'database.lock'));
   try {

@@ -19,6 +19,8 @@ export const isDuplicate = (error: unknown): boolean => sqlState(error) === '235
 // Out of connections, shutting down or starting, given up for another, out of time, or not there at all.
 const temporary =
   /^(08...|53...|57P0.|57014|55P03|40001|40P01|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+// A write while there is no room for one, or into a full disk.
+const noRoom = /^(25006|53100|ENOSPC)$/;
 // A value that PostgreSQL cannot hold: it should have been refused by a schema, and is nobody's 5xx.
 const unstorable = /^22/;
 
@@ -36,6 +38,7 @@ export const databaseError = (error: unknown): AppError | undefined => {
   const given = chain(error).find((link) => link instanceof AppError);
   if (given instanceof AppError) return given;
   const code = sqlState(error);
+  if (code !== undefined && noRoom.test(code)) return new AppError('disk_full', { cause: error });
   const lost = chain(error).some((link) => link instanceof Error && connectionLost.test(link.message));
   if (lost || isUnanswered(error) || (code !== undefined && temporary.test(code))) {
     return new AppError('overloaded', { retryAfter: 1, cause: error });

@@ -1,35 +1,94 @@
+import { randomUUID } from 'node:crypto';
 import { link, open, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import { hostname } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 
-/** Two processes on one embedded database corrupt it without an error: this file keeps the second one out. */
+/**
+ * Two processes on one embedded database corrupt it without an error: this file keeps the second one out. It names a
+ * socket beside it on which its owner listens. The system itself answers there for as long as the owner lives, busy or
+ * stopped, whichever container the two run in, and for nobody after its end; names of hosts and numbers of processes
+ * prove nothing, since two containers may share both.
+ */
 
 const ownerSchema = z.object({
+  /** Tells this owner's file from another's. */
+  id: z.string().default(''),
   pid: z.number(),
   host: z.string(),
-  /** When the process began, so that another process with the same number is told from it; Linux alone. */
-  began: z.string(),
+  /** The running system (not the container) that the process is on; empty where it cannot be told. */
+  boot: z.string().default(''),
+  /** Name of its socket, beside the file; empty where there can be none. */
+  socket: z.string().default(''),
 });
 type Owner = z.infer<typeof ownerSchema>;
 
 const heartbeatMs = 2_000;
-// Whether a process of another machine or container lives can only be told by its heartbeat.
-const silentMs = 10_000;
+// Of a process on another machine only the heartbeat is seen, and a long query may hold that up.
+const silentMs = 30_000;
+// What the oldest system allows for the path of a socket.
+const longestPath = 100;
 
 const hasCode = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code;
 
-const beginning = async (pid: number): Promise<string> => {
+const bootID = async (): Promise<string> =>
+  readFile('/proc/sys/kernel/random/boot_id', 'utf8').then(
+    (text) => text.trim(),
+    () => '',
+  );
+
+/** Calls `work` with a path to the file that is short enough for a socket. */
+const withShortPath = async <T>(file: string, work: (path: string) => Promise<T>): Promise<T> => {
+  if (Buffer.byteLength(file) <= longestPath) return work(file);
+  const folder = await open(dirname(file));
   try {
-    const [line, boot] = await Promise.all([
-      readFile(`/proc/${pid}/stat`, 'utf8'),
-      readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
-    ]);
-    // The name of the program may hold spaces; the start time is the 20th field after its closing parenthesis.
-    return `${boot.trim()}:${line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`;
+    return await work(`/proc/self/fd/${folder.fd}/${basename(file)}`);
+  } finally {
+    await folder.close();
+  }
+};
+
+/** Listens on a socket for as long as this process lives. @returns stops it; undefined where there can be none. */
+const listen = async (file: string): Promise<(() => Promise<void>) | undefined> => {
+  const server = createServer((caller) => caller.destroy());
+  server.unref();
+  try {
+    await withShortPath(
+      file,
+      (path) =>
+        new Promise<void>((resolve, reject) => {
+          server.once('error', reject);
+          server.listen(path, resolve);
+        }),
+    );
   } catch {
-    return '';
+    return undefined;
+  }
+  return async () => {
+    server.close();
+    await rm(file, { force: true });
+  };
+};
+
+/** Whether somebody listens on a socket; undefined where that cannot be told. */
+const isListenedTo = async (file: string): Promise<boolean | undefined> => {
+  try {
+    return await withShortPath(
+      file,
+      (path) =>
+        new Promise<boolean | undefined>((resolve) => {
+          const caller = connect(path, () => {
+            caller.destroy();
+            resolve(true);
+          });
+          caller.once('error', (error) => resolve(hasCode(error, 'ECONNREFUSED') ? false : undefined));
+        }),
+    );
+  } catch {
+    return undefined;
   }
 };
 
@@ -50,15 +109,14 @@ const heartBeats = async (file: string): Promise<boolean> => {
   return false;
 };
 
-const lives = async ({ pid, host, began }: Owner, file: string): Promise<boolean> => {
-  if (host !== hostname()) return heartBeats(file);
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: it lives and belongs to someone else.
-    if (!hasCode(error, 'EPERM')) return false;
-  }
-  return began === (await beginning(pid));
+const lives = async (owner: Owner | undefined, file: string): Promise<boolean> => {
+  const boot = await bootID();
+  // A socket is known to the system it was made on alone.
+  const known =
+    owner && owner.socket !== '' && boot !== '' && owner.boot === boot
+      ? await isListenedTo(join(dirname(file), owner.socket))
+      : undefined;
+  return known ?? heartBeats(file);
 };
 
 const readOwner = async (file: string): Promise<Owner | undefined> => {
@@ -91,39 +149,73 @@ const alone = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
   }
 };
 
+const endProcess = (file: string) => {
+  process.stderr.write(`Another process took over ${file}: stopped before both write to the database.\n`);
+  process.exit(1);
+};
+
 /**
  * Takes the lock file, or takes it over from a process that is gone (kill -9, power loss).
+ * @param lost called when another process has taken the lock all the same, which it does from one that has stood still
+ * for long on another machine; by default the process ends.
  * @returns lets the lock go.
  * @throws Error in one sentence when a living process holds it.
  */
-export const lockFile = async (file: string): Promise<() => Promise<void>> => {
-  const mine: Owner = { pid: process.pid, host: hostname(), began: await beginning(process.pid) };
-  const candidate = `${file}.${process.pid}`;
-  await writeFile(candidate, JSON.stringify(mine));
+export const lockFile = async (file: string, lost = () => endProcess(file)): Promise<() => Promise<void>> => {
+  const id = randomUUID();
+  const socket = `${basename(file)}.${id.slice(0, 8)}.sock`;
+  // It listens before the file says so: whoever reads the file can rely on it.
+  const stopListening = await listen(join(dirname(file), socket));
+  const mine: Owner = {
+    id,
+    pid: process.pid,
+    host: hostname(),
+    boot: await bootID(),
+    socket: stopListening ? socket : '',
+  };
+  const candidate = `${file}.${id}`;
   try {
+    await writeFile(candidate, JSON.stringify(mine));
     await link(candidate, file);
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
-    await alone(file, async () => {
-      const owner = await readOwner(file);
-      if (owner && (await lives(owner, file))) {
-        throw new Error(
-          `Process ${owner.pid} on ${owner.host} already uses the embedded database (${file}): stop it first, or give this one another DATA_DIR.`,
-          { cause: error },
-        );
-      }
-      await rename(candidate, file);
-    });
+    try {
+      await alone(file, async () => {
+        const owner = await readOwner(file);
+        if (await lives(owner, file)) {
+          const who = owner ? `Process ${owner.pid} on ${owner.host}` : 'Another process';
+          throw new Error(
+            `${who} already uses the embedded database (${file}): stop it first, or give this one another DATA_DIR.`,
+            { cause: error },
+          );
+        }
+        await rename(candidate, file);
+        if (owner?.socket) await rm(join(dirname(file), basename(owner.socket)), { force: true });
+      });
+    } catch (refused) {
+      await stopListening?.();
+      throw refused;
+    }
   } finally {
     await rm(candidate, { force: true });
   }
-  const heartbeat = setInterval(() => {
+
+  const beat = async () => {
+    const owner = await readOwner(file);
+    if (owner && owner.id !== id) {
+      lost();
+      return;
+    }
     const now = new Date();
-    utimes(file, now, now).catch(() => undefined);
+    await utimes(file, now, now);
+  };
+  const heartbeat = setInterval(() => {
+    beat().catch(() => undefined);
   }, heartbeatMs);
   heartbeat.unref();
   return async () => {
     clearInterval(heartbeat);
     await rm(file, { force: true });
+    await stopListening?.();
   };
 };

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { danishSortKey } from '../../schemas/danish';
 import { demoEmail, demoLogins, demoPassword } from '../../schemas/demo';
 import { families } from '../../schemas/listing/families';
 import { statuses } from '../../schemas/listing/status';
 import { listingVariant } from '../../schemas/listing/variants';
+import { fillRegister } from '../addresses/fillRegister';
 import { registerStreets } from '../addresses/register/streets';
 import type { Connection, Database } from '../db/database';
 import { accounts, associations, auditLog, images, listings, users } from '../db/tables';
@@ -182,3 +183,22 @@ export const seedDemo = async (
     await insertPromotions(tx, actorID, now);
     return accountIDs;
   });
+
+const holdsDemo = async (db: Database): Promise<boolean> => {
+  const known = demoLogins.map(demoEmail);
+  return (
+    (await db.select({ id: users.id }).from(users).where(inArray(users.email, known)).limit(1)).length > 0
+  );
+};
+
+/**
+ * The demo data where the database is empty, and the streets it lives in. Their house numbers are invented, so they
+ * never stand beside anyone's own data.
+ * @returns false when the database held other data.
+ */
+export const fillDemo = async (database: Connection): Promise<boolean> => {
+  await seedDemo(database);
+  if (!(await holdsDemo(database.db))) return false;
+  await fillRegister(database);
+  return true;
+};

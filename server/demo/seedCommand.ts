@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
-import { fillRegister } from '../addresses/fillRegister';
 import { readConfig } from '../config';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
-import { seedDemo } from './seed';
+import { fillDemo } from './seed';
 import { seedMany } from './seedMany';
 
 /** `npm run seed -- --listings 100000`: the demo data where there is none yet, and so many listings beside it. */
@@ -16,9 +15,10 @@ const run = async () => {
   const connection = await openDatabase(readConfig());
   try {
     await migrate(connection);
-    await fillRegister(connection);
-    const demo = await seedDemo(connection);
-    process.stdout.write(demo ? 'Demo data filled in.\n' : 'There are accounts already: no demo data.\n');
+    const demo = await fillDemo(connection);
+    process.stdout.write(
+      demo ? 'Demo data is there.\n' : 'There are accounts already, of other people: no demo data.\n',
+    );
     if (count > 0) {
       await seedMany(connection, count, (done) => process.stdout.write(`${done} of ${count} listings\n`));
     }

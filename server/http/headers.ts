@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
-
-/** True for the names and addresses by which a machine speaks of itself. */
-export const isThisMachine = (hostname: string): boolean =>
-  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/.test(hostname);
+import { isThisMachine, policyOrigin } from './hosts';
 
 /** True when the product is reached over HTTPS: cookies are then `Secure`, and browsers are told to stay with it. */
 export const isSecure = ({ publicURL }: Pick<Config, 'publicURL'>): boolean => {
@@ -13,7 +10,11 @@ export const isSecure = ({ publicURL }: Pick<Config, 'publicURL'>): boolean => {
   return protocol === 'https:' && !isThisMachine(hostname);
 };
 
-const originOf = (url: string | undefined): string[] => (url ? [new URL(url).origin] : []);
+/** The origin of an address as a source of a policy, none when it is no plain address. */
+export const originOf = (url: string | undefined): string[] => {
+  const origin = policyOrigin(url);
+  return origin === undefined ? [] : [origin];
+};
 
 /**
  * Where scripts, styles and calls may come from and go to. Pages get their nonce for styles through {@link withNonce};

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { RateLimit } from '../../schemas/operations/operation';
 import { type Database, rows } from '../db/database';
+import { databaseError } from '../db/errors';
 import { AppError } from './errors';
 
 /** Keys may hold an e-mail or an address: the table keeps only their hash. */
@@ -39,7 +40,11 @@ export const addCalls = async (
  * @throws AppError `rate_limited` with the seconds until the window ends.
  */
 export const countCall = async (db: Database, key: string, limit: RateLimit): Promise<void> => {
-  const [counted] = await addCalls(db, [{ key, calls: 1 }], limit);
+  const [counted] = await addCalls(db, [{ key, calls: 1 }], limit).catch((error: unknown) => {
+    // Without room to write nothing can be counted, and reading goes on.
+    if (databaseError(error)?.code === 'disk_full') return [];
+    throw error;
+  });
   if (counted && counted.calls > limit.max) {
     throw new AppError('rate_limited', { retryAfter: Math.max(1, Math.ceil(counted.wait)) });
   }

@@ -2,6 +2,7 @@ import type { Address } from '../../schemas/address';
 import { danishSortKey } from '../../schemas/danish';
 import type { ValidationRule } from '../../schemas/messages';
 import type { AddressRegister } from '../addresses/register';
+import { AppError } from '../http/errors';
 
 export type FoundAddress = { address: Address } | { rule: ValidationRule };
 
@@ -59,8 +60,12 @@ export const openAddressFinder = (register: Pick<AddressRegister, 'search'>): Ad
         known.get(text) ??
         register
           .search(text, mostAlike)
-          .then((candidates) => meant(text, candidates))
-          .catch((error: unknown) => {
+          .then(({ addresses }) => meant(text, addresses))
+          .catch((error: unknown): FoundAddress => {
+            // Without a register no address is known; the row says so, and the others go on.
+            if (error instanceof AppError && error.code === 'no_address_register') {
+              return { rule: 'addressUnknown' };
+            }
             known.delete(text);
             throw error;
           });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/database';
+import { databaseError } from '../db/errors';
 import type { Services } from '../services';
 import type { Registration } from './jobs';
 import { queueIn, queueOn, queueOptions } from './queue';
@@ -112,7 +113,11 @@ export const startLoop = (
     clearTimeout(timer.current);
     current = round()
       // A database that is away comes back: the next round asks again.
-      .catch((error: unknown) => log.warn({ err: error }, 'jobs could not be looked after'))
+      .catch((error: unknown) => {
+        // Whoever watches the disk has said it, once.
+        if (databaseError(error)?.code === 'disk_full') return;
+        log.warn({ err: error }, 'jobs could not be looked after');
+      })
       .finally(() => {
         current = undefined;
         if (stopping) return;

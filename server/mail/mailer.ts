@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
-import { isThisMachine } from '../http/headers';
+import { isThisMachine } from '../http/hosts';
 
 export interface Mail {
   to: string;

@@ -1,7 +1,5 @@
 import type { Config } from '../config';
-
-const originOf = (url: string | undefined): string[] =>
-  url !== undefined && URL.canParse(url) ? [new URL(url).origin] : [];
+import { originOf } from '../http/headers';
 
 /**
  * What a page of the public site may load: its own files, its pictures and the advertiser's logo, and where events go.

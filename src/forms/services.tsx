@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import type { Address } from '../../schemas/address';
+import type { AddressSuggestion } from '../../schemas/address';
 import type { VocabularyName } from '../../schemas/field';
 import { refusalOf } from './refusal';
 
@@ -13,8 +13,8 @@ export interface Choice {
 export interface FormServices {
   /** The entries of a meta list that this listing type can have. */
   choices: (vocabulary: VocabularyName) => Promise<readonly Choice[]>;
-  /** Official addresses that hold every part of the text, best first. */
-  searchAddresses: (text: string, signal: AbortSignal) => Promise<readonly Address[]>;
+  /** Official addresses that hold every part of the text, best first, then what leads on to more. */
+  searchAddresses: (text: string, signal: AbortSignal) => Promise<readonly AddressSuggestion[]>;
 }
 
 const ServicesContext = createContext<FormServices | undefined>(undefined);

@@ -8,13 +8,14 @@ import { adressevaelger } from '../../server/addresses/adressevaelger';
 import { fillRegister } from '../../server/addresses/fillRegister';
 import { importExtract } from '../../server/addresses/importExtract';
 import { addressID } from '../../server/addresses/register/addressID';
+import { rememberingForADay } from '../../server/addresses/remembering';
 import { AppError } from '../../server/http/errors';
 import { describeOnEachDatabase } from '../support/server';
 
 const found = z.object({ addresses: z.array(addressSchema) });
 
 describeOnEachDatabase('The embedded address register', (server) => {
-  beforeAll(() => fillRegister(server().database), 60_000);
+  beforeAll(() => fillRegister(server().database));
 
   const search = async (q: string, count?: number) => {
     const client = await server().as(await server().user());
@@ -110,17 +111,50 @@ describeOnEachDatabase('The embedded address register', (server) => {
   });
 });
 
+describeOnEachDatabase('An empty address register', (server) => {
+  it('says that it is missing, rather than that nothing was found', async () => {
+    const client = await server().as(await server().user());
+    const answer = await client.get('/api/v2/addresses?q=vestergade');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'no_address_register',
+      message:
+        'Adresseregisteret er ikke lagt ind på denne server, så adresser kan ikke vælges. Kontakt den, der driver siden.',
+    });
+  });
+});
+
 describe('The register’s service', () => {
   const id = '0a3f50a0-1234-32b8-e044-0003ba298018';
   const asked: URL[] = [];
+  const access = '0a3f50a0-9999-32b8-e044-0003ba298018';
+  const second = '0a3f50a0-1234-32b8-e044-0003ba298019';
   const answers: Record<string, { status: number; body: unknown }> = {
     '/adresser/soeg': {
       status: 200,
       body: {
         status: 'ok',
+        fund: [{ type: 'adresse', id, titel: 'Vestergade 12, 2. tv, 8000 Aarhus C' }],
+      },
+    },
+    '/adresser/soeg vesterga': {
+      status: 200,
+      body: {
+        status: 'ok',
         fund: [
-          { type: 'adresse', id, titel: 'Vestergade 12, 2. tv, 8000 Aarhus C' },
-          { type: 'vejnavn', id: 'x', titel: 'Vestergade' },
+          { type: 'vejnavn', id: 'x', titel: 'Vestergade, 8000 Aarhus C' },
+          { type: 'adgangsadresse', id: access, titel: 'Vestergade 14, 8000 Aarhus C' },
+          { type: 'postnummer', id: 'y', titel: '8000 Aarhus C' },
+        ],
+      },
+    },
+    '/adresser/soeg Vestergade 14, 8000 Aarhus C': {
+      status: 200,
+      body: {
+        status: 'ok',
+        fund: [
+          { type: 'adgangsadresse', id: access, titel: 'Vestergade 14, 8000 Aarhus C' },
+          { type: 'adresse', id: second, titel: 'Vestergade 14, 1., 8000 Aarhus C' },
         ],
       },
     },
@@ -141,7 +175,8 @@ describe('The register’s service', () => {
   const standIn = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://stand-in');
     asked.push(url);
-    const answer = answers[url.pathname] ?? { status: 404, body: {} };
+    const answer = answers[`${url.pathname} ${url.searchParams.get('tekst')}`] ??
+      answers[url.pathname] ?? { status: 404, body: {} };
     response
       .writeHead(answer.status, { 'content-type': 'application/json' })
       .end(JSON.stringify(answer.body));
@@ -166,12 +201,35 @@ describe('The register’s service', () => {
   };
 
   it('is asked with text, token and maximum, and gives whole addresses alone', async () => {
-    expect(await register().search('vesterg 12', 20)).toEqual([whole]);
+    expect(await register().search('vesterg 12', 20)).toEqual({ addresses: [whole], continuations: [] });
     expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toEqual({
       tekst: 'vesterg 12',
       maksimum: '20',
       token: 'a-token',
     });
+  });
+
+  it('leads from streets, towns and houses on to addresses, and asks once a day', async () => {
+    let now = 0;
+    const remembered = rememberingForADay(register(), () => now);
+    const found = await remembered.search('vesterga', 20);
+    expect(found.addresses.map(({ ID, text }) => [ID, text])).toEqual([
+      [id, whole.text],
+      [second, 'Vestergade 14, 1., 8000 Aarhus C'],
+    ]);
+    expect(found.continuations).toEqual([
+      'Vestergade, 8000 Aarhus C',
+      'Vestergade 14, 8000 Aarhus C',
+      '8000 Aarhus C',
+    ]);
+    const calls = asked.length;
+    now = 86_399_999;
+    expect(await remembered.search(' Vesterga', 20)).toEqual(found);
+    expect(await remembered.find(second)).toMatchObject({ streetNumber: '14' });
+    expect(asked).toHaveLength(calls);
+    now = 86_400_000;
+    await remembered.search('vesterga', 20);
+    expect(asked.length).toBeGreaterThan(calls);
   });
 
   it('looks an address up, and knows one that is not there', async () => {

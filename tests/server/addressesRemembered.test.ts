@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { remembering } from '../../server/addresses/remembering';
+import { rememberingBriefly } from '../../server/addresses/remembering';
 import { officialAddress } from '../support/listings';
 
 const registerOf = (found: readonly (typeof officialAddress)[]) => {
   const asked: string[] = [];
   return {
     asked,
-    search: async () => [...found],
+    search: async () => ({ addresses: [...found], continuations: [] }),
     find: async (id: string) => {
       asked.push(id);
       return found.find(({ ID }) => ID === id);
@@ -18,7 +18,7 @@ const registerOf = (found: readonly (typeof officialAddress)[]) => {
 it('looks an address up once a minute, and not at all when it has just been found', async () => {
   let now = 0;
   const register = registerOf([officialAddress]);
-  const remembered = remembering(register, () => now);
+  const remembered = rememberingBriefly(register, () => now);
   await remembered.search('åbo', 10);
   expect(await remembered.find(officialAddress.ID)).toEqual(officialAddress);
   expect(register.asked).toEqual([]);
@@ -30,7 +30,7 @@ it('looks an address up once a minute, and not at all when it has just been foun
 
 it('remembers no address that the register does not have', async () => {
   const register = registerOf([]);
-  const remembered = remembering(register);
+  const remembered = rememberingBriefly(register);
   expect(await remembered.find(officialAddress.ID)).toBeUndefined();
   expect(await remembered.find(officialAddress.ID)).toBeUndefined();
   expect(register.asked).toHaveLength(2);

@@ -24,6 +24,24 @@ describe('Configuration', () => {
     expect(named.trustedProxies).toEqual(['10.0.0.7', '2001:db8::/32']);
   });
 
+  it('puts demo people, whose passwords everyone knows, where others can reach them only when asked to', () => {
+    expect(readConfig({ HOST: '127.0.0.1', PUBLIC_URL: 'http://torvet.localhost:8000' }).seed).toBe('demo');
+    expect(readConfig({ HOST: '::1' }).seed).toBe('demo');
+    for (const reached of [{ HOST: '0.0.0.0' }, { HOST: '::' }, { PUBLIC_URL: 'https://torvet.example' }]) {
+      expect(readConfig(reached).seed).toBe('none');
+      expect(readConfig({ ...reached, SEED: 'demo' }).seed).toBe('demo');
+    }
+  });
+
+  it('asks for the public address in production', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+      new Error('The environment variable PUBLIC_URL must be set when NODE_ENV is production.'),
+    );
+    expect(readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://torvet.example/' }).publicURL).toBe(
+      'https://torvet.example',
+    );
+  });
+
   it('takes a variable set to nothing as unset', () => {
     expect(readConfig({ PORT: ' ', DATABASE_URL: '' }).port).toBe(8000);
   });
@@ -60,6 +78,14 @@ describe('Configuration', () => {
     [
       { SITE_URL: 'x.dk' },
       'The environment variable SITE_URL must be an address that begins with http:// or https://.',
+    ],
+    [
+      { TRACKING_URL: 'https://x;script-src' },
+      'The environment variable TRACKING_URL must name a host of letters, digits, hyphens and dots.',
+    ],
+    [
+      { SENTRY_DSN: 'https://key@*.example/1' },
+      'The environment variable SENTRY_DSN must name a host of letters, digits, hyphens and dots.',
     ],
   ])('stops on %j with one clear sentence', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(new Error(sentence));

@@ -139,27 +139,36 @@ describe.skipIf(!postgresFolder())('500 connections on a pool of 5', () => {
     await server?.close();
   });
 
-  const storm = () => Promise.all(Array.from({ length: connections }, () => timedGet(url, token, agent)));
+  const storm = (of = url) =>
+    Promise.all(Array.from({ length: connections }, () => timedGet(of, token, agent)));
+  const slowest = (answers: readonly Timed[]) => Math.max(...answers.map(({ ms }) => ms));
 
-  // Measured with the client in the same process: a machine with other work gets another try.
-  it('all get an answer within five seconds', { retry: 2 }, async () => {
+  /**
+   * Five seconds, and what this machine, which also plays the clients and may have other work, takes for as many
+   * requests that do nothing: twice that, since the database has its share.
+   */
+  const limit = async () => 5000 + 2 * slowest(await storm(url.replace('/api/v2/accounts', '/healthz')));
+
+  it('all get an answer within five seconds', async () => {
     for (let round = 0; round < 3; round += 1) {
+      const most = await limit();
       const answers = await storm();
       expect(answers.every(({ status }) => [200, 429, 503].includes(status))).toBe(true);
-      expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(5000);
+      expect(slowest(answers)).toBeLessThan(most);
       expect(answers.some(({ status }) => status === 200)).toBe(true);
     }
   });
 
-  it('get one even while every connection of the pool is stuck', { retry: 2 }, async () => {
+  it('get one even while every connection of the pool is stuck', async () => {
     if (!server) throw new Error('No server');
     const { db } = server.database;
+    const most = await limit();
     const stuck = Promise.allSettled(
       Array.from({ length: 5 }, async () => db.execute(sql`select pg_sleep(20)`)),
     );
     const answers = await storm();
     expect(answers.every(({ status }) => [200, 429, 503].includes(status))).toBe(true);
-    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(5000);
+    expect(slowest(answers)).toBeLessThan(most);
     expect((await stuck).every(({ status }) => status === 'rejected')).toBe(true);
     // And it is well again afterwards.
     expect((await timedGet(url, token, agent)).status).toBe(200);

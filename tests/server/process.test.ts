@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,9 +15,18 @@ describe('The process on the embedded database', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('keeps a second process out, recovers after kill -9, and ends cleanly on SIGTERM', async () => {
+  it('keeps its data to itself and a second process out, recovers after kill -9, and ends cleanly on SIGTERM', async () => {
+    // As an earlier version left them.
+    chmodSync(dataDir, 0o755);
+    mkdirSync(join(dataDir, 'mail'));
+    writeFileSync(join(dataDir, 'mail', 'reset.eml'), 'a link', { mode: 0o644 });
     const first = await startProcess(8101, { DATA_DIR: dataDir });
     running = first;
+    const open = ['.', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })].filter(
+      (name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0,
+    );
+    expect(open).toEqual([]);
+    expect(first.output()).toContain('There is no address register');
 
     const second = await refusedStart({ DATA_DIR: dataDir, PORT: '8102' });
     expect(second.code).toBe(1);

@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { visuallyHidden } from '@mui/utils';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Address } from '../../../schemas/address';
 import { FieldLabel } from '../frame/FieldLabel';
 import { floatingList } from '../frame/floatingList';
@@ -33,17 +33,18 @@ export const AddressField = ({ name }: ControlProps) => {
   const { id, value, set, onFocus, onBlur, label, help, error: told, required } = useListingField(name);
   const { text } = useText();
   const [open, setOpen] = useState(false);
+  const goesOn = useRef(false);
   const address = asAddress(value);
   const typed = textOf(address);
-  const { addresses, state } = useAddressSearch(typed, open);
+  const { suggestions, state, problem } = useAddressSearch(typed, open);
   // The register was asked and has none: that says more than that none was chosen.
   const isUnknown = told !== undefined && address?.ID === undefined && state === 'none';
   const error = isUnknown ? text('torvet.validation.addressUnknown') : told;
-  const note = address?.ID ? text('torvet.address.official') : help;
+  const note = problem ?? (address?.ID ? text('torvet.address.official') : help);
   const said =
     state === 'found'
-      ? text('torvet.address.found', { smart_count: addresses.length })
-      : text(stateKeys[state]);
+      ? text('torvet.address.found', { smart_count: suggestions.length })
+      : (problem ?? text(stateKeys[state]));
 
   return (
     <div>
@@ -54,8 +55,11 @@ export const AddressField = ({ name }: ControlProps) => {
         id={id}
         open={open}
         onOpen={() => setOpen(true)}
-        onClose={() => setOpen(false)}
-        options={addresses}
+        onClose={(_, reason) => {
+          if (reason !== 'selectOption' || !goesOn.current) setOpen(false);
+          goesOn.current = false;
+        }}
+        options={suggestions}
         // The register has searched; searching its answers again would lose some.
         filterOptions={(options) => options}
         value={address?.ID ? address : null}
@@ -74,7 +78,11 @@ export const AddressField = ({ name }: ControlProps) => {
         onInputChange={(_, next, reason) => {
           if (reason === 'input') set(next === '' ? undefined : { text: next });
         }}
-        onChange={(_, chosen) => set(chosen ?? undefined)}
+        // A street or a town is not the end: its addresses are searched for next.
+        onChange={(_, chosen) => {
+          goesOn.current = chosen !== null && chosen.ID === undefined;
+          set(goesOn.current ? { text: `${textOf(chosen ?? undefined)} ` } : (chosen ?? undefined));
+        }}
         onFocus={onFocus}
         onBlur={onBlur}
         slotProps={floatingList}

@@ -1,16 +1,23 @@
 import { useEffect, useState } from 'react';
-import type { Address } from '../../../schemas/address';
+import type { AddressSuggestion } from '../../../schemas/address';
 import { autocomplete } from '../../../schemas/limits';
+import { refusalOf } from '../refusal';
 import { useFormServices } from '../services';
 
 export interface AddressSearch {
-  addresses: readonly Address[];
+  suggestions: readonly AddressSuggestion[];
   state: 'tooShort' | 'searching' | 'found' | 'none' | 'failed';
+  /** Why it failed, where the server said it. */
+  problem?: string | undefined;
   /** Asks for the same text again after a failure. */
   retry: () => void;
 }
 
-type Outcome = { text: string; addresses: readonly Address[] | undefined };
+type Outcome = {
+  text: string;
+  suggestions: readonly AddressSuggestion[] | undefined;
+  problem?: string | undefined;
+};
 
 /**
  * Official addresses for what is typed: from 2 characters, 250 ms after the last key, an overtaken search cancelled.
@@ -28,9 +35,11 @@ export const useAddressSearch = (typed: string, wanted: boolean): AddressSearch 
     const cancel = new AbortController();
     const timer = setTimeout(() => {
       searchAddresses(text, cancel.signal).then(
-        (addresses) => setOutcome({ text, addresses }),
-        () => {
-          if (!cancel.signal.aborted) setOutcome({ text, addresses: undefined });
+        (suggestions) => setOutcome({ text, suggestions }),
+        (error: unknown) => {
+          if (cancel.signal.aborted) return;
+          const { status, message } = refusalOf(error);
+          setOutcome({ text, suggestions: undefined, problem: status > 0 ? message : undefined });
         },
       );
     }, autocomplete.delayMs);
@@ -44,8 +53,9 @@ export const useAddressSearch = (typed: string, wanted: boolean): AddressSearch 
     setOutcome(undefined);
     setAttempt((count) => count + 1);
   };
-  if (!searchable) return { addresses: [], state: 'tooShort', retry };
-  if (outcome?.text !== text) return { addresses: [], state: 'searching', retry };
-  if (!outcome.addresses) return { addresses: [], state: 'failed', retry };
-  return { addresses: outcome.addresses, state: outcome.addresses.length > 0 ? 'found' : 'none', retry };
+  if (!searchable) return { suggestions: [], state: 'tooShort', retry };
+  if (outcome?.text !== text) return { suggestions: [], state: 'searching', retry };
+  const { suggestions, problem } = outcome;
+  if (!suggestions) return { suggestions: [], state: 'failed', problem, retry };
+  return { suggestions, state: suggestions.length > 0 ? 'found' : 'none', retry };
 };

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { vocabularies } from '../../../resources/metaLists';
+import type { AddressSuggestion } from '../../../schemas/address';
 import type { VocabularyName } from '../../../schemas/field';
 import type { ImageArrangement, ListingImages } from '../../../schemas/image';
 import { autocomplete } from '../../../schemas/limits';
@@ -27,7 +28,7 @@ type Body<Operation extends { response?: z.ZodType }> = z.output<NonNullable<Ope
 type Associations = Body<typeof accountOperations.listAssociations>['accounts'];
 type AccountBody = Body<typeof accountOperations.getAccount>['account'];
 type AccountUsers = Body<typeof accountOperations.listAccountUsers>['users'];
-type Addresses = Body<typeof addressOperations.searchAddresses>['addresses'];
+type FoundAddresses = Body<typeof addressOperations.searchAddresses>;
 export type HistoryPage = Body<typeof listingOperations.listingHistory>;
 
 /** How a picture is sent: the key is the same for every attempt at it, so that a lost answer does not add it twice. */
@@ -94,7 +95,7 @@ export interface Services extends PromotionCalls {
   removeImage: (listingID: number, imageID: string) => Promise<ListingImages>;
 
   /** Official addresses that hold every part of the text, best first. */
-  searchAddresses: (text: string, signal?: AbortSignal) => Promise<Addresses>;
+  searchAddresses: (text: string, signal?: AbortSignal) => Promise<AddressSuggestion[]>;
   metaList: (name: VocabularyName, signal?: AbortSignal) => Promise<Entry[]>;
 
   /** What comes to an account by file and by API; its page brings the calls along. */
@@ -160,9 +161,12 @@ export const createServices = (http: HttpClient): Services => {
     removeImage: async (id, imageID) =>
       read(await http.send(`${listingURL(id)}/images/${imageID}`, { method: 'DELETE' })),
 
-    searchAddresses: (text, signal) => {
+    searchAddresses: async (text, signal) => {
       const query = new URLSearchParams({ q: text, count: String(autocomplete.maxResults) });
-      return get(`${apiURL}/addresses?${query.toString()}`, 'addresses', signal);
+      const found: FoundAddresses = read(
+        await http.send(`${apiURL}/addresses?${query.toString()}`, { signal }),
+      );
+      return [...found.addresses, ...found.continuations.map((continued) => ({ text: continued }))];
     },
     metaList: (name, signal) => {
       const { endpoint, envelope } = vocabularies[name];

@@ -141,6 +141,7 @@ describe('the product’s own calls', () => {
         listing: { ID: 7 },
         accounts: [],
         addresses: [],
+        continuations: [],
         facilities: [],
         token: 't',
         history: [],

@@ -1,0 +1,84 @@
+import { statfs } from 'node:fs/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Connection } from './database';
+
+const megabyte = 1024 * 1024;
+
+/**
+ * Free bytes below which nothing more is written: the embedded database hangs when a write of its own finds no room,
+ * and what is under way when the limit is passed must still fit.
+ */
+export const floorBytes = 256 * megabyte;
+/** Free bytes without which the embedded database is not even opened: recovering writes too. */
+const openingBytes = 64 * megabyte;
+const intervalMs = 2_000;
+
+/** Bytes that this process may still write where the folder is. */
+export type FreeBytes = (folder: string) => Promise<number>;
+
+export const freeBytes: FreeBytes = async (folder) => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
+
+const inMegabytes = (bytes: number) => `${Math.floor(bytes / megabyte)} MB`;
+
+/**
+ * What is to be said at the start about the room for the embedded database; undefined when there is enough.
+ * @param isNew there is no database yet.
+ * @throws Error in one sentence when there is too little to open it.
+ */
+export const spaceAtStart = async (
+  folder: string,
+  isNew: boolean,
+  free: FreeBytes = freeBytes,
+): Promise<string | undefined> => {
+  const left = await free(folder);
+  const needed = isNew ? floorBytes : openingBytes;
+  const where = `Only ${inMegabytes(left)} are free where DATA_DIR is (${folder})`;
+  if (left < needed) {
+    throw new Error(`${where}: the embedded database is not opened with less than ${inMegabytes(needed)}.`);
+  }
+  return left < floorBytes
+    ? `${where}: nothing can be saved until there are ${inMegabytes(floorBytes)}. What is there can be read.`
+    : undefined;
+};
+
+/** Whether there is room to write. */
+export interface DiskSpace {
+  isLow: () => boolean;
+  /** Looks at once, rather than at the next interval. */
+  look: () => Promise<void>;
+  stop: () => void;
+}
+
+/**
+ * Watches the room for the embedded database: while there is too little, the database refuses every write, whoever
+ * asks for it. PostgreSQL looks after its own.
+ */
+export const watchDiskSpace = async (
+  { database, folder, log }: { database: Connection; folder: string; log: FastifyBaseLogger },
+  free: FreeBytes = freeBytes,
+): Promise<DiskSpace> => {
+  const { setReadOnly } = database;
+  if (!setReadOnly) return { isLow: () => false, look: async () => undefined, stop: () => undefined };
+  let low = false;
+  const look = async () => {
+    const left = await free(folder);
+    const isLow = left < floorBytes;
+    if (isLow === low) return;
+    // Requests are turned away before the database is told, and let in after it.
+    if (isLow) low = true;
+    await setReadOnly(isLow);
+    low = isLow;
+    const figures = { freeBytes: left, floorBytes };
+    if (isLow) log.error(figures, 'the disk is nearly full: nothing is saved until there is room');
+    else log.info(figures, 'there is room on the disk again: saving goes on');
+  };
+  await look();
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => log.warn({ err: error }, 'free space could not be looked at'));
+  }, intervalMs);
+  timer.unref();
+  return { isLow: () => low, look, stop: () => clearInterval(timer) };
+};

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lockFile } from '../../server/db/lock';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A process of its own that takes the lock and keeps it, or says why it could not. */
+const program = `import { lockFile } from './server/db/lock';
+lockFile(process.argv[1]).then(
+  () => { process.stdout.write('held'); setInterval(() => undefined, 1000); },
+  (error) => { process.stdout.write(error.message); },
+);`;
+
+/** Another container's view of processes on this machine: the same host name, and numbers that begin at 1. */
+const container = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'];
+const asUser = ['unshare', '--user', '--map-root-user', ...container.slice(1)];
+const works = ([command = '', ...args]: readonly string[]) =>
+  spawnSync(command, [...args, 'true']).status === 0;
+const inContainer = [container, asUser].find(works);
+
+describe('The lock of the embedded database', () => {
+  let folder = '';
+  let file = '';
+  const children: ChildProcess[] = [];
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'torvet-lock-'));
+    // Longer than the path of a socket may be.
+    const deep = join(folder, 'a'.repeat(60), 'b'.repeat(60));
+    mkdirSync(deep, { recursive: true });
+    file = join(deep, 'database.lock');
+  });
+  afterEach(() => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Tries to take the lock in another process. @returns what that said, and the process. */
+  const tryElsewhere = async (wrapper: readonly string[] = []) => {
+    const [command, ...args] = [
+      ...wrapper,
+      process.execPath,
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '--eval',
+      program,
+      file,
+    ];
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+    children.push(child);
+    const [said] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
+    return { said, child };
+  };
+
+  it('is held against another process, and taken over at once when its holder was killed', async () => {
+    const { said, child } = await tryElsewhere();
+    expect(said).toBe('held');
+    await expect(lockFile(file)).rejects.toThrow(`Process ${child.pid} on`);
+    // A holder that stands still is not gone.
+    child.kill('SIGSTOP');
+    await expect(lockFile(file)).rejects.toThrow('already uses the embedded database');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const began = performance.now();
+    const release = await lockFile(file);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect((await tryElsewhere()).said).toMatch(`Process ${process.pid} on`);
+    await release();
+    expect((await tryElsewhere()).said).toBe('held');
+  });
+
+  it.skipIf(!inContainer)('is held against another container of the same host name, both ways', async () => {
+    const release = await lockFile(file);
+    expect((await tryElsewhere(inContainer)).said).toMatch(`Process ${process.pid} on`);
+    await release();
+    const inside = await tryElsewhere(inContainer);
+    expect(inside.said).toBe('held');
+    await expect(lockFile(file)).rejects.toThrow('Process 1 on');
+    inside.child.kill('SIGKILL');
+    await once(inside.child, 'exit');
+    // The container ends with its first process, a moment after whoever started it.
+    const taken = await vi.waitFor(() => lockFile(file), { timeout: 20_000 });
+    await taken();
+  });
+});

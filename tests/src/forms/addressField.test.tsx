@@ -1,0 +1,57 @@
+import { expect, it, vi } from 'vitest';
+import { torvet } from '../../../i18n/da/torvet';
+import { listingVariant } from '../../../schemas/listing/variants';
+import { AddressField } from '../../../src/forms/address/AddressField';
+import { type FormServices, FormServicesProvider } from '../../../src/forms/services';
+import { FormStoreProvider } from '../../../src/forms/store/context';
+import { createFormStore } from '../../../src/forms/store/formStore';
+import { click, description, field, show, type } from '../../support/screen';
+
+const showField = async (searchAddresses: FormServices['searchAddresses']) => {
+  const store = createFormStore(listingVariant('rental'), {});
+  const place = await show(
+    <FormServicesProvider services={{ choices: async () => [], searchAddresses }}>
+      <FormStoreProvider store={store}>
+        <AddressField name="address" schema={{}} />
+      </FormStoreProvider>
+    </FormServicesProvider>,
+  );
+  return field(place, torvet.listing.fields.address);
+};
+
+const options = () => [...document.querySelectorAll<HTMLElement>('[role="option"]')];
+const option = (text: string) => options().find(({ textContent }) => textContent === text);
+
+/** Lets time pass until something is there: what React does meanwhile is nobody's doing. */
+const until = async (check: () => void) => {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+  await vi.waitFor(check, { timeout: 10_000 });
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+};
+
+it('goes on from a street to its addresses', async () => {
+  const whole = 'Vestergade 12, 8000 Aarhus C';
+  const input = await showField(async (text) =>
+    text.startsWith('Vestergade, 8000')
+      ? [{ ID: '0a3f50a0-1234-32b8-e044-0003ba298018', text: whole }]
+      : [{ text: 'Vestergade, 8000 Aarhus C' }],
+  );
+  await type(input, 'vesterg');
+  await until(() => expect(option('Vestergade, 8000 Aarhus C')).toBeDefined());
+  await click(option('Vestergade, 8000 Aarhus C'));
+  expect(input.value).toBe('Vestergade, 8000 Aarhus C ');
+  await until(() => expect(option(whole)).toBeDefined());
+  await click(option(whole));
+  expect(input.value).toBe(whole);
+  expect(options()).toEqual([]);
+  expect(description(input)).toContain(torvet.address.official);
+});
+
+it('says why there are no addresses', async () => {
+  const message = torvet.error.no_address_register;
+  const input = await showField(async () => {
+    throw Object.assign(new Error(message), { status: 409 });
+  });
+  await type(input, 'vesterg');
+  await until(() => expect(description(input)).toContain(message));
+});
