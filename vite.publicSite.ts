@@ -1,4 +1,4 @@
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { precompress, themeTokens } from './vite.plugins.ts';
 
 /** A style sheet has no script of its own: the empty one that stands for it goes. */
@@ -16,31 +16,52 @@ const output = {
   reportCompressedSize: false,
 };
 
-/**
- * The files of the public site, laid beside those of the web app: `--mode styles` its style sheet, `--mode script` the
- * one that counts, which other sites load too and whose name therefore stays.
- */
-export default defineConfig(({ mode }) =>
-  mode === 'styles'
-    ? {
-        publicDir: false,
-        plugins: [themeTokens(), stylesAlone(), precompress('dist/client')],
-        build: {
-          ...output,
-          target: 'es2023',
-          rolldownOptions: { input: { publicSite: 'src/publicSite/style.ts' } },
-        },
-      }
-    : {
-        publicDir: false,
-        plugins: [precompress('dist/client')],
-        build: {
-          ...output,
-          target: 'es2020',
-          rolldownOptions: {
-            input: 'src/tracking/embed/tracking.ts',
-            output: { format: 'iife', entryFileNames: 'tracking.js' },
-          },
-        },
+const styles = {
+  publicDir: false as const,
+  plugins: [themeTokens(), stylesAlone(), precompress('dist/client')],
+  build: {
+    ...output,
+    target: 'es2023',
+    rolldownOptions: { input: { publicSite: 'src/publicSite/style.ts' } },
+  },
+};
+
+const consent = {
+  publicDir: false as const,
+  plugins: [precompress('dist/client')],
+  build: {
+    ...output,
+    target: 'es2020',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { consent: 'src/tracking/dialog/start.ts' },
+      output: {
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/consentDialog-[hash].js',
+        assetFileNames: 'assets/consentDialog-[hash][extname]',
       },
-);
+    },
+  },
+};
+
+const script = {
+  publicDir: false as const,
+  plugins: [precompress('dist/client')],
+  build: {
+    ...output,
+    target: 'es2020',
+    rolldownOptions: {
+      input: 'src/tracking/embed/tracking.ts',
+      output: { format: 'iife' as const, entryFileNames: 'tracking.js' },
+    },
+  },
+};
+
+const parts: Readonly<Record<string, UserConfig>> = { styles, consent, script };
+
+/**
+ * The files of the public site, laid beside those of the web app: `--mode styles` its style sheet, `--mode consent` the
+ * dialog that asks for consent, `--mode script` the one that counts, which other sites load too and whose name
+ * therefore stays.
+ */
+export default defineConfig(({ mode }) => parts[mode] ?? {});

@@ -1,8 +1,9 @@
+import { decidedBefore } from './support/consent';
 import { expect, test } from './support/fixtures';
 import { hasFormEngine, totalKiB, untilLoaded, watchScripts } from './support/scripts';
 
 /** Compressed JavaScript of a cold load, in KiB. */
-const budgets = { login: 120, index: 300, tracking: 3 };
+const budgets = { login: 120, index: 300, tracking: 3, publicPage: 4.5, dialog: 10 };
 
 test('the login page loads little JavaScript', async ({ page }) => {
   const loaded = watchScripts(page);
@@ -51,17 +52,35 @@ test('text assets come precompressed and are kept for good', async ({ page, requ
   }
 });
 
-test('the public page of a listing loads one small script, which other sites may load too', async ({
+test('the public page of a listing loads two small scripts, and the consent dialog only to ask', async ({
   page,
+  context,
+  baseURL,
   as,
 }) => {
   const api = await as('maegler');
   const { ID } = await api.activate((await api.createComplete('sales')).ID);
-  const loaded = watchScripts(page);
-  await page.goto(`/annonce/${ID}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(async () => (await loaded()).map(({ path }) => path)).toEqual(['/tracking.js']);
-  expect(totalKiB(await loaded())).toBeLessThan(budgets.tracking);
-  const { headers } = await fetch(new URL('/tracking.js', page.url()));
-  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  const address = `/annonce/${ID}`;
+  const ask = page.getByRole('dialog', { name: 'Vi bruger cookies' });
+  const undecided = watchScripts(page);
+  await page.goto(address);
+  await expect(ask).toBeVisible();
+  const asking = await undecided();
+  const dialog = asking.filter(({ path }) => path.includes('/consentDialog-'));
+  expect(dialog).toHaveLength(1);
+  expect(totalKiB(dialog)).toBeLessThan(budgets.dialog);
+
+  await decidedBefore(context, baseURL);
+  const another = await context.newPage();
+  const decided = watchScripts(another);
+  await another.goto(address);
+  await expect(another.getByRole('button', { name: 'Cookieindstillinger' })).toBeVisible();
+  await expect.poll(async () => (await decided()).length).toBe(2);
+  const loaded = await decided();
+  expect(loaded.map(({ path }) => path.replace(/-[^/]+$/, '')).toSorted()).toEqual([
+    '/assets/consent',
+    '/tracking.js',
+  ]);
+  expect(totalKiB(loaded)).toBeLessThan(budgets.publicPage);
+  expect(totalKiB(loaded.filter(({ path }) => path === '/tracking.js'))).toBeLessThan(budgets.tracking);
 });

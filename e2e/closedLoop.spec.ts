@@ -34,6 +34,7 @@ test('who opens the public page and asks for the number is a visit and a lead in
   await expect(
     visitor.getByRole('heading', { level: 1, name: 'Lyse lokaler midt i byen med udsigt' }),
   ).toBeVisible();
+  await visitor.getByRole('button', { name: 'Accepter alle' }).click();
   await expect(visitor.getByRole('link', { name: '+45 33 12 14 16' })).toBeHidden();
   await visitor.getByText('Vis telefonnummer').click();
   await expect(visitor.getByRole('link', { name: '+45 33 12 14 16' })).toBeVisible();

@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-import { trackingBody } from '../schemas/tracking/events';
 import type { Api } from './support/api';
 import { expect, test } from './support/fixtures';
 import { expectNoSidewaysScroll, widths } from './support/widths';
@@ -8,60 +6,6 @@ const publish = async (api: Api) => api.activate((await api.createComplete('rent
 
 const heading = 'Lyse lokaler midt i byen med udsigt';
 const gone = 'Annoncen kan ikke vises';
-
-/** What the page's script sends, read from the page itself: a beacon's body cannot be read from outside. */
-const recordBeacons = (page: Page) =>
-  page.addInitScript(() => {
-    const sent: string[] = [];
-    Reflect.set(window, 'sentBeacons', sent);
-    const send = navigator.sendBeacon.bind(navigator);
-    navigator.sendBeacon = (url, body) => {
-      if (body instanceof Blob) void body.text().then((text) => sent.push(text));
-      return send(url, body);
-    };
-  });
-
-const sentFrom = async (page: Page) => {
-  const sent = await page.evaluate(() => {
-    const beacons: unknown = Reflect.get(window, 'sentBeacons');
-    return Array.isArray(beacons) ? beacons.map(String) : [];
-  });
-  return sent.flatMap((body) => trackingBody.parse(JSON.parse(body)).rawData);
-};
-
-test('the script sends what the contract asks for, and keeps nothing before consent', async ({
-  page,
-  context,
-  as,
-  baseURL,
-}) => {
-  const { ID } = await publish(await as('maegler'));
-  await recordBeacons(page);
-  await page.goto(`/annonce/${ID}?utm_source=nyhedsbrev&utm_medium=email`);
-  await page.getByText('Vis telefonnummer').click();
-  await expect
-    .poll(() => sentFrom(page))
-    .toMatchObject([
-      { event: 'listing_action', action: 6, target_listing_id: ID, SessionAcquisition: 'nyhedsbrev / email' },
-      { action: 2, click_target: 'Vis telefonnummer' },
-    ]);
-  const told = await page.evaluate(() => {
-    const layer: unknown = Reflect.get(window, 'dataLayer');
-    return JSON.stringify(layer);
-  });
-  expect(JSON.parse(told)).toHaveLength(2);
-  expect(await context.cookies()).toEqual([]);
-
-  const consent = JSON.stringify({ categories: ['necessary', 'statistic'], revision: 1 });
-  await context.addCookies([{ name: 'cc_cookie', value: encodeURIComponent(consent), url: baseURL ?? '' }]);
-  await page.goto(`/annonce/${ID}`);
-  await expect.poll(() => sentFrom(page)).toHaveLength(1);
-  const names = async () => (await context.cookies()).map(({ name }) => name).toSorted();
-  expect(await names()).toEqual(['cc_cookie', 'torvet_acquisition', 'torvet_session']);
-  const [before] = await sentFrom(page);
-  await page.reload();
-  await expect.poll(async () => (await sentFrom(page))[0]?.SessionID).toBe(before?.SessionID);
-});
 
 test('a listing that is taken down has no public page any more', async ({ page, as, faults }) => {
   faults.allow(/status of 404/);

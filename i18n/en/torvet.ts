@@ -5,6 +5,7 @@ import { actions, listingAction } from './actions';
 import { app } from './app';
 import { auth } from './auth';
 import { common } from './common';
+import { consent } from './consent';
 import { error } from './errors';
 import { closing, copy } from './flows';
 import { address, completeness, conflict, draft, form, image } from './form';
@@ -56,6 +57,7 @@ export const torvet = {
   closing,
   promotion,
   publicListing,
+  consent,
   listingStatistics,
   mail,
 } satisfies TorvetMessages;

@@ -8,6 +8,7 @@ import { readCookie } from '../../schemas/cookies';
 import { matchRoute } from '../../schemas/matchRoute';
 import { apiRoot, authRoot, mediaRoot, propertyRoot, trackingScript } from '../../schemas/roots';
 import type { Config } from '../config';
+import { openToAll } from './cors';
 import { answerEndpointNotFound, isServicePath } from './errorHandler';
 import { notFound } from './errors';
 import { newNonce, pagePermissions, pagePolicy } from './headers';
@@ -92,8 +93,7 @@ export const registerClientFiles = async (
           lasting ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
         );
         // Other sites put it on their own pages. Compressed ahead of time it has another name here.
-        if (path.replace(/\.(?:br|gz)$/, '').endsWith(trackingScript))
-          reply.header('cross-origin-resource-policy', 'cross-origin');
+        if (path.replace(/\.(?:br|gz)$/, '').endsWith(trackingScript)) reply.headers(openToAll);
       },
     });
   }

@@ -20,7 +20,8 @@ const memberOrigins = ({ publicURL, siteURL }: Config): Set<string> => {
 /** What scripts of any site may call, though never with anyone's credentials. */
 const beaconPaths = new Set(operations.filter(({ beacon }) => beacon).map(({ path }) => path));
 
-const openToAll = {
+/** What scripts of any site may read. Said to everyone, so that an answer kept by a cache is right for all. */
+export const openToAll = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };

@@ -18,7 +18,8 @@ export const sitePolicy = ({ trackingURL }: Pick<Config, 'trackingURL'>, logo?: 
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    // The consent dialog's, which lets its own texts through and nothing that could run.
+    'trusted-types': ['default'],
   })
     .map(([directive, values]) => `${directive} ${values.join(' ')}`)
     .join('; ');

@@ -4,21 +4,23 @@ import { readCookie } from '../../schemas/cookies';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/**
- * Whether the visitor has agreed to a category, by the consent cookie in `document.cookie`. Consent to an older text
- * is none.
- */
-export const hasConsent = (cookies: string, category: ConsentCategory): boolean => {
-  if (category === 'necessary') return true;
+/** The categories that the visitor agreed to; undefined where there is no decision, or one on an older text. */
+const agreed = (cookies: string): readonly unknown[] | undefined => {
   try {
     const consent: unknown = JSON.parse(readCookie(cookies, consentCookie.name) ?? '');
-    return (
-      isObject(consent) &&
+    return isObject(consent) &&
       consent.revision === consentCookie.revision &&
-      Array.isArray(consent.categories) &&
-      consent.categories.includes(category)
-    );
+      Array.isArray(consent.categories)
+      ? consent.categories
+      : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 };
+
+/** Whether the visitor has decided, whatever about, by the consent cookie in `document.cookie`. */
+export const hasDecided = (cookies: string): boolean => agreed(cookies) !== undefined;
+
+/** Whether the visitor has agreed to a category, by the consent cookie in `document.cookie`. */
+export const hasConsent = (cookies: string, category: ConsentCategory): boolean =>
+  category === 'necessary' || agreed(cookies)?.includes(category) === true;

@@ -128,8 +128,8 @@ it('are there for every key that the code names', () => {
   expect(named.filter(({ key }) => !isKnown(key) && !otherNames.has(key))).toEqual([]);
 });
 
-/** Found by another way: the labels of fields by their paths, and words that the server reads from their object. */
-const takenWhole = ['torvet.listing.', 'torvet.image.file', 'torvet.apiKey.outcome.'];
+/** Found by another way: the labels of fields by their paths, and words that are read from their object. */
+const takenWhole = ['torvet.consent.', 'torvet.listing.', 'torvet.image.file', 'torvet.apiKey.outcome.'];
 
 it('are all said somewhere', () => {
   const all = code.map(({ text }) => text).join('\n');

@@ -17,8 +17,6 @@ interface Surroundings {
   jar: Jar;
   /** Milliseconds. */
   now: () => number;
-  /** Asked each time: consent can be given and withdrawn while a page is open. */
-  mayKeep: () => boolean;
   /** Where this page was come to from. */
   found: string;
 }
@@ -30,11 +28,15 @@ const newID = () =>
     '',
   );
 
-/**
- * The visitor's session, renewed with each thing that happens. It is kept in cookies when the visitor agrees to
- * statistics, and otherwise in this page's memory alone; withdrawing removes the cookies.
- */
-export const openSession = ({ jar, now, mayKeep, found }: Surroundings): (() => Session) => {
+export interface VisitorSession {
+  /** The session, renewed: asked for only with consent, since it is kept in cookies. */
+  current: () => Session;
+  /** Leaves nothing of it. */
+  end: () => void;
+}
+
+/** The visitor's session. Where the browser takes no cookies it lasts as long as the page. */
+export const openSession = ({ jar, now, found }: Surroundings): VisitorSession => {
   let held: (Session & { at: number }) | undefined;
 
   const kept = (): Session | undefined => {
@@ -43,20 +45,20 @@ export const openSession = ({ jar, now, mayKeep, found }: Surroundings): (() => 
     return id && acquisition && /^[\w-]{8,64}$/.test(id) ? { id, acquisition } : undefined;
   };
 
-  return () => {
-    const keep = mayKeep();
-    if (!keep) {
-      for (const name of Object.values(sessionCookies)) if (jar.read(name)) jar.remove(name);
-    }
-    const awake = held && now() - held.at < sessionMinutes * 60_000 ? held : undefined;
-    const current = (keep ? kept() : undefined) ?? awake;
-    const before = held?.acquisition ?? (keep ? jar.read(sessionCookies.acquisition) : undefined);
-    const { id, acquisition } = current ?? { id: newID(), acquisition: sessionAcquisition(before, found) };
-    held = { id, acquisition, at: now() };
-    if (keep) {
+  return {
+    current: () => {
+      const awake = held && now() - held.at < sessionMinutes * 60_000 ? held : undefined;
+      const before = jar.read(sessionCookies.acquisition) ?? held?.acquisition;
+      const { id, acquisition } = kept() ??
+        awake ?? { id: newID(), acquisition: sessionAcquisition(before, found) };
+      held = { id, acquisition, at: now() };
       jar.write(sessionCookies.id, id, sessionMinutes * 60);
       jar.write(sessionCookies.acquisition, acquisition);
-    }
-    return { id, acquisition };
+      return { id, acquisition };
+    },
+    end: () => {
+      held = undefined;
+      for (const name of Object.values(sessionCookies)) if (jar.read(name) !== undefined) jar.remove(name);
+    },
   };
 };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hasConsent } from '../../../src/tracking/consent';
+import { hasConsent, hasDecided } from '../../../src/tracking/consent';
 import { type Jar, openSession, sessionCookies } from '../../../src/tracking/embed/session';
 
 const minute = 60_000;
@@ -7,62 +7,48 @@ const minute = 60_000;
 describe('A visitor’s session', () => {
   const cookies = new Map<string, { value: string; seconds: number | undefined }>();
   let now = 0;
-  let consent = false;
   const jar: Jar = {
     read: (name) => cookies.get(name)?.value,
     write: (name, value, seconds) => cookies.set(name, { value, seconds }),
     remove: (name) => cookies.delete(name),
   };
-  const openPage = (found = 'direct') => openSession({ jar, now: () => now, mayKeep: () => consent, found });
+  const openPage = (found = 'direct', own = jar) => openSession({ jar: own, now: () => now, found });
 
   beforeEach(() => {
     cookies.clear();
     now = 0;
-    consent = false;
   });
 
-  it('lasts while something happens at least every 30 minutes', () => {
-    const session = openPage();
-    const { id } = session();
-    now += 29 * minute;
-    expect(session().id).toBe(id);
-    now += 29 * minute;
-    expect(session().id).toBe(id);
-    now += 30 * minute;
-    expect(session().id).not.toBe(id);
-  });
-
-  it('leaves nothing behind without consent', () => {
-    const first = openPage()();
-    expect(cookies.size).toBe(0);
-    expect(openPage()().id).not.toBe(first.id);
-  });
-
-  it('goes on from page to page with consent, from where it came at first', () => {
-    consent = true;
-    const first = openPage('Google Ads')();
-    expect(openPage('Internal')()).toEqual({ id: first.id, acquisition: 'Google Ads' });
+  it('goes on from page to page, from where it came at first', () => {
+    const first = openPage('Google Ads').current();
+    expect(openPage('Internal').current()).toEqual({ id: first.id, acquisition: 'Google Ads' });
     expect(cookies.get(sessionCookies.id)?.seconds).toBe(30 * 60);
   });
 
   it('keeps its source when the visitor is back on the site after a pause', () => {
-    consent = true;
-    const first = openPage('Google Ads')();
+    const first = openPage('Google Ads').current();
     cookies.delete(sessionCookies.id);
-    const second = openPage('Internal')();
+    const second = openPage('Internal').current();
     expect(second.id).not.toBe(first.id);
     expect(second.acquisition).toBe('Google Ads');
   });
 
-  it('is kept from the moment of consent, and its cookies go when that is withdrawn', () => {
+  it('lasts as long as the page where no cookies are taken, while something happens every 30 minutes', () => {
+    const { current } = openPage('direct', { ...jar, write: () => undefined });
+    const { id } = current();
+    now += 29 * minute;
+    expect(current().id).toBe(id);
+    now += 30 * minute;
+    expect(current().id).not.toBe(id);
+  });
+
+  it('leaves nothing behind when it is ended, and another begins after it', () => {
     const session = openPage();
-    const { id } = session();
-    consent = true;
-    expect(session().id).toBe(id);
+    const { id } = session.current();
     expect(cookies.get(sessionCookies.id)?.value).toBe(id);
-    consent = false;
-    session();
+    session.end();
     expect(cookies.size).toBe(0);
+    expect(session.current().id).not.toBe(id);
   });
 });
 
@@ -77,6 +63,11 @@ describe('Consent', () => {
     expect(hasConsent(cookie({ categories: ['statistic'], revision: 0 }), 'statistic')).toBe(false);
   });
 
+  it('was decided about when either was said of this revision', () => {
+    expect(hasDecided(cookie({ categories: ['necessary'], revision: 1 }))).toBe(true);
+    expect(hasDecided(cookie({ categories: ['necessary'], revision: 0 }))).toBe(false);
+  });
+
   it.each([
     '',
     'cc_cookie=',
@@ -88,5 +79,6 @@ describe('Consent', () => {
   ])('is not there in “%s”', (cookies) => {
     expect(hasConsent(cookies, 'statistic')).toBe(false);
     expect(hasConsent(cookies, 'necessary')).toBe(true);
+    expect(hasDecided(cookies)).toBe(false);
   });
 });

@@ -1,0 +1,123 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Api } from './support/api';
+import { expectNoAxeViolations } from './support/axe';
+import { dataLayerLength, recordBeacons, sentFrom } from './support/beacons';
+import { expect, test } from './support/fixtures';
+import { expectNoSidewaysScroll, widths } from './support/widths';
+
+const publish = async (api: Api) => api.activate((await api.createComplete('rental')).ID);
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Vi bruger cookies' });
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookieindstillinger' });
+const openSettings = (page: Page) => page.getByRole('button', { name: 'Cookieindstillinger' }).click();
+
+const cookieNames = async (context: BrowserContext) =>
+  (await context.cookies()).map(({ name }) => name).toSorted();
+
+test('nothing is stored, sent or told before a visitor agrees, nor after a no', async ({
+  page,
+  context,
+  as,
+}) => {
+  const { ID } = await publish(await as('maegler'));
+  await recordBeacons(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.goto(`/annonce/${ID}`);
+  await expect(question(page)).toBeVisible();
+  await page.getByText('Vis telefonnummer').click();
+  await expect(page.getByRole('link', { name: '+45 33 12 14 16' })).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+
+  await question(page).getByRole('button', { name: 'Afvis alle' }).click();
+  await expect(question(page)).toBeHidden();
+  await page.getByText('Vis telefonnummer').click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Cookieindstillinger' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByText('Vis telefonnummer').click();
+  expect(await cookieNames(context)).toEqual(['cc_cookie']);
+  expect(await sentFrom(page)).toEqual([]);
+  expect(await dataLayerLength(page)).toBe(0);
+  expect(asked.filter((request) => request.startsWith('POST'))).toEqual([]);
+});
+
+test('a yes counts the visit that is under way, from where it came; a withdrawal ends it', async ({
+  page,
+  context,
+  as,
+}) => {
+  const { ID } = await publish(await as('maegler'));
+  await recordBeacons(page);
+  await page.goto(`/annonce/${ID}?utm_source=nyhedsbrev&utm_medium=email`, {
+    referer: 'https://nyhedsbrev.eksempel.dk/uge-47?modtager=karen',
+  });
+  await question(page).getByRole('button', { name: 'Accepter alle' }).click();
+  await expect
+    .poll(() => sentFrom(page))
+    .toMatchObject([
+      { event: 'listing_action', action: 6, target_listing_id: ID, SessionAcquisition: 'nyhedsbrev / email' },
+    ]);
+  const [visit] = await sentFrom(page);
+  expect(visit?.page_referrer).toMatch(/^https:\/\/nyhedsbrev\.eksempel\.dk\/[^?]*$/);
+  await page.getByText('Vis telefonnummer').click();
+  await expect.poll(() => sentFrom(page)).toMatchObject([{ action: 6 }, { action: 2 }]);
+  expect(await dataLayerLength(page)).toBe(2);
+  const kept = ['cc_cookie', 'torvet_acquisition', 'torvet_session'];
+  expect(await cookieNames(context)).toEqual(kept);
+  const consent = (await context.cookies()).find(({ name }) => name === 'cc_cookie');
+  expect(Math.round(((consent?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
+
+  // The same session however often it is opened again.
+  for (let again = 0; again < 4; again += 1) {
+    await page.reload();
+    await expect
+      .poll(async () => (await sentFrom(page)).map(({ SessionID }) => SessionID))
+      .toEqual([visit?.SessionID]);
+  }
+  expect(await cookieNames(context)).toEqual(kept);
+
+  await openSettings(page);
+  await settings(page).getByRole('checkbox', { name: 'Statistik' }).uncheck({ force: true });
+  await settings(page).getByRole('button', { name: 'Gem valg' }).click();
+  await expect(settings(page)).toBeHidden();
+  expect(await cookieNames(context)).toEqual(['cc_cookie']);
+  await page.getByText('Vis telefonnummer').click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Cookieindstillinger' })).toBeVisible();
+  expect(await sentFrom(page)).toEqual([]);
+  expect(await cookieNames(context)).toEqual(['cc_cookie']);
+});
+
+test('the dialog is used by keyboard, on a phone, in the dark, and passes axe', async ({ page, as }) => {
+  const { ID } = await publish(await as('maegler'));
+  for (const size of Object.values(widths)) {
+    await page.setViewportSize(size);
+    await page.goto(`/annonce/${ID}`);
+    await expect(question(page)).toBeInViewport({ ratio: 0.9 });
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+    const refuse = question(page).getByRole('button', { name: 'Afvis alle' });
+    const accept = question(page).getByRole('button', { name: 'Accepter alle' });
+    // As easy the one way as the other.
+    const looks = (button: typeof refuse) =>
+      button.evaluate((element) => {
+        const { backgroundColor, color, fontSize, fontWeight, height } = getComputedStyle(element);
+        return { backgroundColor, color, fontSize, fontWeight, height };
+      });
+    expect(await looks(refuse)).toEqual(await looks(accept));
+    await question(page).getByRole('button', { name: 'Tilpas' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(settings(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Statistik' }).press('Enter');
+    await expect(settings(page)).toContainText('torvet_session');
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(settings(page)).toBeHidden();
+    await expect(question(page).getByRole('button', { name: 'Tilpas' })).toBeFocused();
+  }
+  await question(page).getByRole('button', { name: 'Afvis alle' }).press('Enter');
+  await expect(question(page)).toBeHidden();
+});

@@ -1,0 +1,24 @@
+/** The dialog that asks for consent to cookies. */
+export const consent = {
+  settings: 'Cookieindstillinger',
+  title: 'Vi bruger cookies',
+  description:
+    'Siger du ja til statistik, tæller vi besøg, så annoncøren kan se, hvad der virker. Uden dit samtykke gemmer og sender vi kun det nødvendige. Du kan altid ændre dit valg under „Cookieindstillinger“ nederst på siden.',
+  acceptAll: 'Accepter alle',
+  rejectAll: 'Afvis alle',
+  customise: 'Tilpas',
+  save: 'Gem valg',
+  close: 'Luk cookieindstillinger',
+  purpose:
+    'Vælg, hvad vi må bruge. Trækker du et samtykke tilbage, sletter vi med det samme de cookies, det gav lov til.',
+  necessary: 'Nødvendige',
+  necessaryText:
+    'Husker dit valg her (cc_cookie, 365 dage). Logger du ind, husker de også, hvem du er. De kan ikke slås fra.',
+  functional: 'Funktionelle',
+  functionalText: 'Husker det, du har valgt, til næste gang. Denne side bruger ingen i dag.',
+  statistic: 'Statistik',
+  statisticText:
+    'Tæller dit besøg, og hvordan du fandt frem (torvet_session, 30 minutter; torvet_acquisition, til du lukker browseren). Annoncøren ser kun tal, aldrig hvem du er.',
+  marketing: 'Marketing',
+  marketingText: 'Viser dig relevante annoncer andre steder. Denne side bruger ingen i dag.',
+};

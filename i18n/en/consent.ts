@@ -1,0 +1,24 @@
+/** The dialog that asks for consent to cookies. */
+export const consent = {
+  settings: 'Cookie settings',
+  title: 'We use cookies',
+  description:
+    'If you agree to statistics, we count visits, so that the advertiser can see what works. Without your consent we store and send only what is necessary. You can change your choice at any time under “Cookie settings” at the foot of the page.',
+  acceptAll: 'Accept all',
+  rejectAll: 'Reject all',
+  customise: 'Customise',
+  save: 'Save choices',
+  close: 'Close cookie settings',
+  purpose:
+    'Choose what we may use. When you withdraw a consent, we delete the cookies that it allowed at once.',
+  necessary: 'Necessary',
+  necessaryText:
+    'Remember your choice here (cc_cookie, 365 days). When you sign in, they also remember who you are. They cannot be turned off.',
+  functional: 'Functional',
+  functionalText: 'Remember for the next time what you have chosen. This page uses none today.',
+  statistic: 'Statistics',
+  statisticText:
+    'Count your visit and how you found your way (torvet_session, 30 minutes; torvet_acquisition, until you close the browser). The advertiser sees figures alone, never who you are.',
+  marketing: 'Marketing',
+  marketingText: 'Show you relevant advertisements elsewhere. This page uses none today.',
+};

@@ -1,0 +1,55 @@
+import type { CookieConsentConfig, Translation } from 'vanilla-cookieconsent';
+import { consent as da } from '../../../i18n/da/consent';
+import { consent as en } from '../../../i18n/en/consent';
+import { consentCategories, consentCookie } from '../../../schemas/consent';
+import { sessionCookies } from '../embed/session';
+
+const translation = (words: typeof da): Translation => ({
+  consentModal: {
+    title: words.title,
+    description: words.description,
+    acceptAllBtn: words.acceptAll,
+    acceptNecessaryBtn: words.rejectAll,
+    showPreferencesBtn: words.customise,
+  },
+  preferencesModal: {
+    title: words.settings,
+    acceptAllBtn: words.acceptAll,
+    acceptNecessaryBtn: words.rejectAll,
+    savePreferencesBtn: words.save,
+    closeIconLabel: words.close,
+    sections: [
+      { description: words.purpose },
+      ...consentCategories.map((category) => ({
+        title: words[category],
+        description: words[`${category}Text`],
+        linkedCategory: category,
+      })),
+    ],
+  },
+});
+
+/** The consent dialog: what is asked for, in which words, and where the answer is kept. */
+export const dialogOptions: CookieConsentConfig = {
+  revision: consentCookie.revision,
+  cookie: { name: consentCookie.name, expiresAfterDays: consentCookie.days, sameSite: 'Lax' },
+  categories: {
+    necessary: { enabled: true, readOnly: true },
+    functional: {},
+    statistic: { autoClear: { cookies: Object.values(sessionCookies).map((name) => ({ name })) } },
+    marketing: {},
+  },
+  language: {
+    default: 'da',
+    autoDetect: 'document',
+    translations: { da: translation(da), en: translation(en) },
+  },
+  guiOptions: {
+    consentModal: { layout: 'box wide', position: 'bottom left', equalWeightButtons: true },
+    preferencesModal: { layout: 'box', equalWeightButtons: true },
+  },
+  autoShow: false,
+  manageScriptTags: false,
+  // Its texts are kept from search results in another way, and a test must see what a visitor sees.
+  hideFromBots: false,
+};
