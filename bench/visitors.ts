@@ -69,6 +69,7 @@ await autocannon({
           headers: {
             ...request.headers,
             'content-type': 'text/plain;charset=UTF-8',
+            'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0',
             'x-forwarded-for': `198.51.${sent % 4}.${sent % 250}`,
           },
           body: bodies[sent % bodies.length] ?? '',

@@ -7,7 +7,14 @@ import { expect, test } from './support/fixtures';
 import { expectNoSidewaysScroll, widths } from './support/widths';
 
 const metrics = z.object({
-  metrics: z.object({ totals: z.object({ visits: z.number(), rawVisits: z.number(), leads: z.number() }) }),
+  metrics: z.object({
+    totals: z.object({
+      visits: z.number(),
+      rawVisits: z.number(),
+      leads: z.number(),
+      pageViews: z.number(),
+    }),
+  }),
 });
 
 const totalsOf = async (api: Api, id: number) =>
@@ -42,10 +49,13 @@ test('who opens the public page and asks for the number is a visit and a lead in
   await visitor.getByText('Vis telefonnummer').click();
   await visitor.getByText('Vis telefonnummer').click();
 
-  await expect.poll(() => totalsOf(api, ID), counted).toEqual({ visits: 1, rawVisits: 1, leads: 1 });
+  await expect
+    .poll(() => totalsOf(api, ID), counted)
+    .toEqual({ visits: 1, rawVisits: 1, leads: 1, pageViews: 1 });
   await chooseAction(page, 'Se statistik');
   await expect(page.getByRole('heading', { level: 1, name: 'Statistik' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Besøg' })).toContainText('1 sidevisning i alt');
+  await expect(page.getByRole('region', { name: 'Besøg' })).toContainText('Åbnet 1 gang i alt');
+  await expect(page.getByRole('region', { name: 'Sidevisninger' })).toContainText('uanset samtykke');
   await expect(page.getByRole('region', { name: 'Henvendelser' })).toContainText('2 klik i alt');
   await expect(page.getByRole('region', { name: 'Konverteringsrate' })).toContainText('1 af 1 besøg');
   await expect(page.getByRole('img', { name: /Diagram over besøg/ })).toBeVisible();
@@ -63,7 +73,7 @@ test('who opens the public page and asks for the number is a visit and a lead in
     .split('\r\n');
   expect(head).toContain('"Sidevisninger"');
   expect(days).toHaveLength(7);
-  expect(days.at(-1)).toMatch(/;1;1;1;2;100;/);
+  expect(days.at(-1)).toMatch(/;1;1;1;1;2;100;/);
 
   for (const size of Object.values(widths)) {
     await page.setViewportSize(size);

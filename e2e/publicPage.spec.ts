@@ -1,9 +1,13 @@
+import { decidedBefore } from './support/consent';
 import { expect, test } from './support/fixtures';
 
 test('a picture of the public page opens over the page, leads to the next, and closes by Back', async ({
   page,
+  context,
+  baseURL,
   as,
 }) => {
+  await decidedBefore(context, baseURL);
   const api = await as('maegler');
   const { ID } = await api.activate((await api.createComplete('rental')).ID);
   await page.goto(`/annonce/${ID}`);

@@ -37,6 +37,7 @@ import { registerMetaLists } from './metaLists/routes';
 import { registerPromotions } from './promotions/routes';
 import { registerPublicSite } from './publicSite/routes';
 import type { Services } from './services';
+import { openDayCounts } from './tracking/dayCounts';
 import { registerTracking } from './tracking/routes';
 import { registerUsers } from './users/routes';
 
@@ -89,11 +90,12 @@ export const buildApp = async ({
     },
   });
   const tokenSecrets = await readTokenSecrets(config);
+  const now = clock ?? (() => new Date());
   const services: Services = {
     config,
     database,
     log: app.log,
-    clock: clock ?? (() => new Date()),
+    clock: now,
     jobs: openJobs({ database, log: app.log, now: clock && (async () => clock()) }),
     gate: openGate(config.databasePool * requestsPerConnection),
     mailer: openMailer(config),
@@ -102,6 +104,7 @@ export const buildApp = async ({
     security: openSecurityLog(tokenSecrets),
     callers: openCallers(database.db, tokenVerifier(tokenSecrets)),
     addresses: openRegister(config, database.db),
+    dayCounts: openDayCounts({ db: database.db, clock: now, log: app.log }),
   };
 
   const diskSpace = await watchDiskSpace({ database, folder: config.dataDir, log: app.log }, freeBytes);

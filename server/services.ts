@@ -9,6 +9,7 @@ import type { Gate } from './http/admission';
 import type { Jobs } from './jobs/jobs';
 import type { Mailer } from './mail/mailer';
 import type { Media } from './media/media';
+import type { DayCounts } from './tracking/dayCounts';
 
 /**
  * What every domain's `registerX(app, services)` is given. A domain that others need (media, addresses) adds its own
@@ -35,4 +36,6 @@ export interface Services {
   callers: Callers;
   /** Official addresses. */
   addresses: AddressRegister;
+  /** What the server counts by itself of a listing and day. */
+  dayCounts: DayCounts;
 }

@@ -11,7 +11,7 @@ export const listingStatistics = {
   visits: 'Besøg',
   leads: 'Henvendelser',
   conversion: 'Konverteringsrate',
-  rawVisits: '%{smart_count} sidevisning i alt |||| %{count} sidevisninger i alt',
+  rawVisits: 'Åbnet %{smart_count} gang i alt |||| Åbnet %{count} gange i alt',
   rawLeads: '%{smart_count} klik i alt |||| %{count} klik i alt',
   ofVisits: '%{leads} af %{visits} besøg',
   noVisits: 'Ingen besøg i perioden',
@@ -27,13 +27,15 @@ export const listingStatistics = {
   what: 'Hvad betyder „%{name}“?',
   definition: {
     visits:
-      'Besøg på annoncens side. Den samme session tælles én gang pr. dag, uanset hvor mange gange siden åbnes. Sidevisninger er alle gange, siden er åbnet.',
+      'Besøg på annoncens side af dem, der har sagt ja til statistik. Den samme session tælles én gang pr. dag, uanset hvor mange gange siden åbnes; „åbnet i alt“ er alle gangene. Fra én adresse tælles højst 20 besøg om dagen.',
+    pageViews:
+      'Alle de gange, serveren har vist annoncens side på Torvet, også til dem, der ikke har sagt ja til statistik, og til jer selv. Robotter er ikke med. Vi ved intet om, hvem der har set den, så tallet kan ikke gøres op pr. person, og henvendelser kan ikke måles mod det.',
     leads:
-      'Klik på telefonnummer, e-mail, kontakt eller linket til jeres egen side. Hver slags tælles én gang pr. session og dag. Klik i alt er hvert enkelt klik.',
+      'Klik på telefonnummer, e-mail, kontakt eller linket til jeres egen side. Kun fra besøgende, der har sagt ja til statistik. Hver slags tælles én gang pr. session og dag. Klik i alt er hvert enkelt klik.',
     conversion:
-      'Henvendelser divideret med besøg. Uden besøg vises en streg. Ændringen er i forhold til lige så mange dage før perioden.',
+      'Henvendelser divideret med besøg, begge fra dem, der har sagt ja til statistik; sidevisninger indgår ikke. Uden besøg vises en streg. Ændringen er i forhold til lige så mange dage før perioden.',
     chart:
-      'Besøg og henvendelser for hver dag, som den er i Danmark. Numrene viser prisændringer og fremhævninger, som kan forklare udsving; de er skrevet ud under diagrammet.',
+      'Besøg, sidevisninger og henvendelser for hver dag, som den er i Danmark. Numrene viser prisændringer og fremhævninger, som kan forklare udsving; de er skrevet ud under diagrammet.',
     clickRate:
       'Klik på annoncen i lister divideret med de gange, den er vist der. Visninger som fremhævet og almindelige visninger tælles hver for sig. Spændet viser, hvor den rigtige klikrate ligger med 95 % sikkerhed.',
     table: 'De samme tal som i diagrammet, dag for dag, nyeste først. CSV-filen har alle kolonner.',
@@ -64,6 +66,10 @@ export const listingStatistics = {
   tableLeads: 'Henven\u00addelser',
   tableConversion: 'Konver\u00adtering',
   pageViews: 'Sidevisninger',
+  allVisits: 'Besøg, alle',
+  pageViewsBeside: 'Talt af serveren, uanset samtykke',
+  refused:
+    '%{smart_count} hændelse er ikke talt med: fra robotter, eller flere end én adresse kan bidrage med |||| %{count} hændelser er ikke talt med: fra robotter, eller flere end én adresse kan bidrage med',
   leadClicks: 'Henvendelsesklik',
   promotedImpressions: 'Visninger, fremhævet',
   promotedClicks: 'Klik, fremhævet',

@@ -11,7 +11,7 @@ export const listingStatistics = {
   visits: 'Visits',
   leads: 'Enquiries',
   conversion: 'Conversion rate',
-  rawVisits: '%{smart_count} page view in all |||| %{count} page views in all',
+  rawVisits: 'Opened %{smart_count} time in all |||| Opened %{count} times in all',
   rawLeads: '%{smart_count} click in all |||| %{count} clicks in all',
   ofVisits: '%{leads} of %{visits} visits',
   noVisits: 'No visits in the period',
@@ -27,13 +27,15 @@ export const listingStatistics = {
   what: 'What does “%{name}” mean?',
   definition: {
     visits:
-      'Visits to the page of the listing. The same session counts once a day, however often the page is opened. Page views are every time that it is opened.',
+      'Visits to the page of the listing by those who agreed to statistics. The same session counts once a day, however often the page is opened; “opened in all” is every time. From one address at most 20 visits a day are counted.',
+    pageViews:
+      'Every time that the server has shown the page of the listing on Torvet, also to those who did not agree to statistics, and to yourselves. Robots are left out. We know nothing of who saw it, so the figure cannot be told per person, and enquiries cannot be measured against it.',
     leads:
-      'Clicks on the telephone number, e-mail, contact or the link to your own page. Each kind counts once per session and day. Clicks in all are every single one.',
+      'Clicks on the telephone number, e-mail, contact or the link to your own page. Only from visitors who agreed to statistics. Each kind counts once per session and day. Clicks in all are every single one.',
     conversion:
-      'Enquiries divided by visits. Without visits there is a dash. The change is against as many days before the period.',
+      'Enquiries divided by visits, both of those who agreed to statistics; page views are no part of it. Without visits there is a dash. The change is against as many days before the period.',
     chart:
-      'Visits and enquiries of each day, as it is in Denmark. The numbers show price changes and promotions that may explain a swing; they are written out under the chart.',
+      'Visits, page views and enquiries of each day, as it is in Denmark. The numbers show price changes and promotions that may explain a swing; they are written out under the chart.',
     clickRate:
       'Clicks on the listing in lists divided by how often it was shown there. Promoted and ordinary impressions are counted apart. The range is where the true click rate lies with 95 % certainty.',
     table: 'The figures of the chart, day by day, newest first. The CSV file has every column.',
@@ -64,6 +66,10 @@ export const listingStatistics = {
   tableLeads: 'Enquiries',
   tableConversion: 'Conver\u00adsion',
   pageViews: 'Page views',
+  allVisits: 'Visits, every one',
+  pageViewsBeside: 'Counted by the server, whatever the consent',
+  refused:
+    '%{smart_count} event is left out: from robots, or more than one address may add |||| %{count} events are left out: from robots, or more than one address may add',
   leadClicks: 'Enquiry clicks',
   promotedImpressions: 'Impressions, promoted',
   promotedClicks: 'Clicks, promoted',

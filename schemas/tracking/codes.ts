@@ -68,6 +68,12 @@ export const trackingLimits = {
   rawData: 131_072,
   /** Events from one address in a minute: an office behind one address keeps below it. */
   eventsPerMinute: 6_000,
+  /** Bytes of events that are stored from one address in a day, some 10,000 of them. */
+  bytesPerDay: 2_097_152,
+  /** Visits of one listing, and leads, that are counted from one address in a day. */
+  uniquesPerAddress: 20,
+  /** Views of one listing's page that are counted from one address in a day. */
+  viewsPerAddress: 100,
   /** Days that single events are kept; the daily totals stay. */
   keptDays: 90,
 } as const;

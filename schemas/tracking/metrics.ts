@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { daysBetween } from '../calendar';
 
-/** What is counted of a listing each day (decisions §7). */
-export const metricNames = [
+/** What is counted each day out of the events of visitors who agreed to statistics. */
+export const eventMetricNames = [
   'visits',
   'rawVisits',
   'leads',
@@ -12,12 +12,16 @@ export const metricNames = [
   'organicImpressions',
   'organicClicks',
 ] as const;
+export type EventMetricName = (typeof eventMetricNames)[number];
+
+/** What is counted of a listing each day. */
+export const metricNames = [...eventMetricNames, 'pageViews'] as const;
 export type MetricName = (typeof metricNames)[number];
 
 const amount = z.number().int().min(0);
 
 const counts = {
-  /** Page visits, once per session and day. */
+  /** Page visits, once per session and day, of those who agreed to statistics. */
   visits: amount,
   /** Page visits, each. */
   rawVisits: amount,
@@ -29,6 +33,8 @@ const counts = {
   promotedClicks: amount,
   organicImpressions: amount,
   organicClicks: amount,
+  /** Views of the public page, counted by the server as it serves it, of everyone but robots. */
+  pageViews: amount,
 } satisfies Record<MetricName, z.ZodType>;
 
 /** Leads / visits, as a share; null at zero visits. */
@@ -63,6 +69,11 @@ export const listingMetricsSchema = z.strictObject({
   totals,
   /** The same number of days before `from`. */
   previous: totals,
+  /**
+   * Page views and events of the period that were left out: of robots, or more than one address may add. Told to staff
+   * alone.
+   */
+  refused: amount.optional(),
   markers: z.array(metricMarkerSchema),
 });
 export type ListingMetrics = z.infer<typeof listingMetricsSchema>;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { asc, eq, isNotNull, min } from 'drizzle-orm';
+import { asc, eq, isNotNull, min, sum } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { addDays, danishDate } from '../../schemas/calendar';
@@ -11,11 +11,12 @@ import { listingDays, listings, promotions, users } from '../db/tables';
 import type { Run } from '../jobs/jobs';
 import type { Services } from '../services';
 import { arrivedEvents } from '../tracking/arrivedEvent';
+import { storeDayCounts } from '../tracking/dayCounts';
 import { forgetEvents } from '../tracking/forgetEvents';
 import { rollUp } from '../tracking/rollUp';
 import { storeEvents } from '../tracking/storeEvents';
 import { demoAccounts } from './accounts';
-import { daysBefore, eventsOfDay, type VisitedListing } from './visitors';
+import { daysBefore, eventsOfDay, pageViewsOfDay, type VisitedListing } from './visitors';
 
 /** The demo's own listings are the first ones; what people add to it has no visitors but real ones. */
 const demoListingCount = demoAccounts.reduce((sum, account) => sum + account.listings, 0);
@@ -55,6 +56,29 @@ const visitedListings = async (db: Database, today: string): Promise<VisitedList
 /** Around noon everywhere: nobody looks at the hour of an event. */
 const noonOf = (day: string) => new Date(`${day}T11:00:00Z`);
 
+const eventsOn = (visited: readonly VisitedListing[], day: string) =>
+  visited.flatMap((listing) => eventsOfDay(listing, day));
+
+const storePageViews = (db: Database, visited: readonly VisitedListing[], day: string): Promise<void> =>
+  storeDayCounts(
+    db,
+    visited.map((listing) => ({
+      listing: listing.id,
+      day,
+      pageViews: pageViewsOfDay(listing, day, eventsOfDay(listing, day)),
+      refused: 0,
+    })),
+  );
+
+/** A run that was broken off may have stored the events of its last day alone. */
+const completePageViews = async (db: Database, visited: readonly VisitedListing[], day: string) => {
+  const [counted] = await db
+    .select({ pageViews: sum(listingDays.pageViews).mapWith(Number) })
+    .from(listingDays)
+    .where(eq(listingDays.day, day));
+  if (!counted?.pageViews) await storePageViews(db, visited, day);
+};
+
 /** Days that are filled before what is older than single events are kept for is forgotten. */
 const forgetEvery = 60;
 
@@ -70,14 +94,16 @@ export const fillDemoEvents = async (connection: Connection, now: Date, { signal
   const today = danishDate(now);
   const [filled] = await db.select({ day: min(listingDays.day) }).from(listingDays);
   const visited = await visitedListings(db, today);
+  if (filled?.day != null) await completePageViews(db, visited, filled.day);
   let days = 0;
   for (const day of daysBefore(filled?.day ?? today, addDays(today, -metricPeriod.longest))) {
     if (signal.aborted) return;
-    const events = visited.flatMap((listing) => eventsOfDay(listing, day));
+    const events = eventsOn(visited, day);
     if (events.length === 0) continue;
     const begun = performance.now();
     await storeEvents(db, arrivedEvents(events, noonOf(day)));
     await rollUp(connection, signal);
+    await storePageViews(db, visited, day);
     days += 1;
     if (days % forgetEvery === 0) await forgetEvents(connection, now, signal);
     // The embedded database answers nobody else meanwhile, so every now and then it is left alone.

@@ -93,6 +93,20 @@ export const eventsOfDay = (listing: VisitedListing, day: string): ListingTracki
   return events;
 };
 
+/** Of those who look, so many agree to be counted. */
+const agreeing = 0.55;
+
+/** How often the server has shown the pages of those whom the events tell of, and of all who did not agree. */
+export const pageViewsOfDay = (
+  { id }: Pick<VisitedListing, 'id'>,
+  day: string,
+  events: readonly ListingTrackingEvent[],
+): number => {
+  const chance = random(id * 30_011 + daysBetween('2000-01-01', day));
+  const agreed = events.filter(({ action }) => action === listingEvents.pageVisit).length;
+  return agreed + amount((agreed * (1 - agreeing)) / agreeing, chance);
+};
+
 /** The days before `day`, the latest first, down to `first`. */
 export function* daysBefore(day: string, first: string): Generator<string> {
   for (let date = addDays(day, -1); date >= first; date = addDays(date, -1)) yield date;

@@ -4,6 +4,7 @@ import { readRecordID } from '../../schemas/recordID';
 import { trackingRoot, trackingScript } from '../../schemas/roots';
 import { pagePermissions } from '../http/headers';
 import type { Services } from '../services';
+import { openPageViews } from '../tracking/pageViews';
 import { findPublicListing, type StoredPublicListing } from './findPublicListing';
 import type { SiteAddresses } from './frame';
 import { listingPage } from './listingPage';
@@ -25,7 +26,7 @@ const readID = (params: unknown): number | undefined => {
  */
 export const registerPublicSite = (
   app: FastifyInstance,
-  { config, database, gate }: Services,
+  { config, database, gate, clock, dayCounts }: Services,
   folder: string | undefined,
 ): void => {
   const files = findSiteFiles(folder);
@@ -38,6 +39,8 @@ export const registerPublicSite = (
   const policy = sitePolicy(config);
   const gone = gonePage(files, addresses);
   const failed = failedPage(files, addresses);
+
+  const countView = openPageViews({ counts: dayCounts, clock });
 
   /** @throws when the database does not answer. */
   const find = async (request: FastifyRequest): Promise<StoredPublicListing | undefined> => {
@@ -56,10 +59,12 @@ export const registerPublicSite = (
     try {
       const found = await find(request);
       if (!found) return await sendPage(request, reply, gone, { status: 404, policy });
-      return await sendPage(request, reply, listingPage(found, files, addresses, config), {
+      await sendPage(request, reply, listingPage(found, files, addresses, config), {
         status: 200,
         policy: found.accountLogo ? sitePolicy(config, found.accountLogo) : policy,
       });
+      countView(request, found.id);
+      return reply;
     } catch (error) {
       request.log.error({ err: error }, 'public page');
       return sendPage(request, reply, failed, { status: 503, policy });

@@ -6,8 +6,8 @@ import type { Html } from './html';
 
 const compressed = promisify(brotliCompress);
 
-/** Browsers ask each time whether the page has changed; what stands between may keep it so many seconds. */
-const sharedSeconds = 60;
+/** Whoever keeps the page asks each time whether it has changed: so each view is seen here, and counted. */
+const caching = 'public, no-cache';
 
 const takesBrotli = ({ headers }: FastifyRequest) => /\bbr\b/.test(headers['accept-encoding'] ?? '');
 
@@ -32,8 +32,7 @@ export const sendPage = async (
   reply.code(status).headers({
     'content-security-policy': policy,
     vary: 'accept-encoding',
-    'cache-control':
-      status === 200 ? `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate` : 'no-store',
+    'cache-control': status === 200 ? caching : 'no-store',
   });
   if (status === 503) reply.header('retry-after', '5');
   if (status === 200) {

@@ -2,7 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { addDays, danishDate } from '../../schemas/calendar';
 import { trackingLimits } from '../../schemas/tracking/codes';
 import { type Connection, type Database, rows } from '../db/database';
-import { trackingCounted, trackingEvents, trackingProgress } from '../db/tables';
+import {
+  trackingCounted,
+  trackingEvents,
+  trackingProgress,
+  trackingSalts,
+  trackingSources,
+} from '../db/tables';
 
 /** Rows that are deleted in one statement. */
 const batch = 10_000;
@@ -32,12 +38,17 @@ const deleteEvents = (db: Database, before: string): Promise<number> =>
     ) select count(*)::int as amount from gone`,
   );
 
-const deleteCounted = (db: Database, before: string): Promise<number> =>
+/** Of a table that decides how events count: the days of which all have been counted. */
+const deleteCounted = (
+  db: Database,
+  table: typeof trackingCounted | typeof trackingSources,
+  before: string,
+): Promise<number> =>
   deleted(
     db,
     sql`with gone as (
-      delete from ${trackingCounted} where ctid = any(array(
-        select ctid from ${trackingCounted}
+      delete from ${table} where ctid = any(array(
+        select ctid from ${table}
         where day < least(${before}::date, (
           select min(day) from ${trackingEvents} where id > (select up_to from ${trackingProgress})))
         limit ${batch}))
@@ -60,8 +71,11 @@ export const forgetEvents = async (
 ): Promise<void> => {
   const daysAgo = (days: number) => addDays(danishDate(now), -days);
   const events = await untilDone(() => deleteEvents(db, daysAgo(trackingLimits.keptDays)), signal);
-  const counted = await untilDone(() => deleteCounted(db, daysAgo(rememberedDays)), signal);
+  await db.execute(sql`delete from ${trackingSalts} where day < ${daysAgo(rememberedDays)}::date`);
   // PostgreSQL frees the space by itself; in the embedded database nobody else does.
   if (product === 'pglite' && events) await db.execute(sql`vacuum ${trackingEvents}`);
-  if (product === 'pglite' && counted) await db.execute(sql`vacuum ${trackingCounted}`);
+  for (const table of [trackingCounted, trackingSources]) {
+    const counted = await untilDone(() => deleteCounted(db, table, daysAgo(rememberedDays)), signal);
+    if (product === 'pglite' && counted) await db.execute(sql`vacuum ${table}`);
+  }
 };

@@ -1,4 +1,4 @@
-import { and, eq, gte, lte } from 'drizzle-orm';
+import { and, eq, gte, lte, sum } from 'drizzle-orm';
 import type * as z from 'zod';
 import { addDays, danishDate, daysBetween } from '../../schemas/calendar';
 import {
@@ -26,6 +26,7 @@ const nothing = (): Counts => ({
   promotedClicks: 0,
   organicImpressions: 0,
   organicClicks: 0,
+  pageViews: 0,
 });
 
 /** The period that is asked for. @throws AppError `invalid` when it is longer than one is told of. */
@@ -52,6 +53,7 @@ const counts = {
   promotedClicks: listingDays.promotedClicks,
   organicImpressions: listingDays.organicImpressions,
   organicClicks: listingDays.organicClicks,
+  pageViews: listingDays.pageViews,
 } satisfies Record<MetricName, unknown>;
 
 const storedDays = async (
@@ -69,12 +71,23 @@ const storedDays = async (
   return new Map(found.map(({ date, ...counted }) => [date, counted]));
 };
 
+/** What was left out of the figures of a period. */
+const refusedIn = async (db: Database, listingID: number, first: string, last: string): Promise<number> => {
+  const [row] = await db
+    .select({ refused: sum(listingDays.refused).mapWith(Number) })
+    .from(listingDays)
+    .where(
+      and(eq(listingDays.listingID, listingID), gte(listingDays.day, first), lte(listingDays.day, last)),
+    );
+  return row?.refused ?? 0;
+};
+
 /** The figures of a listing, day by day, with the totals of the period before it and what may explain them. */
 export const listingMetrics = async (
   db: Database,
   listingID: number,
   query: z.output<typeof metricsQuery>,
-  now: Date,
+  { now, staff }: { now: Date; staff: boolean },
 ): Promise<ListingMetrics> => {
   const { first, last, days } = periodOf(query, now);
   const before = addDays(first, -days);
@@ -91,6 +104,7 @@ export const listingMetrics = async (
     days: asked,
     totals: totalsOf(asked),
     previous: totalsOf(dayByDay(before)),
+    ...(staff ? { refused: await refusedIn(db, listingID, first, last) } : {}),
     markers: await metricMarkers(db, listingID, first, last),
   };
 };

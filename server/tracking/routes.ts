@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { trackingOperations } from '../../schemas/operations/tracking';
+import { trackingLimits } from '../../schemas/tracking/codes';
+import type { TrackingEvent } from '../../schemas/tracking/events';
 import { addressOf } from '../http/ipAddress';
 import { takeJson } from '../http/json';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { type ArrivedEvent, arrivedEvents } from './arrivedEvent';
+import { danishDay } from './danishDay';
 import { forgetEvents } from './forgetEvents';
 import { groupCommit } from './groupCommit';
 import { listingMetrics } from './listingMetrics';
+import { isRobot } from './robots';
 import { rollUp } from './rollUp';
 import { openSenders } from './senders';
+import { openSources } from './sources';
 import { storeEvents } from './storeEvents';
 
 /**
@@ -18,12 +23,44 @@ import { storeEvents } from './storeEvents';
  */
 const groups = { atOnce: 2, most: 5_000, queue: 50_000, restMs: 10 };
 
-/** Events in, figures out (decisions §7, §10). */
+/** What one address may send. */
+const limits = {
+  events: { name: 'tracking', max: trackingLimits.eventsPerMinute, seconds: 60 },
+  bytes: { name: 'tracking bytes', max: trackingLimits.bytesPerDay, seconds: 24 * 60 * 60 },
+};
+
+/** Events in, figures out. */
 export const registerTracking = (app: FastifyInstance, services: Services): void => {
-  const { database, clock, log } = services;
+  const { database, clock, log, dayCounts } = services;
   const events = groupCommit<ArrivedEvent>((arrived) => storeEvents(database.db, arrived), groups);
-  const senders = openSenders(database.db, log);
-  app.addHook('onClose', async () => senders.close());
+  const eventsOf = openSenders(database.db, log, limits.events);
+  const bytesOf = openSenders(database.db, log, limits.bytes);
+  const sourceOf = openSources(database.db);
+  app.addHook('onClose', async () => {
+    eventsOf.close();
+    bytesOf.close();
+    await dayCounts.flush();
+  });
+
+  const leaveOut = (refused: readonly TrackingEvent[]) => {
+    for (const event of refused) {
+      if (event.event === 'listing_action') dayCounts.add(event.target_listing_id, 'refused');
+    }
+  };
+
+  /** The events of a request, to be stored. @throws AppError `rate_limited`. */
+  const admit = async (sent: readonly TrackingEvent[], address: string): Promise<ArrivedEvent[]> => {
+    const now = clock();
+    try {
+      eventsOf.count(address, sent.length);
+      const arrived = arrivedEvents(sent, now, await sourceOf(address, danishDay(now)));
+      bytesOf.count(address, Buffer.byteLength(JSON.stringify(arrived)));
+      return arrived;
+    } catch (error) {
+      leaveOut(sent);
+      throw error;
+    }
+  };
 
   services.jobs.every('events rolled up', '* * * * *', async ({ signal }) => {
     const begun = performance.now();
@@ -38,13 +75,14 @@ export const registerTracking = (app: FastifyInstance, services: Services): void
   void app.register(async (part) => {
     takeJson(part, 'text/plain');
     route(part, services, trackingOperations.track, async ({ body: { rawData }, request }) => {
-      senders.count(addressOf(request), rawData.length);
-      const arrived = arrivedEvents(rawData, clock());
+      // Answered like anyone: a robot has no use for knowing that it is known.
+      if (isRobot(request)) return leaveOut(rawData);
+      const arrived = await admit(rawData, addressOf(request));
       if (arrived.length > 0) await events.add(arrived);
     });
   });
 
-  route(app, services, trackingOperations.listingMetrics, async ({ params, query }) => ({
-    metrics: await listingMetrics(database.db, params.id, query, clock()),
+  route(app, services, trackingOperations.listingMetrics, async ({ params, query, caller }) => ({
+    metrics: await listingMetrics(database.db, params.id, query, { now: clock(), staff: caller.staff }),
   }));
 };

@@ -1,10 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { trackingLimits } from '../../schemas/tracking/codes';
 import type { Database } from '../db/database';
 import { AppError } from '../http/errors';
 import { addCalls, type Counted } from '../http/rateLimit';
 
-const minute = { max: trackingLimits.eventsPerMinute, seconds: 60 };
 const settleMs = 1_000;
 
 /** An address that sends events. */
@@ -17,17 +15,28 @@ interface Sender {
 }
 
 export interface Senders {
-  /** Counts events of an address. @throws AppError `rate_limited`. */
-  count: (address: string, events: number) => void;
+  /** Counts what an address sends. @throws AppError `rate_limited`. */
+  count: (address: string, amount: number) => void;
   /** Stops counting together. */
   close: () => void;
+}
+
+interface Limit {
+  /** Tells its counts from those of other limits. */
+  name: string;
+  max: number;
+  seconds: number;
 }
 
 /**
  * Limits what one address sends. An event costs a look in memory; once a second all that has come is counted together
  * with what came to other servers, in one query. So an address gets at most a second's worth above its limit.
  */
-export const openSenders = (db: Database, log: Pick<FastifyBaseLogger, 'warn'>): Senders => {
+export const openSenders = (
+  db: Database,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  { name, max, seconds }: Limit,
+): Senders => {
   const senders = new Map<string, Sender>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -41,12 +50,13 @@ export const openSenders = (db: Database, log: Pick<FastifyBaseLogger, 'warn'>):
 
   const settle = async () => {
     const now = Date.now();
-    for (const [address, { since, until }] of senders)
-      if (since === 0 && until <= now) senders.delete(address);
+    // Who is far from the limit is remembered by the database alone.
+    for (const [address, { counted, since, until }] of senders)
+      if (since === 0 && (until <= now || counted < max / 2)) senders.delete(address);
     const news = [...senders].filter(([, { since }]) => since > 0);
     if (news.length === 0) return;
-    const counts = news.map(([address, { since }]) => ({ key: `tracking:${address}`, calls: since }));
-    const counted = await addCalls(db, counts, minute);
+    const counts = news.map(([address, { since }]) => ({ key: `${name}:${address}`, calls: since }));
+    const counted = await addCalls(db, counts, { seconds });
     news.forEach(([address], index) => {
       const [row, calls] = [counted[index], counts[index]?.calls];
       if (row && calls !== undefined) keep(address, row, calls);
@@ -68,14 +78,14 @@ export const openSenders = (db: Database, log: Pick<FastifyBaseLogger, 'warn'>):
   };
 
   return {
-    count: (address, events) => {
+    count: (address, amount) => {
       const now = Date.now();
-      const sender = senders.get(address) ?? { counted: 0, until: now + minute.seconds * 1000, since: 0 };
-      if (sender.until <= now) Object.assign(sender, { counted: 0, until: now + minute.seconds * 1000 });
-      if (sender.counted + sender.since + events > minute.max) {
+      const sender = senders.get(address) ?? { counted: 0, until: now + seconds * 1000, since: 0 };
+      if (sender.until <= now) Object.assign(sender, { counted: 0, until: now + seconds * 1000 });
+      if (sender.counted + sender.since + amount > max) {
         throw new AppError('rate_limited', { retryAfter: Math.ceil((sender.until - now) / 1000) });
       }
-      sender.since += events;
+      sender.since += amount;
       senders.set(address, sender);
       settleSoon();
     },

@@ -5,7 +5,7 @@ import { demoEmail } from '../../schemas/demo';
 import { listingEvents } from '../../schemas/tracking/codes';
 import { rows } from '../../server/db/database';
 import { fillDemoEvents } from '../../server/demo/fillEvents';
-import { eventsOfDay, type VisitedListing } from '../../server/demo/visitors';
+import { eventsOfDay, pageViewsOfDay, type VisitedListing } from '../../server/demo/visitors';
 import { describeOnEachDatabase } from '../support/server';
 
 const now = new Date('2026-06-15T08:00:00Z');
@@ -46,10 +46,10 @@ it('Demo visitors are the same each time, look less at weekends and in July, and
 describeOnEachDatabase('The visitors of the demo data', (server) => {
   const run = { signal: new AbortController().signal };
   const totals = async () =>
-    rows<{ listing_id: number; days: number; first: string; last: string; visits: number }>(
+    rows<{ listing_id: number; days: number; first: string; last: string; visits: number; views: number }>(
       server().database.db,
       sql`select listing_id, count(*) as days, min(day)::text as first, max(day)::text as last,
-        sum(raw_visits)::int as visits from listing_days group by listing_id order by listing_id`,
+        sum(raw_visits)::int as visits, sum(page_views)::int as views from listing_days group by listing_id order by listing_id`,
     );
 
   it('come to the demo alone, through the door that real ones use, and once', async () => {
@@ -79,8 +79,13 @@ describeOnEachDatabase('The visitors of the demo data', (server) => {
     const visits = days
       .flatMap(({ events }) => events)
       .filter(({ action }) => action === listingEvents.pageVisit).length;
+    // The server counts those who did not agree too.
+    const views = days
+      .map(({ day, events }) => pageViewsOfDay(expected, day, events))
+      .reduce((sum, amount) => sum + amount, 0);
+    expect(views).toBeGreaterThan(visits);
     expect(await totals()).toEqual([
-      { listing_id: id, days: days.length, first: days[0]?.day, last: days.at(-1)?.day, visits },
+      { listing_id: id, days: days.length, first: days[0]?.day, last: days.at(-1)?.day, visits, views },
     ]);
     // Nothing older than what real events are kept for.
     const [oldest] = await rows<{ day: string }>(

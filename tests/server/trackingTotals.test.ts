@@ -46,6 +46,7 @@ const modelled = (events: readonly Happened[]): Counts => {
     promotedClicks: of('promotedClick').length,
     organicImpressions: of('organicImpression').length,
     organicClicks: of('organicClick').length,
+    pageViews: 0,
   };
 };
 

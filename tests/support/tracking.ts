@@ -3,6 +3,11 @@ import type { TrackingEvent } from '../../schemas/tracking/events';
 import { encodeRawData } from '../../schemas/tracking/rawData';
 import type { TestServer } from './server';
 
+/** A browser with a person before it. */
+export const browser = {
+  'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0',
+};
+
 /** An event on a public listing, as a browser would send it. */
 export const listingEvent = (
   listingID: number,
@@ -25,7 +30,7 @@ export const sendEvents = (
   app.inject({
     method: 'POST',
     url: '/tracking',
-    headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+    headers: { 'content-type': 'text/plain;charset=UTF-8', ...browser, ...headers },
     payload: JSON.stringify({ rawData: encodeRawData(events) }),
   });
 

@@ -31,6 +31,8 @@ export const trackingEvents = pgTable(
     session: uuid('session').notNull(),
     acquisition: text('acquisition').notNull(),
     details: jsonb('details').$type<Record<string, unknown>>(),
+    /** Stands for the address that it came from, on its day alone. */
+    source: uuid('source'),
   },
   (table) => [index('tracking_events_at').using('brin', table.at)],
 );
@@ -47,6 +49,26 @@ export const trackingCounted = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.listingID, table.session, table.action] })],
 );
 
+/** What addresses are hashed with on a day, so that nobody can tell them from their hashes once it is deleted. */
+export const trackingSalts = pgTable('tracking_salts', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  salt: uuid('salt').notNull().defaultRandom(),
+});
+
+/** How many visits, and how many leads, of a listing have been counted from an address on a day. */
+export const trackingSources = pgTable(
+  'tracking_sources',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    listingID: integer('listing_id').notNull(),
+    source: uuid('source').notNull(),
+    /** Leads; otherwise visits. */
+    lead: boolean('lead').notNull(),
+    uniques: integer('uniques').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.listingID, table.source, table.lead] })],
+);
+
 /** How far events have been added to the totals: one row, which is also the lock of whoever adds. */
 export const trackingProgress = pgTable('tracking_progress', {
   id: boolean('id').primaryKey().default(true),
@@ -59,14 +81,18 @@ export const listingDays = pgTable(
   {
     listingID: integer('listing_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    visits: integer('visits').notNull(),
-    rawVisits: integer('raw_visits').notNull(),
-    leads: integer('leads').notNull(),
-    rawLeads: integer('raw_leads').notNull(),
-    promotedImpressions: integer('promoted_impressions').notNull(),
-    promotedClicks: integer('promoted_clicks').notNull(),
-    organicImpressions: integer('organic_impressions').notNull(),
-    organicClicks: integer('organic_clicks').notNull(),
+    visits: integer('visits').notNull().default(0),
+    rawVisits: integer('raw_visits').notNull().default(0),
+    leads: integer('leads').notNull().default(0),
+    rawLeads: integer('raw_leads').notNull().default(0),
+    promotedImpressions: integer('promoted_impressions').notNull().default(0),
+    promotedClicks: integer('promoted_clicks').notNull().default(0),
+    organicImpressions: integer('organic_impressions').notNull().default(0),
+    organicClicks: integer('organic_clicks').notNull().default(0),
+    /** Counted by the server as it serves the listing's public page. */
+    pageViews: integer('page_views').notNull().default(0),
+    /** Page views and events that were left out of the others: of robots, or more than one address may add. */
+    refused: integer('refused').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.listingID, table.day] })],
 );

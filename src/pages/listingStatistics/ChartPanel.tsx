@@ -29,6 +29,7 @@ const Legend = styled('ul')({
   '& li': { display: 'flex', alignItems: 'center', gap: 8 },
   '& i': { width: 14, height: 14, borderRadius: 4 },
   '& .visits': { backgroundColor: token('primary') },
+  '& .page-views': { backgroundColor: token('neutral'), height: 2 },
   '& .leads': { backgroundColor: token('info') },
   '& .promoted': { backgroundColor: token('accent'), opacity: 0.35 },
 });
@@ -73,6 +74,10 @@ export const ChartPanel = ({ metrics, words }: { metrics: ListingMetrics; words:
         <li>
           <i className="visits" />
           {text('torvet.listingStatistics.visits')}
+        </li>
+        <li>
+          <i className="page-views" />
+          {text('torvet.listingStatistics.pageViews')}
         </li>
         <li>
           <i className="leads" />

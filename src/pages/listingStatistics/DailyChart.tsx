@@ -21,7 +21,6 @@ interface DailyChartProps {
 const margin = { top: 26, right: 26, bottom: 4, left: 4 };
 const yAxis = {
   width: 40,
-  tickNumber: 4,
   tickMinStep: 1,
   disableLine: true,
   disableTicks: true,
@@ -62,6 +61,13 @@ export const DailyChart = ({ metrics: { days }, markers, promoted, words, narrow
     sx: looks,
   };
   const count = (value: number | null) => formats.number(value ?? 0);
+  // There are no half visits, and a scale needs an end above nothing.
+  const scaleOf = (tickNumber: number, of: (day: ListingMetrics['days'][number]) => number) => ({
+    ...yAxis,
+    tickNumber,
+    ...(days.some((day) => of(day) > 0) ? {} : { max: 1 }),
+    valueFormatter: (value: number) => (Number.isInteger(value) ? formats.number(value) : ''),
+  });
   return (
     <>
       <LineChart
@@ -69,13 +75,21 @@ export const DailyChart = ({ metrics: { days }, markers, promoted, words, narrow
         height={chartHeights.visits}
         grid={{ horizontal: true }}
         xAxis={[{ ...xAxis, height: 0, position: 'none' }]}
-        yAxis={[yAxis]}
+        yAxis={[scaleOf(4, ({ visits, pageViews }) => Math.max(visits, pageViews))]}
         series={[
           {
             data: days.map(({ visits }) => visits),
             label: text('torvet.listingStatistics.visits'),
             color: token('primary'),
             area: true,
+            showMark: false,
+            curve: 'linear',
+            valueFormatter: count,
+          },
+          {
+            data: days.map(({ pageViews }) => pageViews),
+            label: text('torvet.listingStatistics.pageViews'),
+            color: token('neutral'),
             showMark: false,
             curve: 'linear',
             valueFormatter: count,
@@ -90,7 +104,7 @@ export const DailyChart = ({ metrics: { days }, markers, promoted, words, narrow
         height={chartHeights.leads}
         grid={{ horizontal: true }}
         xAxis={[{ ...xAxis, height: 28, categoryGapRatio: 0.25 }]}
-        yAxis={[{ ...yAxis, tickNumber: 2 }]}
+        yAxis={[scaleOf(2, ({ leads }) => leads)]}
         series={[
           {
             data: days.map(({ leads }) => leads),

@@ -3,6 +3,6 @@ import { styled } from '@mui/material/styles';
 /** The headline figures beside each other, under each other on a phone. */
 export const FigureGrid = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
   gap: 16,
 });

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { ListingMetrics } from '../../../schemas/tracking/metrics';
 import { useText } from '../../forms/useText';
@@ -46,6 +47,14 @@ export const Figures = ({ listing: { ID, createdAt }, metrics, busy }: FiguresPr
     <Stack aria-busy={busy}>
       <div className="whole">
         <Headline metrics={metrics} createdAt={createdAt} words={words} />
+        {metrics.refused ? (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+            {text('torvet.listingStatistics.refused', {
+              smart_count: metrics.refused,
+              count: words.formats.number(metrics.refused),
+            })}
+          </Typography>
+        ) : null}
       </div>
       <Panel title={text('torvet.listingStatistics.chart')} definition="chart">
         <ChartPanel metrics={metrics} words={words} />

@@ -61,19 +61,18 @@ const rateWords = {
 } as const satisfies Words;
 
 interface FigureProps {
-  name: 'visits' | 'leads' | 'conversion';
+  name: 'visits' | 'leads' | 'conversion' | 'pageViews';
   value: string;
   beside: string;
-  change: Change;
-  /** The change in words. */
-  told: string;
+  /** Against the time before, also in words. */
+  compared?: { change: Change; told: string };
   words: FormText;
 }
 
-const Figure = ({ name, value, beside, change, told, words: { text } }: FigureProps) => {
+const Figure = ({ name, value, beside, compared, words: { text } }: FigureProps) => {
   const id = useId();
   const title = text(`torvet.listingStatistics.${name}`);
-  const arrow = arrows[change.kind];
+  const arrow = compared && arrows[compared.change.kind];
   return (
     <section aria-labelledby={id}>
       <div className="head">
@@ -82,21 +81,23 @@ const Figure = ({ name, value, beside, change, told, words: { text } }: FigurePr
       </div>
       <p className="figure">{value}</p>
       <p className="beside">{beside}</p>
-      <p className="change" data-kind={change.kind}>
-        {arrow ? (
-          <svg viewBox="0 0 17 17" aria-hidden="true">
-            <path
-              d={arrow}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.8"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </svg>
-        ) : null}
-        {told}
-      </p>
+      {compared ? (
+        <p className="change" data-kind={compared.change.kind}>
+          {arrow ? (
+            <svg viewBox="0 0 17 17" aria-hidden="true">
+              <path
+                d={arrow}
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.8"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+              />
+            </svg>
+          ) : null}
+          {compared.told}
+        </p>
+      ) : null}
     </section>
   );
 };
@@ -108,7 +109,7 @@ interface HeadlineProps {
   words: FormText;
 }
 
-/** Visits, leads and conversion, against the time before. */
+/** Visits, leads and conversion, against the time before; and the server's own count, which consent has no part in. */
 export const Headline = ({ metrics, createdAt, words }: HeadlineProps) => {
   const { totals, previous } = metrics;
   const days = metrics.days.length;
@@ -135,8 +136,7 @@ export const Headline = ({ metrics, createdAt, words }: HeadlineProps) => {
           smart_count: totals.rawVisits,
           count: formats.number(totals.rawVisits),
         })}
-        change={changes.visits}
-        told={tell(changes.visits, countWords, formats.percent)}
+        compared={{ change: changes.visits, told: tell(changes.visits, countWords, formats.percent) }}
       />
       <Figure
         name="leads"
@@ -146,8 +146,7 @@ export const Headline = ({ metrics, createdAt, words }: HeadlineProps) => {
           smart_count: totals.rawLeads,
           count: formats.number(totals.rawLeads),
         })}
-        change={changes.leads}
-        told={tell(changes.leads, countWords, formats.percent)}
+        compared={{ change: changes.leads, told: tell(changes.leads, countWords, formats.percent) }}
       />
       <Figure
         name="conversion"
@@ -165,8 +164,16 @@ export const Headline = ({ metrics, createdAt, words }: HeadlineProps) => {
                 visits: formats.number(totals.visits),
               })
         }
-        change={changes.conversion}
-        told={tell(changes.conversion, rateWords, formats.shortDecimal)}
+        compared={{
+          change: changes.conversion,
+          told: tell(changes.conversion, rateWords, formats.shortDecimal),
+        }}
+      />
+      <Figure
+        name="pageViews"
+        words={words}
+        value={formats.number(totals.pageViews)}
+        beside={text('torvet.listingStatistics.pageViewsBeside')}
       />
     </Row>
   );

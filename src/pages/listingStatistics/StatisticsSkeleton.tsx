@@ -13,6 +13,7 @@ export const StatisticsSkeleton = () => {
         <Skeleton variant="rounded" height={168} />
         <Skeleton variant="rounded" height={168} />
         <Skeleton variant="rounded" height={168} />
+        <Skeleton variant="rounded" height={168} />
       </FigureGrid>
       <Skeleton
         variant="rounded"

@@ -9,7 +9,7 @@ export interface DayColumn {
   name: MetricName | 'conversion';
   label:
     | 'visits'
-    | 'pageViews'
+    | 'allVisits'
     | 'leads'
     | 'leadClicks'
     | 'conversion'
@@ -22,7 +22,8 @@ export interface DayColumn {
 
 export const dayColumns: readonly DayColumn[] = [
   { name: 'visits', label: 'visits' },
-  { name: 'rawVisits', label: 'pageViews', wide: true },
+  { name: 'rawVisits', label: 'allVisits', wide: true },
+  { name: 'pageViews', label: 'pageViews', wide: true },
   { name: 'leads', label: 'leads', heading: 'tableLeads' },
   { name: 'rawLeads', label: 'leadClicks', wide: true },
   { name: 'conversion', label: 'conversion', heading: 'tableConversion' },

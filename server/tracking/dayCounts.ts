@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/database';
+import { listingDays, listings } from '../db/tables';
+import { danishDay } from './danishDay';
+
+/** What the server counts by itself of a listing on a day. */
+export interface DayCount {
+  listing: number;
+  /** The date that it was in Denmark. */
+  day: string;
+  pageViews: number;
+  /** Page views and events that were left out. */
+  refused: number;
+}
+
+/** Adds counts to the totals of their listings and days; those of listings that were never public are left out. */
+export const storeDayCounts = async (db: Database, given: readonly DayCount[]): Promise<void> => {
+  const counts = given.filter(({ pageViews, refused }) => pageViews > 0 || refused > 0);
+  if (counts.length === 0) return;
+  await db.execute(sql`
+    insert into ${listingDays} as total (listing_id, day, page_views, refused)
+    select listing.id, counted.day, counted."pageViews", counted.refused
+    from json_to_recordset(${JSON.stringify(counts)}::json) as counted (
+      listing integer, day date, "pageViews" integer, refused integer)
+    join ${listings} as listing
+      on listing.id = counted.listing and listing.published_at is not null and not listing.off_market
+    order by listing.id, counted.day
+    on conflict (listing_id, day) do update
+      set page_views = total.page_views + excluded.page_views, refused = total.refused + excluded.refused`);
+};
+
+export interface DayCounts {
+  /** Counts something of a listing, now. It is written down within {@link restMs}. */
+  add: (listingID: number, what: 'pageViews' | 'refused', amount?: number) => void;
+  /** Writes down what has been counted. */
+  flush: () => Promise<void>;
+}
+
+interface Parts {
+  db: Database;
+  clock: () => Date;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Milliseconds that counts are held together for; a server that is killed loses no more than these. */
+const restMs = 1_000;
+/** Listings and days that are remembered while the database is away. */
+const most = 20_000;
+
+/** Counts in memory and writes together, so that a page costs no statement of its own. Any number of servers may. */
+export const openDayCounts = ({ db, clock, log }: Parts): DayCounts => {
+  let counts = new Map<string, DayCount>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+
+  const put = ({ listing, day, pageViews, refused }: DayCount) => {
+    const key = `${listing} ${day}`;
+    const count = counts.get(key) ?? { listing, day, pageViews: 0, refused: 0 };
+    count.pageViews += pageViews;
+    count.refused += refused;
+    if (counts.has(key) || counts.size < most) counts.set(key, count);
+  };
+
+  const write = async () => {
+    const taken = [...counts.values()];
+    counts = new Map();
+    try {
+      await storeDayCounts(db, taken);
+    } catch (error) {
+      log.warn({ err: error }, 'page views not written yet');
+      taken.forEach(put);
+      writeSoon();
+    }
+  };
+
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(write);
+    return writing;
+  };
+
+  const writeSoon = () => {
+    timer ??= setTimeout(() => void flush(), restMs).unref();
+  };
+
+  return {
+    add: (listingID, what, amount = 1) => {
+      put({
+        listing: listingID,
+        day: danishDay(clock()),
+        pageViews: what === 'pageViews' ? amount : 0,
+        refused: what === 'refused' ? amount : 0,
+      });
+      writeSoon();
+    },
+    flush,
+  };
+};

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import { readCookie } from '../../schemas/cookies';
+import { trackingLimits } from '../../schemas/tracking/codes';
+import { addressOf } from '../http/ipAddress';
+import { isActing } from './acting';
+import { danishDay } from './danishDay';
+import type { DayCounts } from './dayCounts';
+import { isRobot } from './robots';
+
+/** What browsers say of a page that they fetch before anyone has asked to see it. */
+const aheadHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
+const ahead = /prefetch|prerender|preview/i;
+
+/** True for a page that is opened to be looked at, whoever by. */
+const isOpened = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' &&
+  (headers['sec-fetch-dest'] ?? 'document') === 'document' &&
+  !aheadHeaders.some((name) => ahead.test(String(headers[name] ?? '')));
+
+/** Addresses and listings that are told apart at a time; with more each begins anew. */
+const most = 200_000;
+
+interface Parts {
+  counts: DayCounts;
+  clock: () => Date;
+}
+
+/**
+ * Counts the views of public pages as they are answered: everyone's but robots', and of staff who act for an account.
+ * Nothing of a visitor is written down; how often an address has asked is known to this server's memory alone, for a day.
+ */
+export const openPageViews = ({ counts, clock }: Parts) => {
+  let asked = { day: '', times: new Map<string, number>() };
+
+  /** How often an address has looked at a listing today, this time included. */
+  const timesFrom = (address: string, listingID: number): number => {
+    const day = danishDay(clock());
+    if (asked.day !== day || asked.times.size >= most) asked = { day, times: new Map() };
+    const key = `${listingID} ${address}`;
+    const times = (asked.times.get(key) ?? 0) + 1;
+    asked.times.set(key, times);
+    return times;
+  };
+
+  return (request: FastifyRequest, listingID: number): void => {
+    if (!isOpened(request) || isActing(readCookie(request.headers.cookie ?? '', 'token'))) return;
+    const isCounted =
+      !isRobot(request) && timesFrom(addressOf(request), listingID) <= trackingLimits.viewsPerAddress;
+    counts.add(listingID, isCounted ? 'pageViews' : 'refused');
+  };
+};

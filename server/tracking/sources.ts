@@ -1,0 +1,41 @@
+import { hash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { type Database, rows } from '../db/database';
+import { trackingSalts } from '../db/tables';
+
+/** A hash in the form of a UUID. */
+export const hashed = (text: string): string => {
+  const hex = hash('sha256', text, 'hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    '-',
+  );
+};
+
+/** The salt of a day, the same for all servers; whoever is first makes it. */
+const saltOf = async (db: Database, day: string): Promise<string> => {
+  const [row] = await rows<{ salt: string }>(
+    db,
+    sql`insert into ${trackingSalts} (day) values (${day}::date)
+      on conflict (day) do update set day = excluded.day returning salt`,
+  );
+  if (!row) throw new Error('The day has no salt');
+  return row.salt;
+};
+
+/**
+ * What stands for an address on a day, so that what comes from it can be counted without keeping it: once the day's salt
+ * is deleted nobody can tell the address from it.
+ */
+export const openSources = (db: Database): ((address: string, day: string) => Promise<string>) => {
+  let known: { day: string; salt: Promise<string> } | undefined;
+  return async (address, day) => {
+    if (known?.day !== day) {
+      const salt = saltOf(db, day);
+      known = { day, salt };
+      salt.catch(() => {
+        known = undefined;
+      });
+    }
+    return hashed(`${await known.salt} ${address}`);
+  };
+};

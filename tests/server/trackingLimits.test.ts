@@ -1,0 +1,246 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import * as z from 'zod';
+import { trackingLimits } from '../../schemas/tracking/codes';
+import { listingMetricsSchema } from '../../schemas/tracking/metrics';
+import { rows } from '../../server/db/database';
+import { openDayCounts } from '../../server/tracking/dayCounts';
+import { forgetEvents } from '../../server/tracking/forgetEvents';
+import { rollUp } from '../../server/tracking/rollUp';
+import type { TestAccount } from '../support/builders';
+import { describeOnEachDatabase, type TestServer } from '../support/server';
+import { browser, listingEvent, publicListing, sendEvents } from '../support/tracking';
+
+let now = new Date('2026-03-10T12:00:00Z');
+const answered = z.strictObject({ metrics: listingMetricsSchema });
+const { uniquesPerAddress: cap } = trackingLimits;
+
+/** Waits until everything that has been asked for has been written down, by looking at a page and waiting for that view. */
+const written = async (server: TestServer) => {
+  const id = await publicListing(server, (await server.account()).id);
+  await server.app.inject({ url: `/annonce/${id}`, headers: browser });
+  await expect
+    .poll(() => rows(server.database.db, sql`select page_views from listing_days where listing_id = ${id}`), {
+      timeout: 20_000,
+    })
+    .toHaveLength(1);
+};
+
+/** Visits of so many sessions, each opening the page twice and asking for the number. */
+const visitsOf = (listingID: number, sessions: number, name: string) =>
+  Array.from({ length: sessions }, (_, number) => `session-${name}-${number}`).flatMap((session) => [
+    listingEvent(listingID, 'pageVisit', session),
+    listingEvent(listingID, 'pageVisit', session),
+    listingEvent(listingID, 'number', session),
+  ]);
+
+describeOnEachDatabase(
+  'What one address may add to a listing',
+  (server: () => TestServer) => {
+    let listingID = 0;
+    let own: TestAccount = { id: 0, name: '' };
+    beforeEach(async () => {
+      now = new Date('2026-03-10T12:00:00Z');
+      own = await server().account();
+      listingID = await publicListing(server(), own.id);
+    });
+
+    const send = async (address: string, sessions: number, name: string) => {
+      const answer = await sendEvents(server(), visitsOf(listingID, sessions, name), {
+        'x-forwarded-for': address,
+      });
+      expect(answer.statusCode).toBe(204);
+    };
+    const metricsAs = async (staff: boolean) => {
+      await rollUp(server().database);
+      const { user, userOn, as } = server();
+      const client = await as(await (staff ? user({ staff: true }) : userOn(own, 'admin')));
+      const path = `/api/v2/listings/${listingID}/metrics?from=2026-03-10&to=2026-03-11`;
+      return answered.parse((await client.get(path)).json()).metrics;
+    };
+    const totals = async () => {
+      const { totals, refused } = await metricsAs(true);
+      const { visits, rawVisits, leads, rawLeads } = totals;
+      return { visits, rawVisits, leads, rawLeads, refused };
+    };
+
+    it('is twenty visits and leads a day, in one request or many, and staff see what was refused', async () => {
+      await send('203.0.113.9', 30, 'first');
+      expect(await totals()).toEqual({
+        visits: cap,
+        rawVisits: cap * 2,
+        leads: cap,
+        rawLeads: cap,
+        refused: 30,
+      });
+      await send('203.0.113.9', 33, 'second');
+      // Those who were counted go on being counted, others do not.
+      await send('203.0.113.9', 30, 'first');
+      expect(await totals()).toEqual({
+        visits: cap,
+        rawVisits: cap * 4,
+        leads: cap,
+        rawLeads: cap * 2,
+        refused: 30 + 99 + 30,
+      });
+      expect((await metricsAs(false)).refused).toBeUndefined();
+      // Another address, another day.
+      await send('203.0.113.10', 5, 'neighbour');
+      expect(await totals()).toMatchObject({ visits: cap + 5, leads: cap + 5 });
+      now = new Date('2026-03-11T12:00:00Z');
+      await send('203.0.113.9', 3, 'first');
+      expect(await totals()).toMatchObject({ visits: cap + 8, leads: cap + 8 });
+    });
+
+    it('is counted together for the whole network that one has with IPv6', async () => {
+      await send('2001:db8:1:2::1', 15, 'one');
+      await send('2001:db8:1:2:ffff:1:2:3', 15, 'other');
+      expect(await totals()).toMatchObject({ visits: cap });
+      await send('2001:db8:1:3::1', 5, 'neighbour');
+      expect(await totals()).toMatchObject({ visits: cap + 5 });
+    });
+
+    it('is nothing for a robot, which is answered like anyone', async () => {
+      const agents = [
+        'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+        'curl/8',
+        '',
+      ];
+      for (const agent of agents) {
+        const answer = await sendEvents(server(), listingEvent(listingID, 'pageVisit'), {
+          'user-agent': agent,
+        });
+        expect(answer.statusCode).toBe(204);
+      }
+      await written(server());
+      expect(await totals()).toMatchObject({ visits: 0, rawVisits: 0, refused: agents.length });
+    });
+
+    it('is bounded in bytes a day, on all servers together', async () => {
+      const long = 'æ'.repeat(300);
+      const batch = Array.from({ length: trackingLimits.batch }, () => ({
+        ...listingEvent(listingID, 'organicClick'),
+        click_target: long,
+      }));
+      const headers = { 'x-forwarded-for': '203.0.113.77' };
+      let sent = 0;
+      let answer = await sendEvents(server(), batch, headers);
+      while (answer.statusCode === 204 && sent < 40) {
+        sent += 1;
+        answer = await sendEvents(server(), batch, headers);
+      }
+      expect(answer.statusCode).toBe(429);
+      const [stored] = await rows<{ bytes: number }>(
+        server().database.db,
+        sql`select sum(octet_length(details::text))::int as bytes from tracking_events
+          where listing_id = ${listingID}`,
+      );
+      expect(stored?.bytes).toBeLessThan(trackingLimits.bytesPerDay);
+      expect((await sendEvents(server(), batch, { 'x-forwarded-for': '203.0.113.78' })).statusCode).toBe(204);
+      await written(server());
+      expect((await metricsAs(true)).refused).toBe(batch.length);
+    });
+
+    it('is known by a hash whose salt is gone after two days', async () => {
+      await send('203.0.113.9', 2, 'first');
+      const left = async () => {
+        await rollUp(server().database);
+        const [row] = await rows(
+          server().database.db,
+          sql`select (select count(*) > 0 from tracking_salts) as salted,
+            (select count(*) from tracking_sources where listing_id = ${listingID})::int as sources`,
+        );
+        return row;
+      };
+      expect(await left()).toEqual({ salted: true, sources: 2 });
+      await forgetEvents(server().database, new Date('2026-03-20T12:00:00Z'));
+      expect(await left()).toEqual({ salted: false, sources: 0 });
+    });
+  },
+  // Behind a proxy, whose word on addresses counts.
+  { PUBLIC_URL: 'https://torvet.test' },
+  { clock: () => now },
+);
+
+describeOnEachDatabase(
+  'Page views',
+  (server) => {
+    const publish = async () => publicListing(server(), (await server().account()).id);
+    const open = (id: number, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+      server().app.inject({ method, url: `/annonce/${id}`, headers: { ...browser, ...headers } });
+    const counted = async (listingID: number) => {
+      await written(server());
+      return rows<{ page_views: number; refused: number }>(
+        server().database.db,
+        sql`select day::text, page_views, refused from listing_days where listing_id = ${listingID} order by day`,
+      );
+    };
+
+    it('are counted by the server for each listing and day, of everyone who looks, cached or not', async () => {
+      now = new Date('2026-03-10T22:59:00Z');
+      const id = await publish();
+      const first = await open(id);
+      expect(first.headers['cache-control']).toBe('public, no-cache');
+      const again = await open(id, { 'if-none-match': String(first.headers.etag) });
+      expect([first.statusCode, again.statusCode]).toEqual([200, 304]);
+      now = new Date('2026-03-10T23:01:00Z');
+      await open(id, { 'sec-fetch-dest': 'document' });
+      expect(await counted(id)).toEqual([
+        { day: '2026-03-10', page_views: 2, refused: 0 },
+        { day: '2026-03-11', page_views: 1, refused: 0 },
+      ]);
+    });
+
+    it('are none of what is fetched ahead, by script, by staff who act for somebody, or not there', async () => {
+      const { account, actingToken, listing, user } = server();
+      const { id: accountID } = await account();
+      const acting = await actingToken(
+        await user({ staff: true }),
+        { id: accountID, name: 'Konto' },
+        'admin',
+      );
+      const id = await publish();
+      await open(id, {}, 'HEAD');
+      await open(id, { 'sec-purpose': 'prefetch;prerender' });
+      await open(id, { purpose: 'prefetch' });
+      await open(id, { 'sec-fetch-dest': 'empty' });
+      await open(id, { cookie: `token=${acting}` });
+      expect(await counted(id)).toEqual([]);
+      const draft = await listing({ accountID });
+      expect((await open(draft)).statusCode).toBe(404);
+      expect(await counted(draft)).toEqual([]);
+    });
+
+    it('of robots, and of one address beyond a hundred, are refused', async () => {
+      const id = await publish();
+      now = new Date('2026-03-10T12:00:00Z');
+      await open(id, { 'user-agent': 'facebookexternalhit/1.1' });
+      for (let times = 0; times < trackingLimits.viewsPerAddress + 2; times += 1) await open(id);
+      await open(id, { 'x-forwarded-for': '203.0.113.5' });
+      expect(await counted(id)).toEqual([
+        { day: '2026-03-10', page_views: trackingLimits.viewsPerAddress + 1, refused: 3 },
+      ]);
+    });
+
+    it('that could not be written are written once the database is back', async () => {
+      const id = await publish();
+      const { db } = server().database;
+      const warned: unknown[] = [];
+      const counts = openDayCounts({
+        db,
+        clock: () => now,
+        log: { warn: (told: unknown) => warned.push(told) },
+      });
+      await db.execute(sql`alter table listing_days rename to listing_days_away`);
+      counts.add(id, 'pageViews');
+      await counts.flush();
+      await db.execute(sql`alter table listing_days_away rename to listing_days`);
+      counts.add(id, 'pageViews');
+      await counts.flush();
+      expect(warned).toHaveLength(1);
+      expect(await counted(id)).toMatchObject([{ page_views: 2 }]);
+    });
+  },
+  { PUBLIC_URL: 'https://torvet.test' },
+  { clock: () => now },
+);
