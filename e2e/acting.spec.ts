@@ -8,13 +8,15 @@ test('staff act for an account with a reason and a role, are told so on every pa
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Alle konti' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Søg efter konto' }).fill('havneholm');
-  await page.getByRole('link', { name: 'Handl på vegne af Havneholm Erhverv A/S' }).click();
+  await page.getByRole('link', { name: 'Log ind som Havneholm Erhverv A/S' }).click();
   await expect(page.getByRole('combobox', { name: 'Søg efter konto' })).toHaveValue('Havneholm Erhverv A/S');
 
-  const start = page.getByRole('button', { name: 'Handl på vegne af kontoen' });
+  const start = page.getByRole('button', { name: 'Log ind som kontoen' });
   await start.click();
   await expect(page.getByText('Begrundelse skal være på mellem 3 og 500 tegn')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Administrator' }).uncheck();
+  // No role is chosen beforehand.
+  await expect(page.getByText('Vælg mindst én brugerrolle')).toBeVisible();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Læser' }).check();
   await page.getByRole('textbox', { name: 'Begrundelse' }).fill('Kunden har ringet om sine annoncer');
   await start.click();

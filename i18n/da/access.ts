@@ -15,7 +15,6 @@ export const noAccess = {
   whoPermissions: 'Kontakt vores support, hvis kontoen skal have adgang.',
   whoAccountType: 'Kontakt vores support, hvis I vil skifte kontotype.',
   whoOffMarket: 'Kontakt vores support, så opretter de annoncen for jer.',
-  changeAccount: 'Skift konto',
   back: 'Tilbage',
   toStart: 'Til forsiden',
   administrators: 'Kontoens administratorer',
@@ -33,6 +32,6 @@ export const impersonation = {
   banner: 'Du er logget på som %{email} på vegne af %{account}.',
   roles: 'Roller: %{roles}',
   end: 'Afslut',
-  start: 'Handl på vegne af kontoen',
+  start: 'Log ind som kontoen',
   expires: 'Udløber kl. %{time}',
 };

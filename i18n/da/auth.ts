@@ -34,7 +34,8 @@ export const auth = {
   },
   errors: {
     unknown_user_or_password: 'E-mailen eller adgangskoden er ikke rigtig.',
-    not_verified: 'Din e-mail er ikke bekræftet endnu. Åbn linket i den e-mail, vi har sendt dig.',
+    not_verified:
+      'Din e-mail er ikke bekræftet endnu. Vælg en ny adgangskode under „Glemt adgangskode?“, så bekræftes den.',
     rate_limited:
       'For mange forsøg. Prøv igen om %{smart_count} sekund. |||| For mange forsøg. Prøv igen om %{smart_count} sekunder.',
     rate_limited_minutes:

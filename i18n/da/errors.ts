@@ -15,7 +15,8 @@ const fromTheServer = {
   not_signed_in: 'Du er ikke logget på',
   api_key_required: 'Kaldet kræver en API-nøgle.',
   unknown_user_or_password: 'E-mailen eller adgangskoden er ikke rigtig.',
-  not_verified: 'Din e-mail er ikke bekræftet endnu. Åbn linket i den e-mail, vi har sendt dig.',
+  not_verified:
+    'Din e-mail er ikke bekræftet endnu. Vælg en ny adgangskode under „Glemt adgangskode?“, så bekræftes den.',
   forbidden: 'Du har ikke adgang til at gøre dette.',
   forbidden_role: 'Din brugerrolle giver ikke adgang til at gøre dette.',
   forbidden_permission: 'Kontoen har ikke adgang til denne funktion',

@@ -132,3 +132,11 @@ export const address = {
   addAdvertised: 'Tilføj annonceret adresse',
   removeAdvertised: 'Fjern annonceret adresse',
 };
+
+/** Signing out while something is not saved. */
+export const signingOut = {
+  title: 'Vil du logge ud uden at gemme?',
+  text: 'Du har ændringer, der ikke er gemt. Logger du ud nu, slettes de fra denne enhed.',
+  stay: 'Bliv logget på',
+  leave: 'Log ud, og slet dem',
+};

@@ -20,6 +20,7 @@ export const navigation = {
   billingId: 'Fakturanummer: %{billingId}',
   selectAccount: 'Vælg konto',
   changeAccount: 'Skift konto',
+  changeRole: 'Skift rolle',
   openMenu: 'Åbn menuen',
   closeMenu: 'Luk menuen',
   noActiveAccount: 'Ingen konto er valgt',

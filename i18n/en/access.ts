@@ -16,7 +16,6 @@ export const noAccess = {
   whoPermissions: 'Contact our support if the account should have access.',
   whoAccountType: 'Contact our support if you want another account type.',
   whoOffMarket: 'Contact our support, and they create the listing for you.',
-  changeAccount: 'Change account',
   back: 'Back',
   toStart: 'To the front page',
   administrators: "The account's administrators",
@@ -33,6 +32,6 @@ export const impersonation = {
   banner: 'You are logged in as %{email} on behalf of %{account}.',
   roles: 'Roles: %{roles}',
   end: 'End',
-  start: 'Act on behalf of the account',
+  start: 'Log in as the account',
   expires: 'Expires at %{time}',
 } satisfies typeof da.impersonation;

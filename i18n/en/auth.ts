@@ -33,7 +33,8 @@ export const auth = {
   },
   errors: {
     unknown_user_or_password: 'The e-mail or the password is not right.',
-    not_verified: 'Your e-mail is not verified yet. Open the link in the e-mail we sent you.',
+    not_verified:
+      'Your e-mail is not verified yet. Choose a new password under “Forgotten password?”, and it will be.',
     rate_limited:
       'Too many attempts. Try again in %{smart_count} second. |||| Too many attempts. Try again in %{smart_count} seconds.',
     rate_limited_minutes:

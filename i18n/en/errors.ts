@@ -10,7 +10,8 @@ export const error = {
   not_signed_in: 'You are not logged in',
   api_key_required: 'The call needs an API key.',
   unknown_user_or_password: 'The e-mail or the password is not right.',
-  not_verified: 'Your e-mail is not verified yet. Open the link in the e-mail we sent you.',
+  not_verified:
+    'Your e-mail is not verified yet. Choose a new password under “Forgotten password?”, and it will be.',
   forbidden: 'You do not have access to do this.',
   forbidden_role: 'Your user role does not give access to do this.',
   forbidden_permission: 'The account does not have access to this function',

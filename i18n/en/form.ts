@@ -129,3 +129,10 @@ export const address = {
   addAdvertised: 'Add advertised address',
   removeAdvertised: 'Remove advertised address',
 } satisfies typeof da.address;
+
+export const signingOut = {
+  title: 'Log out without saving?',
+  text: 'You have changes that are not saved. If you log out now, they are deleted from this device.',
+  stay: 'Stay logged in',
+  leave: 'Log out and delete them',
+} satisfies typeof da.signingOut;

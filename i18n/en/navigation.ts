@@ -21,6 +21,7 @@ export const navigation = {
   billingId: 'Invoice number: %{billingId}',
   selectAccount: 'Select account',
   changeAccount: 'Change account',
+  changeRole: 'Change role',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   noActiveAccount: 'No account is selected',

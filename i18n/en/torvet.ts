@@ -8,7 +8,7 @@ import { common } from './common';
 import { consent } from './consent';
 import { error } from './errors';
 import { closing, copy } from './flows';
-import { address, completeness, conflict, draft, form, image } from './form';
+import { address, completeness, conflict, draft, form, image, signingOut } from './form';
 import * as imports from './imports';
 import * as life from './life';
 import { listing } from './listing';
@@ -49,6 +49,7 @@ export const torvet = {
   ...imports,
   form,
   draft,
+  signingOut,
   conflict,
   completeness,
   image,

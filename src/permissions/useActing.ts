@@ -24,8 +24,9 @@ export const useActing = () => {
   const { say } = useToast();
   return useMemo(
     () => ({
-      /** Begins, and goes on to a path. @throws HttpError */
-      start: async (wish: ActingWish, path: string) => goOnAs(await services.impersonate(wish), path),
+      /** Begins, and goes on to a path. @param key the same when the same is tried again. @throws HttpError */
+      start: async (wish: ActingWish, key: string, path: string) =>
+        goOnAs(await services.impersonate(wish, key), path),
       /** Ends it, and goes back to the accounts; a failure is told. */
       end: async () => {
         try {

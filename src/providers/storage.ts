@@ -24,6 +24,28 @@ export const writeStored = (name: string, value: unknown): boolean => {
   }
 };
 
+const names = (): string[] => {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+};
+
+/** The names of what is kept that begin like this. */
+export const storedNames = (beginning: string): string[] =>
+  names()
+    .filter((name) => name.startsWith(prefix + beginning))
+    .map((name) => name.slice(prefix.length));
+
+/** Removes whatever matches. @param matches is given each name, and whether it is one of the app's own. */
+export const removeEverywhere = (matches: (name: string, own: boolean) => boolean): void => {
+  for (const name of names()) {
+    const own = name.startsWith(prefix);
+    if (matches(own ? name.slice(prefix.length) : name, own)) localStorage.removeItem(name);
+  }
+};
+
 export const removeStored = (name: string): void => {
   try {
     localStorage.removeItem(prefix + name);

@@ -4,6 +4,7 @@ import { type Location, ScrollRestoration, useLocation } from 'react-router-dom'
 import { Navigation } from '../navigation/Navigation';
 import { useHomeTitle } from '../navigation/useHomeTitle';
 import { ActingBanner } from './ActingBanner';
+import { SignOutProvider } from './SignOutProvider';
 import { SkipLink } from './SkipLink';
 import { Toaster } from './Toaster';
 import { usePageHeading } from './usePageHeading';
@@ -34,7 +35,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const location = useLocation();
   usePageHeading(main, location.pathname, useHomeTitle(), isSamePage(location.state));
   return (
-    <>
+    <SignOutProvider>
       <SkipLink target={mainID} />
       <ActingBanner />
       <Navigation />
@@ -43,6 +44,6 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       </Main>
       <Toaster />
       <ScrollRestoration getKey={placeOf} />
-    </>
+    </SignOutProvider>
   );
 };

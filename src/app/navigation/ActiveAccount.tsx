@@ -8,7 +8,7 @@ import { selectAccountPath } from '../../permissions/guard';
 import type { Session, SessionAccount } from '../../permissions/session';
 import { radii, token } from '../theme/tokens';
 import { AccountMark } from './AccountMark';
-import { canChangeAccount } from './sections';
+import { canChangeAccount, changeLabel } from './sections';
 
 const Block = styled('div')({
   display: 'flex',
@@ -76,11 +76,7 @@ export const ActiveAccount = ({ session }: { session: Session }) => {
       ) : (
         <span className="none">{text('torvet.navigation.noActiveAccount')}</span>
       )}
-      {canChangeAccount(session) ? (
-        <Link to={selectAccountPath()}>
-          {text(active ? 'torvet.navigation.changeAccount' : 'torvet.navigation.selectAccount')}
-        </Link>
-      ) : null}
+      {canChangeAccount(session) ? <Link to={selectAccountPath()}>{text(changeLabel(session))}</Link> : null}
     </Block>
   );
 };

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { useText } from '../../forms/useText';
 import { hasAccounts, type Session } from '../../permissions/session';
-import { signOut } from '../../providers/auth/leave';
 import { Logo } from '../brand/Logo';
+import { useSignOut } from '../layout/useSignOut';
 import { loginPath } from '../redirect';
 import { ActiveAccount } from './ActiveAccount';
 import { Plus } from './Plus';
@@ -24,6 +24,7 @@ export interface NavigationProps {
 const BrandRow = ({ session, email }: NavigationProps) => {
   const { text } = useText();
   const title = useHomeTitle();
+  const signOut = useSignOut();
   return (
     <div className="brand-row">
       <Link to="/" className="home">
@@ -42,7 +43,7 @@ const BrandRow = ({ session, email }: NavigationProps) => {
       ) : null}
       <Preferences />
       {email ? (
-        <Button color="inherit" size="small" onClick={() => void signOut()}>
+        <Button color="inherit" size="small" onClick={signOut}>
           {text('torvet.navigation.logout')}
         </Button>
       ) : (

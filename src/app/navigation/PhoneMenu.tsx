@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../../forms/useText';
 import { selectAccountPath } from '../../permissions/guard';
 import type { Session } from '../../permissions/session';
-import { signOut } from '../../providers/auth/leave';
+import { useSignOut } from '../layout/useSignOut';
 import { radii, token } from '../theme/tokens';
 import { AccountMark } from './AccountMark';
 import type { NavigationProps } from './DeskRows';
@@ -15,7 +15,7 @@ import { Plus } from './Plus';
 import { useLanguageSwitch, useModeSwitch } from './Preferences';
 import { PublicSiteLinks } from './PublicSiteLinks';
 import { SectionLinks } from './SectionLinks';
-import { canBegin, canChangeAccount } from './sections';
+import { canBegin, canChangeAccount, changeLabel } from './sections';
 
 const link = {
   display: 'flex',
@@ -85,11 +85,12 @@ const Choices = ({ session, email, onClose }: PhoneMenuProps) => {
   const { text } = useText();
   const mode = useModeSwitch();
   const language = useLanguageSwitch();
+  const signOut = useSignOut();
   return (
     <>
       {session && canChangeAccount(session) ? (
         <Link to={selectAccountPath()} className="row" onClick={onClose}>
-          {text('torvet.navigation.changeAccount')}
+          {text(changeLabel(session))}
         </Link>
       ) : null}
       <hr />
@@ -104,7 +105,7 @@ const Choices = ({ session, email, onClose }: PhoneMenuProps) => {
         <>
           <hr />
           <span className="email">{text('torvet.navigation.loggedOnAs', { email })}</span>
-          <button type="button" className="row" onClick={() => void signOut()}>
+          <button type="button" className="row" onClick={signOut}>
             {text('torvet.navigation.logout')}
           </button>
         </>

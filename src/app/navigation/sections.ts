@@ -41,6 +41,12 @@ export const canChangeAccount = ({ staff, acting, accounts, active }: Session): 
     accounts.length > 1 ||
     (active !== undefined && active.userRoles.includes(1) && active.userRoles.length > 1));
 
+/** What the way there says: with one account alone it is only the roles that change. */
+export const changeLabel = ({ staff, accounts, active }: Session): MessageKey => {
+  if (!active) return 'torvet.navigation.selectAccount';
+  return !staff && accounts.length === 1 ? 'torvet.navigation.changeRole' : 'torvet.navigation.changeAccount';
+};
+
 /** The section links that this user has. */
 export const sectionsOf = (session: Session): readonly Section[] =>
   sections.filter(

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ListingValues, ListingVariant } from '../../../schemas/listing/variants';
+import { draftsOf } from '../../providers/keptWork';
 import { sameValue } from '../store/values';
 
 const valuesSchema = z.record(z.string(), z.unknown());
@@ -24,12 +25,19 @@ export interface DraftShelf {
   remove: (key: string) => void;
 }
 
-/** One draft per user and listing; a new listing has one per type and variant. */
+/** Whose a draft is. */
+export interface DraftOwner {
+  userID: string | number;
+  accountID: number;
+}
+
+/** One draft per user and listing; a new listing has one per account, type and variant. */
 export const draftKey = (
-  userID: string | number,
+  { userID, accountID }: DraftOwner,
   { family, offMarket }: Pick<ListingVariant, 'family' | 'offMarket'>,
   listingID?: number,
-): string => `draft.${userID}.${listingID ?? `new-${family}${offMarket ? '-off-market' : ''}`}`;
+): string =>
+  `${draftsOf(userID)}${listingID ?? `new-${accountID}-${family}${offMarket ? '-off-market' : ''}`}`;
 
 /** The draft under a key; what is no draft (another version's, a stranger's hand) counts as none and is thrown out. */
 export const readDraft = (shelf: DraftShelf, key: string): KeptDraft | undefined => {

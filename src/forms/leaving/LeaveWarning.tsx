@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId } from 'react';
 import { useBlocker } from 'react-admin';
+import { beforeSigningOut } from '../../providers/keptWork';
 import { useText } from '../useText';
 
 /** What one would lose: what was typed, or pictures and changes of them that are still on their way. */
@@ -36,18 +37,31 @@ const useUnloadWarning = (atStake: AskWhatIsAtStake) => {
   }, [atStake]);
 };
 
+/** Has signing out ask too. */
+const useSignOutWarning = (atStake: AskWhatIsAtStake) => {
+  useEffect(
+    () =>
+      beforeSigningOut(() => {
+        settleTyping();
+        return atStake('unload').length > 0;
+      }),
+    [atStake],
+  );
+};
+
 /** A new listing that is saved gets an address of its own, and its form goes on. */
 const isSamePage = (state: unknown) =>
   typeof state === 'object' && state !== null && 'samePage' in state && state.samePage === true;
 
 /**
- * Asks before an edited form is left: by a link, by the browser's Back and Forward, by closing the tab.
+ * Asks before an edited form is left: by a link, by the browser's Back and Forward, by closing the tab, by signing out.
  * @param atStake what there is to lose right now.
  */
 export const LeaveWarning = ({ atStake }: { atStake: AskWhatIsAtStake }) => {
   const { text } = useText();
   const titleId = useId();
   useUnloadWarning(atStake);
+  useSignOutWarning(atStake);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (currentLocation.pathname === nextLocation.pathname || isSamePage(nextLocation.state)) return false;
     settleTyping();

@@ -20,7 +20,7 @@ const usePaused = (text: string, delay: number) => {
   return paused;
 };
 
-/** Any account, looked up by name: staff see them all (decisions §2). */
+/** Any account, looked up by any part of its name and by its invoice number: staff see them all. */
 export const AccountSearch = ({ label, value, accounts, onChange }: AccountFieldProps) => {
   const { text } = useText();
   const [typed, setTyped] = useState('');

@@ -10,6 +10,7 @@ import { NotNow } from '../../lists/NotNow';
 import { statusName } from '../../lists/names';
 import { rowPath } from '../../lists/row';
 import { hasLiveToken } from '../../providers/auth/tokenCookie';
+import { isWorkKept } from '../../providers/keptWork';
 import { readStored, removeStored, writeStored } from '../../providers/storage';
 import { FormSkeleton } from './FormSkeleton';
 import { ListingFailed, ListingNotFound } from './FormState';
@@ -28,7 +29,11 @@ interface ListingFormPageProps {
   userID: string | number;
 }
 
-const shelf: DraftShelf = { read: readStored, write: writeStored, remove: removeStored };
+const shelf: DraftShelf = {
+  read: readStored,
+  write: (key, value) => !isWorkKept() || writeStored(key, value),
+  remove: removeStored,
+};
 
 interface OpenFormProps extends ListingFormPageProps {
   record: ListingRecord | undefined;

@@ -81,7 +81,11 @@ export const useEditing = (options: EditingOptions): Editing => {
     images: options.record?.images ?? [],
     imagesVersion: options.record?.imagesVersion ?? 0,
   });
-  const draft = useKeptDraft({ shelf, key: draftKey(userID, variant, record?.ID), version: record?.version });
+  const draft = useKeptDraft({
+    shelf,
+    key: draftKey({ userID, accountID }, variant, record?.ID),
+    version: record?.version,
+  });
   const { forget, restore } = draft;
 
   const refuse = useCallback(

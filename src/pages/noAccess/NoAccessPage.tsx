@@ -4,6 +4,7 @@ import { promotingAccountTypes } from '../../../schemas/accountTypes';
 import { roles } from '../../../schemas/roles';
 import type { AppRoute } from '../../../schemas/routes';
 import { StatePage } from '../../app/layout/StatePage';
+import { canChangeAccount, changeLabel } from '../../app/navigation/sections';
 import { useText } from '../../forms/useText';
 import type { NoAccessKind } from '../../permissions/guard';
 import type { Session } from '../../permissions/session';
@@ -79,9 +80,9 @@ export const NoAccessPage = (props: NoAccessPageProps) => {
           <Button component={Link} to="/" variant="contained">
             {text('torvet.noAccess.toStart')}
           </Button>
-          {session && (session.staff || session.accounts.length > 1) ? (
+          {session && canChangeAccount(session) ? (
             <Button component={Link} to="/selectaccount" variant="outlined">
-              {text('torvet.noAccess.changeAccount')}
+              {text(changeLabel(session))}
             </Button>
           ) : null}
         </>

@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { StatePage } from '../../app/layout/StatePage';
+import { useSignOut } from '../../app/layout/useSignOut';
 import { useText } from '../../forms/useText';
 import { hasAccounts } from '../../permissions/session';
 import { useSession } from '../../permissions/useSession';
-import { signOut } from '../../providers/auth/leave';
 import { SquareAtNight } from './SquareAtNight';
 
 /** The page for a path that nobody knows. Someone without an account is told how to get one: they have no other page. */
 export const NotFoundPage = () => {
   const { text } = useText();
   const session = useSession();
+  const signOut = useSignOut();
   const lost = session !== undefined && !hasAccounts(session);
   return (
     <StatePage
@@ -18,7 +19,7 @@ export const NotFoundPage = () => {
       title={text('torvet.notFound.text')}
       actions={
         lost ? (
-          <Button variant="outlined" onClick={() => void signOut()}>
+          <Button variant="outlined" onClick={signOut}>
             {text('torvet.navigation.logout')}
           </Button>
         ) : (

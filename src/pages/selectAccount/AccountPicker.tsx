@@ -27,7 +27,7 @@ const useRested = (text: string): string => {
   return rested;
 };
 
-/** Any account, by name. */
+/** Any account, by any part of its name and by its invoice number. */
 export const AccountPicker = ({ value, onChange, problem }: AccountPickerProps) => {
   const { text } = useText();
   const [typed, setTyped] = useState('');
@@ -58,11 +58,11 @@ export const AccountPicker = ({ value, onChange, problem }: AccountPickerProps) 
       }
       onInputChange={(_event, next, reason) => setTyped(reason === 'input' ? next : '')}
       onChange={(_event, account) => onChange(account ?? undefined)}
-      renderOption={({ key, ...props }, { ID, name, accountType }) => (
+      renderOption={({ key, ...props }, { ID, name, accountType, billingId }) => (
         <li key={key} {...props}>
           <AccountMark ID={ID} name={name} size={32} />
           <span style={{ marginInlineStart: 12 }}>
-            {name} · {text(`torvet.accountType.${accountType}`)}
+            {[name, text(`torvet.accountType.${accountType}`), billingId].filter(Boolean).join(' · ')}
           </span>
         </li>
       )}

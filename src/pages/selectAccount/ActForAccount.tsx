@@ -4,12 +4,11 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useGetOne } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Account } from '../../../schemas/account';
 import { type RoleID, roleIDs } from '../../../schemas/roles';
 import { radii, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
-import { asStaffAccount, type SessionAccount } from '../../permissions/session';
 import { useActing } from '../../permissions/useActing';
 import { AccountPicker } from './AccountPicker';
 import { Ways } from './styles';
@@ -27,12 +26,12 @@ const Panel = styled('form')({
   '& .wrong': { margin: '8px 0 0', flex: '1 0 100%', color: token('error'), fontSize: '0.8125rem' },
   '& .foot': { display: 'flex', flexWrap: 'wrap', gap: 12 },
   '& .own': {
-    display: 'grid',
-    gap: 10,
-    justifyItems: 'start',
+    margin: 0,
     paddingTop: 24,
     borderTop: `1px solid ${token('hairline')}`,
-    '& p': { margin: 0, color: token('muted'), fontSize: '0.9375rem' },
+    color: token('muted'),
+    fontSize: '0.9375rem',
+    '& a': { color: token('primary') },
   },
 });
 
@@ -46,25 +45,33 @@ const useNamedAccount = (): Account | undefined => {
   return valid ? data : undefined;
 };
 
+/** An idempotency key for what is asked for: the same while that is the same. */
+const useKey = (asked: string): string => {
+  const [kept, setKept] = useState({ asked, key: crypto.randomUUID() });
+  if (kept.asked === asked) return kept.key;
+  const next = { asked, key: crypto.randomUUID() };
+  setKept(next);
+  return next.key;
+};
+
 interface ActForAccountProps {
   /** Where to go on to. */
   redirect: string;
-  /** Opens an account in one's own name. */
-  onOpen: (account: SessionAccount) => void;
 }
 
-/** Staff act for any account with any set of roles, and say why (decisions §2). */
-export const ActForAccount = ({ redirect, onOpen }: ActForAccountProps) => {
+/** Staff choose any account and, each time, the roles that they act with there, and say why. */
+export const ActForAccount = ({ redirect }: ActForAccountProps) => {
   const { text } = useText();
   const acting = useActing();
   const named = useNamedAccount();
   const [chosen, setChosen] = useState<Account | null>();
-  const [userRoles, setUserRoles] = useState<readonly RoleID[]>([1]);
+  const [userRoles, setUserRoles] = useState<readonly RoleID[]>([]);
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false });
   const account = chosen === undefined ? named : (chosen ?? undefined);
   const given = reason.trim();
+  const key = useKey(`${account?.ID} ${userRoles.join()} ${given}`);
   const wrong = {
     account: !account,
     roles: userRoles.length === 0,
@@ -78,7 +85,7 @@ export const ActForAccount = ({ redirect, onOpen }: ActForAccountProps) => {
     setState({ busy: true });
     try {
       const wish = { accountID: account.ID, userRoles: [...userRoles], reason: given };
-      await acting.start(wish, redirect === '/' ? '/listings' : redirect);
+      await acting.start(wish, key, redirect === '/' ? '/listings' : redirect);
     } catch (error) {
       setState({ busy: false, problem: error instanceof Error ? error.message : String(error) });
     }
@@ -131,18 +138,10 @@ export const ActForAccount = ({ redirect, onOpen }: ActForAccountProps) => {
           {text('torvet.impersonation.start')}
         </Button>
       </div>
-      <div className="own">
-        <p>{text('torvet.selectAccount.asStaffHelp')}</p>
-        <Button
-          variant="outlined"
-          onClick={() => {
-            setAsked(true);
-            if (account) onOpen(asStaffAccount(account));
-          }}
-        >
-          {text('torvet.selectAccount.asStaff')}
-        </Button>
-      </div>
+      <p className="own">
+        {text('torvet.selectAccount.asStaffHelp')}{' '}
+        <Link to="/accounts">{text('torvet.selectAccount.asStaff')}</Link>
+      </p>
     </Panel>
   );
 };

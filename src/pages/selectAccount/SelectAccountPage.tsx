@@ -14,9 +14,9 @@ import { Choices } from './styles';
 const useRedirect = (): string =>
   safeRedirect(new URLSearchParams(useLocation().search).get('redirect'), window.location.origin);
 
-const introOf = (staff: boolean, accounts: number): MessageKey => {
+const introOf = (staff: boolean, choosesRole: boolean): MessageKey => {
   if (staff) return 'torvet.selectAccount.introStaff';
-  return accounts > 1 ? 'torvet.selectAccount.intro' : 'torvet.selectAccount.introRoles';
+  return choosesRole ? 'torvet.selectAccount.introRoles' : 'torvet.selectAccount.intro';
 };
 
 /** `/selectaccount`: which account to work in, and for administrators and staff in which role. */
@@ -27,6 +27,7 @@ export const SelectAccountPage = () => {
   const navigate = useNavigate();
   const redirect = useRedirect();
   const { staff, accounts, active } = session;
+  const choosesRole = !staff && accounts.length === 1;
 
   const choose = (account: SessionAccount, userRoles?: readonly RoleID[]) => {
     store.choose(account, userRoles);
@@ -35,13 +36,13 @@ export const SelectAccountPage = () => {
   return (
     <>
       <Typography variant="h1" tabIndex={-1}>
-        {text('torvet.selectAccount.title')}
+        {text(choosesRole ? 'torvet.selectAccount.chooseRole' : 'torvet.selectAccount.title')}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 3.5, maxWidth: '60ch' }}>
-        {text(introOf(staff, accounts.length))}
+        {text(introOf(staff, choosesRole))}
       </Typography>
       {staff ? (
-        <ActForAccount redirect={redirect} onOpen={choose} />
+        <ActForAccount redirect={redirect} />
       ) : (
         <Choices>
           {accounts.map((account) => (

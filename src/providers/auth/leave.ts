@@ -1,7 +1,9 @@
 import { type LoginReason, loginPath } from '../../app/redirect';
+import { draftsOf, isWorkOpen, removeKeptWork, stopKeepingWork } from '../keptWork';
+import { storedNames } from '../storage';
 import { logout } from './authCalls';
-import { tellOtherTabs } from './otherTabs';
-import { forgetToken } from './tokenCookie';
+import { tellSignedOut } from './otherTabs';
+import { forgetToken, readClaims } from './tokenCookie';
 
 /** Leaving the app for the sign-in page: by loading the page anew, so that nothing of one user stays for the next. */
 
@@ -26,7 +28,22 @@ export const endSession = (reason: LoginReason = 'expired', from: string = curre
 /** The most that signing out waits for the server, in milliseconds. */
 const patience = 3_000;
 
-/** Signs out here, at the server and in the other tabs. */
+/** The user of the token that is kept; undefined when it cannot be read. */
+const currentUser = (): number | undefined => {
+  try {
+    return readClaims()?.user.id;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether signing out would lose anything: in a form that is open, or kept in this browser from before. */
+export const hasUnsavedWork = (): boolean => {
+  const userID = currentUser();
+  return isWorkOpen() || (userID !== undefined && storedNames(draftsOf(userID)).length > 0);
+};
+
+/** Signs out here, at the server and in the other tabs; nothing that the user typed stays in this browser. */
 export const signOut = async (): Promise<void> => {
   if (leaving) return;
   try {
@@ -35,7 +52,10 @@ export const signOut = async (): Promise<void> => {
     // Signing out here is what matters; the server's session ends by itself.
   }
   leaving = true;
+  const userID = currentUser();
   forgetToken();
-  tellOtherTabs();
+  stopKeepingWork();
+  if (userID !== undefined) removeKeptWork(userID);
+  tellSignedOut();
   window.location.replace(loginPath(undefined, 'signed-out'));
 };

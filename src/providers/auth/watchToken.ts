@@ -1,3 +1,4 @@
+import { stopKeepingWork } from '../keptWork';
 import { renewToken } from './authCalls';
 import { endSession } from './leave';
 import { onTokenChange, tellOtherTabs } from './otherTabs';
@@ -32,7 +33,8 @@ const renewal = createRenewal({
  */
 export const watchToken = (): void => {
   const shown = bearer();
-  const compare = () => {
+  const compare = (signedOut: boolean) => {
+    if (signedOut) stopKeepingWork();
     if (shown !== undefined && !hasLiveToken())
       endSession(readToken() === undefined ? 'signed-out' : 'expired');
     else if (bearer() !== shown) window.location.reload();

@@ -57,7 +57,7 @@ export interface Services extends PromotionCalls {
   account: (id: number, signal?: AbortSignal) => Promise<AccountBody>;
   accountUsers: (id: number, signal?: AbortSignal) => Promise<AccountUsers>;
   /** Begins acting for an account. @returns the token to act with. */
-  impersonate: (wish: z.input<typeof impersonationBody>) => Promise<string>;
+  impersonate: (wish: z.input<typeof impersonationBody>, key: string) => Promise<string>;
   /** @returns the token of the staff user. */
   endImpersonation: () => Promise<string>;
 
@@ -120,8 +120,8 @@ export const createServices = (http: HttpClient): Services => {
     associations: (signal) => get(associationsURL(), 'accounts', signal),
     account: (id, signal) => get(`${apiURL}/accounts/${id}`, 'account', signal),
     accountUsers: (id, signal) => get(`${apiURL}/accounts/${id}/users`, 'users', signal),
-    impersonate: async (wish) =>
-      readKey(await http.send(`${apiURL}/impersonations`, { method: 'POST', body: wish }), 'token'),
+    impersonate: async (wish, key) =>
+      readKey(await http.send(`${apiURL}/impersonations`, { method: 'POST', body: wish, key }), 'token'),
     endImpersonation: async () =>
       readKey(await http.send(`${apiURL}/impersonations/current`, { method: 'DELETE' }), 'token'),
 

@@ -59,14 +59,16 @@ describe('a kept draft', () => {
     expect(holdsChanges(variant, draft, {})).toBe(true);
   });
 
-  it('has a place for each user, listing and kind of new listing', () => {
+  it('has a place for each user and listing, and of new ones for each account and kind', () => {
+    const owner = { userID: 1, accountID: 3 };
     const keys = [
-      draftKey(1, variant),
-      draftKey(2, variant),
-      draftKey(1, listingVariant('sales')),
-      draftKey(1, listingVariant('rental', true)),
-      draftKey(1, variant, 7),
-      draftKey(1, variant, 8),
+      draftKey(owner, variant),
+      draftKey({ ...owner, userID: 2 }, variant),
+      draftKey({ ...owner, accountID: 4 }, variant),
+      draftKey(owner, listingVariant('sales')),
+      draftKey(owner, listingVariant('rental', true)),
+      draftKey(owner, variant, 7),
+      draftKey(owner, variant, 8),
     ];
     expect(new Set(keys).size).toBe(keys.length);
   });

@@ -156,7 +156,7 @@ describe('the product’s own calls', () => {
     await provider.searchAddresses('Vester & Co');
     await provider.associations();
     await provider.metaList('facilities');
-    await provider.impersonate({ accountID: 1, userRoles: [2], reason: 'Hjælper' });
+    await provider.impersonate({ accountID: 1, userRoles: [2], reason: 'Hjælper' }, 'k3');
     await provider.endImpersonation();
     await provider.updateListing({ ID: 7, family: 'rental', version: 9 }, { title: 'A' });
     expect(
@@ -173,7 +173,7 @@ describe('the product’s own calls', () => {
       'GET /api/v2/addresses?q=Vester+%26+Co&count=100',
       'GET /property-service/accounts/associations',
       'GET /api/v2/facilities',
-      'POST /api/v2/impersonations',
+      'POST /api/v2/impersonations k3',
       'DELETE /api/v2/impersonations/current',
       'PUT /api/v2/listings/rental/7 "9"',
     ]);

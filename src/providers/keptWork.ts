@@ -1,0 +1,34 @@
+import { removeEverywhere } from './storage';
+
+/** What a user leaves in the browser when signing out: nothing of what was typed. */
+
+/** What the names of a user's kept drafts begin with. */
+export const draftsOf = (userID: string | number): string => `draft.${userID}.`;
+
+/** Asked of whatever is open whether it holds anything that is not saved. */
+const open = new Set<() => boolean>();
+
+/** Has a form asked before its user signs out. @returns no longer asks it. */
+export const beforeSigningOut = (hasUnsavedWork: () => boolean): (() => void) => {
+  open.add(hasUnsavedWork);
+  return () => open.delete(hasUnsavedWork);
+};
+
+/** True while an open form holds what is not saved. */
+export const isWorkOpen = (): boolean => [...open].some((hasUnsavedWork) => hasUnsavedWork());
+
+let keeping = true;
+
+/** Whether work may still be kept here: no longer once its user has signed out, in this tab or another. */
+export const isWorkKept = (): boolean => keeping;
+
+export const stopKeepingWork = (): void => {
+  keeping = false;
+};
+
+/** What lists remember of a user: what was searched for, and which rows were chosen. */
+const ofLists = /^RaStore\..*\.(listParams|selectedIds)$/;
+
+/** Removes the user's kept drafts, and what was searched for in lists. */
+export const removeKeptWork = (userID: string | number): void =>
+  removeEverywhere((name, own) => (own ? name.startsWith(draftsOf(userID)) : ofLists.test(name)));

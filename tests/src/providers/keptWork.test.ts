@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import { beforeSigningOut, draftsOf, isWorkOpen, removeKeptWork } from '../../../src/providers/keptWork';
+import { readStored, storedNames, writeStored } from '../../../src/providers/storage';
+
+afterEach(() => localStorage.clear());
+
+describe('Work that is kept in the browser', () => {
+  it('goes with the user who signs out, and nobody else’s does', () => {
+    writeStored(`${draftsOf(1)}7`, { title: 'min' });
+    writeStored(`${draftsOf(1)}new-3-rental`, { title: 'min nye' });
+    writeStored(`${draftsOf(12)}7`, { title: 'en andens' });
+    writeStored('activeAccount.1', { accountID: 3 });
+    localStorage.setItem('RaStore.listings.listParams', '{"filter":{"address":"Hemmelig Vej"}}');
+    localStorage.setItem('RaStore.locale', '"da"');
+    removeKeptWork(1);
+    expect(storedNames('draft.')).toEqual([`${draftsOf(12)}7`]);
+    expect(readStored('activeAccount.1')).toEqual({ accountID: 3 });
+    expect(Object.keys(localStorage).filter((name) => name.startsWith('RaStore'))).toEqual(['RaStore.locale']);
+  });
+
+  it('is asked of every form that is open, and of none that was left', () => {
+    expect(isWorkOpen()).toBe(false);
+    const leave = beforeSigningOut(() => true);
+    beforeSigningOut(() => false);
+    expect(isWorkOpen()).toBe(true);
+    leave();
+    expect(isWorkOpen()).toBe(false);
+  });
+});
