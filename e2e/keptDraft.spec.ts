@@ -1,5 +1,6 @@
 import { expect, test } from './support/fixtures';
 import { listingForm } from './support/form';
+import { password, people } from './support/people';
 
 const typed = 'Værksted med høj port og plads til tre biler';
 
@@ -65,4 +66,35 @@ test('an untouched form is left without a question', async ({ page, signIn }) =>
   await expect(listingForm(page).box('Overskrift')).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Annoncer', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
+});
+
+test('signing out asks about what is not saved, and leaves nothing of it in any tab', async ({
+  page,
+  context,
+}) => {
+  // A session of its own: signing out ends it.
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(people.light);
+  await page.getByLabel('Adgangskode', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click();
+  await expect(page).toHaveURL(/\/listings$/);
+  const other = await context.newPage();
+  await other.goto('/listings/officespace/create');
+  await listingForm(other).fillIn({ Overskrift: typed });
+  await expect(other.getByText(/^Gemt her på enheden/)).toBeVisible();
+
+  await page.goto('/listings/rental/create');
+  await listingForm(page).fillIn({ Overskrift: typed });
+  const question = page.getByRole('dialog', { name: 'Vil du logge ud uden at gemme?' });
+  const signOut = page.getByRole('button', { name: 'Log ud', exact: true });
+  await signOut.click();
+  await question.getByRole('button', { name: 'Bliv logget på' }).click();
+  await expect(listingForm(page).box('Overskrift')).toHaveValue(typed);
+  await signOut.click();
+  await question.getByRole('button', { name: 'Log ud, og slet dem' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(other).toHaveURL(/\/login/);
+  const kept = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(kept).not.toContain(typed);
+  expect(kept).not.toContain('draft.');
 });

@@ -64,7 +64,7 @@ export const apiKeyOperations = {
     path: '/api/v2/accounts/{id}/api-keys',
     summary: 'Makes an API key; this answer is the only one that ever holds it.',
     tag: 'imports',
-    access,
+    access: { ...access, notWhileActing: true },
     params: idParams,
     body: z.strictObject({ apiKey: newApiKey }),
     response: z.strictObject({ apiKey: apiKeySchema, secret: z.string() }),

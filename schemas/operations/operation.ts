@@ -37,6 +37,8 @@ export type Access =
       of: 'account' | 'listing' | 'promotion' | 'body';
       permission?: PermissionName | 'family';
       accountTypes?: readonly AccountTypeID[];
+      /** Refused while acting: what it makes would outlive the acting, and read as anyone's. */
+      notWhileActing?: true;
     };
 
 /**

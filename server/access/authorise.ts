@@ -17,6 +17,7 @@ const onAccount = (access: Extract<Access, { who: 'account' }>, caller: Caller, 
   if (accountID === undefined || !rights) throw notFound();
   if (rights.staff) return;
   if (!access.roles.some((role) => rights.roles.includes(role))) throw new AppError('forbidden_role');
+  if (access.notWhileActing && caller.acting) throw new AppError('acting_refused');
   const permission =
     access.permission !== 'family'
       ? access.permission

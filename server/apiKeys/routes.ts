@@ -5,7 +5,7 @@ import { errorSchema } from '../../schemas/api';
 import type { ApiKey } from '../../schemas/apiKey';
 import { apiKeyOperations as operations, type suppliedPatch } from '../../schemas/operations/apiKeys';
 import { findAccount } from '../accounts/listAccounts';
-import { AppError, notFound } from '../http/errors';
+import { notFound } from '../http/errors';
 import { takeJson } from '../http/json';
 import { type Call, route } from '../http/route';
 import { openKnownIDs } from '../metaLists/knownIDs';
@@ -57,8 +57,6 @@ export const registerApiKeys = (app: FastifyInstance, services: Services): void 
   });
 
   route(app, services, operations.createApiKey, async ({ params, body, caller, traceID, write, request }) => {
-    // A key would outlive the acting, and its end could not be told from anyone's.
-    if (caller.acting) throw new AppError('acting_refused');
     const made = await write((tx) =>
       createKey(tx, body.apiKey.name, { accountID: params.id, caller, traceID }),
     );

@@ -60,6 +60,7 @@ const onAccount = (access: Extract<Access, { who: 'account' }>, who: Who): Outco
   if (who.kind === 'staff') return 'allowed';
   if (!('role' in who) || who.place === 'foreign') return 'not_found';
   if (!access.roles.includes(who.role)) return 'forbidden_role';
+  if (access.notWhileActing && who.kind === 'acting') return 'acting_refused';
   if (access.permission && who.place === 'unpermitted') return 'forbidden_permission';
   return access.accountTypes && who.place === 'plainType' ? 'forbidden_account_type' : 'allowed';
 };
@@ -223,13 +224,12 @@ const bodyFor = (
 /** Calls that end the session they are made in: each needs a token of its own. */
 const endsSession = ({ id }: Operation) => id === 'logout' || id === 'endImpersonation';
 
-/** Renewing is public, but asks for a living session by the token in its body. */
+/** Renewing is public, but asks for a living session by the token in its body, and for its cookie, which none has here. */
 const asked = ({ id, access }: Operation, who: Who): Outcome => {
   // A key changes listings of its own account alone: to it, nobody else's are there.
   if (id === 'patchSuppliedListing' && who.kind === 'apiKey' && who.place === 'foreign') return 'not_found';
   if (id !== 'renewToken') return promised(access, who);
-  if (who.kind === 'nobody' || who.kind === 'apiKey') return 'not_signed_in';
-  return who.kind === 'acting' ? 'acting_refused' : 'allowed';
+  return who.kind === 'acting' ? 'acting_refused' : 'not_signed_in';
 };
 
 describeOnEachDatabase('The access matrix', (server) => {

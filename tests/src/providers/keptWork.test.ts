@@ -16,7 +16,9 @@ describe('Work that is kept in the browser', () => {
     removeKeptWork(1);
     expect(storedNames('draft.')).toEqual([`${draftsOf(12)}7`]);
     expect(readStored('activeAccount.1')).toEqual({ accountID: 3 });
-    expect(Object.keys(localStorage).filter((name) => name.startsWith('RaStore'))).toEqual(['RaStore.locale']);
+    expect(Object.keys(localStorage).filter((name) => name.startsWith('RaStore'))).toEqual([
+      'RaStore.locale',
+    ]);
   });
 
   it('is asked of every form that is open, and of none that was left', () => {
