@@ -120,7 +120,11 @@ export default defineConfig(({ isSsrBuild }) =>
           emptyOutDir: true,
           sourcemap: true,
           minify: false,
-          rolldownOptions: { output: { entryFileNames: 'main.js' } },
+          rolldownOptions: {
+            // Beside the server the thread that it reads files in.
+            input: { main: 'server/main.ts', fileWorker: 'server/imports/fileWorker.ts' },
+            output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+          },
         },
       }
     : {

@@ -49,6 +49,7 @@ export const validationRules = [
   'fileEmpty',
   'fileRows',
   'fileColumns',
+  'fileTooMuch',
   'fileEncrypted',
   'rowFailed',
   'otherType',

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'dist', '.sources');
-const outputs = ['dist/client/index.html', 'dist/server/main.js'];
+const outputs = ['dist/client/index.html', 'dist/server/main.js', 'dist/server/fileWorker.js'];
 const files = [
   'package-lock.json',
   'vite.config.ts',
@@ -20,7 +20,7 @@ const steps = [
   ['build', '--config', 'vite.publicSite.ts', '--mode', 'styles'],
   ['build', '--config', 'vite.publicSite.ts', '--mode', 'consent'],
   ['build', '--config', 'vite.publicSite.ts', '--mode', 'script'],
-  ['build', '--ssr', 'server/main.ts'],
+  ['build', '--ssr'],
 ];
 const folders = ['schemas', 'resources', 'i18n', 'src', 'server', 'public'];
 

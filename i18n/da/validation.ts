@@ -49,6 +49,7 @@ export const validation = {
   fileEmpty: 'Filen skal have en række med kolonnenavne og mindst én række under den',
   fileRows: 'Filen må højst have %{max} rækker',
   fileColumns: 'Filen må højst have %{max} kolonner',
+  fileTooMuch: 'Filen indeholder mere, end der kan læses på én gang. Del den op i flere filer.',
   fileEncrypted: 'Filen er beskyttet med adgangskode. Fjern den, og prøv igen.',
   rowFailed: 'Rækken kunne ikke gemmes. Prøv igen, eller kontakt vores support.',
   otherType: 'Sagsnummeret er allerede brugt på en annonce af en anden type',

@@ -48,6 +48,7 @@ export const validation = {
   fileEmpty: 'The file needs a row of column names and at least one row under it',
   fileRows: 'The file may have at most %{max} rows',
   fileColumns: 'The file may have at most %{max} columns',
+  fileTooMuch: 'The file holds more than can be read at once. Divide it into several files.',
   fileEncrypted: 'The file is protected by a password. Remove it, and try again.',
   rowFailed: 'The row could not be saved. Try again, or contact our support.',
   otherType: 'The case number is already used on a listing of another type',

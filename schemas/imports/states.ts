@@ -53,8 +53,10 @@ export const importKeeping = { days: 90, abandonedMinutes: 30 } as const;
 /** Limits of a file: bytes, rows, columns, characters of a cell. */
 export const importLimits = {
   bytes: 20 * 1024 * 1024,
-  /** What a compressed file may become. */
-  inflatedBytes: 300 * 1024 * 1024,
+  /** What the parts of a compressed file that are read may become. */
+  inflatedBytes: 200 * 1024 * 1024,
+  /** Characters of all cells together. */
+  text: 30_000_000,
   rows: 20_000,
   columns: 200,
   cell: 20_000,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { idempotencyHours } from '../../schemas/limits';
 import { forgetCalls } from '../apiKeys/apiLog';
+import { sweepIncoming } from '../imports/incoming';
 import { tidyImports } from '../imports/tidyImports';
 import type { Services } from '../services';
 
@@ -22,8 +23,8 @@ export const sweep = async ({ database: { db } }: Pick<Services, 'database'>): P
 /** Sweeps every hour. @returns stops it. */
 export const startHousekeeping = (services: Services): (() => void) => {
   const timer = setInterval(() => {
-    Promise.all([sweep(services), services.media.discardUnclaimed()]).catch((error: unknown) =>
-      services.log.warn({ err: error }, 'housekeeping failed'),
+    Promise.all([sweep(services), services.media.discardUnclaimed(), sweepIncoming(services.config)]).catch(
+      (error: unknown) => services.log.warn({ err: error }, 'housekeeping failed'),
     );
   }, hourMs);
   timer.unref();

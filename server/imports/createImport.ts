@@ -9,7 +9,7 @@ import type { Caller } from '../access/caller';
 import type { Connection, Database } from '../db/database';
 import { accounts, importMappings, importRows, imports } from '../db/tables';
 import { invalid, notFound } from '../http/errors';
-import { readTable } from './readTable';
+import { readApart } from './readApart';
 import type { ReceivedFile } from './receiveFile';
 import { fileFaults, type TableRow, UnreadableFile } from './table';
 
@@ -20,6 +20,8 @@ interface Creation {
   fileName: string;
   caller: Caller;
   traceID: string;
+  /** Aborted when nobody waits for the answer any more. */
+  stop: AbortSignal;
 }
 
 const labelsOf = (path: string): string[] =>
@@ -33,33 +35,25 @@ const toldColumns = async (db: Database, accountID: number, family: Family) => {
   return told?.columns ?? {};
 };
 
-const batchSize = 500;
-
-const insertRows = async (db: Database, importID: number, batch: readonly TableRow[]) => {
-  if (batch.length === 0) return;
+const insertRows = async (db: Database, importID: number, rows: readonly TableRow[]) => {
+  if (rows.length === 0) return;
   await db.execute(sql`
     insert into ${importRows} (import_id, number, cells)
     select ${importID}, number, cells
-    from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as given (number int, cells jsonb)`);
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (number int, cells jsonb)`);
 };
 
 /** Stores the rows as they are read. @returns the heading, and how many rows there are. */
-const storeRows = async (db: Database, importID: number, path: string) => {
+const storeRows = async (db: Database, importID: number, path: string, stop: AbortSignal) => {
   let columns: string[] | undefined;
-  let batch: TableRow[] = [];
-  let count = 0;
-  for await (const row of readTable(path)) {
-    if (!columns) {
-      columns = row.cells;
-      continue;
-    }
-    count += 1;
-    if (batch.push(row) < batchSize) continue;
-    await insertRows(db, importID, batch);
-    batch = [];
+  let rowCount = 0;
+  for await (const batch of readApart(path, stop)) {
+    const rows = columns ? batch : batch.slice(1);
+    columns ??= batch[0]?.cells;
+    rowCount += rows.length;
+    await insertRows(db, importID, rows);
   }
-  await insertRows(db, importID, batch);
-  return { columns: columns ?? [], rowCount: count };
+  return { columns: columns ?? [], rowCount };
 };
 
 /**
@@ -67,7 +61,7 @@ const storeRows = async (db: Database, importID: number, path: string) => {
  * @returns the import's id. @throws AppError `invalid` on `file` when it is no table that can be read.
  */
 export const createImport = async ({ db }: Connection, creation: Creation): Promise<number> => {
-  const { accountID, family, file, fileName, caller, traceID } = creation;
+  const { accountID, family, file, fileName, caller, traceID, stop } = creation;
   const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountID));
   if (!account) throw notFound();
   const [made] = await db
@@ -85,7 +79,7 @@ export const createImport = async ({ db }: Connection, creation: Creation): Prom
   if (!made) throw new Error('An import was not inserted');
   const { id } = made;
   try {
-    const { columns, rowCount } = await storeRows(db, id, file.path);
+    const { columns, rowCount } = await storeRows(db, id, file.path, stop);
     const mapping = guessMapping(family, columns, await toldColumns(db, accountID, family), labelsOf);
     await db
       .update(imports)

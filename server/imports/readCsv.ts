@@ -57,6 +57,9 @@ async function* decoded(path: string, encoding: Encoding): AsyncGenerator<string
   }
 }
 
+/** Lines that are looked at, empty ones too. */
+const mostLines = 1_048_576;
+
 const cells = z.array(z.string());
 
 /**
@@ -80,6 +83,7 @@ export async function* readCsv(path: string): AsyncGenerator<TableRow> {
     let number = 0;
     for await (const record of parser) {
       number += 1;
+      if (number > mostLines) throw new UnreadableFile('tooManyRows');
       yield { number, cells: cells.parse(record) };
     }
     await reading;

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { importLimits } from '../../schemas/imports/states';
+import { beginningOf } from '../../schemas/text';
 import { readCsv } from './readCsv';
 import { readXlsx } from './readXlsx';
 import { type TableRow, UnreadableFile } from './table';
@@ -18,14 +19,17 @@ const startsWith = async (path: string, mark: string): Promise<boolean> => {
 const compoundFile = '\xd0\xcf\x11\xe0';
 
 // PostgreSQL cannot store NUL, and no one reads it.
-const cleaned = (cell: string) => cell.replaceAll('\0', '').trim().slice(0, importLimits.cell);
+const cleaned = (cell: string) => beginningOf(cell.replaceAll('\0', '').trim(), importLimits.cell);
+
+/** Characters of a row. */
+export const sizeOf = (cells: readonly string[]): number => cells.reduce((sum, cell) => sum + cell.length, 0);
 
 /** The heading: names up to the last that is there. @throws UnreadableFile */
 const heading = (cells: readonly string[]): string[] => {
   const names = cells.map(cleaned);
   const width = names.findLastIndex((name) => name !== '') + 1;
   if (width > importLimits.columns) throw new UnreadableFile('tooManyColumns');
-  return names.slice(0, width).map((name) => name.slice(0, 200));
+  return names.slice(0, width).map((name) => beginningOf(name, 200));
 };
 
 /**
@@ -37,6 +41,7 @@ export async function* readTable(path: string): AsyncGenerator<TableRow> {
   const rows = (await startsWith(path, 'PK')) ? readXlsx(path) : readCsv(path);
   let width = 0;
   let count = 0;
+  let characters = 0;
   for await (const { number, cells } of rows) {
     if (width === 0) {
       const names = heading(cells);
@@ -48,6 +53,8 @@ export async function* readTable(path: string): AsyncGenerator<TableRow> {
     if (texts.every((text) => text === '')) continue;
     count += 1;
     if (count > importLimits.rows) throw new UnreadableFile('tooManyRows');
+    characters += sizeOf(texts);
+    if (characters > importLimits.text) throw new UnreadableFile('tooMuch');
     yield { number, cells: texts };
   }
   if (count === 0) throw new UnreadableFile('empty');

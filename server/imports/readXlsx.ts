@@ -4,28 +4,40 @@ import { importLimits } from '../../schemas/imports/states';
 import { readSharedStrings, readSheet, sheetPath } from './sheet';
 import { type TableRow, UnreadableFile } from './table';
 
-/** More parts than a workbook has. */
-const mostEntries = 2000;
+/** More parts than a workbook has, and a longer name than one of those that are read. */
+const most = { entries: 10_000, name: 200 };
 
 const relationships = 'xl/_rels/workbook.xml.rels';
 const workbook = 'xl/workbook.xml';
 const sharedStrings = 'xl/sharedStrings.xml';
 
-/**
- * The parts that are read, by name. The sizes are the archive's own word, which the reader then holds it to: a part that
- * turns out larger than it said breaks off.
- */
+/** The parts that may be read, by name. */
 const entriesOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
   const entries = new Map<string, Entry>();
-  let size = 0;
+  let count = 0;
   for await (const entry of zip.eachEntry()) {
+    count += 1;
+    if (count > most.entries) throw new UnreadableFile('tooMuch');
     if (entry.isEncrypted()) throw new UnreadableFile('encrypted');
-    if (!/^xl\/.*\.(xml|rels)$/.test(entry.fileName)) continue;
-    size += entry.uncompressedSize;
-    entries.set(entry.fileName, entry);
-    if (size > importLimits.inflatedBytes || entries.size > mostEntries) throw new UnreadableFile('tooLarge');
+    if (entry.fileName.length <= most.name && /^xl\/.*\.(xml|rels)$/.test(entry.fileName))
+      entries.set(entry.fileName, entry);
   }
   return entries;
+};
+
+/**
+ * Opens parts. Their sizes are the archive's own word, which the reader then holds it to: a part that turns out larger
+ * than it said breaks off.
+ */
+const openParts = async (zip: ZipFile) => {
+  const entries = await entriesOf(zip);
+  let size = 0;
+  return async (name: string): Promise<Readable | undefined> => {
+    const entry = entries.get(name);
+    size += entry?.uncompressedSize ?? 0;
+    if (size > importLimits.inflatedBytes) throw new UnreadableFile('tooMuch');
+    return entry && zip.openReadStreamPromise(entry);
+  };
 };
 
 /**
@@ -37,12 +49,7 @@ export async function* readXlsx(path: string): AsyncGenerator<TableRow> {
   let zip: ZipFile | undefined;
   try {
     zip = await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true });
-    const opened = zip;
-    const entries = await entriesOf(zip);
-    const open = async (name: string): Promise<Readable | undefined> => {
-      const entry = entries.get(name);
-      return entry && opened.openReadStreamPromise(entry);
-    };
+    const open = await openParts(zip);
     const book = await open(workbook);
     const relations = await open(relationships);
     const first = book && relations && (await sheetPath(book, relations));

@@ -11,13 +11,14 @@ import type { Services } from '../services';
 import { cancelImport, importJobs, mapImport, startImport } from './changeImport';
 import { checkImport } from './checkImport';
 import { createImport } from './createImport';
+import { sweepIncoming } from './incoming';
 import { receiveFile } from './receiveFile';
 import { runImport } from './runImport';
 import { listImportRows, listImports, serveImport } from './serveImport';
 import { type ImportServices, importJob } from './work';
 
-/** Files that are read at the same time; others wait for their turn. */
-const reading = { atOnce: 2, waiting: 20 };
+/** Files that are read at the same time, and of one account: the accounts take turns. */
+const reading = { atOnce: 2, waiting: 40, perKey: { atOnce: 1, waiting: 5, refusal: 'overloaded' } } as const;
 
 /** Listings by file. */
 export const registerImports = (app: FastifyInstance, services: Services): void => {
@@ -25,7 +26,8 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
   const { db, transaction } = database;
   const references = { addresses, knownIDs: openKnownIDs(db) };
   const working: ImportServices = { database, addresses, media, log, references };
-  const door = concurrencyLimiter(reading);
+  const readingPlaces = concurrencyLimiter(reading);
+  app.addHook('onReady', () => sweepIncoming(services.config, true));
 
   jobs.on(importJobs.check, importJob, (job, { signal }) => checkImport(working, job, signal));
   jobs.on(importJobs.run, importJob, (job, { signal }) => runImport(working, job, signal));
@@ -38,11 +40,21 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
       const { type: family } = query;
       if (!hasPermission(caller, accountID, families[family].permission))
         throw new AppError('forbidden_permission');
-      const file = await receiveFile(request);
+      const file = await receiveFile(request, services.config);
       try {
-        const fileName = query.fileName ?? (file.name.slice(0, 200) || family);
-        const id = await door.run(() =>
-          createImport(database, { accountID, family, file, fileName, caller, traceID }),
+        const fileName = query.fileName ?? (file.name || family);
+        const id = await readingPlaces.run(
+          () =>
+            createImport(database, {
+              accountID,
+              family,
+              file,
+              fileName,
+              caller,
+              traceID,
+              stop: new AbortController().signal,
+            }),
+          { key: accountID },
         );
         return await serveImport(db, accountID, id);
       } finally {

@@ -1,54 +1,21 @@
 import type { Readable } from 'node:stream';
-import { type SaxesAttributeNS, type SaxesAttributePlain, SaxesParser } from 'saxes';
 import { importLimits } from '../../schemas/imports/states';
+import { beginningOf } from '../../schemas/text';
 import { type TableRow, UnreadableFile } from './table';
+import { parseWholeXML, parseXML } from './xml';
 
 /** The XML parts of a workbook (ECMA-376, SpreadsheetML), as far as its first sheet needs them. */
-
-type Attributes = Record<string, string | SaxesAttributeNS | SaxesAttributePlain>;
-
-interface Handlers {
-  open?: (name: string, attribute: (name: string) => string | undefined) => void;
-  text?: (text: string) => void;
-  close?: (name: string) => void;
-}
-
-/** Element names without their prefix, which some programs write. */
-const local = (name: string) => name.slice(name.indexOf(':') + 1);
-
-const reader = (attributes: Attributes) => (name: string) => {
-  const value = attributes[name];
-  return typeof value === 'string' ? value : undefined;
-};
-
-/** Feeds a part to the handlers, a piece at a time; what they gathered can be taken after each. Entities of a DTD are none. */
-async function* parsed(part: Readable, { open, text, close }: Handlers): AsyncGenerator<void> {
-  const parser = new SaxesParser();
-  if (open) parser.on('opentag', ({ name, attributes }) => open(local(name), reader(attributes)));
-  if (text) parser.on('text', text);
-  if (close) parser.on('closetag', ({ name }) => close(local(name)));
-  part.setEncoding('utf8');
-  for await (const chunk of part) {
-    parser.write(String(chunk));
-    yield;
-  }
-  parser.close();
-}
-
-const whole = async (part: Readable, handlers: Handlers): Promise<void> => {
-  for await (const _ of parsed(part, handlers));
-};
 
 /** Where the first sheet of a workbook is. */
 export const sheetPath = async (workbook: Readable, relations: Readable): Promise<string | undefined> => {
   let first: string | undefined;
-  await whole(workbook, {
+  await parseWholeXML(workbook, {
     open: (name, attribute) => {
       if (name === 'sheet') first ??= attribute('r:id');
     },
   });
   let target: string | undefined;
-  await whole(relations, {
+  await parseWholeXML(relations, {
     open: (name, attribute) => {
       if (name === 'Relationship' && attribute('Id') === first) target = attribute('Target');
     },
@@ -56,46 +23,75 @@ export const sheetPath = async (workbook: Readable, relations: Readable): Promis
   return target?.startsWith('/') ? target.slice(1) : target && `xl/${target}`;
 };
 
-/** Bytes of shared texts that are held in memory. */
-const mostShared = 64 * 1024 * 1024;
+/** How many texts that cells share are held in memory, and how many characters they have together. */
+const mostShared = { texts: 500_000, characters: 10_000_000 };
+
+/** A text by itself: what the parser gives is a view of all that was read with it, and would keep that in memory. */
+const detached = (text: string): string => (text === '' ? '' : Buffer.from(text).toString());
+
+/** Gathers the text of a cell, as much of it as is kept. */
+const openGathering = () => {
+  let text = '';
+  return {
+    clear: () => {
+      text = '';
+    },
+    add: (more: string) => {
+      if (text.length <= importLimits.cell) text += beginningOf(more, importLimits.cell + 1 - text.length);
+    },
+    taken: () => detached(text),
+  };
+};
 
 /** The texts that cells share, by number. Of a text with several looks, all its runs; of its pronunciation, none. */
 export const readSharedStrings = async (part: Readable): Promise<string[]> => {
   const texts: string[] = [];
-  let current = '';
-  let size = 0;
+  const current = openGathering();
+  let characters = 0;
   let isText = false;
   let isPhonetic = false;
-  await whole(part, {
+  await parseWholeXML(part, {
     open: (name) => {
-      if (name === 'si') current = '';
+      if (name === 'si') current.clear();
       if (name === 'rPh') isPhonetic = true;
       isText = name === 't' && !isPhonetic;
     },
     text: (text) => {
-      if (isText) current += text;
+      if (isText) current.add(text);
     },
     close: (name) => {
       if (name === 't') isText = false;
       if (name === 'rPh') isPhonetic = false;
       if (name !== 'si') return;
-      size += current.length * 2;
-      if (size > mostShared) throw new UnreadableFile('tooLarge');
-      texts.push(current);
+      const text = current.taken();
+      characters += text.length;
+      texts.push(text);
+      if (texts.length > mostShared.texts || characters > mostShared.characters)
+        throw new UnreadableFile('tooMuch');
     },
   });
   return texts;
 };
 
-/** Position of the column in a cell's name: `C7` is 2. */
-const columnOf = (name: string): number => {
+/** The last row and how many columns a spreadsheet can have. */
+const lastRow = 1_048_576;
+const mostColumns = 16_384;
+
+/** The number of a row by its own word; after the one before where that is none, or was there already. */
+const rowNumber = (given: string | undefined, before: number): number => {
+  const number = Number(given);
+  return Number.isInteger(number) && number > before && number <= lastRow ? number : before + 1;
+};
+
+/** Position of the column in a cell's name: `C7` is 2; undefined for a name without a column. */
+const columnOf = (name: string): number | undefined => {
   let column = 0;
   for (const letter of name) {
     const value = letter.charCodeAt(0) - 64;
     if (value < 1 || value > 26) break;
     column = column * 26 + value;
   }
-  return column - 1;
+  return column > 0 ? column - 1 : undefined;
 };
 
 /** A number as the rest of the import reads it: with a decimal comma, and never as if it had thousands. */
@@ -120,42 +116,51 @@ const valueOf = (type: string, text: string, texts: readonly string[]): string =
   }
 };
 
-/** The rows of a sheet; cells that were left out are empty. @throws UnreadableFile `tooManyColumns` */
+/**
+ * The rows of a sheet that hold anything; cells that were left out are empty.
+ * @throws UnreadableFile `tooManyRows`, `tooManyColumns`
+ */
 export async function* readSheet(part: Readable, texts: readonly string[]): AsyncGenerator<TableRow> {
   let ready: TableRow[] = [];
+  let seen = 0;
+  let cells = 0;
   let number = 0;
   let row: string[] = [];
   let column = -1;
   let type = 'n';
-  let value = '';
   let reads = false;
-  const parts = parsed(part, {
+  const value = openGathering();
+  const parts = parseXML(part, {
     open: (name, attribute) => {
       if (name === 'row') {
+        seen += 1;
+        if (seen > lastRow) throw new UnreadableFile('tooManyRows');
         // Rows that were left out count all the same.
-        number = Number(attribute('r') ?? number + 1);
+        number = rowNumber(attribute('r'), number);
         row = [];
         column = -1;
+        cells = 0;
       }
       if (name === 'c') {
-        const at = attribute('r');
-        column = at === undefined ? column + 1 : columnOf(at);
+        cells += 1;
+        if (cells > mostColumns) throw new UnreadableFile('tooManyColumns');
+        column = columnOf(attribute('r') ?? '') ?? column + 1;
         type = attribute('t') ?? 'n';
-        value = '';
+        value.clear();
       }
       reads = name === 'v' || name === 't';
     },
     text: (text) => {
-      if (reads && value.length <= importLimits.cell) value += text;
+      if (reads) value.add(text);
     },
     close: (name) => {
       if (name === 'v' || name === 't') reads = false;
-      if (name === 'row') ready.push({ number, cells: row });
+      if (name === 'row' && row.length > 0) ready.push({ number, cells: row });
       if (name !== 'c') return;
-      const text = valueOf(type, value, texts);
+      const text = valueOf(type, value.taken(), texts);
       if (text === '') return;
       // Far to the right there may be formats alone; a text there is of no table that anyone can map.
-      if (column < 0 || column >= importLimits.columns) throw new UnreadableFile('tooManyColumns');
+      if (column >= importLimits.columns) throw new UnreadableFile('tooManyColumns');
       while (row.length < column) row.push('');
       row[column] = text;
     },

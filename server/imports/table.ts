@@ -15,9 +15,12 @@ export const fileFaults = {
   empty: { rule: 'fileEmpty' },
   tooManyRows: { rule: 'fileRows', max: importLimits.rows },
   tooManyColumns: { rule: 'fileColumns', max: importLimits.columns },
+  tooMuch: { rule: 'fileTooMuch' },
   encrypted: { rule: 'fileEncrypted' },
 } as const satisfies Record<string, ValidationMessage>;
 export type FileFault = keyof typeof fileFaults;
+
+export const isFileFault = (name: string): name is FileFault => Object.hasOwn(fileFaults, name);
 
 /** A file that cannot be read as a table of listings. */
 export class UnreadableFile extends Error {

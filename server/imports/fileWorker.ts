@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { parentPort, workerData } from 'node:worker_threads';
+import * as z from 'zod';
+import type { FileBatch } from './readApart';
+import { readTable, sizeOf } from './readTable';
+import { type TableRow, UnreadableFile } from './table';
+
+/** A thread of its own that reads one file, within the memory that it was given. */
+
+/** Rows, and characters of them, that are handed over at a time. */
+const most = { rows: 500, characters: 1_000_000 };
+
+const port = parentPort;
+if (!port) throw new Error('This file is started as a worker thread');
+
+/** Hands rows over, and goes on when they have been taken. */
+const give = async (batch: FileBatch) => {
+  port.postMessage(batch);
+  if (!('fault' in batch)) await once(port, 'message');
+};
+
+const readAll = async (path: string) => {
+  let rows: TableRow[] = [];
+  let characters = 0;
+  for await (const row of readTable(path)) {
+    rows.push(row);
+    characters += sizeOf(row.cells);
+    if (rows.length < most.rows && characters < most.characters) continue;
+    await give({ rows });
+    rows = [];
+    characters = 0;
+  }
+  await give({ rows, last: true });
+};
+
+try {
+  await readAll(z.object({ path: z.string() }).parse(workerData).path);
+} catch (error) {
+  if (!(error instanceof UnreadableFile)) throw error;
+  await give({ fault: error.fault });
+}
+port.close();

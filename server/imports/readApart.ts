@@ -1,0 +1,67 @@
+import { on } from 'node:events';
+import { existsSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { type FileFault, type TableRow, UnreadableFile } from './table';
+
+/** What the thread that reads a file hands over. */
+export type FileBatch = { rows: TableRow[]; last?: boolean } | { fault: FileFault };
+
+/** What a file may cost to read; far more than a table of the longest kind does. */
+const allowed = {
+  timeoutMs: 45_000,
+  resourceLimits: { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 16, stackSizeMb: 2 },
+} as const;
+
+/** The thread's program: beside the bundle when the server was built, otherwise its source, which Node cannot read by itself. */
+const program = (): { program: URL | string; isText: boolean } => {
+  const built = new URL('./fileWorker.js', import.meta.url);
+  if (existsSync(built)) return { program: built, isText: false };
+  const source = JSON.stringify(new URL('./fileWorker.ts', import.meta.url).href);
+  const text = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); })`;
+  return { program: text, isText: true };
+};
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/** Why reading ended without an answer: the file took too much, or nobody waits for it any more. */
+const brokenOff = (error: unknown, stop: AbortSignal, timeout: AbortSignal): unknown => {
+  if (timeout.aborted && !stop.aborted) return new UnreadableFile('tooMuch', error);
+  return isOutOfMemory(error) ? new UnreadableFile('tooMuch', error) : error;
+};
+
+/**
+ * Reads a file in a thread of its own, so that whatever is in it neither takes the server's memory nor keeps anyone waiting.
+ * @param stop breaks off when nobody waits for the rows any more.
+ * @returns the rows in batches, the heading first. @throws UnreadableFile
+ */
+export async function* readApart(path: string, stop: AbortSignal): AsyncGenerator<TableRow[]> {
+  const timeout = AbortSignal.timeout(allowed.timeoutMs);
+  const { program: thread, isText } = program();
+  const worker = new Worker(thread, {
+    eval: isText,
+    execArgv: [],
+    workerData: { path },
+    resourceLimits: allowed.resourceLimits,
+  });
+  // Told below, while anyone listens.
+  worker.on('error', () => undefined);
+  try {
+    const batches: AsyncIterable<FileBatch[]> = on(worker, 'message', {
+      signal: AbortSignal.any([stop, timeout]),
+      close: ['exit'],
+    });
+    for await (const [batch] of batches) {
+      if (!batch) continue;
+      if ('fault' in batch) throw new UnreadableFile(batch.fault);
+      yield batch.rows;
+      if (batch.last) return;
+      worker.postMessage('more', []);
+    }
+    throw new Error('A file was not read to its end');
+  } catch (error) {
+    throw brokenOff(error, stop, timeout);
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { products } from '../support/databases';
+import { hostileFiles } from '../support/hostileFiles';
+import { type ServerProcess, startProcess } from '../support/process';
+import { makeSite, type Site } from '../support/site';
+
+const product = products().at(-1) ?? 'pglite';
+const port = 8941;
+
+/** The most memory that a process has ever had, in MB. */
+const peakOf = (pid: number): number =>
+  Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+describe(`Files that are made to bring a server of 512 MB down (${product})`, () => {
+  let site: Site | undefined;
+  let server: ServerProcess | undefined;
+  let token = '';
+  let path = '';
+
+  beforeAll(async () => {
+    site = await makeSite(product);
+    const made = await site.arrange(async (_database, { account, userOn, tokenFor }) => {
+      const own = await account();
+      return { accountID: own.id, token: await tokenFor(await userOn(own, 'member')) };
+    });
+    token = made.token;
+    path = `/api/v2/accounts/${made.accountID}/imports`;
+    server = await startProcess(port, { ...site.environment, NODE_OPTIONS: '--max-old-space-size=512' });
+  });
+  afterAll(async () => {
+    await server?.end('SIGKILL');
+    await site?.remove();
+  });
+
+  it.each(hostileFiles)('$name', async ({ make, status, sentence }) => {
+    const part = new FormData();
+    part.append('file', new Blob([new Uint8Array(make())]), 'annoncer.xlsx');
+    const answer = await fetch(`${server?.url}${path}?type=rental`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: part,
+    });
+    expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(sentence)]);
+    expect((await fetch(`${server?.url}/readyz`)).status).toBe(200);
+  });
+
+  it('leave room in the memory, and nothing behind on the disk', () => {
+    // The embedded database has some 300 MB for itself.
+    expect(peakOf(server?.pid ?? 0)).toBeLessThan(product === 'postgres' ? 400 : 700);
+    expect(readdirSync(join(site?.environment.DATA_DIR ?? '', 'incoming'))).toEqual([]);
+  });
+});
