@@ -38,12 +38,12 @@ test('a file with good, bad and duplicate rows: checked, corrected by its errors
 
   await expect(page.getByRole('heading', { name: 'Klar til import' })).toBeVisible();
   const wrong = page.getByRole('region', { name: 'Rækker med fejl' });
-  await expect(wrong.getByText('Etageareal (m²) skal være et tal')).toBeVisible();
+  await expect(wrong.getByText('Etageareal (m²) skal være et helt tal')).toBeVisible();
   await expect(wrong.getByText('Sagsnummeret står også i række 2')).toBeVisible();
   const downloading = page.waitForEvent('download');
   await wrong.getByRole('button', { name: 'Hent fejlene (CSV)' }).click();
   const errors = readFileSync(await (await downloading).path(), 'utf8');
-  expect(errors).toContain('3;"E2E-2";"Areal";"stor";"Etageareal (m²) skal være et tal');
+  expect(errors).toContain('3;"E2E-2";"Areal";"stor";"Etageareal (m²) skal være et helt tal');
 
   // What was begun is where it was after a reload, and among the earlier imports.
   await page.reload();

@@ -33,6 +33,8 @@ export const validationRules = [
   'imagePixels',
   'imageUnreadable',
   'imageFetch',
+  'imageTime',
+  'imageAddresses',
   'coverFloorPlan',
   'coverUnconfirmed',
   'addressUnknown',

@@ -58,6 +58,8 @@ export const listingImport = {
     'Den stoppede, før den var færdig. Det, der allerede var importeret, er beholdt. Importer filen igen: annoncer med sagsnummer bliver opdateret og ikke oprettet to gange.',
   forbiddenText:
     'Kontoen har ikke længere adgang til annoncetypen %{type}. Det, der allerede var importeret, er beholdt.',
+  roleText:
+    'Den, der startede importen, har ikke længere ret til at importere på kontoen. Det, der allerede var importeret, er beholdt.',
   notImported: 'Ikke importeret',
   toListings: 'Se annoncerne',
   incomplete:

@@ -57,6 +57,8 @@ export const listingImport = {
     'It stopped before it was done. What had been imported already was kept. Import the file again: listings with a case number are updated, not created twice.',
   forbiddenText:
     'The account no longer has access to the listing type %{type}. What had been imported is kept.',
+  roleText:
+    'Whoever started the import may no longer import on this account. What had been imported is kept.',
   notImported: 'Not imported',
   toListings: 'See the listings',
   incomplete:

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { familyNames } from '../listing/families';
 import { text } from '../values';
-import { importLimits, importStates, rowOutcomes } from './states';
+import { importFailures, importLimits, importStates, rowOutcomes } from './states';
 
 /** An import of a file, as the account's users see it. */
 export const importSchema = z.strictObject({
   ID: z.number().int(),
+  /** Counted up whenever it is told what to do: what a new mapping is built on. */
+  version: z.number().int(),
   accountID: z.number().int(),
   family: z.enum(familyNames),
   state: z.enum(importStates),
@@ -24,6 +26,8 @@ export const importSchema = z.strictObject({
   createdBy: z.string().optional(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().optional(),
+  /** Why it failed, where its rights have ended it. */
+  failure: z.enum(importFailures).optional(),
 });
 export type Import = z.infer<typeof importSchema>;
 

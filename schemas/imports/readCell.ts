@@ -29,7 +29,7 @@ const forms: readonly { form: RegExp; group: RegExp; decimal: string }[] = [
 /**
  * A number as Danes write it, with or without its unit: `1.234.567,89 kr.`, `250 m²`, `1,5 mio. kr.`. English decimals
  * are taken where they cannot be anything else.
- * @returns rounded to a whole number, since amounts and areas are whole; undefined for anything else or in doubt.
+ * @returns undefined for anything else or in doubt.
  */
 export const readNumber = (cell: string): number | undefined => {
   if (cell.length > longest) return undefined;
@@ -43,9 +43,10 @@ export const readNumber = (cell: string): number | undefined => {
   const found = forms.find(({ form }) => form.test(bare));
   if (!found) return undefined;
   const number = Number(bare.replace(found.group, '').replace(found.decimal, '.')) * (scale?.[1] ?? 1);
-  // Danish rounding of halves: away from zero.
-  const whole = Math.sign(number) * Math.round(Math.abs(number));
-  return Number.isSafeInteger(whole) ? whole + 0 : undefined;
+  const whole = Math.round(number);
+  if (!Number.isSafeInteger(whole)) return undefined;
+  // 2,3 million is not computed to be whole.
+  return Math.abs(number - whole) < 1e-6 ? whole + 0 : number;
 };
 
 const yes: readonly string[] = ['ja', 'j', 'x', '1', 'sand', 'true', 'yes', 'y', '✓', 'v'];

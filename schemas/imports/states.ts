@@ -1,3 +1,5 @@
+import { imageLimits } from '../limits';
+
 /** Where an import is: read, told what its columns mean, checked without a listing being touched, and then run. */
 export const importStates = [
   'reading',
@@ -10,6 +12,10 @@ export const importStates = [
   'failed',
 ] as const;
 export type ImportState = (typeof importStates)[number];
+
+/** What has ended an import that could have gone on: the rights of its starter, or of the account. */
+export const importFailures = ['role', 'permission'] as const;
+export type ImportFailure = (typeof importFailures)[number];
 
 export type ImportAction = 'map' | 'run' | 'cancel';
 
@@ -46,6 +52,12 @@ export const readyOutcomes = ['create', 'update'] as const satisfies readonly Ro
 export const writtenOutcomes = ['created', 'updated', 'unchanged'] as const satisfies readonly RowOutcome[];
 /** Rows with something wrong. */
 export const wrongOutcomes = ['faulty', 'duplicate', 'failed'] as const satisfies readonly RowOutcome[];
+
+/** Images of one row: how many addresses may be named, and how long fetching them may take. */
+export const importImages = { max: imageLimits.published.max, rowMs: 30_000 } as const;
+
+/** How long an import is worked on before another has its turn. */
+export const importTurnMs = 3_000;
 
 /** How long an import is kept with its rows, and after how long one that nobody works on has failed. */
 export const importKeeping = { days: 90, abandonedMinutes: 30 } as const;

@@ -24,6 +24,7 @@ export const importOperations = {
     params: idParams,
     query: z.strictObject({ type: z.enum(familyNames), fileName: text(1, 200).optional() }),
     consumes: 'multipart/form-data',
+    guards: ['idempotencyKey'],
     response: one,
     status: 201,
     rateLimit: { max: 60, seconds: 3600 },
@@ -75,6 +76,7 @@ export const importOperations = {
     access,
     params,
     body: mappingBody,
+    guards: ['ifMatch', 'idempotencyKey'],
     response: one,
   }),
   runImport: defineOperation({
@@ -86,6 +88,7 @@ export const importOperations = {
     access,
     params,
     body: z.strictObject({}).optional(),
+    guards: ['idempotencyKey'],
     response: one,
   }),
   cancelImport: defineOperation({
@@ -97,6 +100,7 @@ export const importOperations = {
     access,
     params,
     body: z.strictObject({}).optional(),
+    guards: ['idempotencyKey'],
     response: one,
   }),
 };

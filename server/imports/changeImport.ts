@@ -11,9 +11,8 @@ import type { Database } from '../db/database';
 import { importMappings, importRows, imports } from '../db/tables';
 import { AppError, invalid, notFound } from '../http/errors';
 import type { Jobs } from '../jobs/jobs';
-
-/** Names of the jobs that work on imports. */
-export const importJobs = { check: 'import.check', run: 'import.run' } as const;
+import { serveImport, versionOf } from './serveImport';
+import { importJobs } from './work';
 
 interface Change {
   accountID: number;
@@ -67,7 +66,10 @@ const requireMapping = (family: Family, mapping: ImportMapping, columns: readonl
   if (issues.length > 0) throw invalid(...issues);
 };
 
-/** Takes over what the columns mean, keeps it for the next file, and has every row checked. */
+/**
+ * Takes over what the columns mean, keeps it for the next file, and has every row checked.
+ * @param version that the mapping was built on. @throws AppError `stale` with the import as it is now.
+ */
 export const mapImport = async (
   tx: Database,
   jobs: Jobs,
@@ -75,11 +77,16 @@ export const mapImport = async (
     mapping,
     publish,
     coverTextConfirmed,
-  }: { mapping: ImportMapping; publish: boolean; coverTextConfirmed: boolean },
+    version,
+  }: { mapping: ImportMapping; publish: boolean; coverTextConfirmed: boolean; version: number },
   change: Change,
 ): Promise<void> => {
   const { accountID, importID } = change;
   const held = await hold(tx, 'map', change);
+  if (versionOf(held) !== version) {
+    const { import: current } = await serveImport(tx, accountID, importID);
+    throw new AppError('stale', { extra: { current } });
+  }
   requireMapping(familyOfType(held.family), mapping, held.columns);
   const round = await begin(tx, change, importActions.map.to, {
     mapping: { ...mapping },

@@ -9,7 +9,15 @@ import { openAddressFinder } from './findAddress';
 import { mappedColumns, type ReadRow, readRow } from './readRow';
 import { currentNamesakes, findNamesakes } from './saveListing';
 import { readNamedChoices } from './vocabularies';
-import { endWork, holdWork, type ImportJob, type ImportServices, openWork, type WorkedImport } from './work';
+import {
+  endWork,
+  holdWork,
+  type ImportJob,
+  type ImportServices,
+  openWork,
+  type Turn,
+  type WorkedImport,
+} from './work';
 
 /** Rows that are judged and written at a time. */
 const batchSize = 100;
@@ -127,29 +135,35 @@ const openJudge = async ({ database: { db }, addresses }: ImportServices, work: 
 /**
  * Judges every row of an import, without touching a listing. Each batch is one transaction: begun again after a kill, it
  * goes on where it was.
+ * @returns whether it is over; if not, it wants another turn.
  */
 export const checkImport = async (
   services: ImportServices,
   job: ImportJob,
-  signal: AbortSignal,
-): Promise<void> => {
+  { signal, isOver }: Turn,
+): Promise<boolean> => {
   const { db, transaction } = services.database;
-  const work = await openWork(db, job, 'checking');
-  if (!work) return;
-  const judge = await openJudge(services, work);
-  for (let after = 0; !signal.aborted; ) {
+  const first = await openWork(db, job, 'checking');
+  if (!first) return true;
+  const judge = await openJudge(services, first);
+  for (let after = 0; !signal.aborted && !isOver(); ) {
+    const work = await openWork(db, job, 'checking');
+    if (!work) return true;
     const rows = await nextRows(db, work.id, after);
     const last = rows.at(-1);
-    if (!last) return endWork(db, work, 'checking', 'checked');
+    if (!last) {
+      await endWork(db, work, 'checking', 'checked');
+      return true;
+    }
     const judged = await judge(rows);
     const held = await transaction(async (tx) => {
       if (!(await holdWork(tx, work, 'checking'))) return false;
       await writeJudged(tx, work.id, judged);
       return true;
     });
-    if (!held) return undefined;
+    if (!held) return true;
     after = last.number;
     await letOthers();
   }
-  return undefined;
+  return false;
 };

@@ -8,9 +8,12 @@ import { type Family, families } from '../../schemas/listing/families';
 import type { Caller } from '../access/caller';
 import type { Connection, Database } from '../db/database';
 import { accounts, importMappings, importRows, imports } from '../db/tables';
+import { versioned } from '../http/answer';
 import { invalid, notFound } from '../http/errors';
+import type { Write } from '../http/write';
 import { readApart } from './readApart';
 import type { ReceivedFile } from './receiveFile';
+import { serveImport } from './serveImport';
 import { fileFaults, type TableRow, UnreadableFile } from './table';
 
 interface Creation {
@@ -20,6 +23,7 @@ interface Creation {
   fileName: string;
   caller: Caller;
   traceID: string;
+  write: Write;
   /** Aborted when nobody waits for the answer any more. */
   stop: AbortSignal;
 }
@@ -58,10 +62,10 @@ const storeRows = async (db: Database, importID: number, path: string, stop: Abo
 
 /**
  * Takes a file in: its rows are stored as they stand, and what its columns mean is guessed.
- * @returns the import's id. @throws AppError `invalid` on `file` when it is no table that can be read.
+ * @returns the answer; that of the first time when it was sent again. @throws AppError `invalid` on `file` when it is no table that can be read.
  */
-export const createImport = async ({ db }: Connection, creation: Creation): Promise<number> => {
-  const { accountID, family, file, fileName, caller, traceID, stop } = creation;
+export const createImport = async ({ db }: Connection, creation: Creation) => {
+  const { accountID, family, file, fileName, caller, traceID, write, stop } = creation;
   const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountID));
   if (!account) throw notFound();
   const [made] = await db
@@ -81,11 +85,14 @@ export const createImport = async ({ db }: Connection, creation: Creation): Prom
   try {
     const { columns, rowCount } = await storeRows(db, id, file.path, stop);
     const mapping = guessMapping(family, columns, await toldColumns(db, accountID, family), labelsOf);
-    await db
-      .update(imports)
-      .set({ state: 'mapping', columns, rowCount, mapping, updatedAt: sql`now()` })
-      .where(eq(imports.id, id));
-    return id;
+    return await write(async (tx) => {
+      await tx
+        .update(imports)
+        .set({ state: 'mapping', columns, rowCount, mapping, updatedAt: sql`now()` })
+        .where(eq(imports.id, id));
+      const answer = await serveImport(tx, accountID, id);
+      return versioned(answer.import.version, answer);
+    }, file.fingerprint);
   } catch (error) {
     await db.delete(imports).where(eq(imports.id, id));
     if (error instanceof UnreadableFile) throw invalid({ path: 'file', message: fileFaults[error.fault] });

@@ -9,6 +9,7 @@ import {
   readPhone,
   readYear,
 } from '../../schemas/imports/readCell';
+import { importImages } from '../../schemas/imports/states';
 import { type AddressPart, imagesTarget, importTargets, type Target } from '../../schemas/imports/targets';
 import type { Family } from '../../schemas/listing/families';
 import type { ListingValues } from '../../schemas/listing/variants';
@@ -129,7 +130,9 @@ export const readRow = (
     const { path } = target;
     if (path === imagesTarget) {
       imageURLs = readAddresses(cell);
-      if (!imageURLs.every(isWebAddress)) issues.push({ path, message: { rule: 'imageUrl' } });
+      const { max } = importImages;
+      if (imageURLs.length > max) issues.push({ path, message: { rule: 'imageAddresses', max } });
+      else if (!imageURLs.every(isWebAddress)) issues.push({ path, message: { rule: 'imageUrl' } });
       continue;
     }
     const reading = readCell(target, cell, choices);

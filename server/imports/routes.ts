@@ -1,21 +1,25 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import { importTurnMs } from '../../schemas/imports/states';
 import { families } from '../../schemas/listing/families';
 import { importOperations as operations } from '../../schemas/operations/imports';
 import { hasPermission } from '../access/rights';
+import type { Database } from '../db/database';
+import { versioned } from '../http/answer';
 import { concurrencyLimiter } from '../http/concurrencyLimiter';
 import { AppError } from '../http/errors';
-import { route } from '../http/route';
+import { type Call, route } from '../http/route';
 import { openKnownIDs } from '../metaLists/knownIDs';
 import type { Services } from '../services';
-import { cancelImport, importJobs, mapImport, startImport } from './changeImport';
+import { cancelImport, mapImport, startImport } from './changeImport';
 import { checkImport } from './checkImport';
 import { createImport } from './createImport';
 import { sweepIncoming } from './incoming';
 import { receiveFile } from './receiveFile';
 import { runImport } from './runImport';
 import { listImportRows, listImports, serveImport } from './serveImport';
-import { type ImportServices, importJob } from './work';
+import { settleRows } from './settleRows';
+import { type ImportServices, importJob, importJobs, jobKey } from './work';
 
 /** Files that are read at the same time, and of one account: the accounts take turns. */
 const reading = { atOnce: 2, waiting: 40, perKey: { atOnce: 1, waiting: 5, refusal: 'overloaded' } } as const;
@@ -25,38 +29,37 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
   const { database, jobs, addresses, media, log } = services;
   const { db, transaction } = database;
   const references = { addresses, knownIDs: openKnownIDs(db) };
-  const working: ImportServices = { database, addresses, media, log, references };
+  const working: ImportServices = { database, addresses, media, log, jobs, references };
   const readingPlaces = concurrencyLimiter(reading);
   app.addHook('onReady', () => sweepIncoming(services.config, true));
 
-  jobs.on(importJobs.check, importJob, (job, { signal }) => checkImport(working, job, signal));
-  jobs.on(importJobs.run, importJob, (job, { signal }) => runImport(working, job, signal));
+  /** Works until it is over, in turns: whose turn has ended goes to the back of the queue. */
+  const inTurns = (name: string, work: typeof runImport) =>
+    jobs.on(name, importJob, async (job, { signal }) => {
+      const began = Date.now();
+      const isOver = () => Date.now() - began > importTurnMs;
+      if ((await work(working, job, { signal, isOver })) || signal.aborted) return;
+      await transaction((tx) => jobs.send(tx, name, job, { singletonKey: jobKey(job) }));
+    });
+  inTurns(importJobs.check, checkImport);
+  inTurns(importJobs.run, runImport);
+  inTurns(importJobs.settle, settleRows);
 
   // Within a part of the app of its own: multipart is taken here alone.
   void app.register(async (part) => {
     await part.register(multipart);
-    route(part, services, operations.createImport, async ({ params, query, caller, traceID, request }) => {
+    route(part, services, operations.createImport, async (call) => {
+      const { params, query, caller, traceID, write } = call;
       const { id: accountID } = params;
       const { type: family } = query;
       if (!hasPermission(caller, accountID, families[family].permission))
         throw new AppError('forbidden_permission');
-      const file = await receiveFile(request, services.config);
+      const file = await receiveFile(call.request, services.config);
       try {
         const fileName = query.fileName ?? (file.name || family);
-        const id = await readingPlaces.run(
-          () =>
-            createImport(database, {
-              accountID,
-              family,
-              file,
-              fileName,
-              caller,
-              traceID,
-              stop: new AbortController().signal,
-            }),
-          { key: accountID },
-        );
-        return await serveImport(db, accountID, id);
+        const stop = new AbortController().signal;
+        const creation = { accountID, family, file, fileName, caller, traceID, write, stop };
+        return await readingPlaces.run(() => createImport(database, creation), { key: accountID });
       } finally {
         await file.discard();
       }
@@ -65,7 +68,12 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
 
   route(app, services, operations.listImports, ({ params, query }) => listImports(db, params.id, query));
 
-  route(app, services, operations.getImport, ({ params }) => serveImport(db, params.id, params.importId));
+  const served = async (tx: Database, accountID: number, importID: number) => {
+    const answer = await serveImport(tx, accountID, importID);
+    return versioned(answer.import.version, answer);
+  };
+
+  route(app, services, operations.getImport, ({ params }) => served(db, params.id, params.importId));
 
   route(app, services, operations.listImportRows, ({ params, query, request }) =>
     listImportRows(db, {
@@ -77,29 +85,26 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
   );
 
   type Change = Parameters<typeof cancelImport>[1];
-  const changed = async (
-    {
-      params,
-      caller,
-      traceID,
-    }: Pick<Change, 'caller' | 'traceID'> & {
-      params: { id: number; importId: number };
-    },
-    work: (change: Change) => Promise<void>,
-  ) => {
-    await work({ accountID: params.id, importID: params.importId, caller, traceID });
-    return serveImport(db, params.id, params.importId);
-  };
+  type ChangeCall = Pick<
+    Call<{ id: number; importId: number }, unknown, unknown>,
+    'params' | 'caller' | 'traceID' | 'write'
+  >;
+  const changed = (
+    { params: { id: accountID, importId: importID }, caller, traceID, write }: ChangeCall,
+    change: (tx: Database, about: Change) => Promise<void>,
+  ) =>
+    write(async (tx) => {
+      await change(tx, { accountID, importID, caller, traceID });
+      return served(tx, accountID, importID);
+    });
 
   route(app, services, operations.mapImport, (call) =>
-    changed(call, (change) => transaction((tx) => mapImport(tx, jobs, call.body, change))),
+    changed(call, (tx, about) => mapImport(tx, jobs, { ...call.body, version: call.version }, about)),
   );
 
   route(app, services, operations.runImport, (call) =>
-    changed(call, (change) => transaction((tx) => startImport(tx, jobs, change))),
+    changed(call, (tx, about) => startImport(tx, jobs, about)),
   );
 
-  route(app, services, operations.cancelImport, (call) =>
-    changed(call, (change) => transaction((tx) => cancelImport(tx, change))),
-  );
+  route(app, services, operations.cancelImport, (call) => changed(call, cancelImport));
 };

@@ -1,15 +1,23 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { type RowOutcome, readyOutcomes } from '../../schemas/imports/states';
-import { families } from '../../schemas/listing/families';
 import type { FieldIssue } from '../../schemas/messages';
-import { hasPermission } from '../access/rights';
 import type { Database } from '../db/database';
 import { importRows } from '../db/tables';
 import { AppError } from '../http/errors';
 import { type Prepared, prepareListing, saveListing } from './saveListing';
-import { settleRows } from './settleRows';
-import { endWork, holdWork, type ImportJob, type ImportServices, openWork, type WorkedImport } from './work';
+import { nextUnsettled } from './settleRows';
+import {
+  endWork,
+  holdWork,
+  type ImportJob,
+  type ImportServices,
+  importJobs,
+  jobKey,
+  openWork,
+  type Turn,
+  type WorkedImport,
+} from './work';
 
 /** Rows of one transaction. */
 const batchSize = 50;
@@ -158,28 +166,36 @@ const writeRows = async (
 };
 
 /**
- * Creates and updates the listings of the rows that were found right, then fetches pictures and publishes. A transaction
- * writes its listings and marks their rows, so that a kill at any moment neither loses one nor makes one twice.
+ * Creates and updates the listings of the rows that were found right. A transaction writes its listings and marks their
+ * rows, so that a kill at any moment neither loses one nor makes one twice. Pictures and publication follow in a job of
+ * their own, since they take as long as others take to answer.
+ * @returns whether it is over; if not, it wants another turn.
  */
 export const runImport = async (
   services: ImportServices,
   job: ImportJob,
-  signal: AbortSignal,
-): Promise<void> => {
-  const { db } = services.database;
-  const work = await openWork(db, job, 'running');
-  if (!work) return;
-  if (!hasPermission(work.caller, work.accountID, families[work.family].permission))
-    return endWork(db, work, 'running', 'failed');
-  for (let after = 0; ; ) {
-    if (signal.aborted) return undefined;
+  { signal, isOver }: Turn,
+): Promise<boolean> => {
+  const { db, transaction } = services.database;
+  for (let after = 0; !signal.aborted && !isOver(); ) {
+    const work = await openWork(db, job, 'running');
+    if (!work) return true;
     const rows = await nextRows(db, work.id, after);
     const last = rows.at(-1);
-    if (!last) break;
-    if (!(await writeRows(services, work, rows))) return undefined;
+    if (!last) {
+      const [unsettled] = await nextUnsettled(db, work.id, 0);
+      if (!unsettled) {
+        await endWork(db, work, 'running', 'done');
+        return true;
+      }
+      await transaction((tx) =>
+        services.jobs.send(tx, importJobs.settle, job, { singletonKey: jobKey(job) }),
+      );
+      return true;
+    }
+    if (!(await writeRows(services, work, rows))) return true;
     after = last.number;
     await letOthers();
   }
-  if (await settleRows(services, work, signal)) await endWork(db, work, 'running', 'done');
-  return undefined;
+  return false;
 };

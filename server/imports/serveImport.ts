@@ -49,8 +49,12 @@ const countRows = async (db: Database, ids: readonly number[]): Promise<Map<numb
   return counted;
 };
 
+/** No record has the version 0. */
+export const versionOf = ({ round }: Pick<Row, 'round'>): number => round + 1;
+
 const served = (row: Row, maker: string | null, counted: Counted | undefined): Import => ({
   ID: row.id,
+  version: versionOf(row),
   accountID: row.accountID,
   family: familyOfType(row.family),
   state: row.state,
@@ -64,6 +68,7 @@ const served = (row: Row, maker: string | null, counted: Counted | undefined): I
   createdBy: maker ?? undefined,
   createdAt: row.createdAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString(),
+  failure: row.failure ?? undefined,
 });
 
 const select = (db: Database) =>

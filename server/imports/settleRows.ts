@@ -1,22 +1,16 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { writtenOutcomes } from '../../schemas/imports/states';
+import { importImages, writtenOutcomes } from '../../schemas/imports/states';
 import type { FieldIssue } from '../../schemas/messages';
-import { importRows, imports } from '../db/tables';
+import type { Database } from '../db/database';
+import { importRows } from '../db/tables';
 import { AppError } from '../http/errors';
 import { publish } from './publish';
 import { syncPictures } from './syncPictures';
-import type { ImportServices, WorkedImport } from './work';
+import { endWork, type ImportJob, type ImportServices, openWork, type Turn, type WorkedImport } from './work';
 
 /** Listings that are seen to at the same time: most of it is waiting for pictures. */
 const atOnce = 4;
-
-const isRunning = async ({ database: { db } }: ImportServices, { id, round }: WorkedImport) => {
-  const [found] = await db
-    .select({ state: imports.state, round: imports.round })
-    .from(imports)
-    .where(eq(imports.id, id));
-  return found?.state === 'running' && found.round === round;
-};
+const lookMs = 1_000;
 
 interface UnsettledRow {
   number: number;
@@ -25,7 +19,12 @@ interface UnsettledRow {
 }
 
 /** Fetches a listing's pictures and publishes it where that is wished and nothing is lacking. */
-const settleRow = async (services: ImportServices, work: WorkedImport, row: UnsettledRow) => {
+const settleRow = async (
+  services: ImportServices,
+  work: WorkedImport,
+  row: UnsettledRow,
+  signal: AbortSignal,
+) => {
   const { database } = services;
   const { number, listingID: id, imageURLs } = row;
   let issues: readonly FieldIssue[] = [];
@@ -33,12 +32,14 @@ const settleRow = async (services: ImportServices, work: WorkedImport, row: Unse
   if (id !== null) {
     const { caller, traceID } = work;
     try {
-      if (imageURLs) {
-        const coverTextConfirmed = work.coverTextConfirmed || undefined;
-        issues = await syncPictures(services, imageURLs, { id, caller, traceID, coverTextConfirmed });
-      }
+      const deadline = AbortSignal.timeout(importImages.rowMs);
+      const coverTextConfirmed = work.coverTextConfirmed || undefined;
+      const change = { id, caller, traceID, signal, deadline, coverTextConfirmed };
+      if (imageURLs) issues = await syncPictures(services, imageURLs, change);
+      signal.throwIfAborted();
       if (work.publish) lacking = await publish(database, id, caller, traceID);
     } catch (error) {
+      if (signal.aborted) return;
       // It was closed or deleted meanwhile: what was written of it stays as it is.
       if (!(error instanceof AppError) || error.status >= 500) throw error;
     }
@@ -49,35 +50,64 @@ const settleRow = async (services: ImportServices, work: WorkedImport, row: Unse
     .where(and(eq(importRows.importID, work.id), eq(importRows.number, number)));
 };
 
-/** Sees to the rows that are written and not settled; safe to begin again. @returns false when it was stopped. */
+/** Aborts when the import is cancelled, or its rights have ended, while something slow is waited for. */
+const watch = (db: Database, job: ImportJob) => {
+  const ended = new AbortController();
+  const look = async () => {
+    if (!(await openWork(db, job, 'running'))) ended.abort();
+  };
+  // A database that is away for a moment ends nothing.
+  const timer = setInterval(() => void look().catch(() => undefined), lookMs);
+  return { signal: ended.signal, stop: () => clearInterval(timer) };
+};
+
+/** Rows that were written, and have pictures to fetch or are to be published. */
+export const nextUnsettled = (db: Database, importID: number, after: number): Promise<UnsettledRow[]> =>
+  db
+    .select({
+      number: importRows.number,
+      listingID: importRows.listingID,
+      imageURLs: importRows.imageURLs,
+    })
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importID, importID),
+        inArray(importRows.outcome, [...writtenOutcomes]),
+        eq(importRows.settled, false),
+        gt(importRows.number, after),
+      ),
+    )
+    .orderBy(asc(importRows.number))
+    .limit(atOnce);
+
+/**
+ * Sees to the rows that are written and not settled; safe to begin again.
+ * @returns whether it is over; if not, it wants another turn.
+ */
 export const settleRows = async (
   services: ImportServices,
-  work: WorkedImport,
-  signal: AbortSignal,
+  job: ImportJob,
+  { signal, isOver }: Turn,
 ): Promise<boolean> => {
   const { db } = services.database;
-  for (let after = 0; ; ) {
-    const rows = await db
-      .select({
-        number: importRows.number,
-        listingID: importRows.listingID,
-        imageURLs: importRows.imageURLs,
-      })
-      .from(importRows)
-      .where(
-        and(
-          eq(importRows.importID, work.id),
-          inArray(importRows.outcome, [...writtenOutcomes]),
-          eq(importRows.settled, false),
-          gt(importRows.number, after),
-        ),
-      )
-      .orderBy(asc(importRows.number))
-      .limit(atOnce);
-    const last = rows.at(-1);
-    if (!last) return true;
-    if (signal.aborted || !(await isRunning(services, work))) return false;
-    await Promise.all(rows.map((row) => settleRow(services, work, row)));
-    after = last.number;
+  const watched = watch(db, job);
+  try {
+    for (let after = 0; !signal.aborted && !isOver(); ) {
+      const work = await openWork(db, job, 'running');
+      if (!work) return true;
+      const rows = await nextUnsettled(db, work.id, after);
+      const last = rows.at(-1);
+      if (!last) {
+        await endWork(db, work, 'running', 'done');
+        return true;
+      }
+      const stop = AbortSignal.any([signal, watched.signal]);
+      await Promise.all(rows.map((row) => settleRow(services, work, row, stop)));
+      after = last.number;
+    }
+    return false;
+  } finally {
+    watched.stop();
   }
 };

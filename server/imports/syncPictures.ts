@@ -23,6 +23,8 @@ interface Change {
   signal?: AbortSignal | undefined;
   /** The advertiser's word that the cover holds no text. */
   coverTextConfirmed?: boolean | undefined;
+  /** What has not been fetched by then is left out. */
+  deadline?: AbortSignal | undefined;
 }
 
 const find = async (db: Database, id: number): Promise<StoredListing> => {
@@ -37,6 +39,11 @@ const issueAt = (position: number, error: unknown): FieldIssue => {
   const [issue] = error.issues;
   return { path: `imageURLs.${position}`, message: issue?.message ?? { rule: 'imageFetch' } };
 };
+
+const tooLate = (position: number): FieldIssue => ({
+  path: `imageURLs.${position}`,
+  message: { rule: 'imageTime' },
+});
 
 /** Pictures that came by URL and are no longer named; those that someone uploaded stay. */
 const obsoleteIn = ({ images }: StoredListing, wanted: ReadonlySet<string>) =>
@@ -111,15 +118,18 @@ export const syncPictures = async (
         await arrange(pictures, [...names], change);
         await removeObsolete(1);
       }
-      const source = media.fromURL(url, { accountID: listing.accountID, signal: change.signal });
+      const signals = [change.signal, change.deadline].filter((signal) => signal !== undefined);
+      const source = media.fromURL(url, { accountID: listing.accountID, signal: AbortSignal.any(signals) });
       await addImage({ database, album: media.album, write: database.transaction }, source, change);
     } catch (error) {
       change.signal?.throwIfAborted();
-      issues.push(issueAt(position, error));
+      issues.push(change.deadline?.aborted ? tooLate(position) : issueAt(position, error));
     }
   };
   for (const [position, url] of wanted.entries()) {
-    if (url === undefined) issues.push({ path: `imageURLs.${position}`, message: { rule: 'imageUrl' } });
+    change.signal?.throwIfAborted();
+    if (change.deadline?.aborted) issues.push(tooLate(position));
+    else if (url === undefined) issues.push({ path: `imageURLs.${position}`, message: { rule: 'imageUrl' } });
     else await add(url, position);
   }
   await orIssue(issues, async () => {

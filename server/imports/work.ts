@@ -1,10 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ImportState } from '../../schemas/imports/states';
-import { type Family, familyOfType } from '../../schemas/listing/families';
+import type { ImportFailure, ImportState } from '../../schemas/imports/states';
+import { type Family, families, familyOfType } from '../../schemas/listing/families';
+import { roles } from '../../schemas/roles';
 import type { Caller } from '../access/caller';
+import { hasPermission } from '../access/rights';
 import type { Database } from '../db/database';
-import { accounts, imports } from '../db/tables';
+import { accounts, associations, imports, users } from '../db/tables';
 import type { References } from '../listings/settle';
 import type { Services } from '../services';
 
@@ -12,8 +14,18 @@ import type { Services } from '../services';
 export const importJob = z.strictObject({ importID: z.number().int(), round: z.number().int() });
 export type ImportJob = z.infer<typeof importJob>;
 
+/** Names of the jobs that work on imports. */
+export const importJobs = {
+  check: 'import.check',
+  run: 'import.run',
+  settle: 'import.settle',
+} as const;
+
+/** One turn of a job waits at a time. */
+export const jobKey = ({ importID, round }: ImportJob): string => `${importID}-${round}`;
+
 /** What the work on an import needs. */
-export type ImportServices = Pick<Services, 'database' | 'addresses' | 'media' | 'log'> & {
+export type ImportServices = Pick<Services, 'database' | 'addresses' | 'media' | 'log' | 'jobs'> & {
   references: References;
 };
 
@@ -32,7 +44,28 @@ export interface WorkedImport {
   caller: Caller;
 }
 
-/** The import of a job, while it is still that job's: neither cancelled nor begun anew since. */
+/** What a job is told while it works: when to stop at once, and when another import has its turn. */
+export interface Turn {
+  signal: AbortSignal;
+  isOver: () => boolean;
+}
+
+/** Whether its starter may still bring listings in: as staff, or by a role that may write. */
+const mayImport = async (db: Database, { createdBy, accountID }: typeof imports.$inferSelect) => {
+  const [found] = await db
+    .select({ staff: users.staff, held: sql<number[]>`array_agg(${associations.role})` })
+    .from(users)
+    .leftJoin(associations, and(eq(associations.userID, users.id), eq(associations.accountID, accountID)))
+    .where(eq(users.id, createdBy))
+    .groupBy(users.id);
+  if (!found) return false;
+  return found.staff || found.held.some((role) => role === roles.admin || role === roles.member);
+};
+
+/**
+ * The import of a job, while it is still that job's: neither cancelled nor begun anew since. Ask anew before each step:
+ * where its starter or the account has lost the right meanwhile, it has failed, and there is none.
+ */
 export const openWork = async (
   db: Database,
   { importID, round }: ImportJob,
@@ -70,6 +103,12 @@ export const openWork = async (
   };
   const { id, accountID, publish, coverTextConfirmed, mapping, traceID } = row;
   const family = familyOfType(row.family);
+  const fail = async (failure: ImportFailure) => {
+    await endWork(db, { id, round }, state, 'failed', failure);
+    return undefined;
+  };
+  if (!(await mayImport(db, row))) return fail('role');
+  if (!hasPermission(caller, accountID, families[family].permission)) return fail('permission');
   return { id, round, accountID, family, publish, coverTextConfirmed, mapping, traceID, caller };
 };
 
@@ -93,8 +132,9 @@ export const endWork = async (
   { id, round }: Pick<WorkedImport, 'id' | 'round'>,
   state: ImportState,
   to: ImportState,
+  failure: ImportFailure | null = null,
 ): Promise<void> => {
-  await db.execute(sql`update imports set state = ${to}, updated_at = now(),
+  await db.execute(sql`update imports set state = ${to}, updated_at = now(), failure = ${failure},
     finished_at = case when ${to} in ('done', 'failed') then now() end
     where id = ${id} and round = ${round} and state = ${state}`);
 };

@@ -6,7 +6,7 @@ import { csvOf, goodRow } from '../support/importFiles';
 import { importOf, importsOf } from '../support/imports';
 import { refusalOf, registerAddress } from '../support/listings';
 import { describeOnEachDatabase } from '../support/server';
-import { workbook, workbookParts, zip } from '../support/workbook';
+import { workbook } from '../support/workbook';
 
 describeOnEachDatabase('Listings by file', (server) => {
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describeOnEachDatabase('Listings by file', (server) => {
     const { own, imports } = await arrange();
     const file = csvOf([
       goodRow('A-1'),
-      goodRow('A-2', { Areal: 'stor', Anvendelse: 'Kontorr', Moms: 'måske' }),
+      goodRow('A-2', { Areal: 'stor', Årsleje: '18.900.000,50', Anvendelse: 'Kontorr', Moms: 'måske' }),
       goodRow('A-1'),
       goodRow('A-3', { Adresse: 'Findesikkevej 1, 8000 Aarhus C', Tlf: '12' }),
       goodRow('A-4', { Overskrift: '' }),
@@ -58,14 +58,18 @@ describeOnEachDatabase('Listings by file', (server) => {
     expect(await listingsOf(own.id)).toEqual([]);
     const wrong = await imports.rows(sent.ID, 'faulty', 'duplicate');
     expect(wrong.map(({ number, issues }) => [number, issues.map(({ path }) => path).toSorted()])).toEqual([
-      [3, ['floorArea', 'usageProposals', 'valueAddedTax']],
+      [3, ['floorArea', 'usageProposals', 'valueAddedTax', 'yearlyRent']],
       [4, ['accountOwnerListingIdentifierID']],
       [5, ['address', 'contactPhone']],
     ]);
     expect(wrong[0]?.issues.find(({ path }) => path === 'floorArea')).toMatchObject({
       column: 'Areal',
       value: 'stor',
-      message: 'Etageareal (m²) skal være et tal, f.eks. 1.234.567,89',
+      message: 'Etageareal (m²) skal være et helt tal, f.eks. 1.234.567',
+    });
+    expect(wrong[0]?.issues.find(({ path }) => path === 'yearlyRent')).toMatchObject({
+      value: '18.900.000,50',
+      message: expect.stringMatching(/skal være et helt tal/),
     });
     expect(wrong[1]?.issues[0]?.message).toBe('Sagsnummeret står også i række 2');
 
@@ -76,7 +80,7 @@ describeOnEachDatabase('Listings by file', (server) => {
     expect(made.map(({ case_number }) => case_number)).toEqual(['A-1', 'A-4']);
     expect(made[0]?.fields).toMatchObject({
       floorArea: 1250,
-      yearlyRent: 1_234_568,
+      yearlyRent: 1_234_567,
       usageProposals: [1, 6],
       valueAddedTax: true,
       contactPhone: '+4586123456',
@@ -92,7 +96,7 @@ describeOnEachDatabase('Listings by file', (server) => {
     await imports.settled(first.ID);
     const file = [
       { 'Sagsnr.': 'B-1', Årsleje: '99.000' },
-      { 'Sagsnr.': 'B-2', Årsleje: '1.234.567,89' },
+      { 'Sagsnr.': 'B-2', Årsleje: '1.234.567' },
     ];
     const second = importOf(await imports.send(csvOf(file)));
     await imports.map(second.ID, second.mapping);
@@ -102,7 +106,7 @@ describeOnEachDatabase('Listings by file', (server) => {
     const after = await listingsOf(own.id);
     expect(after.map(({ version, fields }) => [version, fields.yearlyRent, fields.floorArea])).toEqual([
       [2, 99_000, 1250],
-      [1, 1_234_568, 1250],
+      [1, 1_234_567, 1250],
     ]);
   });
 
@@ -158,16 +162,8 @@ describeOnEachDatabase('Listings by file', (server) => {
     }
   });
 
-  it('are refused in one sentence when they are none, too long, or a bomb', async () => {
+  it('are refused in one sentence when they are none, or too long', async () => {
     const { imports } = await arrange();
-    const bomb = workbookParts([['Sagsnr.'], ['1']]).map((part) =>
-      part.name.includes('sheet1') ? { ...part, text: Buffer.alloc(201 * 1024 * 1024, 32) } : part,
-    );
-    const liar = workbookParts([['Sagsnr.'], ['1']]).map((part) =>
-      part.name.includes('sheet1')
-        ? { ...part, text: Buffer.alloc(50 * 1024 * 1024, 32), declared: 100 }
-        : part,
-    );
     const cases: [Buffer, number, RegExp][] = [
       [Buffer.from(''), 422, /mindst én række/],
       [Buffer.from('Sagsnr.;Pris'), 422, /mindst én række/],
@@ -175,8 +171,6 @@ describeOnEachDatabase('Listings by file', (server) => {
       [Buffer.from(`Sagsnr.\n${'1\n'.repeat(20_001)}`), 422, /højst have 20\.000 rækker/],
       [Buffer.from(`${'a;'.repeat(201)}b\n1`), 422, /højst have 200 kolonner/],
       [Buffer.from('\xd0\xcf\x11\xe0', 'latin1'), 422, /adgangskode/],
-      [zip(bomb), 422, /mere, end der kan læses/],
-      [zip(liar), 422, /kan ikke læses/],
       [Buffer.alloc(21 * 1024 * 1024, 'a'), 413, /højst fylde 20 MB/],
     ];
     for (const [file, status, sentence] of cases) {
@@ -200,6 +194,27 @@ describeOnEachDatabase('Listings by file', (server) => {
     expect((await imports.cancel(sent.ID)).statusCode).toBe(200);
     expect((await imports.run(sent.ID)).statusCode).toBe(409);
     expect(await listingsOf(own.id)).toEqual([]);
+  });
+
+  it('are taken in once when they are sent again, and mapped by whoever has seen the last mapping', async () => {
+    const { imports } = await arrange();
+    const file = csvOf([goodRow('G-1')]);
+    const [first, second] = [
+      await imports.send(file, 'rental', 'once'),
+      await imports.send(file, 'rental', 'once'),
+    ];
+    expect(first.statusCode).toBe(201);
+    expect([second.statusCode, second.headers['idempotency-replayed']]).toEqual([201, 'true']);
+    expect(second.json()).toEqual(first.json());
+    expect((await imports.list()).headers['content-range']).toBe('imports 0-0/1');
+    const other = await imports.send(csvOf([goodRow('G-2')]), 'rental', 'once');
+    expect([other.statusCode, refusalOf(other).code]).toEqual([422, 'idempotency_mismatch']);
+
+    const { ID, mapping, version } = importOf(first);
+    expect((await imports.map(ID, mapping, false, false, version)).statusCode).toBe(200);
+    await imports.settled(ID);
+    const stale = await imports.map(ID, mapping, false, false, version);
+    expect([stale.statusCode, refusalOf(stale).code]).toEqual([412, 'stale']);
   });
 
   it('fail when nobody works on them any more, and are forgotten in time', async () => {

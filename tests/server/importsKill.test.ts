@@ -46,7 +46,7 @@ describe.each(products())('kill -9 in the middle of an import (%s)', (product: P
     };
     const json = (method: string, body: unknown) => ({
       method,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'if-match': '"1"' },
       body: JSON.stringify(body),
     });
     /** Looks on until it holds; a server that is only starting is asked again. */

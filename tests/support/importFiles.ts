@@ -8,7 +8,7 @@ export const goodRow = (caseNumber: string, own: Record<string, string> = {}): R
     'Et lyst og velindrettet kontorlejemål med kantine, parkering og udsigt over hele havnen. '.repeat(2),
   Adresse: 'Åboulevarden 12, 2. sal 8000 Aarhus C',
   Areal: '1.250 m²',
-  Årsleje: '1.234.567,89 kr.',
+  Årsleje: '1.234.567 kr.',
   Driftsudgifter: '125.000',
   Kategori: 'Kontor',
   Anvendelse: 'kontor, Klinik',

@@ -19,11 +19,15 @@ export const importsOf = (server: TestServer, client: Client, accountID: number)
     path,
     get,
     list: () => client.get(path),
-    send: (file: Buffer, type = 'rental') =>
+    send: (file: Buffer, type = 'rental', key?: string) =>
       server.app.inject({
         method: 'POST',
         url: `${path}?type=${type}`,
-        headers: { authorization: `Bearer ${client.token}`, 'content-type': multipartType },
+        headers: {
+          authorization: `Bearer ${client.token}`,
+          'content-type': multipartType,
+          ...(key ? { 'idempotency-key': key } : {}),
+        },
         payload: multipart(file, { filename: 'annoncer.csv', type: 'text/csv' }),
       }),
     /** Waits until the server is done with what it was told. */
@@ -34,8 +38,18 @@ export const importsOf = (server: TestServer, client: Client, accountID: number)
         await sleep(20);
       }
     },
-    map: (id: number, mapping: Record<string, number>, publish = false, coverTextConfirmed = publish) =>
-      client.put(`${path}/${id}/mapping`, { mapping, publish, coverTextConfirmed }),
+    /** @param version that it is built on; by default the one that is there. */
+    map: async (
+      id: number,
+      mapping: Record<string, number>,
+      publish = false,
+      coverTextConfirmed = publish,
+      version?: number,
+    ) => {
+      const match = version ?? (await get(id)).version;
+      const body = { mapping, publish, coverTextConfirmed };
+      return client.put(`${path}/${id}/mapping`, body, { 'if-match': `"${match}"` });
+    },
     run: (id: number) => client.post(`${path}/${id}/run`),
     cancel: (id: number) => client.post(`${path}/${id}/cancel`),
     rows: async (id: number, ...outcome: string[]) => {

@@ -10,7 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import type { ImportState, RowOutcome } from '../../../schemas/imports/states';
+import type { ImportFailure, ImportState, RowOutcome } from '../../../schemas/imports/states';
 import type { ListingTypeID } from '../../../schemas/listing/families';
 import type { FieldIssue } from '../../../schemas/messages';
 import { accounts } from './people';
@@ -80,6 +80,8 @@ export const imports = pgTable(
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),
     finishedAt: time('finished_at'),
+    /** Why it failed, where that is known. */
+    failure: text('failure').$type<ImportFailure>(),
     traceID: text('trace_id').notNull(),
   },
   (table) => [index('imports_account').on(table.accountID, table.id.desc())],

@@ -38,11 +38,13 @@ export const DoneStep = ({ import: one, allowed }: DoneStepProps) => {
         </div>
         {state === 'failed' ? (
           <Alert severity="error">
-            {allowed
-              ? text('torvet.listingImport.failedText')
-              : text('torvet.listingImport.forbiddenText', {
-                  type: text(`torvet.listingType.${families[one.family].type}`),
-                })}
+            {one.failure === 'role'
+              ? text('torvet.listingImport.roleText')
+              : allowed
+                ? text('torvet.listingImport.failedText')
+                : text('torvet.listingImport.forbiddenText', {
+                    type: text(`torvet.listingType.${families[one.family].type}`),
+                  })}
           </Alert>
         ) : null}
         {state === 'cancelled' && written > 0 ? (

@@ -76,7 +76,7 @@ export const MappingStep = ({ import: one, onChange }: StepProps) => {
           variant="contained"
           disabled={empty}
           loading={busy}
-          onClick={() => act((calls) => calls.map(one.ID, { mapping, publish, coverTextConfirmed }))}
+          onClick={() => act((calls) => calls.map(one, { mapping, publish, coverTextConfirmed }))}
         >
           {text('torvet.listingImport.check')}
         </Button>

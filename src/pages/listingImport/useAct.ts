@@ -1,18 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Import, ImportCalls } from '../../providers/data/importCalls';
 import { useToast } from '../../providers/useToast';
-import { useCalls } from './useImports';
+import { useCalls, useImportKey } from './useImports';
 
 /** Tells an import to go on, once at a time; what keeps it from that is told. */
 export const useAct = (onChange: (changed: Import) => void) => {
   const calls = useCalls();
   const toast = useToast();
+  const cache = useQueryClient();
+  const queryKey = useImportKey();
   const [busy, setBusy] = useState(false);
   const begin = async (wish: (calls: ImportCalls) => Promise<Import>) => {
     setBusy(true);
     try {
       onChange(await wish(await calls()));
     } catch (error) {
+      // Somebody else may have told it to go on meanwhile.
+      void cache.invalidateQueries({ queryKey });
       toast.failed('update', 'import', error);
     } finally {
       setBusy(false);

@@ -35,7 +35,11 @@ export const useImport = (id: number) => {
     retry: false,
   });
   const accept = useCallback(
-    (changed: Import) => cache.setQueryData(queryKey, changed),
+    (changed: Import) => {
+      cache.setQueryData(queryKey, changed);
+      // What was found before it was told otherwise is not shown again.
+      cache.removeQueries({ queryKey, predicate: ({ queryKey: key }) => key.includes('rows') });
+    },
     // The key is made anew each time; what it is made of does not change.
     // oxlint-disable-next-line react/exhaustive-deps
     [cache, id],

@@ -44,7 +44,8 @@ export interface ImportCalls {
     range: Range,
     signal?: AbortSignal,
   ) => Promise<Page<ImportRow>>;
-  map: (id: number, mapping: ImportMapping) => Promise<Import>;
+  /** @param one the import that the mapping was built on. */
+  map: (one: Pick<Import, 'ID' | 'version'>, mapping: ImportMapping) => Promise<Import>;
   run: (id: number) => Promise<Import>;
   cancel: (id: number) => Promise<Import>;
 
@@ -87,7 +88,8 @@ export const importCalls = (http: HttpClient, apiURL: string, accountID: number)
       const answer = await http.send(`${root}/imports/${id}/rows?${asked}`, { signal });
       return { items: bodyOf<{ rows: ImportRow[] }>(answer).rows, total: totalOf(answer) };
     },
-    map: (id, body) => one(http.send(`${root}/imports/${id}/mapping`, { method: 'PUT', body })),
+    map: ({ ID, version }, body) =>
+      one(http.send(`${root}/imports/${ID}/mapping`, { method: 'PUT', body, version })),
     run: (id) => one(http.send(`${root}/imports/${id}/run`, { method: 'POST' })),
     cancel: (id) => one(http.send(`${root}/imports/${id}/cancel`, { method: 'POST' })),
 
