@@ -65,7 +65,7 @@ const importing = ({ server, session, account }: Side) => {
   };
   const json = (method: string, body: unknown): Init => ({
     method,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'if-match': '"1"' },
     body: JSON.stringify(body),
   });
   const timed = async (id: number, path: string, init: Init, to: ImportState) => {
