@@ -67,10 +67,9 @@ describeOnEachDatabase('Listings by file', (server) => {
       value: 'stor',
       message: 'Etageareal (m²) skal være et helt tal, f.eks. 1.234.567',
     });
-    expect(wrong[0]?.issues.find(({ path }) => path === 'yearlyRent')).toMatchObject({
-      value: '18.900.000,50',
-      message: expect.stringMatching(/skal være et helt tal/),
-    });
+    expect(wrong[0]?.issues.find(({ path }) => path === 'yearlyRent')?.message).toMatch(
+      /skal være et helt tal/,
+    );
     expect(wrong[1]?.issues[0]?.message).toBe('Sagsnummeret står også i række 2');
 
     expect((await imports.run(sent.ID)).statusCode).toBe(200);
