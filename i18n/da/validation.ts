@@ -13,6 +13,8 @@ export const validation = {
   maxLength: '%{label} må højst være på %{max} tegn',
   integer: '%{label} skal være et helt tal, f.eks. 1.234.567',
   unknown: 'Feltet %{label} kendes ikke',
+  invisible:
+    '%{label} indeholder skjulte tegn, der ændrer, hvordan teksten læses. Skriv teksten på ny uden dem.',
   unique: 'Den samme værdi er valgt to gange under %{label}',
   phone: 'Telefonnummer skal indeholde landekode (f.eks. +45)',
   phoneDigits: 'Telefonnummer må kun indeholde cifre efter +',

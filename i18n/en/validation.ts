@@ -12,6 +12,8 @@ export const validation = {
   maxLength: '%{label} must be at most %{max} characters',
   integer: '%{label} must be a whole number, e.g. 1,234,567',
   unknown: 'The field %{label} is not known',
+  invisible:
+    '%{label} contains hidden characters that change how the text reads. Type the text again without them.',
   unique: 'The same value is chosen twice in %{label}',
   phone: 'Phone number must include a country code (e.g. +45)',
   phoneDigits: 'Phone number must have digits alone after the +',

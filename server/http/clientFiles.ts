@@ -12,6 +12,7 @@ import { openToAll } from './cors';
 import { answerEndpointNotFound, isServicePath } from './errorHandler';
 import { notFound } from './errors';
 import { newNonce, pagePermissions, pagePolicy } from './headers';
+import { addVary } from './vary';
 import { pathOf } from './wrongMethod';
 
 /**
@@ -50,13 +51,13 @@ const pageSender = (html: string, config: Config) => {
     const nonce = newNonce();
     const mode = readCookie(headers.cookie ?? '', modeCookie.name);
     const page = isMode(mode) ? served.replace('<html', `<html ${modeAttribute}="${mode}"`) : served;
+    addVary(reply, 'cookie');
     return reply
       .code(status)
       .headers({
         'content-security-policy': policy(nonce),
         'permissions-policy': pagePermissions,
         'cache-control': 'no-cache',
-        vary: 'cookie',
       })
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('%CSP_NONCE%', nonce));
@@ -85,7 +86,8 @@ export const registerClientFiles = async (
       preCompressed: true,
       cacheControl: false,
       // Sources are for whoever looks for them, not for the crawler; the page itself is filled in below.
-      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+      // (An older build had a robots.txt, which knows no site map.)
+      globIgnore: ['index.html', 'robots.txt', '**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
         const lasting = path.includes('/assets/');
         reply.header(

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { operations } from '../../schemas/operations';
 import type { Config } from '../config';
+import { addVary } from './vary';
 
 /** Headers that the browser lets the app read across origins. */
-const exposed = 'etag, content-range, x-total-capped, x-trace-id, retry-after, idempotency-replayed';
+const exposed = 'etag, content-range, x-trace-id, retry-after, idempotency-replayed';
 const accepted = 'authorization, content-type, if-match, idempotency-key, accept-language';
 
 /** The origins of the member area: that of `PUBLIC_URL`, and the site's own with its known prefixes (decisions §1). */
@@ -59,8 +60,8 @@ export const registerCors = (app: FastifyInstance, config: Config): void => {
       'access-control-allow-credentials': 'true',
       'access-control-expose-headers': exposed,
       'cross-origin-resource-policy': 'cross-origin',
-      vary: 'origin',
     });
+    addVary(reply, 'origin');
     if (isPreflight(request)) {
       await reply
         .code(204)

@@ -1,0 +1,10 @@
+import type { FastifyReply } from 'fastify';
+
+/** Adds what an answer depends on to those that it already names. */
+export const addVary = (reply: FastifyReply, name: string): void => {
+  const named = [reply.getHeader('vary') ?? []]
+    .flat()
+    .flatMap((value) => String(value).split(','))
+    .map((value) => value.trim().toLowerCase());
+  if (!named.includes(name)) reply.header('vary', [...named, name].join(', '));
+};
