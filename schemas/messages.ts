@@ -14,6 +14,7 @@ export const validationRules = [
   'integer',
   'unknown',
   'unique',
+  'invisible',
   'phone',
   'phoneDigits',
   'phoneDanish',

@@ -15,9 +15,27 @@ const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\
 
 const isPlainText = (text: string) => !controlCharacters.test(text) && !loneSurrogate.test(text);
 
-/** Trimmed text of a length in characters; empty text is absent, never "". */
+// Characters without a shape of their own. Those that turn the direction of reading make a text say on the screen what
+// it does not say; the others make two texts look alike, or an empty one pass for a title. What joins an emoji's parts,
+// a soft hyphen and what a letter's variant is chosen by are not among them.
+const invisibleCharacters =
+  /[\u0080-\u009f\u061c\u115f\u1160\u180e\u200e\u200f\u2028-\u202e\u2061-\u206f\u3164\uffa0\ufff9-\ufffb]/;
+
+// They come along when a text is copied from a web page or a document, and mean nothing.
+const leftovers = /[\u200b\u2060\ufeff]/g;
+
+const isVisibleText = (text: string) =>
+  !invisibleCharacters.test(text) && /[^\s\u00ad\u200c\u200d\ufe00-\ufe0f]/.test(text);
+
+/** Trimmed text of a length in characters, all of which can be seen; empty text is absent, never "". */
 export const text = (min: number, max: number) =>
-  z.string().trim().min(Math.max(min, 1)).max(max).refine(isPlainText, rule('valid'));
+  z
+    .string()
+    .overwrite((value) => value.replaceAll(leftovers, '').trim())
+    .min(Math.max(min, 1))
+    .max(max)
+    .refine(isPlainText, rule('valid'))
+    .refine(isVisibleText, rule('invisible'));
 
 /** Longest free text that is accepted where the specification sets no maximum. */
 export const longText = 20_000;

@@ -13,16 +13,17 @@ export const versioned = <Body>(version: number, body: Body): Answer<Body> =>
   new Answer(body, { etag: `"${version}"` });
 
 /**
- * A page of a list with its `Content-Range` (decisions §12).
- * @param from position of the first row. @param count rows on this page. @param total rows in the whole list.
+ * A page of a list with its `Content-Range`.
+ * @param from position of the first row. @param count rows on this page. @param total rows in the whole list; undefined
+ * when they were not counted to the end, which is told as `*`.
  */
 export const page = <Body>(
   unit: string,
-  { from, count, total }: { from: number; count: number; total: number },
+  { from, count, total }: { from: number; count: number; total: number | undefined },
   body: Body,
 ): Answer<Body> =>
   new Answer(body, {
-    'content-range': `${unit} ${count > 0 ? `${from}-${from + count - 1}` : '*'}/${total}`,
+    'content-range': `${unit} ${count > 0 ? `${from}-${from + count - 1}` : '*'}/${total ?? '*'}`,
   });
 
 /** Puts an answer's headers on the reply and gives its body. */

@@ -19,10 +19,21 @@ export interface KeptAnswer {
   body: string;
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** JSON with the keys of each object in one order: a client may send them in another when it tries again. */
+const canonical = (body: unknown): string =>
+  JSON.stringify(body, (_key, value: unknown) =>
+    isRecord(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  ) ?? '';
+
 /** A request's fingerprint: the same key with another request is a mistake of the client. */
 export const requestHash = (url: string, body: unknown): string =>
   createHash('sha256')
-    .update(`${url}\n${JSON.stringify(body) ?? ''}`)
+    .update(`${url}\n${canonical(body)}`)
     .digest('base64url');
 
 /** @throws AppError `malformed` when the header is longer than a key may be. */

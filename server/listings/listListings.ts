@@ -5,7 +5,7 @@ import type { ListingFilter, listingListQuery } from '../../schemas/listing/quer
 import type { ListingRow } from '../../schemas/listing/record';
 import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
-import { Answer, page } from '../http/answer';
+import { page } from '../http/answer';
 import { recentMetrics } from '../tracking/recentMetrics';
 import { findPage } from './findPage';
 import { defaultSort } from './listOrder';
@@ -32,13 +32,9 @@ const withMetrics = async (db: Database, rows: readonly ListingRow[], now: Date)
   return rows.map((row) => ({ ...row, ...metrics(row.ID) }));
 };
 
-/** Tells that there are more than were counted. */
-const capped = <Body>(answer: Answer<Body>): Answer<Body> =>
-  new Answer(answer.body, { ...answer.headers, 'x-total-capped': 'true' });
-
 /**
  * A page of the caller's listings with its place among them (decisions §12). Totals are counted up to
- * {@link lists.countCap}; a larger one is told by the header `X-Total-Capped`.
+ * {@link lists.countCap}; a larger one is not told.
  */
 export const listListings = async (
   db: Database,
@@ -60,11 +56,9 @@ export const listListings = async (
   };
   const { found, counted } = await findPage(db, wish);
   const served = found.map((row) => rowAsServed(row, caller));
-  const total = Math.min(counted, lists.countCap);
-  const answer = page(
+  return page(
     'listings',
-    { from, count: found.length, total },
+    { from, count: found.length, total: counted > lists.countCap ? undefined : counted },
     { listings: added === 'metrics' ? await withMetrics(db, served, now) : served },
   );
-  return counted > lists.countCap ? capped(answer) : answer;
 };

@@ -49,6 +49,18 @@ describeOnEachDatabase('A repeated request', (server) => {
     expect([other.statusCode, other.json<{ code: string }>().code]).toEqual([422, 'idempotency_mismatch']);
   });
 
+  it('is the same request when only the order of its keys is another', async () => {
+    const { client, own, stored } = await arrange();
+    const post = (body: object) =>
+      client.post('/api/v2/listings/rental', { listing: body }, { 'idempotency-key': 'order' });
+    const first = await post({ accountID: own.id, title, contactName: 'Anne Holm' });
+    const again = await post({ contactName: 'Anne Holm', title, accountID: own.id });
+    expect(first.statusCode).toBe(201);
+    expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect(await stored()).toBe(1);
+  });
+
   it('that failed the first time is tried again', async () => {
     const { create } = await arrange();
     expect((await create('kort', 'd')).statusCode).toBe(422);

@@ -201,11 +201,10 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
     const call = await as(who);
     for (const filter of [{ accountID: id }, { accountID: id, address: 'vej' }]) {
       const { headers } = await call.get(listPath({ filter, range: [0, 24] }));
-      expect([headers['content-range'], headers['x-total-capped']]).toEqual(['listings 0-24/10000', 'true']);
+      expect(headers['content-range']).toBe('listings 0-24/*');
     }
     const { headers } = await call.get(listPath({ filter: { accountID: other }, range: [0, 24] }));
     expect(headers['content-range']).toMatch(/^listings 0-24\/\d{4}$/);
-    expect(headers['x-total-capped']).toBeUndefined();
   });
 
   it('looks an address up in the trigram index', async () => {

@@ -96,11 +96,11 @@ export const createDataProvider = (http: HttpClient): TorvetDataProvider => {
       signal: params.signal,
       ...(query ? { query } : {}),
       onHeaders: (headers) => {
-        capped = headers.get('X-Total-Capped') === 'true';
+        capped = headers.get('Content-Range')?.endsWith('/*') === true;
       },
     });
     const page = await rest.getList<R>(resource.endpoint, serverParams(resource, params));
-    return capped ? { ...page, meta: { totalCapped: true } } : page;
+    return capped ? { ...page, total: lists.countCap, meta: { totalCapped: true } } : page;
   };
 
   return {

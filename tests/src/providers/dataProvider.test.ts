@@ -10,9 +10,9 @@ const providerAgainst = (...answers: Parameters<typeof clientAgainst>) => {
   return { provider: createDataProvider(http), sent, last, query };
 };
 
-const page = (rows: unknown[], total: number, more: Record<string, string> = {}) => ({
+const page = (rows: unknown[], total: number | '*') => ({
   body: { listings: rows },
-  headers: { 'Content-Range': `listings 0-${rows.length - 1}/${total}`, ...more },
+  headers: { 'Content-Range': `listings 0-${rows.length - 1}/${total}` },
 });
 const pagination = { page: 2, perPage: 25 };
 const sort = { field: 'updatedAt', order: 'DESC' } as const;
@@ -35,7 +35,7 @@ describe('a list', () => {
   });
 
   test('says when the server counted no further', async () => {
-    const { provider } = providerAgainst(page([{ ID: 7 }], 10_000, { 'X-Total-Capped': 'true' }));
+    const { provider } = providerAgainst(page([{ ID: 7 }], '*'));
     const answer = await provider.getList('listings', { pagination, sort, filter: {} });
     expect(answer).toMatchObject({ total: 10_000, meta: { totalCapped: true } });
   });
