@@ -13,6 +13,7 @@ import { type FreeBytes, watchDiskSpace } from './db/diskSpace';
 import { registerDemoEvents } from './demo/fillEvents';
 import { openGate } from './http/admission';
 import { builtFolder, registerClientFiles } from './http/clientFiles';
+import { registerCompression } from './http/compression';
 import { registerCors } from './http/cors';
 import { answerError, registerErrorHandler } from './http/errorHandler';
 import { AppError } from './http/errors';
@@ -23,6 +24,7 @@ import { registerJson } from './http/json';
 import { logOptions, registerLogging } from './http/logging';
 import { registerOpenAPI } from './http/openapi';
 import { parserErrorOptions, registerParserErrors } from './http/parserErrors';
+import { registerWellKnown } from './http/wellKnown';
 import { registerWrongMethod } from './http/wrongMethod';
 import { registerImpersonations } from './impersonations/routes';
 import { registerImports } from './imports/routes';
@@ -36,6 +38,7 @@ import { registerMedia } from './media/routes';
 import { registerMetaLists } from './metaLists/routes';
 import { registerPromotions } from './promotions/routes';
 import { registerPublicSite } from './publicSite/routes';
+import { registerSitemap } from './publicSite/sitemap';
 import type { Services } from './services';
 import { openDayCounts } from './tracking/dayCounts';
 import { registerTracking } from './tracking/routes';
@@ -115,12 +118,14 @@ export const buildApp = async ({
   registerJson(app);
   registerErrorHandler(app);
   registerLogging(app);
+  registerCompression(app);
   registerParserErrors(app);
   registerCors(app, config);
   registerWrongMethod(app);
   await registerHeaders(app, config);
   await registerHealth(app, services);
   registerOpenAPI(app);
+  registerWellKnown(app, services);
 
   registerAuth(app, services);
   registerAccounts(app, services);
@@ -139,6 +144,7 @@ export const buildApp = async ({
 
   const builtClient = clientFolder ?? builtFolder();
   registerPublicSite(app, services, builtClient);
+  registerSitemap(app, services);
   await registerClientFiles(app, config, builtClient);
   const stopHousekeeping = startHousekeeping(services);
   // Tests that only inject requests do not listen, and start no jobs unless they call `services.jobs.start`.

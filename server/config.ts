@@ -7,7 +7,7 @@ import { isAddressOrRange } from './http/ipAddress';
 
 const address = (protocols: readonly string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    error: `must be an address that begins with ${protocols.map((protocol) => (['mailto:', 'tel:'].includes(protocol) ? protocol : `${protocol}//`)).join(' or ')}`,
   });
 
 const web = address(['http:', 'https:']).refine((value) => policyOrigin(value) !== undefined, {
@@ -56,6 +56,7 @@ const variables = z.object({
   SENTRY_DSN: web.optional(),
   SITE_URL: web.optional(),
   TRACKING_URL: web.optional(),
+  SECURITY_CONTACT: address(['mailto:', 'https:', 'tel:']).optional(),
   SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).optional(),
 });
 
@@ -81,6 +82,8 @@ export interface Config {
   sentryDSN: string | undefined;
   siteURL: string | undefined;
   trackingURL: string | undefined;
+  /** Where finders of security holes are asked to write. */
+  securityContact: string;
   /**
    * Demo data, whose passwords everyone knows, fills an empty embedded database that only this machine reaches by
    * default; any other one only when asked for.
@@ -138,6 +141,7 @@ export const readConfig = (
     sentryDSN: values.SENTRY_DSN,
     siteURL: values.SITE_URL && withoutSlash(values.SITE_URL),
     trackingURL: values.TRACKING_URL,
+    securityContact: values.SECURITY_CONTACT ?? `mailto:security@${new URL(publicURL).hostname}`,
     seed: values.SEED ?? (values.DATABASE_URL || !staysHere ? 'none' : 'demo'),
   };
 };

@@ -1,4 +1,3 @@
-import { publicPath } from '../../schemas/listing/publication';
 import type { Config } from '../config';
 import { contactCard, quickContact } from './contact';
 import { factCards, keyFactsCard } from './facts';
@@ -7,6 +6,7 @@ import { framed, type SiteAddresses, type SiteFiles } from './frame';
 import { gallery } from './gallery';
 import { listingHead } from './head';
 import { type Html, html } from './html';
+import { listingAddress } from './listingAddress';
 import { type ListingView, viewListing } from './listingView';
 import { danish } from './words';
 
@@ -30,14 +30,14 @@ export const listingPage = (
   stored: StoredPublicListing,
   files: SiteFiles,
   addresses: SiteAddresses,
-  { publicURL, siteURL }: Pick<Config, 'publicURL' | 'siteURL'>,
+  config: Pick<Config, 'publicURL' | 'siteURL'>,
 ): Html => {
   const view = viewListing(stored);
-  const address = `${siteURL ?? publicURL}${publicPath(view.id)}`;
+  const address = listingAddress(config, view.id);
   return framed(
     {
       title: text('torvet.publicListing.documentTitle', { title: view.title }),
-      head: listingHead(view, address, publicURL),
+      head: listingHead(view, address, config.publicURL),
       listingID: view.id,
       main: html`${gallery(view.images)}
 ${heading(view)}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { mediaRoot } from '../../schemas/roots';
+import { appRoutes } from '../../schemas/routes';
+import type { Services } from '../services';
+
+/** Days that `security.txt` is good for from when it is fetched; its format asks for less than a year. */
+const securityDays = 180;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const securityPath = '/.well-known/security.txt';
+
+/** Where one gets a new password. */
+const passwordPage = appRoutes.find(({ name }) => name === 'forgottenPassword');
+
+const lines = (...text: readonly string[]) => `${text.join('\n')}\n`;
+
+/** The addresses that programs look for by themselves: robots, finders of security holes, and password managers. */
+export const registerWellKnown = (app: FastifyInstance, { config, clock }: Services): void => {
+  const { publicURL, securityContact } = config;
+
+  const robots = lines(
+    '# The public pages of listings, and what they are drawn with; the member area is for those who sign in.',
+    'User-agent: *',
+    'Allow: /annonce/',
+    'Allow: /assets/',
+    `Allow: ${mediaRoot}/`,
+    'Allow: /favicon.svg',
+    'Allow: /favicon.ico',
+    'Allow: /sitemap',
+    'Disallow: /',
+    '',
+    `Sitemap: ${publicURL}/sitemap.xml`,
+  );
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
+  );
+
+  app.get(securityPath, async (_request, reply) => {
+    const midnight = Math.floor(clock().getTime() / dayMs) * dayMs;
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(
+        lines(
+          `Contact: ${securityContact}`,
+          `Expires: ${new Date(midnight + securityDays * dayMs).toISOString()}`,
+          'Preferred-Languages: da, en',
+          `Canonical: ${publicURL}${securityPath}`,
+        ),
+      );
+  });
+  app.get('/security.txt', async (_request, reply) => reply.redirect(securityPath, 301));
+
+  app.get('/.well-known/change-password', async (_request, reply) =>
+    reply.redirect(passwordPage?.path ?? '/', 302),
+  );
+};

@@ -1,0 +1,65 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { type Database, rows } from '../db/database';
+import { accounts, listings } from '../db/tables';
+import { visible } from '../listings/visible';
+
+/** A listing as a site map names it. */
+export interface PublicListing {
+  id: number;
+  updatedAt: Date;
+}
+
+/** Numbers after `after`, up to and with `upTo`. */
+export interface NumberRange {
+  after: number;
+  upTo: number;
+}
+
+/** Rows of one question: a page of 50,000 is fetched in ten. */
+const atOnce = 5_000;
+
+/** Every listing within a range of numbers that everyone may see, in order, a few thousand at a time. */
+export async function* publicListingsIn(
+  db: Database,
+  { after, upTo }: NumberRange,
+): AsyncGenerator<PublicListing[]> {
+  for (let last = after; ; ) {
+    const found = await db
+      .select({ id: listings.id, updatedAt: listings.updatedAt })
+      .from(listings)
+      .innerJoin(accounts, eq(accounts.id, listings.accountID))
+      .where(and(visible, gt(listings.id, last), lte(listings.id, upTo)))
+      .orderBy(listings.id)
+      .limit(atOnce);
+    if (found.length > 0) yield found;
+    const next = found.at(-1);
+    if (!next || found.length < atOnce) return;
+    last = next.id;
+  }
+}
+
+/** Whether more than so many listings can be seen by everyone; counts no further. */
+export const hasMoreThan = async (db: Database, most: number): Promise<boolean> => {
+  const found = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .innerJoin(accounts, eq(accounts.id, listings.accountID))
+    .where(visible)
+    .offset(most)
+    .limit(1);
+  return found.length > 0;
+};
+
+/** The ranges of so many numbers each, counted from 0, in which there is a listing that everyone may see. */
+export const rangesInUse = async (db: Database, size: number): Promise<number[]> => {
+  const used = await rows<{ place: number }>(
+    db,
+    sql`select place::int as place
+      from generate_series(0, (select coalesce(max(id), 0) from ${listings}) / ${size}) as ranges (place)
+      where exists (
+        select from ${listings} inner join ${accounts} on ${accounts.id} = ${listings.accountID}
+        where ${visible} and ${listings.id} > place * ${size} and ${listings.id} <= (place + 1) * ${size})
+      order by place`,
+  );
+  return used.map(({ place }) => place);
+};

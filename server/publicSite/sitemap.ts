@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { createGzip, gunzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { maxRecordID } from '../../schemas/recordID';
+import { acceptedEncoding } from '../http/compression';
+import { notFound } from '../http/errors';
+import { addVary } from '../http/vary';
+import type { Services } from '../services';
+import { listingAddress } from './listingAddress';
+import { hasMoreThan, type NumberRange, publicListingsIn, rangesInUse } from './publicListings';
+
+const gunzipped = promisify(gunzip);
+
+/** What the protocol of site maps lets one file name. */
+const mostAddresses = 50_000;
+
+/** Seconds that a map is used before it is drawn anew; a search engine comes a few times a day. */
+const keptSeconds = 600;
+
+/** Compressed maps kept at once: a million listings are twenty, a few hundred kilobytes each. */
+const mostKept = 40;
+
+const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const opening = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+type Site = Pick<Services, 'config' | 'database' | 'clock'>;
+
+async function* addressesOf({ config, database }: Site, range: NumberRange): AsyncGenerator<string> {
+  yield `${opening}<urlset ${namespace}>\n`;
+  for await (const found of publicListingsIn(database.db, range)) {
+    yield found
+      .map(
+        ({ id, updatedAt }) =>
+          `<url><loc>${escapeXml(listingAddress(config, id))}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>\n`,
+      )
+      .join('');
+  }
+  yield '</urlset>\n';
+}
+
+const indexOf = ({ config }: Site, places: readonly number[]): string[] => [
+  `${opening}<sitemapindex ${namespace}>\n`,
+  ...places.map(
+    (place) => `<sitemap><loc>${escapeXml(config.publicURL)}/sitemap-${place}.xml</loc></sitemap>\n`,
+  ),
+  '</sitemapindex>\n',
+];
+
+const compressed = (text: AsyncIterable<string> | Iterable<string>): Promise<Buffer> =>
+  buffer(Readable.from(text).pipe(createGzip()));
+
+/** Draws each map once in a while, however many ask for it. */
+const keepMaps = ({ clock }: Site) => {
+  const kept = new Map<string, { until: number; map: Promise<Buffer> }>();
+  return (name: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+    const now = clock().getTime();
+    const known = kept.get(name);
+    if (known && known.until > now) return known.map;
+    const map = draw();
+    kept.delete(name);
+    kept.set(name, { until: now + keptSeconds * 1000, map });
+    // One that could not be drawn is tried again by the next who asks.
+    map.catch(() => kept.delete(name));
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return map;
+  };
+};
+
+const send = async (request: FastifyRequest, reply: FastifyReply, map: Buffer): Promise<FastifyReply> => {
+  reply.header('cache-control', `public, max-age=${keptSeconds}`).type('application/xml; charset=utf-8');
+  addVary(reply, 'accept-encoding');
+  return acceptedEncoding(request, ['gzip'])
+    ? reply.header('content-encoding', 'gzip').send(map)
+    : reply.send(await gunzipped(map));
+};
+
+/**
+ * `/sitemap.xml`: the address of each listing that everyone may see; when they are more than one file may name, an
+ * index of `/sitemap-{n}.xml`, each of which has the listings of one range of numbers and so keeps its name.
+ * @param most addresses of one file.
+ */
+export const registerSitemap = (app: FastifyInstance, site: Site, most = mostAddresses): void => {
+  const { db } = site.database;
+  const keep = keepMaps(site);
+  const everything = { after: 0, upTo: maxRecordID };
+
+  app.get('/sitemap.xml', async (request, reply) =>
+    send(
+      request,
+      reply,
+      await keep('all', async () =>
+        compressed(
+          (await hasMoreThan(db, most))
+            ? indexOf(site, await rangesInUse(db, most))
+            : addressesOf(site, everything),
+        ),
+      ),
+    ),
+  );
+
+  app.get<{ Params: { place: string } }>('/sitemap-:place(^\\d{1,5}).xml', async (request, reply) => {
+    const place = Number(request.params.place);
+    const range = { after: place * most, upTo: (place + 1) * most };
+    if (String(place) !== request.params.place || range.after >= maxRecordID) throw notFound();
+    return send(
+      request,
+      reply,
+      await keep(String(place), () =>
+        compressed(addressesOf(site, { ...range, upTo: Math.min(range.upTo, maxRecordID) })),
+      ),
+    );
+  });
+};

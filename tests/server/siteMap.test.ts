@@ -1,0 +1,70 @@
+import { gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { type StatusID, statuses } from '../../schemas/listing/status';
+import { registerSitemap } from '../../server/publicSite/sitemap';
+import { describeOnEachDatabase } from '../support/server';
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+
+describeOnEachDatabase('What robots and programs ask for', (server) => {
+  const arrange = async () => {
+    const { account, listing } = server();
+    const { id: accountID } = await account();
+    const make = (status: StatusID, offMarket = false) =>
+      listing({ accountID, title: 'Lyst kontor med udsigt', status, offMarket });
+    const shown = [await make(statuses.active), await make(statuses.active), await make(statuses.active)];
+    await make(statuses.pending);
+    await make(statuses.closed);
+    await make(statuses.active, true);
+    return shown;
+  };
+
+  it('a site map names the listings that everyone may see, and no other', async () => {
+    const shown = await arrange();
+    const { anonymous } = server();
+    const { headers } = await anonymous.get('/robots.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    const [, address = ''] = /^Sitemap: (.*)$/m.exec((await anonymous.get('/robots.txt')).body) ?? [];
+    const map = await anonymous.get(new URL(address).pathname);
+    expect(map.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const named = locations(map.body);
+    expect(named).toEqual(shown.map((id) => `http://localhost:8000/annonce/${id}`));
+    for (const location of named)
+      expect((await anonymous.get(new URL(String(location)).pathname)).statusCode).toBe(200);
+    const packed = await anonymous.get('/sitemap.xml', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(map.body);
+  });
+
+  it('a site map that would be too long is an index of several, which name each listing once', async () => {
+    const { config, database } = server();
+    const app = Fastify();
+    registerSitemap(app, { config, database, clock: () => new Date() }, 2);
+    const text = async (url: string) => (await app.inject({ url })).body;
+    const index = await text('/sitemap.xml');
+    expect(index).toContain('<sitemapindex');
+    const maps = locations(index);
+    expect(maps.length).toBeGreaterThan(1);
+    const named = await Promise.all(maps.map((map) => text(new URL(String(map)).pathname)));
+    expect(named.flatMap(locations)).toEqual(locations((await server().anonymous.get('/sitemap.xml')).body));
+    expect(named.every((map) => locations(map).length <= 2)).toBe(true);
+    for (const url of ['/sitemap-01.xml', '/sitemap-x.xml', '/sitemap-.xml'])
+      expect((await server().anonymous.get(url)).statusCode).toBe(404);
+    await app.close();
+  });
+
+  it('security.txt says whom to write to, for less than a year', async () => {
+    const { anonymous } = server();
+    const { body } = await anonymous.get('/.well-known/security.txt');
+    expect(body).toContain('Contact: mailto:security@localhost\n');
+    const [, expires = ''] = /^Expires: (.*)$/m.exec(body) ?? [];
+    const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+    expect(days > 30 && days < 365).toBe(true);
+    expect((await anonymous.get('/security.txt')).headers.location).toBe('/.well-known/security.txt');
+  });
+
+  it('a password manager is led to where one gets a new password', async () => {
+    const led = await server().anonymous.get('/.well-known/change-password');
+    expect([led.statusCode, led.headers.location]).toEqual([302, '/forgotten-password']);
+  });
+});
