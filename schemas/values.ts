@@ -25,7 +25,7 @@ const invisibleCharacters =
 const leftovers = /[\u200b\u2060\ufeff]/g;
 
 const isVisibleText = (text: string) =>
-  !invisibleCharacters.test(text) && /[^\s\u00ad\u200c\u200d\ufe00-\ufe0f]/.test(text);
+  !invisibleCharacters.test(text) && /(?!\u00ad|\u200c|\u200d|[\ufe00-\ufe0f])\S/.test(text);
 
 /** Trimmed text of a length in characters, all of which can be seen; empty text is absent, never "". */
 export const text = (min: number, max: number) =>

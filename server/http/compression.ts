@@ -34,7 +34,7 @@ export const acceptedEncoding = <Name extends string>(
   offered: Name[],
 ): Name | undefined => {
   const accepted = headers['accept-encoding'];
-  return (accepted && negotiate(String(accepted), offered)) || undefined;
+  return (accepted && negotiate(accepted, offered)) || undefined;
 };
 
 const encode = async (reply: FastifyReply, body: Buffer, encoding: Encoding): Promise<Buffer> => {
@@ -51,26 +51,17 @@ const encode = async (reply: FastifyReply, body: Buffer, encoding: Encoding): Pr
  * already: streams and other types are left as they are.
  */
 export const registerCompression = (app: FastifyInstance): void => {
-  app.addHook('onSend', (request, reply, payload, done) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     const isText = typeof payload === 'string';
     if (
       (!isText && !Buffer.isBuffer(payload)) ||
       payload.length < worthwhile ||
       reply.hasHeader('content-encoding') ||
       !compressible.test(String(reply.getHeader('content-type')))
-    ) {
-      done(null, payload);
-      return;
-    }
+    )
+      return payload;
     addVary(reply, 'accept-encoding');
     const encoding = acceptedEncoding<Encoding>(request, ['br', 'gzip']);
-    if (!encoding) {
-      done(null, payload);
-      return;
-    }
-    encode(reply, isText ? Buffer.from(payload) : payload, encoding).then(
-      (encoded) => done(null, encoded),
-      done,
-    );
+    return encoding ? encode(reply, isText ? Buffer.from(payload) : payload, encoding) : payload;
   });
 };
