@@ -1,5 +1,6 @@
 import { lighthouseFigures, sizeFigures, typingFigures } from './browserFigures';
 import { type Figure, table } from './figures';
+import { fuzzFigures } from './fuzzFigures';
 import { importFigures } from './importFigures';
 import { serverFigures } from './serverFigures';
 import { trackingFigures } from './trackingFigures';
@@ -17,6 +18,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   server: () => serverFigures(large),
   tracking: trackingFigures,
   import: importFigures,
+  fuzz: fuzzFigures,
 };
 
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
