@@ -15,7 +15,7 @@ test('staff act for an account with a reason and a role, are told so on every pa
   await start.click();
   await expect(page.getByText('Begrundelse skal være på mellem 3 og 500 tegn')).toBeVisible();
   // No role is chosen beforehand.
-  await expect(page.getByText('Vælg mindst én brugerrolle')).toBeVisible();
+  await expect(page.getByText('Brugerrolle er krævet')).toBeVisible();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Læser' }).check();
   await page.getByRole('textbox', { name: 'Begrundelse' }).fill('Kunden har ringet om sine annoncer');

@@ -11,7 +11,7 @@ export const selectAccount = {
   introStaff: 'Vælg en konto og de brugerroller, du vil handle med på dens vegne.',
   search: 'Søg efter konto',
   chooseRole: 'Vælg brugerrolle',
-  roleRequired: 'Vælg mindst én brugerrolle',
+  role: 'Brugerrolle',
   reason: 'Begrundelse',
   reasonHelp: 'Begrundelsen gemmes sammen med dit navn, kontoen og rollerne.',
   empty: 'Ingen konti passer til søgningen',
@@ -21,7 +21,6 @@ export const selectAccount = {
   choose: 'Vælg %{name}',
   count: '%{smart_count} konto |||| %{smart_count} konti',
   allRoles: 'Alle dine roller',
-  accountRequired: 'Vælg en konto',
   asStaffHelp: 'Vil du arbejde i dit eget navn, med alle rettigheder?',
   asStaff: 'Åbn kontoen fra listen over alle konti',
 };

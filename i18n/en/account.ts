@@ -11,7 +11,7 @@ export const selectAccount = {
   introStaff: 'Choose an account and the user roles to act with on its behalf.',
   search: 'Search for an account',
   chooseRole: 'Select user role',
-  roleRequired: 'Select at least one user role',
+  role: 'User role',
   reason: 'Reason',
   reasonHelp: 'The reason is kept with your name, the account and the roles.',
   empty: 'No accounts match the search',
@@ -21,7 +21,6 @@ export const selectAccount = {
   choose: 'Select %{name}',
   count: '%{smart_count} account |||| %{smart_count} accounts',
   allRoles: 'All your roles',
-  accountRequired: 'Select an account',
   asStaffHelp: 'Do you want to work in your own name, with all rights?',
   asStaff: 'Open the account from the list of all accounts',
 } satisfies typeof da.selectAccount;

@@ -5,6 +5,7 @@ import { apiKeyLimits, apiKeyMark } from '../../schemas/apiKey';
 import { lists } from '../../schemas/limits';
 import { familyOfType } from '../../schemas/listing/families';
 import type { apiKeyOperations } from '../../schemas/operations/apiKeys';
+import { beginningOf } from '../../schemas/text';
 import type { Caller } from '../access/caller';
 import { sha256 } from '../auth/sessions';
 import type { Database } from '../db/database';
@@ -48,8 +49,8 @@ export const noteCall = async (
       where api_keys.id = known.id and known.revoked_at is null
         and (known.last_used_at is null or known.last_used_at < now() - interval '1 minute'))
     insert into api_log (account_id, api_key_id, method, path, status, listing_id, message, trace_id)
-    select account_id, id, ${request.method}, ${path.slice(0, longestPath)}, ${status}::smallint,
-      ${listingID ?? null}::int, ${message.slice(0, longestMessage)}, ${request.id}
+    select account_id, id, ${request.method}, ${beginningOf(path, longestPath)}, ${status}::smallint,
+      ${listingID ?? null}::int, ${beginningOf(message, longestMessage)}, ${request.id}
     from known
     where not ${repeated.includes(status)} or not exists (
       select from api_log where api_key_id = known.id and status = ${status}::smallint

@@ -1,6 +1,7 @@
 import type { Address } from '../../schemas/address';
 import { danishSortKey } from '../../schemas/danish';
 import type { ValidationRule } from '../../schemas/messages';
+import { beginningOf } from '../../schemas/text';
 import type { AddressRegister } from '../addresses/register';
 import { AppError } from '../http/errors';
 
@@ -55,7 +56,7 @@ export const openAddressFinder = (register: Pick<AddressRegister, 'search'>): Ad
   const known = new Map<string, Promise<FoundAddress>>();
   return {
     find: (given) => {
-      const text = reworded(given.slice(0, 200));
+      const text = reworded(beginningOf(given, 200));
       const found =
         known.get(text) ??
         register

@@ -6,6 +6,7 @@ import { lists } from '../../schemas/limits';
 import { familyOfType } from '../../schemas/listing/families';
 import type { FieldIssue } from '../../schemas/messages';
 import type { importOperations } from '../../schemas/operations/imports';
+import { beginningOf } from '../../schemas/text';
 import type { Database } from '../db/database';
 import { importRows, imports, users } from '../db/tables';
 import { page } from '../http/answer';
@@ -89,7 +90,7 @@ const samplesOf = async (db: Database, { id, columns }: Row): Promise<string[][]
     .orderBy(asc(importRows.number))
     .limit(50);
   return columns.map((_, position) =>
-    [...new Set(rows.flatMap(({ cells }) => cells[position]?.slice(0, 80) || []))].slice(
+    [...new Set(rows.flatMap(({ cells }) => beginningOf(cells[position] ?? '', 80) || []))].slice(
       0,
       importLimits.samples,
     ),
@@ -176,7 +177,7 @@ export const listImportRows = async (db: Database, { accountID, importID, query,
     const sentences = fieldSentences(issues, acceptLanguage);
     return Object.entries(sentences).map(([path, message]) => {
       const position = owner.mapping[path] ?? owner.mapping[path.split('.')[0] ?? path];
-      const value = position === undefined ? undefined : cells[position]?.slice(0, 200);
+      const value = position === undefined ? undefined : beginningOf(cells[position] ?? '', 200);
       return {
         path,
         message,

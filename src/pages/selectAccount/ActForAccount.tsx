@@ -90,6 +90,7 @@ export const ActForAccount = ({ redirect }: ActForAccountProps) => {
       setState({ busy: false, problem: error instanceof Error ? error.message : String(error) });
     }
   };
+  const required = (label: string) => text('torvet.validation.required', { label });
   const toggle = (role: RoleID) =>
     setUserRoles((held) => roleIDs.filter((id) => (id === role ? !held.includes(id) : held.includes(id))));
 
@@ -98,7 +99,7 @@ export const ActForAccount = ({ redirect }: ActForAccountProps) => {
       <AccountPicker
         value={account}
         onChange={(next) => setChosen(next ?? null)}
-        problem={asked && wrong.account ? text('torvet.selectAccount.accountRequired') : undefined}
+        problem={asked && wrong.account ? required(text('torvet.listing.record.account')) : undefined}
       />
       <Ways aria-describedby={asked && wrong.roles ? 'roles-wrong' : undefined}>
         <legend>{text('torvet.selectAccount.chooseRole')}</legend>
@@ -110,7 +111,7 @@ export const ActForAccount = ({ redirect }: ActForAccountProps) => {
         ))}
         {asked && wrong.roles ? (
           <p className="wrong" id="roles-wrong" role="alert">
-            {text('torvet.selectAccount.roleRequired')}
+            {required(text('torvet.selectAccount.role'))}
           </p>
         ) : null}
       </Ways>
@@ -124,10 +125,12 @@ export const ActForAccount = ({ redirect }: ActForAccountProps) => {
         error={asked && wrong.reason}
         helperText={
           asked && wrong.reason
-            ? text('torvet.validation.lengthBetween', {
-                label: text('torvet.selectAccount.reason'),
-                ...reasonLength,
-              })
+            ? reason.trim() === ''
+              ? required(text('torvet.selectAccount.reason'))
+              : text('torvet.validation.lengthBetween', {
+                  label: text('torvet.selectAccount.reason'),
+                  ...reasonLength,
+                })
             : text('torvet.selectAccount.reasonHelp')
         }
         slotProps={{ htmlInput: { maxLength: reasonLength.max } }}
