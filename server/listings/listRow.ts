@@ -9,7 +9,7 @@ import { thumbnailURL } from '../media/renditions';
 import { flagOf } from '../promotions/summary';
 import { allowedActions } from './allowedActions';
 import { actorOn, returnOf } from './serve';
-import { visibleAlone } from './visible';
+import { visibleAlone, visiblePermitted } from './visible';
 
 /** Fields that the schemas mark as a column of the index. */
 const columnNames: readonly string[] = [
@@ -85,7 +85,8 @@ export const rowArray = ({ staff, allFields }: { staff: boolean; allFields: bool
     sql`${listings.publishedAt} is not null`,
     listings.promotedFrom,
     listings.promotedUntil,
-    visibleAlone,
+    // An account's own lists hold the listings that it may advertise, and no others.
+    staff ? visibleAlone : visiblePermitted,
     ...fields,
   ];
   return sql`json_build_array(${sql.join(

@@ -16,10 +16,16 @@ export const accountPermitted: SQL<boolean> = sql<boolean>`coalesce(
 /** Whether the account is not in good standing. */
 export const accountSuspended: SQL<boolean> = sql<boolean>`${accounts.suspendedAt} is not null`;
 
+const shown: SQL = sql`${listings.status} in (${sql.raw(publicStatuses.join())}) and not ${listings.offMarket}`;
+
 /** Whether everyone sees a listing, in a statement that reads it with its account: `isVisible` of the schemas in SQL. */
-export const visible: SQL<boolean> = sql<boolean>`(${listings.status} in (${sql.raw(publicStatuses.join())})
-  and not ${listings.offMarket} and ${accountPermitted} and not ${accountSuspended})`;
+export const visible: SQL<boolean> = sql<boolean>`(${shown} and ${accountPermitted}
+  and not ${accountSuspended})`;
 
 /** The same in a statement that reads the listing alone. */
 export const visibleAlone: SQL<boolean> = sql<boolean>`(select ${visible} from ${accounts}
   where ${accounts.id} = ${listings.accountID})`;
+
+/** The same where all listings are of families that their account may advertise: the accounts are asked about once. */
+export const visiblePermitted: SQL<boolean> = sql<boolean>`(${shown} and ${listings.accountID} not in (
+  select ${accounts.id} from ${accounts} where ${accountSuspended}))`;

@@ -49,6 +49,8 @@ describeOnEachDatabase('A listing', (server) => {
       const { own, call } = await writerOfAccount();
       const path = `/api/v2/listings/${family}`;
       const creator = offMarket ? await staff() : call;
+      // A copy of an off-market listing would be another, which staff alone create.
+      const copy = offMarket ? [] : ['copy'];
 
       const created = await creator.post(path, {
         listing: { accountID: own.id, offMarket, contactName: 'Karen Holm' },
@@ -79,7 +81,7 @@ describeOnEachDatabase('A listing', (server) => {
         ...values,
         ...(offMarket ? {} : { address: officialAddress }),
         version: 2,
-        allowedActions: ['update', 'copy', 'activate', 'delete'],
+        allowedActions: ['update', ...copy, 'activate', 'delete'],
       });
 
       if (!offMarket) {
@@ -94,7 +96,7 @@ describeOnEachDatabase('A listing', (server) => {
       expect(published).toMatchObject({
         status: 2,
         version: 3,
-        allowedActions: ['update', 'copy', 'deactivate', 'close'],
+        allowedActions: ['update', ...copy, 'deactivate', 'close'],
       });
       expect(published.publishedAt).toBe(published.updatedAt);
 

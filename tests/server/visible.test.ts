@@ -11,7 +11,7 @@ import { describeOnEachDatabase } from '../support/server';
 
 describeOnEachDatabase('Whether everyone sees a listing', (server) => {
   it('is the same to the public page, the index, the record and its panel, whatever it depends on', async () => {
-    const { account, listing, as, user, anonymous, database } = server();
+    const { account, listing, as, user, userOn, anonymous, database } = server();
     const staff = await as(await user({ staff: true }));
     const seen: number[] = [];
     for (const accountPermitted of [true, false]) {
@@ -35,16 +35,19 @@ describeOnEachDatabase('Whether everyone sees a listing', (server) => {
         const asked = listPath({ filter: { accountID: own.id, status: [...statusIDs] }, range });
         const rows = rowsOf(await staff.get(asked));
         expect(rows).toHaveLength(2 * statusIDs.length);
+        const member = await as(await userOn(own, 'member'));
+        const ownRows = rowsOf(await member.get(asked));
         for (const { ID, visible, status, offMarket } of rows) {
           const record = listingOf(await staff.get(`/api/v2/listings/${ID}`));
           const expected = isVisible({ status, offMarket, accountPermitted, accountSuspended });
           const page = await anonymous.get(`/annonce/${ID}`);
           expect({
             row: visible,
+            ownRow: ownRows.find((row) => row.ID === ID)?.visible ?? false,
             record: record.visible,
             panel: visibilityReasons(record).length === 0,
             page: page.statusCode === 200,
-          }).toEqual({ row: expected, record: expected, panel: expected, page: expected });
+          }).toEqual({ row: expected, ownRow: expected, record: expected, panel: expected, page: expected });
           if (expected) seen.push(ID);
         }
       }

@@ -71,7 +71,10 @@ export const accounts = pgTable(
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('accounts_name').on(table.nameSort, table.id)],
+  (table) => [
+    index('accounts_name').on(table.nameSort, table.id),
+    index('accounts_suspended').on(table.id).where(sql`suspended_at is not null`),
+  ],
 );
 
 /** One row for each role of a user on an account; the client merges them into `userRoles`. */
