@@ -129,7 +129,7 @@ describeOnEachDatabase('A listing', (server) => {
       expect(down).toMatchObject({
         status: 3,
         version: 5,
-        allowedActions: ['update', 'copy', 'activate', 'close', 'delete'],
+        allowedActions: ['update', ...copy, 'activate', 'close', 'delete'],
       });
       const shown = await call.get(`${path}/${draft.ID}`);
       expect(listingOf(shown)).toEqual(down);
