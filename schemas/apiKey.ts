@@ -5,8 +5,13 @@ import { text } from './values';
 /** What every key begins with, so that it is known for one wherever it turns up. */
 export const apiKeyMark = 'tvk_';
 
-/** Limits of API keys: days that calls are kept, keys in use on one account, calls of one key. */
-export const apiKeyLimits = { logDays: 90, perAccount: 20, calls: { max: 1200, seconds: 60 } } as const;
+/** Limits of API keys: days that calls are kept, keys in use on one account, calls of one key in time and at once. */
+export const apiKeyLimits = {
+  logDays: 90,
+  perAccount: 20,
+  calls: { max: 1200, seconds: 60 },
+  callsAtOnce: 3,
+} as const;
 
 /** A key as the account's administrators see it: never the key itself. */
 export const apiKeySchema = z.strictObject({

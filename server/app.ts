@@ -3,6 +3,7 @@ import { openCallers } from './access/caller';
 import { openSecurityLog } from './access/securityLog';
 import { registerAccounts } from './accounts/routes';
 import { openRegister, registerAddresses } from './addresses/routes';
+import { openKeyCalls } from './apiKeys/keyCalls';
 import { registerApiKeys } from './apiKeys/routes';
 import { registerAuth } from './auth/routes';
 import { readTokenSecrets } from './auth/secret';
@@ -24,6 +25,8 @@ import { registerJson } from './http/json';
 import { logOptions, registerLogging } from './http/logging';
 import { registerOpenAPI } from './http/openapi';
 import { parserErrorOptions, registerParserErrors } from './http/parserErrors';
+import { requestTimeoutMs, type TimeLimits, timeLimits as usualTimeLimits } from './http/timeLimits';
+import { openUploads } from './http/uploads';
 import { registerWellKnown } from './http/wellKnown';
 import { registerWrongMethod } from './http/wrongMethod';
 import { registerImpersonations } from './impersonations/routes';
@@ -64,6 +67,7 @@ export interface AppParts {
   freeBytes?: FreeBytes | undefined;
   /** Now, for the jobs too; tests move it. */
   clock?: (() => Date) | undefined;
+  timeLimits?: TimeLimits | undefined;
 }
 
 /**
@@ -78,6 +82,7 @@ export const buildApp = async ({
   sources,
   freeBytes,
   clock,
+  timeLimits = usualTimeLimits,
 }: AppParts): Promise<FastifyInstance> => {
   const app = Fastify({
     ...logOptions,
@@ -87,6 +92,7 @@ export const buildApp = async ({
     forceCloseConnections: 'idle',
     // What arrives on an open connection while the server closes is answered like anything else.
     return503OnClosing: false,
+    requestTimeout: requestTimeoutMs(timeLimits),
     frameworkErrors: (error, request, reply) => {
       reply.header('x-trace-id', request.id);
       void answerError(error, request, reply);
@@ -100,6 +106,9 @@ export const buildApp = async ({
     log: app.log,
     clock: now,
     jobs: openJobs({ database, log: app.log, now: clock && (async () => clock()) }),
+    keyCalls: openKeyCalls(),
+    timeLimits,
+    uploads: openUploads(timeLimits),
     gate: openGate(config.databasePool * requestsPerConnection),
     mailer: openMailer(config),
     media: openMedia(config, database, sources),

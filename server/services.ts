@@ -6,6 +6,9 @@ import type { TokenSecrets } from './auth/secret';
 import type { Config } from './config';
 import type { Connection } from './db/database';
 import type { Gate } from './http/admission';
+import type { ConcurrencyLimiter } from './http/concurrencyLimiter';
+import type { TimeLimits } from './http/timeLimits';
+import type { Uploads } from './http/uploads';
 import type { Jobs } from './jobs/jobs';
 import type { Mailer } from './mail/mailer';
 import type { Media } from './media/media';
@@ -30,6 +33,12 @@ export interface Services {
   tokenSecrets: TokenSecrets;
   /** Who signed in, was refused, acted for whom. */
   security: SecurityLog;
+  /** Calls with API keys, so many of one key at a time. */
+  keyCalls: ConcurrencyLimiter;
+  /** How long things may take. */
+  timeLimits: TimeLimits;
+  /** Files on their way in. */
+  uploads: Uploads;
   /** How many requests work at once. */
   gate: Gate;
   /** Who a token stands for; `route()` asks it. */

@@ -94,17 +94,18 @@ export const registerApiKeys = (app: FastifyInstance, services: Services): void 
     const supply = async (
       call: Pick<
         Call<{ identifier: string }, unknown, z.output<typeof suppliedPatch>>,
-        'params' | 'body' | 'expectedVersion' | 'caller' | 'traceID' | 'request' | 'reply'
+        'params' | 'body' | 'expectedVersion' | 'caller' | 'signal' | 'traceID' | 'request' | 'reply'
       >,
       fields: 'replace' | 'patch',
     ) => {
-      const { params, body, expectedVersion, caller, traceID, request, reply } = call;
+      const { params, body, expectedVersion, caller, signal, traceID, request, reply } = call;
       const { outcome, answer } = await supplyListing(services, references, {
         identifier: params.identifier,
         fields,
         listing: body.listing,
         expectedVersion,
         caller,
+        signal,
         traceID,
         acceptLanguage: request.headers['accept-language'],
       });

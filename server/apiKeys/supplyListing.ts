@@ -40,6 +40,8 @@ interface Supplied {
   expectedVersion: number | undefined;
   caller: Caller;
   traceID: string;
+  /** Ends the fetching of pictures. */
+  signal: AbortSignal;
   /** Language of the sentences. */
   acceptLanguage: string | undefined;
 }
@@ -83,7 +85,7 @@ export interface Outcome extends Saved {
 export const supplyListing = async (
   { database, media, addresses }: Pick<Services, 'database' | 'media' | 'addresses'>,
   references: References,
-  { identifier, fields, listing, expectedVersion, caller, traceID, acceptLanguage }: Supplied,
+  { identifier, fields, listing, expectedVersion, caller, signal, traceID, acceptLanguage }: Supplied,
 ): Promise<Outcome> => {
   const { db, transaction } = database;
   const { type, status, imageURLs, coverTextConfirmed, ...given } = listing;
@@ -115,7 +117,7 @@ export const supplyListing = async (
   const { id } = saved;
   // Pictures that are left out are cleared, as a field is.
   const urls = imageURLs === undefined && fields === 'patch' ? undefined : (imageURLs ?? []);
-  const pictures = { id, caller, traceID, coverTextConfirmed };
+  const pictures = { id, caller, traceID, signal, coverTextConfirmed };
   const issues: FieldIssue[] =
     urls === undefined && coverTextConfirmed === undefined
       ? []

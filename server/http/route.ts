@@ -8,10 +8,12 @@ import type { Caller, Identified, ListingOwner } from '../access/caller';
 import type { Attempted } from '../access/securityLog';
 import type { Services } from '../services';
 import { type Answer, unpack } from './answer';
+import { callSignal } from './callSignal';
 import { AppError } from './errors';
 import type { Repeatable } from './idempotency';
 import { addressOf } from './ipAddress';
 import { countCall } from './rateLimit';
+import { requestTimeoutMs } from './timeLimits';
 import { parseBody, parseParams, parseQuery } from './validate';
 import { Replayed, repeatableOf, replay, type Write, writer } from './write';
 
@@ -35,6 +37,8 @@ export interface Call<Params, Query, Body> {
   write: Write;
   /** The request's `Idempotency-Key`, for a write that is a single statement and so needs no transaction. */
   readonly repeatable: Repeatable | undefined;
+  /** Aborts when nobody waits for the answer any more, with an AppError. */
+  readonly signal: AbortSignal;
   /** For the audit log. */
   traceID: string;
   request: FastifyRequest;
@@ -118,9 +122,6 @@ const limitedBy = (caller: Caller | undefined) =>
 const needsBodyFirst = ({ access }: Operation, { accountID }: Subject) =>
   access.who === 'account' && access.of === 'body' && accountID === undefined;
 
-/** Milliseconds after which a request is answered 503, so that nobody waits for ever; what is sent or fetched may last. */
-const handlerTimeouts = { plain: 4_500, lasting: 120_000 };
-
 /** The path as Fastify writes it: `/listings/:id`. */
 const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
@@ -145,8 +146,17 @@ export const route = <
   // What lasts as long as someone else takes has limits of its own, and nobody waits for a beacon: neither may hold a
   // place of those who do.
   const gated = !lasting && !operation.beacon;
+  const { answerMs, lastingMs } = services.timeLimits;
+
+  // A supplier's program may send everything it has at the same time.
+  const perform: typeof handler =
+    operation.access.who === 'apiKey'
+      ? (call) => services.keyCalls.run(() => handler(call), { key: call.caller.apiKey?.ID ?? '' })
+      : handler;
 
   const prepare = async (request: FastifyRequest, reply: FastifyReply, attempted: Attempted) => {
+    // From the start: whoever has gone before it is asked for is known to have gone.
+    const signal = callSignal(reply, lasting ? lastingMs : answerMs);
     const { identified, subject } = await identify(operation, services, request);
     const readBody = () =>
       // The handler of an upload reads the parts itself, or the JSON that stands in for them.
@@ -181,6 +191,7 @@ export const route = <
       get repeatable() {
         return repeatableOf(operation, identified?.caller, request);
       },
+      signal,
       traceID: request.id,
       request,
       reply,
@@ -195,7 +206,8 @@ export const route = <
     ...(operation.beacon
       ? // There are thousands: the log tells only what went wrong, and the database's own time limits have to do.
         { logLevel: 'warn' as const }
-      : { handlerTimeout: lasting ? handlerTimeouts.lasting : handlerTimeouts.plain }),
+      : // What lasts is ended by its own signal.
+        { handlerTimeout: lasting ? requestTimeoutMs(services.timeLimits) : answerMs }),
     config: { operation: operation.id },
     handler: async (request, reply) => {
       if (gated) await services.gate.enter();
@@ -203,7 +215,7 @@ export const route = <
       try {
         const call = await prepare(request, reply, attempted);
         reply.code(operation.status ?? 200).header('cache-control', 'no-store');
-        const body = unpack(reply, await handler(call));
+        const body = unpack(reply, await perform(call));
         if (operation.produces) reply.type(`${operation.produces}; charset=utf-8`);
         return operation.status === 204 ? reply.send() : body;
       } catch (error) {

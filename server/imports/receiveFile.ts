@@ -4,11 +4,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FastifyRequest } from 'fastify';
 import { importLimits } from '../../schemas/imports/states';
 import { beginningOf } from '../../schemas/text';
 import type { Config } from '../config';
-import { AppError, invalid } from '../http/errors';
+import { AppError } from '../http/errors';
+import type { UploadCall, Uploads } from '../http/uploads';
 import { makeIncoming } from './incoming';
 import { fileFaults } from './table';
 
@@ -26,13 +26,6 @@ export interface ReceivedFile {
 
 const tooLarge = () =>
   new AppError('too_large', { issues: [{ path: 'file', message: fileFaults.tooLarge }] });
-
-/** What the multipart reader throws is about what was sent, whatever it calls it; what the system throws is not. */
-const understood = (error: unknown): unknown => {
-  if (!(error instanceof Error) || error instanceof AppError || 'syscall' in error) return error;
-  if ('code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
-  return new AppError('malformed', { cause: error });
-};
 
 /** Hashes and counts what goes through. */
 const openMeter = () => {
@@ -54,24 +47,19 @@ const shownName = (name: unknown): string =>
 
 /**
  * Takes the multipart part `file` to the disk, never whole into memory. Nothing of it stays where it is broken off.
- * @throws AppError `invalid` without the part, `too_large`, `malformed`.
+ * @throws AppError `too_large`, or as {@link Uploads.receive}.
  */
-export const receiveFile = async (request: FastifyRequest, config: Config): Promise<ReceivedFile> => {
-  if (!request.isMultipart()) throw invalid({ path: 'file', message: { rule: 'required' } });
-  const folder = await makeIncoming(config);
-  const discard = () => rm(folder, { recursive: true, force: true });
-  try {
-    const part = await request.file({
-      limits: { fileSize: importLimits.bytes, files: 1, fields: 5, parts: 6 },
-    });
-    if (part?.fieldname !== 'file') throw invalid({ path: 'file', message: { rule: 'required' } });
-    const path = join(folder, 'file');
-    const { through, measured } = openMeter();
-    await pipeline(part.file, through, createWriteStream(path));
-    if (part.file.truncated) throw tooLarge();
-    return { path, name: shownName(part.filename), ...measured(), discard };
-  } catch (error) {
-    await discard();
-    throw understood(error);
-  }
-};
+export const receiveFile = (uploads: Uploads, call: UploadCall, config: Config): Promise<ReceivedFile> =>
+  uploads.receive(call, { maxSize: importLimits.bytes, tooLarge }, async (stream, name) => {
+    const folder = await makeIncoming(config);
+    const discard = () => rm(folder, { recursive: true, force: true });
+    try {
+      const path = join(folder, 'file');
+      const { through, measured } = openMeter();
+      await pipeline(stream, through, createWriteStream(path));
+      return { path, name: shownName(name), ...measured(), discard };
+    } catch (error) {
+      await discard();
+      throw error;
+    }
+  });

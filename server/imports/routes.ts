@@ -54,15 +54,19 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
       const { type: family } = query;
       if (!hasPermission(caller, accountID, families[family].permission))
         throw new AppError('forbidden_permission');
-      const file = await receiveFile(call.request, services.config);
-      try {
-        const fileName = query.fileName ?? (file.name || family);
-        const stop = new AbortController().signal;
-        const creation = { accountID, family, file, fileName, caller, traceID, write, stop };
-        return await readingPlaces.run(() => createImport(database, creation), { key: accountID });
-      } finally {
-        await file.discard();
-      }
+      return services.uploads.inTurn(call, async () => {
+        const file = await receiveFile(services.uploads, call, services.config);
+        try {
+          const fileName = query.fileName ?? (file.name || family);
+          const creation = { accountID, family, file, fileName, caller, traceID, write, stop: call.signal };
+          return await readingPlaces.run(() => createImport(database, creation), {
+            key: accountID,
+            signal: call.signal,
+          });
+        } finally {
+          await file.discard();
+        }
+      });
     });
   });
 

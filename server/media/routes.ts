@@ -1,20 +1,19 @@
+import { buffer } from 'node:stream/consumers';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import { imageLimits } from '../../schemas/limits';
 import { imageOperations } from '../../schemas/operations/images';
-import { concurrencyLimiter } from '../http/concurrencyLimiter';
 import { invalid } from '../http/errors';
 import { type Call, ownerOf, route } from '../http/route';
+import type { UploadCall, Uploads } from '../http/uploads';
 import type { Services } from '../services';
 import { addImage } from './addImage';
 import { arrangeImages, deleteImage } from './arrangeImages';
 import type { ImageChange } from './changeImages';
 import { sourceURL } from './fetchPicture';
-import { readUpload } from './readUpload';
+import { tooLarge } from './readPicture';
 import { registerMediaFiles } from './serveMedia';
 import type { Source } from './source';
-
-/** Pictures on their way in, each of which may take 15 MB; more wait before they are read. */
-const arriving = { atOnce: 16, waiting: 500 };
 
 type ImageCall = Pick<Call<{ id: number }, unknown, unknown>, 'params' | 'caller' | 'traceID'>;
 
@@ -31,11 +30,22 @@ const knownURL = (text: string): string => {
   return url;
 };
 
+/** The part `file` of the request; its name and type are the sender's word and are not looked at. */
+const uploaded = (uploads: Uploads, call: UploadCall): Source => ({
+  field: 'file',
+  url: null,
+  withBytes: (use) =>
+    uploads.inTurn(call, async () =>
+      use(
+        await uploads.receive(call, { maxSize: imageLimits.maxSize, tooLarge }, (stream) => buffer(stream)),
+      ),
+    ),
+});
+
 /** The pictures of listings, and the files themselves (decisions §5, §12). */
 export const registerMedia = (app: FastifyInstance, services: Services): void => {
   const { database, media } = services;
   const { album, fromURL } = media;
-  const door = concurrencyLimiter(arriving);
 
   // Within a part of the app of its own: multipart is taken here alone.
   void app.register(async (part) => {
@@ -44,12 +54,8 @@ export const registerMedia = (app: FastifyInstance, services: Services): void =>
       // An upload has no JSON body.
       const given: { url: string } | undefined = call.body;
       const source: Source = given
-        ? fromURL(knownURL(given.url), { accountID: ownerOf(call).accountID })
-        : {
-            field: 'file',
-            url: null,
-            withBytes: (use) => door.run(async () => use(await readUpload(call.request))),
-          };
+        ? fromURL(knownURL(given.url), { accountID: ownerOf(call).accountID, signal: call.signal })
+        : uploaded(services.uploads, call);
       return addImage({ database, album, write: call.write }, source, changeOf(call));
     });
   });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { apiCallSchema, apiKeySchema } from '../../schemas/apiKey';
 import { listingSchema } from '../../schemas/listing/record';
@@ -37,10 +38,16 @@ describeOnEachDatabase(
   'API keys',
   (server) => {
     let site: WebServer;
+    /** Requests to an address that is not answered until the test says so. */
+    const silent: ServerResponse[] = [];
     beforeAll(async () => {
       await registerAddress(server());
       const shots = await Promise.all([1, 2, 3, 4].map((seed) => picture({ seed })));
       site = await webServer((request, reply) => {
+        if (request.url?.startsWith('/silent')) {
+          silent.push(reply);
+          return;
+        }
         const shot = shots[Number(request.url?.slice(1)) - 1];
         reply.writeHead(shot ? 200 : 404).end(shot);
       });
@@ -294,6 +301,38 @@ describeOnEachDatabase(
       expect(after.issues).toBeUndefined();
       expect(after.listing.status).toBe(2);
       expect(after.listing.images.map(({ sourceURL }) => sourceURL)).toEqual(urls(3, 2, 4));
+    });
+
+    it('make three calls at a time, and all keys together fetch a few pictures at a time', async () => {
+      const suppliers = await Promise.all([1, 2, 3].map(async () => (await arrange(server())).secret));
+      const call = async (secret: string, number: number) =>
+        server()
+          .withToken(secret)
+          .put(pathOf(`T-${number}`), supplied({ imageURLs: [`${site.origin}/silent/${number}`] }));
+      const going = suppliers.flatMap((secret) => [1, 2, 3].map((number) => call(secret, number)));
+      await vi.waitFor(() => expect(silent.length).toBe(6), { timeout: 20_000 });
+
+      const fourth = await call(suppliers[0] ?? '', 4);
+      expect(fourth.statusCode).toBe(429);
+      expect(fourth.json()).toMatchObject({ code: 'rate_limited', message: expect.any(String) });
+      expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0);
+      const other = (await arrange(server())).secret;
+      expect((await server().withToken(other).put(pathOf('T-1'), supplied())).statusCode).toBe(201);
+      // Nine calls wait for pictures, six of which are asked for.
+      expect(silent.length).toBe(6);
+
+      const answering = setInterval(() => {
+        for (const reply of silent.splice(0)) reply.writeHead(404).end();
+      }, 20);
+      const answers = await Promise.all(going).finally(() => clearInterval(answering));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
+      expect(
+        (
+          await server()
+            .withToken(suppliers[0] ?? '')
+            .put(pathOf('T-5'), supplied())
+        ).statusCode,
+      ).toBe(201);
     });
   },
   {},

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { errorCodes } from '../../schemas/api';
 import { operations } from '../../schemas/operations';
 import { nastyRequest } from '../support/nasty';
+import { nastyMultipart } from '../support/nastyMultipart';
 import { describeOnEachDatabase } from '../support/server';
 
 const runs = 40;
@@ -42,6 +43,30 @@ describeOnEachDatabase('Bad input', (server) => {
       { numRuns: runs },
     );
   });
+
+  it.each(operations.filter(({ consumes }) => consumes === 'multipart/form-data'))(
+    'in a multipart body is told as what it is: $id',
+    async ({ path }) => {
+      const { app } = server();
+      const [accountID, listingID] = ids;
+      const id = path.includes('/listings/') ? listingID : accountID;
+      const url = `${path.replace('{id}', String(id))}?type=rental`;
+      await fc.assert(
+        fc.asyncProperty(nastyMultipart(), async ({ headers, payload }) => {
+          const authorization = `Bearer ${tokens[0] ?? ''}`;
+          const answer = await app.inject({
+            method: 'POST',
+            url,
+            headers: { ...headers, authorization },
+            payload,
+          });
+          expect(answer.statusCode).toBeLessThan(500);
+          if (answer.statusCode >= 400) expect(errorBody.safeParse(answer.json()).success).toBe(true);
+        }),
+        { numRuns: 2 * runs },
+      );
+    },
+  );
 
   it('in the token, its header or the cookie is no better', async () => {
     const { app } = server();

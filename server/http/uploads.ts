@@ -1,0 +1,116 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../access/caller';
+import { concurrencyLimiter } from './concurrencyLimiter';
+import { AppError, invalid } from './errors';
+import type { TimeLimits } from './timeLimits';
+
+/** The call that a file comes with. */
+export interface UploadCall {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  readonly caller: Caller;
+  readonly signal: AbortSignal;
+}
+
+/** What is read of a file: its name is the sender's word, and may be missing. */
+export type ReadFile<T> = (stream: Readable, name: string | undefined) => Promise<T>;
+
+interface Accepted {
+  /** Bytes. */
+  maxSize: number;
+  /** The refusal of a larger one. */
+  tooLarge: () => Error;
+}
+
+/** Files on their way in, on every route that takes one. */
+export interface Uploads {
+  /**
+   * Works in one of the places for uploads, which is free again whatever becomes of the request.
+   * @throws AppError `rate_limited` or `overloaded` when too many wait already, or the reason of the call's signal.
+   */
+  inTurn: <T>(call: UploadCall, work: () => Promise<T>) => Promise<T>;
+  /**
+   * Reads the multipart part `file`.
+   * @throws AppError `invalid` without the part, `malformed` when the body is broken off, `timeout` when it stalls, or
+   * the reason of the call's signal.
+   */
+  receive: <T>(call: UploadCall, accepted: Accepted, read: ReadFile<T>) => Promise<T>;
+}
+
+const places = { atOnce: 16, waiting: 500 };
+const perUser = { atOnce: 2, waiting: 50, refusal: 'rate_limited' } as const;
+
+const required = () => invalid({ path: 'file', message: { rule: 'required' } });
+
+/** What the multipart reader throws is about what was sent, whatever it calls it; what the system throws is not. */
+const understood = (error: unknown): unknown =>
+  error instanceof AppError || (error instanceof Error && 'syscall' in error)
+    ? error
+    : new AppError('malformed', { cause: error });
+
+/** Aborts with `timeout` when nothing has come for a while, or not everything in time. @returns stops watching. */
+const watch = ({ raw }: FastifyRequest, limits: TimeLimits, ending: AbortController): (() => void) => {
+  const late = () => ending.abort(new AppError('timeout'));
+  const whole = setTimeout(late, limits.uploadMs);
+  const silence = setTimeout(late, limits.stalledUploadMs);
+  const heard = () => silence.refresh();
+  raw.on('data', heard);
+  return () => {
+    clearTimeout(whole);
+    clearTimeout(silence);
+    raw.off('data', heard);
+  };
+};
+
+const receiveFile = async <T>(
+  { request, reply, signal }: UploadCall,
+  { maxSize, tooLarge }: Accepted,
+  read: ReadFile<T>,
+  limits: TimeLimits,
+): Promise<T> => {
+  if (!request.isMultipart()) throw required();
+  signal.throwIfAborted();
+  const ending = new AbortController();
+  const parts = { fileSize: maxSize, files: 1, fields: 5, parts: 6 };
+  const wanted = request.file({ limits: parts, throwFileSizeLimit: false });
+  // Only now, since whoever listens to the data makes it flow.
+  const stopWatching = watch(request, limits, ending);
+  const whole = async () => {
+    const part = await wanted.catch((error: unknown) => Promise.reject(understood(error)));
+    if (part?.fieldname !== 'file') throw required();
+    const { file, filename } = part;
+    ending.signal.addEventListener('abort', () => file.destroy());
+    file.once('limit', () => file.destroy());
+    // Either may have happened before anyone listened.
+    if (ending.signal.aborted || file.truncated) file.destroy();
+    return read(file, filename).catch((error: unknown) =>
+      Promise.reject(file.truncated ? tooLarge() : understood(error)),
+    );
+  };
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const end = ({ reason }: AbortSignal) => {
+        // The rest is neither waited for nor read.
+        reply.header('connection', 'close');
+        reject(reason);
+      };
+      ending.signal.addEventListener('abort', () => end(ending.signal), { once: true });
+      signal.addEventListener('abort', () => ending.abort(signal.reason), { once: true });
+      whole().then(resolve, reject);
+    });
+  } finally {
+    stopWatching();
+    // What is left of the body is let pass, so that the answer can be read.
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+};
+
+export const openUploads = (limits: TimeLimits): Uploads => {
+  const limiter = concurrencyLimiter({ ...places, perKey: perUser });
+  return {
+    inTurn: ({ caller, signal }, work) => limiter.run(work, { key: caller.userID, signal }),
+    receive: (call, accepted, read) => receiveFile(call, accepted, read, limits),
+  };
+};
