@@ -27,6 +27,16 @@ export const listingImagesSchema = z.strictObject({
 });
 export type ListingImages = z.infer<typeof listingImagesSchema>;
 
+/**
+ * Pictures that are chosen together are sent one by one with the same `batch`, each with its `place` among them, and
+ * stand in that order whichever arrives first.
+ */
+export const imagePlace = z.strictObject({
+  batch: z.uuid().optional(),
+  place: z.coerce.number().int().min(0).max(99).optional(),
+});
+export type ImagePlace = z.output<typeof imagePlace>;
+
 export const imageByURL = z.strictObject({ url: webAddress(2000, 'imageUrl') });
 
 /** Order, texts and floor plans of all pictures; `coverTextConfirmed` is the advertiser's word that the cover holds no text. */

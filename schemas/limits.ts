@@ -23,6 +23,9 @@ export const imageLimits = {
   altText: 200,
 } as const;
 
+/** What the pictures of one account come to at most, over all of its listings. */
+export const imageQuota = { images: 50_000, bytes: 25 * 1024 ** 3 } as const;
+
 /** How many pictures a listing of this variant has when published. */
 export const imageCountLimits = (offMarket: boolean): { min: number; max: number } =>
   offMarket ? imageLimits.offMarket : imageLimits.published;

@@ -26,6 +26,8 @@ export const validationRules = [
   'imageMin',
   'imageMax',
   'imageExists',
+  'imageQuotaCount',
+  'imageQuotaSize',
   'imageUrl',
   'imageSize',
   'imageLandscape',

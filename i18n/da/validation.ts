@@ -27,6 +27,10 @@ export const validation = {
   imageMin: 'Tilføj mindst %{min} billeder',
   imageMax: 'Du kan højst tilføje ét billede |||| Du kan højst tilføje %{max} billeder',
   imageExists: 'Billedet findes allerede',
+  imageQuotaCount:
+    'Kontoen har de %{max} billeder, der er plads til. Slet billeder på annoncer, I ikke bruger længere, eller kontakt supporten.',
+  imageQuotaSize:
+    'Kontoens billeder fylder de %{max} GB, der er plads til. Slet billeder på annoncer, I ikke bruger længere, eller kontakt supporten.',
   imageUrl: 'Billedets URL er ikke gyldig',
   imageSize: 'Billedet skal være mindst 800 x 600 pixel',
   imageLandscape: 'Billedet skal være i liggende format',

@@ -26,6 +26,10 @@ export const validation = {
   imageMin: 'Add at least %{min} images',
   imageMax: 'You can add one image at most |||| You can add at most %{max} images',
   imageExists: 'The image already exists',
+  imageQuotaCount:
+    'The account has the %{max} images there is room for. Delete images of listings you no longer use, or contact support.',
+  imageQuotaSize:
+    "The account's images take up the %{max} GB there is room for. Delete images of listings you no longer use, or contact support.",
   imageUrl: 'The URL of the image is not valid',
   imageSize: 'The image must be at least 800 x 600 pixels',
   imageLandscape: 'The image must be in landscape format',

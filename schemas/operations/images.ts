@@ -1,4 +1,11 @@
-import { imageArrangement, imageByURL, imageParams, listingIDParams, listingImagesSchema } from '../image';
+import {
+  imageArrangement,
+  imageByURL,
+  imageParams,
+  imagePlace,
+  listingIDParams,
+  listingImagesSchema,
+} from '../image';
 import { defineOperation } from './operation';
 
 const access = {
@@ -18,6 +25,7 @@ export const imageOperations = {
     tag: 'images',
     access,
     params: listingIDParams,
+    query: imagePlace,
     body: imageByURL,
     consumes: 'multipart/form-data',
     response: listingImagesSchema,

@@ -55,14 +55,14 @@ export const copyListing = async (tx: Database, { id, keepCaseNumber, caller, tr
   );
   if (!copy) throw new Error('A copy was not inserted');
   await tx.execute(sql`
-    insert into ${images} (id, listing_id, position, source_hash, hash, source_url, width, height, alt, floor_plan,
-      cover_text_confirmed)
-    select gen_random_uuid(), ${copy.id}, position, source_hash, hash, source_url, width, height, alt, floor_plan,
-      cover_text_confirmed
+    insert into ${images} (id, listing_id, position, source_hash, hash, source_url, width, height, bytes, alt,
+      floor_plan, cover_text_confirmed)
+    select gen_random_uuid(), ${copy.id}, position, source_hash, hash, source_url, width, height, bytes, alt,
+      floor_plan, cover_text_confirmed
     from ${images} where listing_id = ${id}`);
   await tx.execute(sql`
     update ${listings} copy set thumbnail = original.thumbnail, thumbnail_alt = original.thumbnail_alt,
-      image_count = original.image_count
+      image_count = original.image_count, image_bytes = original.image_bytes
     from ${listings} original where original.id = ${id} and copy.id = ${copy.id}`);
   return answerListing(await find(tx, copy.id), caller);
 };

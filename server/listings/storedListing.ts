@@ -49,7 +49,8 @@ export const picturesOf = sql<ImageRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', ${images.id}, 'hash', ${images.hash}, 'width', ${images.width}, 'height', ${images.height},
     'alt', ${images.alt}, 'floorPlan', ${images.floorPlan},
-    'coverTextConfirmed', ${images.coverTextConfirmed}, 'sourceURL', ${images.sourceURL}
+    'coverTextConfirmed', ${images.coverTextConfirmed}, 'sourceURL', ${images.sourceURL},
+    'bytes', ${images.bytes}, 'batch', ${images.batch}, 'batchPlace', ${images.batchPlace}
   ) order by ${images.position}, ${images.id}), '[]')
   from ${images} where ${images.listingID} = ${listings.id})`.as('pictures');
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, or } from 'drizzle-orm';
-import type { ListingImages } from '../../schemas/image';
+import type { ImagePlace, ListingImages } from '../../schemas/image';
 import type { Connection, Database } from '../db/database';
 import { images } from '../db/tables';
 import type { Answer } from '../http/answer';
@@ -11,8 +11,10 @@ import { findListing, type StoredListing } from '../listings/storedListing';
 import type { Album } from './album';
 import { changeImages, type ImageChange } from './changeImages';
 import { fullIssue, withCover } from './imageRules';
+import { placeInBatch } from './placeInBatch';
 import { RefusedPicture } from './readPicture';
 import type { ImageRow } from './renditions';
+import { requireQuota } from './requireQuota';
 import type { Source } from './source';
 import { claim, noteUnclaimed } from './unclaimed';
 
@@ -46,6 +48,7 @@ const requireRoom = async (
   requireAction('update', listing, caller);
   const issue = fullIssue(listing, listing.images);
   if (issue) throw invalid(issue);
+  await requireQuota(db, listing.accountID);
   const same = [
     ...(hash === undefined ? [] : [eq(images.sourceHash, hash)]),
     ...(url === null ? [] : [eq(images.sourceURL, url)]),
@@ -79,7 +82,7 @@ const insertImage = async (
 };
 
 /**
- * Adds a picture to a listing, after the others; it becomes the cover where there are floor plans alone.
+ * Adds a picture to a listing, after the others or in its place among those it was chosen with; it becomes the cover where there are floor plans alone.
  * @throws AppError `invalid`, `too_large` or `image_fetch` on the field it came in or on `images`,
  * `action_not_allowed`.
  */
@@ -87,6 +90,7 @@ export const addImage = async (
   { database, album, write }: Addition,
   source: Source,
   change: ImageChange,
+  place: ImagePlace = {},
 ): Promise<Answer<ListingImages>> => {
   /** Asked before anything takes its time, and again when it counts. */
   const refuseEarly = async (hash?: string) => {
@@ -109,8 +113,16 @@ export const addImage = async (
       (tx) =>
         changeImages(tx, change, async (listing) => {
           await requireRoom(tx, listing, change, source, hash);
-          const added = await insertImage(tx, listing, { hash, width, height, sourceURL: source.url });
-          return withCover([...listing.images, added]);
+          const added = await insertImage(tx, listing, {
+            hash,
+            width,
+            height,
+            bytes: renditions.reduce((sum, rendition) => sum + rendition.bytes.length, 0),
+            sourceURL: source.url,
+            batch: place.batch ?? null,
+            batchPlace: place.place ?? null,
+          });
+          return withCover(placeInBatch(listing.images, added));
         }),
       content,
     );

@@ -1,7 +1,7 @@
 import { concurrencyLimiter } from '../http/concurrencyLimiter';
 import { type Picture, type Rendition, readPicture } from './readPicture';
 import { renditionKey, renditionWidths, standardWidths } from './renditions';
-import type { MediaStore } from './store';
+import type { MediaStore, StoredImage } from './store';
 
 const webp = 'image/webp';
 
@@ -18,7 +18,7 @@ export interface Album {
   /** Keeps a picture's renditions. */
   keep: (hash: string, renditions: readonly Rendition[]) => Promise<void>;
   /** A rendition; one of a drawn picture is drawn when it is first asked for. */
-  rendition: (hash: string, width: number) => Promise<Buffer | undefined>;
+  rendition: (hash: string, width: number) => Promise<StoredImage | undefined>;
   /** Draws a picture that is not there yet, when nobody waits for another. */
   warm: (name: string) => Promise<void>;
   /** Removes a picture's renditions. @param width of the picture, in pixels. */
@@ -63,7 +63,8 @@ export const openAlbum = ({ store, artist, isWanted }: Parts): Album => {
       const kept = await store.get(renditionKey(hash, width));
       if (kept || !(await isWanted(hash, width))) return kept;
       const drawn = await draw(hash, studio.run);
-      return drawn?.renditions.find((rendition) => rendition.width === width)?.bytes;
+      const bytes = drawn?.renditions.find((rendition) => rendition.width === width)?.bytes;
+      return bytes && { bytes, storedAt: new Date() };
     },
     warm: async (name) => {
       if (!(await store.has(renditionKey(name, standardWidths[0])))) await draw(name, studio.runIdle);

@@ -76,6 +76,7 @@ const writeListing = async (tx: Database, id: number, pictures: readonly ImageRo
       imagesVersion: sql`${listings.imagesVersion} + 1`,
       updatedAt: sql`now()`,
       imageCount: pictures.length,
+      imageBytes: pictures.reduce((sum, { bytes }) => sum + bytes, 0),
       thumbnail: cover?.hash ?? null,
       thumbnailAlt: cover?.alt ?? null,
     })

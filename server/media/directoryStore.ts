@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { access, mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { MediaStore } from './store';
 
@@ -32,7 +32,13 @@ export const directoryStore = (folder: string): MediaStore => ({
   },
   get: async (key) => {
     try {
-      return await readFile(join(folder, key));
+      const handle = await open(join(folder, key));
+      try {
+        const [bytes, { mtime }] = [await handle.readFile(), await handle.stat()];
+        return { bytes, storedAt: mtime };
+      } finally {
+        await handle.close();
+      }
     } catch (error) {
       if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
       throw error;

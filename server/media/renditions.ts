@@ -25,10 +25,20 @@ const renditionURL = (hash: string, width: number) => `${mediaRoot}/${renditionK
 /** The cover as lists show it. */
 export const thumbnailURL = (hash: string): string => renditionURL(hash, standardWidths[0]);
 
-/** What of a row is needed to serve the picture. */
+/** What of a row is needed to serve the picture and to put it in its place. */
 export type ImageRow = Pick<
   typeof images.$inferSelect,
-  'id' | 'hash' | 'width' | 'height' | 'alt' | 'floorPlan' | 'coverTextConfirmed' | 'sourceURL'
+  | 'id'
+  | 'hash'
+  | 'width'
+  | 'height'
+  | 'bytes'
+  | 'alt'
+  | 'floorPlan'
+  | 'coverTextConfirmed'
+  | 'sourceURL'
+  | 'batch'
+  | 'batchPlace'
 >;
 
 /** A picture as served, from its row. */

@@ -56,7 +56,7 @@ export const registerMedia = (app: FastifyInstance, services: Services): void =>
       const source: Source = given
         ? fromURL(knownURL(given.url), { accountID: ownerOf(call).accountID, signal: call.signal })
         : uploaded(services.uploads, call);
-      return addImage({ database, album, write: call.write }, source, changeOf(call));
+      return addImage({ database, album, write: call.write }, source, changeOf(call), call.query);
     });
   });
 

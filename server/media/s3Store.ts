@@ -55,7 +55,10 @@ export const s3Store = (mediaURL: string, access: Config['mediaAccess']): MediaS
     },
     get: async (key) => {
       const answer = await call('GET', key);
-      if (answer.ok) return Buffer.from(await answer.arrayBuffer());
+      if (answer.ok) {
+        const storedAt = new Date(answer.headers.get('last-modified') ?? 0);
+        return { bytes: Buffer.from(await answer.arrayBuffer()), storedAt };
+      }
       await answer.body?.cancel();
       return undefined;
     },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { mediaRoot } from '../../schemas/api';
 import { notFound } from '../http/errors';
+import { sendBytes } from '../http/sendBytes';
 import type { Album } from './album';
 import { widest } from './renditions';
 
@@ -23,14 +24,18 @@ export const registerMediaFiles = (app: FastifyInstance, album: Album): void => 
     const { data: asked } = renditionParams.safeParse(request.params);
     const picture = asked && (await album.rendition(asked.hash, asked.file));
     if (!picture) throw notFound();
-    return reply
-      .headers({
+    const { bytes, storedAt: modified } = picture;
+    return sendBytes(
+      request,
+      reply,
+      { bytes, etag: `"${asked.hash}-${asked.file}"`, modified },
+      {
         'cache-control': `public, max-age=${year}, immutable`,
+        'content-type': 'image/webp',
         'x-content-type-options': 'nosniff',
         // The public site shows them too, wherever it is.
         'cross-origin-resource-policy': 'cross-origin',
-      })
-      .type('image/webp')
-      .send(picture);
+      },
+    );
   });
 };

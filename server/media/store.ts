@@ -3,6 +3,12 @@ import type { Config } from '../config';
 import { directoryStore } from './directoryStore';
 import { s3Store } from './s3Store';
 
+/** A rendition as it is kept. */
+export interface StoredImage {
+  bytes: Buffer;
+  storedAt: Date;
+}
+
 /**
  * Where renditions are kept. A key is `<hash>/<width>.webp`; what stands under it never changes, so several servers
  * may put the same key at the same time.
@@ -10,7 +16,7 @@ import { s3Store } from './s3Store';
 export interface MediaStore {
   put: (key: string, bytes: Buffer, type: string) => Promise<void>;
   /** @returns undefined when nothing is kept under the key. */
-  get: (key: string) => Promise<Buffer | undefined>;
+  get: (key: string) => Promise<StoredImage | undefined>;
   has: (key: string) => Promise<boolean>;
   /** Removes what is there; nothing there is no error. */
   delete: (key: string) => Promise<void>;

@@ -19,6 +19,7 @@ interface Kept {
 const standIn = async () => {
   const objects = new Map<string, Kept>();
   const signatures: (string | undefined)[] = [];
+  const stored = new Date().toUTCString();
   const site = await webServer((request, reply) => {
     const { method, url = '', headers } = request;
     signatures.push(headers.authorization);
@@ -36,7 +37,7 @@ const standIn = async () => {
         return reply.writeHead(204).end();
       }
       return found
-        ? reply.writeHead(200).end(method === 'HEAD' ? undefined : found.bytes)
+        ? reply.writeHead(200, { 'last-modified': stored }).end(method === 'HEAD' ? undefined : found.bytes)
         : reply.writeHead(404).end();
     });
   });
@@ -71,7 +72,9 @@ describe('A media store', () => {
     expect(await store.has('abc/320.webp')).toBe(false);
     await store.put('abc/320.webp', bytes, 'image/webp');
     await store.put('abc/320.webp', bytes, 'image/webp');
-    expect(await store.get('abc/320.webp')).toEqual(bytes);
+    const kept = await store.get('abc/320.webp');
+    expect(kept?.bytes).toEqual(bytes);
+    expect(Math.abs(Number(kept?.storedAt) - Date.now())).toBeLessThan(60_000);
     expect(await store.has('abc/320.webp')).toBe(true);
     await store.delete('abc/320.webp');
     await store.delete('abc/320.webp');
@@ -111,21 +114,100 @@ describe('A media store', () => {
 
   describe('of a server', () => {
     let server: TestServer;
+    let plain: TestServer;
     beforeAll(async () => {
+      plain = await startTestServer('pglite');
       server = await startTestServer('pglite', { MEDIA_URL: addressOf(remote.site), ...access });
     });
-    afterAll(() => server.close());
+    afterAll(async () => {
+      await server.close();
+      await plain.close();
+    });
 
-    const uploaded = async (seed: number) => {
-      const own = await server.account();
-      const member = await server.as(await server.userOn(own, 'member'));
-      const id = await server.listing({ accountID: own.id });
-      const answer = await upload(server, member, id, multipart(await picture({ seed })));
+    const uploaded = async (seed: number, at = server) => {
+      const own = await at.account();
+      const member = await at.as(await at.userOn(own, 'member'));
+      const id = await at.listing({ accountID: own.id });
+      const answer = await upload(at, member, id, multipart(await picture({ seed })));
       const [image] = listingImagesSchema.parse(answer.json()).images;
       return { member, id, image };
     };
     const kept = (url = '') =>
       [...remote.objects.keys()].some((key) => key === `/pictures${url.slice('/media'.length)}`);
+
+    it.each([
+      ['through S3', () => server],
+      ['from a folder', () => plain],
+    ])('serves parts %s, and says what has not changed', async (_name, at) => {
+      const { image } = await uploaded(6, at());
+      const get = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+        at().app.inject({ method, url: image?.url ?? '', headers });
+      const whole = await get();
+      const size = whole.rawPayload.length;
+      const { etag = '', 'last-modified': modified = '' } = whole.headers;
+      expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': String(size) });
+      const head = await get({}, 'HEAD');
+      expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([
+        200,
+        String(size),
+        0,
+      ]);
+
+      const later = new Date(Date.now() + 86_400_000).toUTCString();
+      const earlier = new Date(0).toUTCString();
+      const unchanged: Record<string, string>[] = [
+        { 'if-none-match': etag },
+        { 'if-none-match': `"other", W/${etag}` },
+        { 'if-none-match': '*' },
+        { 'if-modified-since': modified },
+        { 'if-modified-since': later, range: 'bytes=0-1' },
+      ];
+      for (const headers of unchanged) {
+        const answer = await get(headers);
+        expect([headers, answer.statusCode, answer.rawPayload.length]).toEqual([headers, 304, 0]);
+        expect(answer.headers.etag).toBe(etag);
+      }
+      const failing: Record<string, string>[] = [
+        { 'if-match': '"other"' },
+        { 'if-unmodified-since': earlier },
+      ];
+      for (const headers of failing) {
+        const answer = await get(headers);
+        expect([answer.statusCode, answer.json()]).toMatchObject([412, { code: 'precondition_failed' }]);
+      }
+
+      const parts: [Record<string, string>, number, number][] = [
+        [{ range: 'bytes=0-9' }, 0, 10],
+        [{ range: 'bytes=10-' }, 10, size],
+        [{ range: 'bytes=-7' }, size - 7, size],
+        [{ range: `bytes=5-${'9'.repeat(400)}` }, 5, size],
+        [{ range: 'bytes=0-9', 'if-range': etag, 'if-match': etag }, 0, 10],
+      ];
+      for (const [headers, from, to] of parts) {
+        const answer = await get(headers);
+        expect([headers, answer.statusCode]).toEqual([headers, 206]);
+        expect(answer.headers['content-range']).toBe(`bytes ${from}-${to - 1}/${size}`);
+        expect(answer.rawPayload.equals(whole.rawPayload.subarray(from, to))).toBe(true);
+      }
+      const whole200: Record<string, string>[] = [
+        { range: 'bytes=0-1,3-4' },
+        { range: 'pages=1-2' },
+        { range: 'bytes=0-9', 'if-range': '"other"' },
+        { 'if-none-match': '"other"', 'if-modified-since': later },
+        { 'if-modified-since': 'yesterday' },
+        { 'if-unmodified-since': 'yesterday' },
+      ];
+      for (const headers of whole200) {
+        const answer = await get(headers);
+        expect([headers, answer.statusCode, answer.rawPayload.length]).toEqual([headers, 200, size]);
+      }
+      for (const range of [`bytes=${size}-`, 'bytes=-0', 'bytes=9-3', 'bytes=a-b', 'bytes=', 'bytes=-']) {
+        const answer = await get({ range });
+        expect([range, answer.statusCode]).toEqual([range, 416]);
+        expect(answer.json()).toMatchObject({ code: 'range_not_satisfiable' });
+        expect(answer.headers['content-range']).toBe(`bytes */${size}`);
+      }
+    });
 
     it('keeps and serves uploads through S3', async () => {
       const { image } = await uploaded(60);

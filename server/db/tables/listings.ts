@@ -49,6 +49,8 @@ export const listings = pgTable(
     thumbnail: text('thumbnail'),
     thumbnailAlt: text('thumbnail_alt'),
     imageCount: smallint('image_count').notNull().default(0),
+    /** Of all renditions of its pictures. */
+    imageBytes: bigint('image_bytes', { mode: 'number' }).notNull().default(0),
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),
     publishedAt: time('published_at'),

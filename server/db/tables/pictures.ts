@@ -21,6 +21,11 @@ export const images = pgTable(
     height: integer('height').notNull(),
     alt: text('alt'),
     floorPlan: boolean('floor_plan').notNull().default(false),
+    /** Those that were chosen together, and the place among them. */
+    batch: uuid('batch'),
+    batchPlace: smallint('batch_place'),
+    /** Of all renditions. */
+    bytes: integer('bytes').notNull().default(0),
     coverTextConfirmed: boolean('cover_text_confirmed').notNull().default(false),
     createdAt: time('created_at').notNull().defaultNow(),
   },

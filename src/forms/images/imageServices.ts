@@ -1,8 +1,10 @@
-import type { ImageArrangement, ListingImages } from '../../../schemas/image';
+import type { ImageArrangement, ImagePlace, ListingImages } from '../../../schemas/image';
 
 export interface SendOptions {
   /** The same for every attempt at the same picture, so that a lost answer does not add it twice. */
   key: string;
+  /** Its place among those that were chosen with it, whichever arrives first. */
+  place?: ImagePlace | undefined;
   signal: AbortSignal;
 }
 

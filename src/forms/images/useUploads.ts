@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ListingImages } from '../../../schemas/image';
+import type { ImagePlace, ListingImages } from '../../../schemas/image';
 import type { ValidationMessage } from '../../../schemas/messages';
 import { firstSentence, refusalOf } from '../refusal';
 import { checkFile } from './checkFile';
@@ -20,6 +20,13 @@ export interface Upload {
 
 type Source = File | string;
 
+/** What is sent, and where it belongs. */
+interface Entry {
+  source: Source;
+  place: ImagePlace | undefined;
+  cancel: AbortController;
+}
+
 /** So many at a time: more would only slow each other down. */
 const atOnce = 2;
 
@@ -39,7 +46,7 @@ interface UploadsOptions {
 /** Sends pictures, a few at a time: progress, cancel and retry for each. */
 export const useUploads = ({ services, listingID, room, max, onAdded, onUnderWay }: UploadsOptions) => {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const sources = useRef(new Map<string, { source: Source; cancel: AbortController }>());
+  const sources = useRef(new Map<string, Entry>());
   const lane = useRef({ running: 0, waiting: [] as string[] });
   // Those that take up room: checked, and not answered yet.
   const sent = useRef(0);
@@ -61,7 +68,7 @@ export const useUploads = ({ services, listingID, room, max, onAdded, onUnderWay
     async (key: string) => {
       const entry = sources.current.get(key);
       if (!entry) return;
-      const { source } = entry;
+      const { source, place } = entry;
       const { signal } = entry.cancel;
       let takesRoom = false;
       try {
@@ -82,8 +89,8 @@ export const useUploads = ({ services, listingID, room, max, onAdded, onUnderWay
           change(key, { share, state: share >= 1 ? 'processing' : 'sending' });
         const answer =
           source instanceof File
-            ? await latest.current.services.upload(id, source, { key, signal, onProgress })
-            : await latest.current.services.addByURL(id, source, { key, signal });
+            ? await latest.current.services.upload(id, source, { key, place, signal, onProgress })
+            : await latest.current.services.addByURL(id, source, { key, place, signal });
         latest.current.onAdded(answer);
         drop(key);
       } catch (error) {
@@ -117,10 +124,12 @@ export const useUploads = ({ services, listingID, room, max, onAdded, onUnderWay
   const underWay = uploads.filter(({ state }) => state !== 'failed').length;
   const add = useCallback(
     (added: readonly Source[]) => {
-      const entries = added.map((source): Upload => {
+      const batch = crypto.randomUUID();
+      const entries = added.map((source, index): Upload => {
         const key = crypto.randomUUID();
         const name = source instanceof File ? source.name : source;
-        sources.current.set(key, { source, cancel: new AbortController() });
+        const place = added.length > 1 ? { batch, place: index } : undefined;
+        sources.current.set(key, { source, place, cancel: new AbortController() });
         lane.current.waiting.push(key);
         return { key, name, state: 'waiting', share: 0, canRetry: false };
       });

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { vocabularies } from '../../../resources/metaLists';
 import type { AddressSuggestion } from '../../../schemas/address';
 import type { VocabularyName } from '../../../schemas/field';
-import type { ImageArrangement, ListingImages } from '../../../schemas/image';
+import type { ImageArrangement, ImagePlace, ListingImages } from '../../../schemas/image';
 import { autocomplete } from '../../../schemas/limits';
 import type { Closing, Quarantine } from '../../../schemas/listing/closing';
 import type { Family } from '../../../schemas/listing/families';
@@ -34,6 +34,7 @@ export type HistoryPage = Body<typeof listingOperations.listingHistory>;
 /** How a picture is sent: the key is the same for every attempt at it, so that a lost answer does not add it twice. */
 interface SendOptions {
   key: string;
+  place?: ImagePlace | undefined;
   signal: AbortSignal;
 }
 
@@ -113,6 +114,10 @@ const readKey = <T>({ json }: Answer, key: string): T => unwrapped(json, key) as
 export const createServices = (http: HttpClient): Services => {
   const { apiURL } = appConfig();
   const listingURL = (id: number) => `${apiURL}/listings/${id}`;
+  const imagesURL = (id: number, place?: ImagePlace) => {
+    const query = place ? `?batch=${place.batch ?? ''}&place=${place.place ?? 0}` : '';
+    return `${listingURL(id)}/images${query}`;
+  };
   const get = async <T>(url: string, key: string, signal?: AbortSignal) =>
     readKey<T>(await http.send(url, { signal }), key);
 
@@ -152,10 +157,10 @@ export const createServices = (http: HttpClient): Services => {
 
     ...promotionCalls(http, apiURL),
 
-    uploadImage: async (id, file, options) =>
-      read(await http.upload(`${listingURL(id)}/images`, file, options)),
-    addImageByURL: async (id, url, { key, signal }) =>
-      read(await http.send(`${listingURL(id)}/images`, { method: 'POST', body: { url }, key, signal })),
+    uploadImage: async (id, file, { place, ...options }) =>
+      read(await http.upload(imagesURL(id, place), file, options)),
+    addImageByURL: async (id, url, { key, place, signal }) =>
+      read(await http.send(imagesURL(id, place), { method: 'POST', body: { url }, key, signal })),
     arrangeImages: async (id, arrangement, version) =>
       read(await http.send(`${listingURL(id)}/images`, { method: 'PUT', body: arrangement, version })),
     removeImage: async (id, imageID) =>
