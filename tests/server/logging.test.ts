@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +29,7 @@ describe('The log', () => {
     });
     const { db } = database;
     const app = await buildApp({
-      config: readConfig({ TOKEN_SECRET: secret }),
+      config: readConfig({ TOKEN_SECRET: secret, DATA_DIR: tmpdir() }),
       database,
       logger: { ...loggerSettings, stream },
     });

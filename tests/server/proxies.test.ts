@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -86,7 +87,10 @@ describe('The address that a request is counted by', () => {
     if (known) return known;
     database ??= await freshDatabase('pglite');
     const TOKEN_SECRET = 'a secret that signs the tokens of tests only';
-    const app = await buildApp({ config: readConfig({ TOKEN_SECRET, TRUSTED_PROXIES: trusted }), database });
+    const app = await buildApp({
+      config: readConfig({ TOKEN_SECRET, TRUSTED_PROXIES: trusted, DATA_DIR: tmpdir() }),
+      database,
+    });
     app.get('/counted-by', (request) => ({ address: addressOf(request) }));
     apps.set(trusted, app);
     return app;

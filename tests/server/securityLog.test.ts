@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -28,7 +29,7 @@ describe('The security log', () => {
       },
     });
     const app = await buildApp({
-      config: readConfig({ TOKEN_SECRET: secret }),
+      config: readConfig({ TOKEN_SECRET: secret, DATA_DIR: tmpdir() }),
       database,
       logger: { ...loggerSettings, stream },
     });
