@@ -108,16 +108,14 @@ const count = (tally: Tally, answered: Answered | undefined, asked: string) => {
 const fuzz = async (url: string, tokens: readonly (string | undefined)[]): Promise<Tally> => {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const tally: Tally = { sent: 0, unanswered: 0, statuses: new Map(), dishonest: [] };
+  const asking = fuzzedRequest([1, 2, 3, 50, 999_999]);
   const until = Date.now() + longest;
   for (let round = 0; tally.sent < requests && Date.now() < until; round += 1) {
     const raws = batch / rawShare;
-    await inParallel(
-      fc.sample(fuzzedRequest([1, 2, 3, 50, 999_999]), { numRuns: batch - raws, seed: round }),
-      async (asked) => {
-        const token = asked.caller === undefined ? undefined : tokens[asked.caller % tokens.length];
-        count(tally, await send(url, agent, asked, token), JSON.stringify(asked));
-      },
-    );
+    await inParallel(fc.sample(asking, { numRuns: batch - raws, seed: round }), async (asked) => {
+      const token = asked.caller === undefined ? undefined : tokens[asked.caller % tokens.length];
+      count(tally, await send(url, agent, asked, token), JSON.stringify(asked));
+    });
     await inParallel(fc.sample(fuzzedBytes(), { numRuns: raws, seed: round }), async (bytes) =>
       count(tally, await sendBytes(url, bytes), JSON.stringify(bytes)),
     );
