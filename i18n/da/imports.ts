@@ -43,6 +43,7 @@ export const listingImport = {
   checking: 'Kontrollerer: %{done} af %{total} rækker',
   checkedTitle: 'Klar til import',
   nothingTitle: 'Ingen rækker kan importeres',
+  unchangedTitle: 'Alle annoncer er, som de står i filen',
   run: 'Importer %{smart_count} annonce |||| Importer %{smart_count} annoncer',
   changeMapping: 'Ret kolonner',
   running: 'Importerer: %{done} af %{total} annoncer',

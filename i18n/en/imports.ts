@@ -42,6 +42,7 @@ export const listingImport = {
   checking: 'Checking: %{done} of %{total} rows',
   checkedTitle: 'Ready to import',
   nothingTitle: 'No rows can be imported',
+  unchangedTitle: 'All listings are as the file has them',
   run: 'Import %{smart_count} listing |||| Import %{smart_count} listings',
   changeMapping: 'Change columns',
   running: 'Importing: %{done} of %{total} listings',

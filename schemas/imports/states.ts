@@ -30,8 +30,9 @@ export const importActions: Record<ImportAction, { from: readonly ImportState[];
 export const workingStates: readonly ImportState[] = ['reading', 'checking', 'running'];
 
 /**
- * What becomes of a row. Checked: `create`, `update`, or left out as `faulty` or as `duplicate` of an earlier row.
- * Run: `created`, `updated`, `unchanged`, or `failed` because something changed since it was checked.
+ * What becomes of a row. Checked: `create`, `update`, `unchanged` where there is nothing to write, or left out as `faulty`
+ * or as `duplicate` of an earlier row. Run: `created`, `updated`, or `failed` because something changed since it was checked;
+ * `unchanged` where someone has made the change meanwhile.
  */
 export const rowOutcomes = [
   'waiting',

@@ -102,6 +102,7 @@ export const mapImport = async (
       issues: [],
       lacking: [],
       listingID: null,
+      settled: false,
     })
     .where(eq(importRows.importID, importID));
   const columns = toldBy(held.columns, mapping);

@@ -42,7 +42,7 @@ const namesakesOf = async (db: Database, accountID: number, caseNumbers: readonl
     ids.length === 0
       ? []
       : await db
-          .select({ id: listings.id, fields: listings.fields })
+          .select({ id: listings.id, fields: listings.fields, awaitingReview: listings.awaitingReview })
           .from(listings)
           .where(inArray(listings.id, ids));
   const pictures =
@@ -50,15 +50,15 @@ const namesakesOf = async (db: Database, accountID: number, caseNumbers: readonl
       ? []
       : await db.select().from(images).where(inArray(images.listingID, ids)).orderBy(asc(images.position));
   const contents = new Map(
-    held.map(({ id, fields }) => [
+    held.map(({ id, ...rest }) => [
       id,
-      { fields, images: pictures.filter(({ listingID }) => listingID === id) },
+      { ...rest, images: pictures.filter(({ listingID }) => listingID === id) },
     ]),
   );
   return (caseNumber: string) =>
     currentNamesakes(found.filter((listing) => listing.caseNumber === caseNumber)).map((listing) => ({
       ...listing,
-      ...(contents.get(listing.id) ?? { fields: {}, images: [] }),
+      ...(contents.get(listing.id) ?? { fields: {}, awaitingReview: false, images: [] }),
     }));
 };
 
@@ -77,9 +77,9 @@ const writeJudged = (tx: Database, importID: number, judged: readonly JudgedRow[
   tx.execute(sql`
     update ${importRows} set outcome = given.outcome, case_number = given."caseNumber",
       field_values = given."fieldValues", image_urls = given."imageURLs", issues = given.issues,
-      lacking = given.lacking, listing_id = given."listingID"
+      lacking = given.lacking, listing_id = given."listingID", settled = given.settled
     from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as given (number int, outcome text, "caseNumber" text,
-      "fieldValues" jsonb, "imageURLs" jsonb, issues jsonb, lacking jsonb, "listingID" int)
+      "fieldValues" jsonb, "imageURLs" jsonb, issues jsonb, lacking jsonb, "listingID" int, settled boolean)
     where import_rows.import_id = ${importID} and import_rows.number = given.number`);
 
 const caseNumberOf = ({ values }: ReadRow): string | undefined => {
@@ -122,6 +122,7 @@ const openJudge = async ({ database: { db }, addresses }: ImportServices, work: 
           read: row,
           address: await addressOf(row),
           coverTextConfirmed: work.coverTextConfirmed,
+          publish: work.publish,
           earlier: caseNumber === undefined ? undefined : earlier.get(caseNumber),
           namesakes: caseNumber === undefined ? [] : namesakes(caseNumber),
         }),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RowOutcome } from '../../schemas/imports/states';
 import { caseNumberTarget, imagesTarget } from '../../schemas/imports/targets';
 import { completeness } from '../../schemas/listing/completeness';
@@ -6,10 +7,13 @@ import type { PublishableImage } from '../../schemas/listing/publishableImages';
 import { statuses } from '../../schemas/listing/status';
 import { type ListingValues, listingVariant } from '../../schemas/listing/variants';
 import { type FieldIssue, fieldIssues } from '../../schemas/messages';
+import { changesBetween } from '../listings/changes';
+import { addressID } from '../listings/settle';
 import { sourceURL } from '../media/fetchPicture';
 import type { ImageRow } from '../media/renditions';
 import type { ReadRow } from './readRow';
 import type { Namesake } from './saveListing';
+import { isPublished } from './syncPictures';
 
 /** A row as it was judged: what it would come to, and why. */
 export interface JudgedRow {
@@ -21,6 +25,15 @@ export interface JudgedRow {
   issues: FieldIssue[];
   lacking: FieldIssue[];
   listingID: number | null;
+  /** Whether nothing is left to be done with it. */
+  settled: boolean;
+}
+
+/** A listing that is there already, with what it holds. */
+export interface Existing extends Namesake {
+  awaitingReview: boolean;
+  fields: ListingValues;
+  images: readonly ImageRow[];
 }
 
 /** What a row is judged by. */
@@ -32,10 +45,12 @@ export interface Circumstances {
   address: { value: unknown } | FieldIssue | undefined;
   /** The advertiser's word that the covers of the file hold no text. */
   coverTextConfirmed: boolean;
+  /** What lacks nothing is to be published. */
+  publish: boolean;
   /** Number of an earlier row with the same case number. */
   earlier: number | undefined;
   /** The account's listings with its case number that count. */
-  namesakes: readonly (Namesake & { fields: ListingValues; images: readonly ImageRow[] })[];
+  namesakes: readonly Existing[];
 }
 
 const at = (path: string, rule: FieldIssue['message']['rule'], min?: number): FieldIssue => ({
@@ -84,6 +99,36 @@ const imagesAfter = (
   }));
 };
 
+/** Whether the pictures are already those of the file in its order, with those that someone uploaded behind them. */
+const hasPictures = (urls: readonly string[], images: readonly ImageRow[]): boolean => {
+  const wanted = new Set(urls.map(sourceURL));
+  const named = images.slice(0, wanted.size);
+  const others = images.slice(wanted.size);
+  return (
+    isDeepStrictEqual(
+      named.map((image) => image.sourceURL),
+      [...wanted],
+    ) && others.every((image) => image.sourceURL === null)
+  );
+};
+
+/** Whether an update would leave the listing as it is: its fields, its pictures, the word on its cover and its status. */
+const isUnchanged = (
+  existing: Existing,
+  whole: ListingValues,
+  { read: { imageURLs }, publish, coverTextConfirmed }: Circumstances,
+  lacking: readonly FieldIssue[],
+): boolean => {
+  const { fields, images, status, awaitingReview } = existing;
+  // The register's words for an address are taken over once.
+  const address = addressID(whole) === addressID(fields) ? { address: fields.address } : {};
+  if (Object.keys(changesBetween(fields, { ...whole, ...address })).length > 0) return false;
+  if (publish && lacking.length === 0 && !isPublished({ status, awaitingReview })) return false;
+  if (!imageURLs) return true;
+  const [cover] = images;
+  return hasPictures(imageURLs, images) && !(coverTextConfirmed && cover && !cover.coverTextConfirmed);
+};
+
 /** Judges a row: the draft's schema decides whether it can be taken, the published one what it would still lack. */
 export const judgeRow = (circumstances: Circumstances): JudgedRow => {
   const { number, family, read, address, earlier, namesakes } = circumstances;
@@ -108,10 +153,13 @@ export const judgeRow = (circumstances: Circumstances): JudgedRow => {
     imageURLs: read.imageURLs ?? null,
     lacking: issues.length > 0 ? [] : lacking,
     listingID: existing && !clash ? existing.id : null,
+    settled: false,
   };
   if (issues.length > 0) return { ...judged, outcome: 'faulty', issues };
   if (earlier !== undefined)
     return { ...judged, outcome: 'duplicate', issues: [at(caseNumberTarget, 'duplicateRow', earlier)] };
+  if (existing && isUnchanged(existing, whole, circumstances, lacking))
+    return { ...judged, outcome: 'unchanged', issues: [], settled: true };
   return { ...judged, outcome: existing ? 'update' : 'create', issues: [] };
 };
 

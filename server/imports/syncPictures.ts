@@ -144,5 +144,7 @@ export const syncPictures = async (
 };
 
 /** Whether a listing is on the market already, so that there is nothing to publish. */
-export const isPublished = ({ status, awaitingReview }: StoredListing): boolean =>
-  status === statuses.active || awaitingReview;
+export const isPublished = ({
+  status,
+  awaitingReview,
+}: Pick<StoredListing, 'status' | 'awaitingReview'>): boolean => status === statuses.active || awaitingReview;

@@ -39,7 +39,8 @@ const unknownChoices = async (
 
 const typeOf = (family: Family) => families[family].type;
 
-const addressID = (values: ListingValues): string | undefined => {
+/** The register's id of a listing's address. */
+export const addressID = (values: ListingValues): string | undefined => {
   const { address } = values;
   if (typeof address !== 'object' || address === null || !('ID' in address)) return undefined;
   return typeof address.ID === 'string' ? address.ID : undefined;

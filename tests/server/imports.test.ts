@@ -99,7 +99,7 @@ describeOnEachDatabase('Listings by file', (server) => {
     ];
     const second = importOf(await imports.send(csvOf(file)));
     await imports.map(second.ID, second.mapping);
-    expect(await imports.settled(second.ID)).toMatchObject({ counts: { update: 2 } });
+    expect((await imports.settled(second.ID)).counts).toEqual({ update: 1, unchanged: 1 });
     await imports.run(second.ID);
     expect(await imports.settled(second.ID)).toMatchObject({ counts: { updated: 1, unchanged: 1 } });
     const after = await listingsOf(own.id);

@@ -16,12 +16,18 @@ export const CheckedStep = ({ import: one, onChange, onRemap }: StepProps & { on
   const heading = useId();
   const { act, busy } = useAct(onChange);
   const ready = sum(one.counts, readyOutcomes);
+  const right = ready + (one.counts.unchanged ?? 0);
+  const wrong = sum(one.counts, wrongOutcomes);
+  const title = () => {
+    if (ready > 0) return text('torvet.listingImport.checkedTitle');
+    return text(
+      right > 0 && wrong === 0 ? 'torvet.listingImport.unchangedTitle' : 'torvet.listingImport.nothingTitle',
+    );
+  };
   return (
     <>
       <Panel aria-labelledby={heading}>
-        <h2 id={heading}>
-          {text(ready > 0 ? 'torvet.listingImport.checkedTitle' : 'torvet.listingImport.nothingTitle')}
-        </h2>
+        <h2 id={heading}>{title()}</h2>
         <CountList counts={one.counts} />
         {one.incomplete > 0 ? (
           <p className="quiet">{text('torvet.listingImport.incomplete', { smart_count: one.incomplete })}</p>
@@ -40,9 +46,13 @@ export const CheckedStep = ({ import: one, onChange, onRemap }: StepProps & { on
           </Button>
         </div>
       </Panel>
-      {sum(one.counts, wrongOutcomes) > 0 ? <WrongRows import={one} /> : null}
-      {ready > 0 ? (
-        <ImportRows import={one} title={text('torvet.listingImport.resultTitle')} outcomes={readyOutcomes} />
+      {wrong > 0 ? <WrongRows import={one} /> : null}
+      {right > 0 ? (
+        <ImportRows
+          import={one}
+          title={text('torvet.listingImport.resultTitle')}
+          outcomes={[...readyOutcomes, 'unchanged']}
+        />
       ) : null}
     </>
   );

@@ -30,6 +30,7 @@ export const DoneStep = ({ import: one, allowed }: DoneStepProps) => {
   const heading = useId();
   const state = one.state === 'cancelled' || one.state === 'failed' ? one.state : 'done';
   const written = sum(one.counts, writtenOutcomes);
+  const changed = written - (one.counts.unchanged ?? 0);
   return (
     <>
       <Panel aria-labelledby={heading}>
@@ -47,7 +48,7 @@ export const DoneStep = ({ import: one, allowed }: DoneStepProps) => {
                   })}
           </Alert>
         ) : null}
-        {state === 'cancelled' && written > 0 ? (
+        {state === 'cancelled' && changed > 0 ? (
           <p className="quiet">{text('torvet.listingImport.cancelledText')}</p>
         ) : null}
         <CountList counts={one.counts} ended />
