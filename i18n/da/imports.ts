@@ -32,7 +32,7 @@ export const listingImport = {
   noSamples: 'Kolonnen er tom',
   wholeLine: '%{label} (hele linjen)',
   noCaseNumber:
-    'Ingen kolonne er sagsnummer. Så oprettes hver række som en ny annonce, også hvis filen importeres igen.',
+    'Ingen kolonne er sagsnummer. Rækker, der er importeret før og står uændret i filen, springes over. En række, der er ændret, bliver til en ny annonce.',
   noMapping: 'Vælg mindst én kolonne, der skal bruges.',
   publish: 'Aktiver de annoncer, der ikke mangler noget',
   coverConfirm: 'Forsidebillederne i filen indeholder ikke tekst',
@@ -56,7 +56,7 @@ export const listingImport = {
   cancelledText: 'Det, der allerede var importeret, er beholdt.',
   failedTitle: 'Importen kunne ikke gennemføres',
   failedText:
-    'Den stoppede, før den var færdig. Det, der allerede var importeret, er beholdt. Importer filen igen: annoncer med sagsnummer bliver opdateret og ikke oprettet to gange.',
+    'Den stoppede, før den var færdig. Det, der allerede var importeret, er beholdt. Importer filen igen: Ingen annonce bliver oprettet to gange.',
   forbiddenText:
     'Kontoen har ikke længere adgang til annoncetypen %{type}. Det, der allerede var importeret, er beholdt.',
   roleText:

@@ -31,7 +31,7 @@ export const listingImport = {
   noSamples: 'The column is empty',
   wholeLine: '%{label} (the whole line)',
   noCaseNumber:
-    'No column is the case number. Each row then becomes a new listing, also when the file is imported again.',
+    'No column is the case number. Rows that were imported before and are the same in the file are skipped. A row that was changed becomes a new listing.',
   noMapping: 'Choose at least one column to use.',
   publish: 'Activate the listings that lack nothing',
   coverConfirm: 'The cover images in the file contain no text',
@@ -55,7 +55,7 @@ export const listingImport = {
   cancelledText: 'What had been imported already is kept.',
   failedTitle: 'The import could not be completed',
   failedText:
-    'It stopped before it was done. What had been imported already was kept. Import the file again: listings with a case number are updated, not created twice.',
+    'It stopped before it was done. What had been imported already was kept. Import the file again: no listing is created twice.',
   forbiddenText:
     'The account no longer has access to the listing type %{type}. What had been imported is kept.',
   roleText:

@@ -6,6 +6,7 @@ import type { Database } from '../db/database';
 import { images, importRows, listings } from '../db/tables';
 import { type JudgedRow, judgeRow } from './checkRow';
 import { openAddressFinder } from './findAddress';
+import { findImported } from './importedRows';
 import { mappedColumns, type ReadRow, readRow } from './readRow';
 import { currentNamesakes, findNamesakes } from './saveListing';
 import { readNamedChoices } from './vocabularies';
@@ -102,15 +103,17 @@ const openJudge = async ({ database: { db }, addresses }: ImportServices, work: 
   };
 
   return async (rows: readonly { number: number; cells: string[] }[]): Promise<JudgedRow[]> => {
-    const read = rows.map(({ number, cells }) => ({ number, row: readRow(columns, cells, choices) }));
+    const read = rows.map(({ number, cells }) => ({ number, cells, row: readRow(columns, cells, choices) }));
     // Ahead of the rows, which find them in the finder's memory.
     const texts = [...new Set(read.flatMap(({ row }) => row.addressText ?? []))];
     for (let at = 0; at < texts.length; at += lookUpsAtOnce)
       await Promise.all(texts.slice(at, at + lookUpsAtOnce).map(finder.find));
     const caseNumbers = [...new Set(read.flatMap(({ row }) => caseNumberOf(row) ?? []))];
-    const [earlier, namesakes] = [
+    const numberless = read.filter(({ row }) => caseNumberOf(row) === undefined);
+    const [earlier, namesakes, imported] = [
       await earlierRows(db, work.id, caseNumbers),
       await namesakesOf(db, work.accountID, caseNumbers),
+      await findImported(db, work, numberless),
     ];
     const judged: JudgedRow[] = [];
     for (const { number, row } of read) {
@@ -125,6 +128,7 @@ const openJudge = async ({ database: { db }, addresses }: ImportServices, work: 
           publish: work.publish,
           earlier: caseNumber === undefined ? undefined : earlier.get(caseNumber),
           namesakes: caseNumber === undefined ? [] : namesakes(caseNumber),
+          imported: imported.get(number),
         }),
       );
       if (caseNumber !== undefined && !earlier.has(caseNumber)) earlier.set(caseNumber, number);

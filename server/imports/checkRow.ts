@@ -51,6 +51,8 @@ export interface Circumstances {
   earlier: number | undefined;
   /** The account's listings with its case number that count. */
   namesakes: readonly Existing[];
+  /** The listing that the same row, without case number, has become in an earlier import. */
+  imported: number | undefined;
 }
 
 const at = (path: string, rule: FieldIssue['message']['rule'], min?: number): FieldIssue => ({
@@ -158,6 +160,15 @@ export const judgeRow = (circumstances: Circumstances): JudgedRow => {
   if (issues.length > 0) return { ...judged, outcome: 'faulty', issues };
   if (earlier !== undefined)
     return { ...judged, outcome: 'duplicate', issues: [at(caseNumberTarget, 'duplicateRow', earlier)] };
+  if (circumstances.imported !== undefined)
+    return {
+      ...judged,
+      outcome: 'unchanged',
+      issues: [],
+      lacking: [],
+      listingID: circumstances.imported,
+      settled: true,
+    };
   if (existing && isUnchanged(existing, whole, circumstances, lacking))
     return { ...judged, outcome: 'unchanged', issues: [], settled: true };
   return { ...judged, outcome: existing ? 'update' : 'create', issues: [] };

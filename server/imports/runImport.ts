@@ -5,6 +5,7 @@ import type { FieldIssue } from '../../schemas/messages';
 import type { Database } from '../db/database';
 import { importRows } from '../db/tables';
 import { AppError } from '../http/errors';
+import { findImported, lockImported, rememberImported } from './importedRows';
 import { type Prepared, prepareListing, saveListing } from './saveListing';
 import { nextUnsettled } from './settleRows';
 import {
@@ -22,7 +23,10 @@ import {
 /** Rows of one transaction. */
 const batchSize = 50;
 
-type Row = Pick<typeof importRows.$inferSelect, 'number' | 'caseNumber' | 'fieldValues' | 'imageURLs'>;
+type Row = Pick<
+  typeof importRows.$inferSelect,
+  'number' | 'cells' | 'caseNumber' | 'fieldValues' | 'imageURLs'
+>;
 
 interface WrittenRow {
   number: number;
@@ -39,6 +43,7 @@ const nextRows = (db: Database, importID: number, after: number): Promise<Row[]>
   db
     .select({
       number: importRows.number,
+      cells: importRows.cells,
       caseNumber: importRows.caseNumber,
       fieldValues: importRows.fieldValues,
       imageURLs: importRows.imageURLs,
@@ -115,10 +120,18 @@ const writeBatch = async (
   return services.database.transaction(async (tx) => {
     if (!(await holdWork(tx, work, 'running'))) return false;
     const free = await stillReady(tx, work.id, rows);
+    const numberless = rows.filter(({ number, caseNumber }) => caseNumber === null && free.has(number));
+    if (numberless.length > 0) await lockImported(tx, work);
+    const imported = await findImported(tx, work, numberless);
     const written: WrittenRow[] = [];
     for (const { number, imageURLs } of rows) {
       const one = prepared.get(number);
       if (!one || !free.has(number)) continue;
+      const known = imported.get(number);
+      if (known !== undefined) {
+        written.push({ number, outcome: 'unchanged', listingID: known, issues: [], settled: true });
+        continue;
+      }
       const saved = 'outcome' in one ? one : await orFailed(number, () => saveListing(tx, one));
       written.push(
         'settled' in saved
@@ -133,6 +146,16 @@ const writeBatch = async (
       );
     }
     await mark(tx, work.id, written);
+    const madeOf = new Map(
+      written.flatMap(({ number, outcome, listingID }) =>
+        outcome === 'created' && listingID !== null ? [[number, listingID] as const] : [],
+      ),
+    );
+    const made = numberless.flatMap((row) => {
+      const listingID = madeOf.get(row.number);
+      return listingID === undefined ? [] : [{ ...row, listingID }];
+    });
+    await rememberImported(tx, work, made);
     return true;
   });
 };

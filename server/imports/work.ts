@@ -38,6 +38,8 @@ export interface WorkedImport {
   publish: boolean;
   /** The covers of the file hold no text. */
   coverTextConfirmed: boolean;
+  /** The file's own column names. */
+  columns: readonly string[];
   mapping: Record<string, number>;
   traceID: string;
   /** Who it is done for, with the rights of a member on the account. */
@@ -101,7 +103,7 @@ export const openWork = async (
       },
     ],
   };
-  const { id, accountID, publish, coverTextConfirmed, mapping, traceID } = row;
+  const { id, accountID, publish, coverTextConfirmed, columns, mapping, traceID } = row;
   const family = familyOfType(row.family);
   const fail = async (failure: ImportFailure) => {
     await endWork(db, { id, round }, state, 'failed', failure);
@@ -109,7 +111,7 @@ export const openWork = async (
   };
   if (!(await mayImport(db, row))) return fail('role');
   if (!hasPermission(caller, accountID, families[family].permission)) return fail('permission');
-  return { id, round, accountID, family, publish, coverTextConfirmed, mapping, traceID, caller };
+  return { id, round, accountID, family, publish, coverTextConfirmed, columns, mapping, traceID, caller };
 };
 
 /** Holds the import for a transaction of its work. @returns false when it is no longer this round's: nothing is written. */

@@ -13,6 +13,7 @@ import {
 import type { ImportFailure, ImportState, RowOutcome } from '../../../schemas/imports/states';
 import type { ListingTypeID } from '../../../schemas/listing/families';
 import type { FieldIssue } from '../../../schemas/messages';
+import { listings } from './listings';
 import { accounts } from './people';
 import { time } from './time';
 
@@ -111,6 +112,25 @@ export const importRows = pgTable(
   (table) => [
     primaryKey({ columns: [table.importID, table.number] }),
     index('import_rows_outcome').on(table.importID, table.outcome, table.number),
+  ],
+);
+
+/** Rows without case number that have become listings, by what stands in them. */
+export const importedRows = pgTable(
+  'imported_rows',
+  {
+    accountID: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the row with its type and its column names. */
+    hash: text('hash').notNull(),
+    listingID: integer('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountID, table.hash] }),
+    index('imported_rows_listing').on(table.listingID),
   ],
 );
 
