@@ -11,7 +11,6 @@ import { tokenVerifier } from './auth/tokens';
 import type { Config } from './config';
 import type { Connection } from './db/database';
 import { type FreeBytes, watchDiskSpace } from './db/diskSpace';
-import { registerDemoEvents } from './demo/fillEvents';
 import { openGate } from './http/admission';
 import { builtFolder, registerClientFiles } from './http/clientFiles';
 import { registerCompression } from './http/compression';
@@ -35,6 +34,7 @@ import { openJobs } from './jobs/jobs';
 import { registerListingLife } from './listings/lifeRoutes';
 import { registerListings } from './listings/routes';
 import { openMailer } from './mail/mailer';
+import type { Artist } from './media/album';
 import type { Sources } from './media/fetchPicture';
 import { openMedia } from './media/media';
 import { registerMedia } from './media/routes';
@@ -53,6 +53,14 @@ const requestsPerConnection = 16;
 /** The rest writes, and is turned away before anything of it is read when there is no room. */
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** What demo data needs of a server beside the rest. */
+export interface Demo {
+  /** Draws its pictures. */
+  artist: Artist;
+  /** Fills in its visitors. */
+  registerEvents: (app: FastifyInstance, services: Services) => void;
+}
+
 /** What an app is built from; its database is migrated already. */
 export interface AppParts {
   config: Config;
@@ -68,6 +76,8 @@ export interface AppParts {
   /** Now, for the jobs too; tests move it. */
   clock?: (() => Date) | undefined;
   timeLimits?: TimeLimits | undefined;
+  /** Where there are demo data. */
+  demo?: Demo | undefined;
 }
 
 /**
@@ -83,6 +93,7 @@ export const buildApp = async ({
   freeBytes,
   clock,
   timeLimits = usualTimeLimits,
+  demo,
 }: AppParts): Promise<FastifyInstance> => {
   const app = Fastify({
     ...logOptions,
@@ -111,7 +122,7 @@ export const buildApp = async ({
     uploads: openUploads(timeLimits),
     gate: openGate(config.databasePool * requestsPerConnection),
     mailer: openMailer(config),
-    media: openMedia(config, database, sources),
+    media: openMedia(config, database, sources, demo?.artist),
     tokenSecrets,
     security: openSecurityLog(tokenSecrets),
     callers: openCallers(database.db, tokenVerifier(tokenSecrets)),
@@ -147,7 +158,7 @@ export const buildApp = async ({
   registerMedia(app, services);
   registerAddresses(app, services);
   registerTracking(app, services);
-  if (config.seed === 'demo') registerDemoEvents(app, services);
+  if (config.seed === 'demo') demo?.registerEvents(app, services);
   registerApiKeys(app, services);
   registerImports(app, services);
 

@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
+import { like } from 'drizzle-orm';
 import { demoEmail, demoLogins, demoPassword } from '../schemas/demo';
 import { hasAddresses } from './addresses/embeddedRegister';
-import { buildApp } from './app';
+import { buildApp, type Demo } from './app';
 import { type Config, readConfig } from './config';
+import type { Connection } from './db/database';
 import { spaceAtStart } from './db/diskSpace';
 import { embeddedFolder } from './db/embedded';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
+import { images } from './db/tables';
 import { waitForDatabase } from './db/wait';
-import { fillDemo } from './demo/seed';
 import { loggerSettings, logStream } from './http/logging';
 import { closeGently, watchConnections } from './http/shutdown';
 import { installQueue } from './jobs/queue';
@@ -65,6 +67,21 @@ const prepareFolder = async ({ dataDir, databaseURL }: Config): Promise<string[]
   return warnings.filter((warning) => warning !== undefined);
 };
 
+/** Whether the database was filled with demo data, here or by the seed command. */
+const hasDemoPictures = async ({ db }: Connection): Promise<boolean> => {
+  const found = await db.select({ id: images.id }).from(images).where(like(images.hash, 'demo-%')).limit(1);
+  return found.length > 0;
+};
+
+/** Demo data, and what they need of the server: loaded only where they are wanted or their pictures are there. */
+const openDemo = async ({ seed }: Config, database: Connection): Promise<Demo | undefined> => {
+  if (seed === 'demo') {
+    const { fillDemo } = await import('./demo/seed');
+    await fillDemo(database);
+  } else if (!(await hasDemoPictures(database))) return undefined;
+  return (await import('./demo/parts')).demo;
+};
+
 const start = async (): Promise<void> => {
   const config = readConfig();
   const warnings = await prepareFolder(config);
@@ -77,11 +94,11 @@ const start = async (): Promise<void> => {
     await waitForDatabase(database, () => say('Waiting for the database …'));
     await migrate(database);
     await installQueue(database);
-    if (config.seed === 'demo') await fillDemo(database);
+    const demo = await openDemo(config, database);
     if (!config.addressToken && !(await hasAddresses(database.db))) say(noAddresses);
     // The embedded database gives its files rights of its own.
     if (!config.databaseURL) await tightenContents(embeddedFolder(config.dataDir));
-    app = await buildApp({ config, database, logger: { ...loggerSettings, stream: logStream() } });
+    app = await buildApp({ config, database, demo, logger: { ...loggerSettings, stream: logStream() } });
     const running = app;
     const connections = watchConnections();
     // Before it listens: whoever sees it answer may stop it at once.

@@ -8,8 +8,13 @@ const webp = 'image/webp';
 /** Pictures in work: the rest of the server has to answer meanwhile. */
 const inWork = { atOnce: 2, waiting: 200 };
 
-/** Draws a picture that has no original, by its name; undefined when there is none of that name. */
-export type Artist = (name: string) => Promise<Buffer | undefined>;
+/** Draws pictures that have no original. */
+export interface Artist {
+  /** Whether a picture of that name would be drawn. */
+  knows: (name: string) => boolean;
+  /** @returns undefined when there is none of that name. */
+  draw: (name: string) => Promise<Buffer | undefined>;
+}
 
 /** The pictures of the whole installation. */
 export interface Album {
@@ -17,7 +22,7 @@ export interface Album {
   read: (bytes: Buffer) => Promise<Picture>;
   /** Keeps a picture's renditions. */
   keep: (hash: string, renditions: readonly Rendition[]) => Promise<void>;
-  /** A rendition; one of a drawn picture is drawn when it is first asked for. */
+  /** A rendition; one of a drawn picture is drawn when it is first asked for, where there is an artist. */
   rendition: (hash: string, width: number) => Promise<StoredImage | undefined>;
   /** Draws a picture that is not there yet, when nobody waits for another. */
   warm: (name: string) => Promise<void>;
@@ -27,7 +32,8 @@ export interface Album {
 
 interface Parts {
   store: MediaStore;
-  artist: Artist;
+  /** Undefined where every picture has an original. */
+  artist: Artist | undefined;
   /** Whether any listing has the picture in that width: nothing is drawn because a stranger has made up an address. */
   isWanted: (hash: string, width: number) => Promise<boolean>;
 }
@@ -45,7 +51,7 @@ export const openAlbum = ({ store, artist, isWanted }: Parts): Album => {
     if (underWay) return underWay;
     const drawOnce = async () => {
       const picture = await inTurn(async () => {
-        const drawn = await artist(name);
+        const drawn = await artist?.draw(name);
         return drawn && readPicture(drawn);
       });
       if (picture) await keep(name, picture.renditions);
@@ -61,7 +67,7 @@ export const openAlbum = ({ store, artist, isWanted }: Parts): Album => {
     keep,
     rendition: async (hash, width) => {
       const kept = await store.get(renditionKey(hash, width));
-      if (kept || !(await isWanted(hash, width))) return kept;
+      if (kept || !artist?.knows(hash) || !(await isWanted(hash, width))) return kept;
       const drawn = await draw(hash, studio.run);
       const bytes = drawn?.renditions.find((rendition) => rendition.width === width)?.bytes;
       return bytes && { bytes, storedAt: new Date() };

@@ -4,8 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import type { Connection } from '../db/database';
 import { images, listings } from '../db/tables';
-import { drawNamedPicture } from '../demo/artist';
-import { type Album, openAlbum } from './album';
+import { type Album, type Artist, openAlbum } from './album';
 import type { Sources } from './fetchPicture';
 import { renditionWidths } from './renditions';
 import { type FromURL, openFetching } from './source';
@@ -17,7 +16,7 @@ export interface Media {
   album: Album;
   /** Images of other servers. */
   fromURL: FromURL;
-  /** Draws the covers that people see first, little by little. @returns stops it. */
+  /** Draws the covers that people see first, little by little, where there is an artist. @returns stops it. */
   warmCovers: (log: FastifyBaseLogger) => () => void;
   /** Discards the renditions that no listing has had for a day. */
   discardUnclaimed: () => Promise<void>;
@@ -35,27 +34,33 @@ const isWanted = async ({ db }: Connection, hash: string, width: number): Promis
 };
 
 /** Of the newest listings alone: looking for them among all would take long where there are none. */
-const newestDrawnCovers = async ({ db }: Connection): Promise<string[]> => {
+const newestDrawnCovers = async ({ db }: Connection, { knows }: Artist): Promise<string[]> => {
   const found = await db
     .select({ name: listings.thumbnail })
     .from(listings)
     .orderBy(desc(listings.updatedAt), desc(listings.id))
     .limit(coversAhead);
-  return [...new Set(found.flatMap(({ name }) => (name?.startsWith('demo-') ? name : [])))];
+  return [...new Set(found.flatMap(({ name }) => (name !== null && knows(name) ? name : [])))];
 };
 
 /**
  * Opens the pictures of the installation.
+ * @param artist draws those that have no original.
  * @throws Error in one sentence when the store that `MEDIA_URL` names cannot be.
  */
-export const openMedia = (config: Config, database: Connection, sources: Sources = {}): Media => {
+export const openMedia = (
+  config: Config,
+  database: Connection,
+  sources: Sources = {},
+  artist?: Artist,
+): Media => {
   const album = openAlbum({
     store: openStore(config),
-    artist: drawNamedPicture,
+    artist,
     isWanted: (hash, width) => isWanted(database, hash, width),
   });
-  const warm = async (signal: AbortSignal) => {
-    for (const name of await newestDrawnCovers(database)) {
+  const warm = async (by: Artist, signal: AbortSignal) => {
+    for (const name of await newestDrawnCovers(database, by)) {
       await pause(restMs, undefined, { signal, ref: false });
       await album.warm(name);
     }
@@ -64,8 +69,9 @@ export const openMedia = (config: Config, database: Connection, sources: Sources
     album,
     fromURL: openFetching(sources),
     warmCovers: (log) => {
+      if (!artist) return () => {};
       const stopping = new AbortController();
-      warm(stopping.signal).then(
+      warm(artist, stopping.signal).then(
         () => log.info('covers drawn ahead'),
         (error: unknown) => {
           if (!stopping.signal.aborted) log.warn({ err: error }, 'covers were not drawn ahead');

@@ -7,7 +7,7 @@ import { familyOfType } from '../../schemas/listing/families';
 import { listingVariant } from '../../schemas/listing/variants';
 import { rows } from '../../server/db/database';
 import { images, listings } from '../../server/db/tables';
-import { drawNamedPicture, pictureName } from '../../server/demo/artist';
+import { demoArtist, pictureName } from '../../server/demo/artist';
 import { drawPicture } from '../../server/demo/pictures';
 import { seedDemo } from '../../server/demo/seed';
 import { seedMany } from '../../server/demo/seedMany';
@@ -72,11 +72,11 @@ describeOnEachDatabase('The demo data', (server) => {
 
 describe('A demo picture', () => {
   it('is drawn by its name, the same each time and another for each seed', async () => {
-    const drawn = await drawNamedPicture(pictureName('harbour', 7));
+    const drawn = await demoArtist.draw(pictureName('harbour', 7));
     expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', width: 1600, height: 1000 });
     expect(drawPicture('harbour', 7)).toBe(drawPicture('harbour', 7));
     expect(drawPicture('harbour', 7)).not.toBe(drawPicture('harbour', 8));
-    expect(await drawNamedPicture('demo-castle-7')).toBeUndefined();
-    expect(await drawNamedPicture('../demo-harbour-7')).toBeUndefined();
+    expect(await demoArtist.draw('demo-castle-7')).toBeUndefined();
+    expect(await demoArtist.draw('../demo-harbour-7')).toBeUndefined();
   });
 });

@@ -5,12 +5,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { images, listings } from '../../server/db/tables';
+import { demo } from '../../server/demo/parts';
 import { openMedia } from '../../server/media/media';
-import { describeOnEachDatabase } from '../support/server';
+import { describeOnEachDatabase, type TestServer } from '../support/server';
 
-describeOnEachDatabase('A picture of the demo data', (server) => {
-  /** A listing with a drawn picture. */
-  const listed = async (name: string) => {
+/** A listing with a picture of that name, and its rendition as anyone asks for it. */
+const helpers = (server: () => TestServer) => ({
+  listed: async (name: string) => {
     const { account, listing, database } = server();
     const own = await account();
     const id = await listing({ accountID: own.id, thumbnail: name, imageCount: 1 });
@@ -23,10 +24,29 @@ describeOnEachDatabase('A picture of the demo data', (server) => {
       width: 1600,
       height: 1000,
     });
-  };
-  const fetch = (name: string, width: number) =>
-    server().app.inject({ method: 'GET', url: `/media/${name}/${width}.webp` });
-  const folderOf = (name: string) => join(server().dataDir, 'media', name);
+  },
+  fetch: (name: string, width: number) =>
+    server().app.inject({ method: 'GET', url: `/media/${name}/${width}.webp` }),
+  folderOf: (name: string) => join(server().dataDir, 'media', name),
+});
+
+describeOnEachDatabase('A server that was given no demo', (server) => {
+  const { listed, fetch, folderOf } = helpers(server);
+
+  it('draws nothing, whatever a picture is called', async () => {
+    await listed('demo-street-17');
+    const answer = await fetch('demo-street-17', 320);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'not_found' });
+    const { config, database, app } = server();
+    const log: FastifyBaseLogger = app.log;
+    openMedia(config, database).warmCovers(log)();
+    expect(existsSync(folderOf('demo-street-17'))).toBe(false);
+  });
+});
+
+const suite = (server: () => TestServer) => {
+  const { listed, fetch, folderOf } = helpers(server);
 
   it('is drawn when it is first asked for, once for everyone, and kept', async () => {
     await listed('demo-street-17');
@@ -60,10 +80,12 @@ describeOnEachDatabase('A picture of the demo data', (server) => {
     await database.db.update(listings).set({ thumbnail: null });
     await listed('demo-shop-8');
     const log: FastifyBaseLogger = app.log;
-    const stop = openMedia(config, database).warmCovers(log);
+    const stop = openMedia(config, database, {}, demo.artist).warmCovers(log);
     await vi.waitFor(() => expect(existsSync(join(folderOf('demo-shop-8'), '1600.webp'))).toBe(true), {
       timeout: 20_000,
     });
     stop();
   });
-});
+};
+
+describeOnEachDatabase('A picture of the demo data', suite, {}, { demo });
