@@ -131,6 +131,41 @@ test('pictures chosen for a listing that is not saved yet are all there, and wha
   await expect(title).toBeFocused();
 });
 
+test('pictures chosen together keep their order, however long the first takes', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const api = await as('maegler');
+  const chosen = await photographs(5);
+  // The same pictures one after the other: what is shown of a picture has the same address wherever it stands.
+  const { ID: inTurn } = await api.create('rental');
+  for (const picture of chosen) await api.addPhotograph(inTurn, picture);
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${inTurn}/update`);
+  await expect(pictures(page)).toHaveCount(5);
+  const inOrder = await sources(page);
+
+  const { ID } = await api.create('rental');
+  await page.goto(`/listings/rental/${ID}/update`);
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(`**/api/v2/listings/${ID}/images?*`, async (route) => {
+    if (new URL(route.request().url()).searchParams.get('place') === '0') await held;
+    await route.continue();
+  });
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Vælg filer' }).click();
+  await (await chooser).setFiles(chosen);
+  await expect(pictures(page)).toHaveCount(4);
+  go();
+  await expect(pictures(page)).toHaveCount(5);
+  await expect.poll(() => sources(page)).toEqual(inOrder);
+  await expect(pictures(page).first()).toContainText('Forsidebillede');
+});
+
 test('pictures that are on their way are asked about before the page is left', async ({
   page,
   signIn,
