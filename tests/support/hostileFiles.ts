@@ -18,7 +18,8 @@ const workbookWith = (
     ),
   );
 
-const sheet = (rows: string) =>
+/** A workbook whose only sheet has these rows, as they stand in its file. */
+export const sheet = (rows: string): Buffer =>
   workbookWith('sheet1', `<worksheet><sheetData>${rows}</sheetData></worksheet>`);
 const strings = (items: string | Buffer) =>
   workbookWith(
