@@ -166,16 +166,19 @@ export const buildApp = async ({
   registerPublicSite(app, services, builtClient);
   registerSitemap(app, services);
   await registerClientFiles(app, config, builtClient);
-  const stopHousekeeping = startHousekeeping(services);
+  let stopHousekeeping: (() => Promise<void>) | undefined;
   // Tests that only inject requests do not listen, and start no jobs unless they call `services.jobs.start`.
-  app.addHook('onListen', async () => services.jobs.start());
+  app.addHook('onListen', async () => {
+    stopHousekeeping = startHousekeeping(services);
+    services.jobs.start();
+  });
   // Jobs wind up while requests do.
   app.addHook('preClose', async () => {
     services.jobs.stop().catch((error: unknown) => app.log.warn({ err: error }, 'jobs could not be stopped'));
   });
   app.addHook('onClose', async () => {
     await services.jobs.stop();
-    stopHousekeeping();
+    await stopHousekeeping?.();
     diskSpace.stop();
     services.mailer.close();
   });

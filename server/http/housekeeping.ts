@@ -20,13 +20,28 @@ export const sweep = async ({ database: { db } }: Pick<Services, 'database'>): P
     or revoked_at < now() - interval '30 days'`);
 };
 
-/** Sweeps every hour. @returns stops it. */
-export const startHousekeeping = (services: Services): (() => void) => {
+/** Sweeps at once and every hour. @returns stops it. */
+export const startHousekeeping = (services: Services): (() => Promise<void>) => {
+  const stopping = new AbortController();
+  const everything = async () => {
+    try {
+      await Promise.all([
+        sweep(services),
+        services.media.sweep(stopping.signal),
+        sweepIncoming(services.config),
+      ]);
+    } catch (error) {
+      services.log.warn({ err: error }, 'housekeeping failed');
+    }
+  };
+  let underWay = everything();
   const timer = setInterval(() => {
-    Promise.all([sweep(services), services.media.discardUnclaimed(), sweepIncoming(services.config)]).catch(
-      (error: unknown) => services.log.warn({ err: error }, 'housekeeping failed'),
-    );
+    underWay = underWay.then(everything);
   }, hourMs);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    stopping.abort();
+    return underWay;
+  };
 };

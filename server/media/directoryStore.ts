@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { MediaStore } from './store';
 
@@ -16,14 +16,21 @@ const writeDurably = async (file: string, bytes: Buffer): Promise<void> => {
   }
 };
 
+/** Nobody writes so long. */
+const abandonedMs = 10 * 60_000;
+
+/** No picture has a name that begins so. */
+const arrivingIn = (folder: string) => join(folder, '.arriving');
+
 /** Files in a folder. A file is there whole or not at all, also after a power cut. */
 export const directoryStore = (folder: string): MediaStore => ({
   put: async (key, bytes) => {
     const file = join(folder, key);
-    const arriving = `${file}.${randomBytes(6).toString('hex')}`;
-    await mkdir(dirname(file), { recursive: true });
+    const arriving = join(arrivingIn(folder), randomBytes(12).toString('hex'));
+    await mkdir(arrivingIn(folder), { recursive: true });
     try {
       await writeDurably(arriving, bytes);
+      await mkdir(dirname(file), { recursive: true });
       await rename(arriving, file);
     } catch (error) {
       await rm(arriving, { force: true });
@@ -57,6 +64,21 @@ export const directoryStore = (folder: string): MediaStore => ({
     } catch (error) {
       // Other renditions are still there, or the last one has just gone.
       if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT')) throw error;
+    }
+  },
+  sweep: async () => {
+    const names = await readdir(arrivingIn(folder)).catch((error: unknown) => {
+      if (hasCode(error, 'ENOENT')) return [];
+      throw error;
+    });
+    for (const name of names) {
+      const file = join(arrivingIn(folder), name);
+      // Another server may have finished it meanwhile.
+      const age = await stat(file).then(
+        ({ mtimeMs }) => Date.now() - mtimeMs,
+        () => 0,
+      );
+      if (age > abandonedMs) await rm(file, { force: true });
     }
   },
 });

@@ -18,8 +18,8 @@ export interface Media {
   fromURL: FromURL;
   /** Draws the covers that people see first, little by little, where there is an artist. @returns stops it. */
   warmCovers: (log: FastifyBaseLogger) => () => void;
-  /** Discards the renditions that no listing has had for a day. */
-  discardUnclaimed: () => Promise<void>;
+  /** Discards the renditions that no listing has had for a day, and what was left half-written. */
+  sweep: (signal?: AbortSignal) => Promise<void>;
 }
 
 /** Covers drawn ahead: a few pages of the index for everyone; the others are drawn when they are asked for. */
@@ -54,8 +54,9 @@ export const openMedia = (
   sources: Sources = {},
   artist?: Artist,
 ): Media => {
+  const store = openStore(config);
   const album = openAlbum({
-    store: openStore(config),
+    store,
     artist,
     isWanted: (hash, width) => isWanted(database, hash, width),
   });
@@ -79,6 +80,9 @@ export const openMedia = (
       );
       return () => stopping.abort();
     },
-    discardUnclaimed: () => discardUnclaimed(database, album),
+    sweep: async (signal) => {
+      await store.sweep();
+      await discardUnclaimed(database, album, signal);
+    },
   };
 };

@@ -20,6 +20,8 @@ export interface MediaStore {
   has: (key: string) => Promise<boolean>;
   /** Removes what is there; nothing there is no error. */
   delete: (key: string) => Promise<void>;
+  /** Removes what killed processes have left half-written. */
+  sweep: () => Promise<void>;
 }
 
 /**

@@ -40,7 +40,12 @@ const discardOne = ({ transaction }: Connection, album: Album): Promise<boolean>
     return true;
   });
 
-/** Discards what nobody has claimed. Several servers may do it at the same time. */
-export const discardUnclaimed = async (database: Connection, album: Album): Promise<void> => {
-  while (await discardOne(database, album));
+/** Discards what nobody has claimed, until the signal says stop. Several servers may do it at the same time. */
+export const discardUnclaimed = async (
+  database: Connection,
+  album: Album,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const isStopped = () => signal?.aborted === true;
+  while (!isStopped() && (await discardOne(database, album)));
 };

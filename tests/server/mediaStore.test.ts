@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listingImagesSchema } from '../../schemas/image';
 import { openMedia } from '../../server/media/media';
 import { openStore } from '../../server/media/store';
@@ -88,7 +88,19 @@ describe('A media store', () => {
     );
     expect(readdirSync(join(folder, 'media/def'))).toEqual(['640.webp']);
     await store.delete('def/640.webp');
-    expect(readdirSync(join(folder, 'media'))).toEqual([]);
+    expect(readdirSync(join(folder, 'media'))).toEqual(['.arriving']);
+    expect(readdirSync(join(folder, 'media/.arriving'))).toEqual([]);
+  });
+
+  it('in a folder sweeps what a killed process left half-written, and nothing that is arriving', async () => {
+    const arriving = join(folder, 'media/.arriving');
+    mkdirSync(arriving, { recursive: true });
+    writeFileSync(join(arriving, 'abandoned'), 'half');
+    writeFileSync(join(arriving, 'now'), 'half');
+    const anHourAgo = Date.now() / 1000 - 3600;
+    utimesSync(join(arriving, 'abandoned'), anHourAgo, anHourAgo);
+    await inFolder().sweep();
+    expect(readdirSync(arriving)).toEqual(['now']);
   });
 
   it('that speaks S3 is told the type, and signed for its region', async () => {
@@ -223,17 +235,30 @@ describe('A media store', () => {
       const other = await uploaded(62);
       await removed.member.delete(`/api/v2/listings/${removed.id}/images/${removed.image?.ID}`);
       await shared.member.delete(`/api/v2/listings/${shared.id}/images/${shared.image?.ID}`);
-      const { discardUnclaimed } = openMedia(server.config, server.database);
-      await discardUnclaimed();
+      const { sweep } = openMedia(server.config, server.database);
+      await sweep();
       // A search result or an open page may still show it.
       expect(kept(removed.image?.url)).toBe(true);
       await server.database.db.execute(
         sql`update unclaimed_pictures set since = now() - interval '25 hours'`,
       );
-      await discardUnclaimed();
+      await sweep();
       expect([removed, shared, other].map(({ image }) => kept(image?.url))).toEqual([false, true, true]);
       const left = await server.database.db.execute(sql`select from unclaimed_pictures`);
       expect(left.rows).toHaveLength(0);
+    });
+
+    it('discards it when the server starts', async () => {
+      const { database, app } = plain;
+      await database.db.execute(
+        sql`insert into unclaimed_pictures (hash, width, since) values ('gone', 900, now() - interval '2 days')`,
+      );
+      await app.listen({ port: 0 });
+      const isLeft = async () => {
+        const left = await database.db.execute(sql`select from unclaimed_pictures where hash = 'gone'`);
+        return left.rows.length > 0;
+      };
+      await vi.waitFor(async () => expect(await isLeft()).toBe(false), { timeout: 20_000 });
     });
   });
 });
