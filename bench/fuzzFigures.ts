@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request as sendRequest } from 'node:http';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -105,12 +105,18 @@ const count = (tally: Tally, answered: Answered | undefined, asked: string) => {
   if (!isHonest(answered)) tally.dishonest.push(`${answered.status} ${asked.slice(0, 2_000)}`);
 };
 
+const isAlive = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 const fuzz = async (url: string, tokens: readonly (string | undefined)[]): Promise<Tally> => {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const tally: Tally = { sent: 0, unanswered: 0, statuses: new Map(), dishonest: [] };
   const asking = fuzzedRequest([1, 2, 3, 50, 999_999]);
   const until = Date.now() + longest;
-  for (let round = 0; tally.sent < requests && Date.now() < until; round += 1) {
+  for (let round = 0; tally.sent < requests && Date.now() < until && (await isAlive(url)); round += 1) {
     const raws = batch / rawShare;
     await inParallel(fc.sample(asking, { numRuns: batch - raws, seed: round }), async (asked) => {
       const token = asked.caller === undefined ? undefined : tokens[asked.caller % tokens.length];
@@ -135,10 +141,9 @@ export const fuzzFigures = async (): Promise<Figure[]> => {
     const sessions = await Promise.all(callers.map((person) => openSession(server.url, person)));
     const tally = await fuzz(server.url, [...tokens, ...sessions.map(({ token }) => token)]);
     for (const line of tally.dishonest.slice(0, 20)) say(line);
-    const alive = await fetch(`${server.url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+    const alive = await isAlive(server.url);
+    // What a process said last is all that is known of its end.
+    if (!alive) say(readFileSync(join(dataDir, 'server.log'), 'utf8').slice(-4_000));
     const statuses = [...tally.statuses].toSorted(([one], [other]) => one - other);
     return [
       atLeast('Fuzzed requests sent', tally.sent, requests, `${tally.unanswered} closed without an answer`),
