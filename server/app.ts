@@ -22,7 +22,6 @@ import { registerHealth } from './http/health';
 import { startHousekeeping } from './http/housekeeping';
 import { registerJson } from './http/json';
 import { logOptions, registerLogging } from './http/logging';
-import { registerOpenAPI } from './http/openapi';
 import { parserErrorOptions, registerParserErrors } from './http/parserErrors';
 import { requestTimeoutMs, type TimeLimits, timeLimits as usualTimeLimits } from './http/timeLimits';
 import { openUploads } from './http/uploads';
@@ -39,6 +38,7 @@ import type { Sources } from './media/fetchPicture';
 import { openMedia } from './media/media';
 import { registerMedia } from './media/routes';
 import { registerMetaLists } from './metaLists/routes';
+import { registerOpenAPI } from './openapi/document';
 import { registerPromotions } from './promotions/routes';
 import { registerPublicSite } from './publicSite/routes';
 import { registerSitemap } from './publicSite/sitemap';
@@ -144,7 +144,7 @@ export const buildApp = async ({
   registerWrongMethod(app);
   await registerHeaders(app, config);
   await registerHealth(app, services);
-  registerOpenAPI(app);
+  registerOpenAPI(app, config);
   registerWellKnown(app, services);
 
   registerAuth(app, services);

@@ -55,6 +55,7 @@ export const accountOperations = {
     access: { who: 'account', of: 'account', roles: anyRole },
     params: idParams,
     response: z.strictObject({ account: accountSchema }),
+    versioned: true,
   }),
   listAccountUsers: defineOperation({
     id: 'listAccountUsers',
@@ -96,5 +97,6 @@ export const accountOperations = {
     tag: 'impersonation',
     access: { who: 'signedIn' },
     response: z.strictObject({ token: z.string() }),
+    errors: ['conflict'],
   }),
 };

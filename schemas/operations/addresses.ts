@@ -21,6 +21,7 @@ export const addressOperations = {
       /** Texts to search on with, where the register found streets or towns rather than addresses. */
       continuations: z.array(z.string()),
     }),
+    errors: ['address_lookup', 'no_address_register'],
   }),
   getAddress: defineOperation({
     id: 'getAddress',
@@ -31,5 +32,6 @@ export const addressOperations = {
     access: { who: 'signedIn' },
     params: z.strictObject({ id: addressSchema.shape.ID }),
     response: z.strictObject({ address: addressSchema }),
+    errors: ['address_lookup'],
   }),
 };

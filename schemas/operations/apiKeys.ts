@@ -40,6 +40,8 @@ const supplying = {
     issues: z.record(z.string(), z.string()).optional(),
   }),
   guards: ['ifMatchOptional'],
+  versioned: true,
+  errors: ['several_listings', 'action_not_allowed', 'conflict', 'address_lookup', 'no_address_register'],
   rateLimit: apiKeyLimits.calls,
   lasting: true,
 } as const;
@@ -69,6 +71,7 @@ export const apiKeyOperations = {
     body: z.strictObject({ apiKey: newApiKey }),
     response: z.strictObject({ apiKey: apiKeySchema, secret: z.string() }),
     status: 201,
+    errors: ['conflict'],
   }),
   revokeApiKey: defineOperation({
     id: 'revokeApiKey',
@@ -87,6 +90,7 @@ export const apiKeyOperations = {
     summary:
       "Creates or replaces the listing with a case number on the key's account: what is left out is cleared. Safe to repeat.",
     body: suppliedListing.meta({ fields: draftFields }),
+    creates: true,
     ...supplying,
   }),
   patchSuppliedListing: defineOperation({

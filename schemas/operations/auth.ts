@@ -13,6 +13,7 @@ export const authOperations = {
     access: { who: 'public' },
     body: loginBody,
     response: z.string(),
+    errors: ['unknown_user_or_password', 'not_verified', 'rate_limited'],
     produces: 'text/plain',
   }),
   renewToken: defineOperation({
@@ -24,6 +25,7 @@ export const authOperations = {
     access: { who: 'public' },
     body: renewBody,
     response: z.string(),
+    errors: ['not_signed_in', 'acting_refused'],
     produces: 'text/plain',
   }),
   resetPassword: defineOperation({
@@ -35,6 +37,7 @@ export const authOperations = {
     access: { who: 'public' },
     body: resetBody,
     response: doneSchema,
+    errors: ['reset_token_invalid', 'rate_limited'],
   }),
   logout: defineOperation({
     id: 'logout',

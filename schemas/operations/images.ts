@@ -30,6 +30,8 @@ export const imageOperations = {
     consumes: 'multipart/form-data',
     response: listingImagesSchema,
     status: 201,
+    versioned: true,
+    errors: ['action_not_allowed', 'image_fetch'],
     guards: ['idempotencyKey'],
     rateLimit: { max: 600, seconds: 600 },
   }),
@@ -43,6 +45,8 @@ export const imageOperations = {
     params: listingIDParams,
     body: imageArrangement,
     response: listingImagesSchema,
+    versioned: true,
+    errors: ['action_not_allowed'],
     guards: ['ifMatch'],
   }),
   deleteImage: defineOperation({
@@ -54,5 +58,7 @@ export const imageOperations = {
     access,
     params: imageParams,
     response: listingImagesSchema,
+    versioned: true,
+    errors: ['action_not_allowed', 'invalid'],
   }),
 };

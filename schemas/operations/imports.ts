@@ -26,7 +26,9 @@ export const importOperations = {
     consumes: 'multipart/form-data',
     guards: ['idempotencyKey'],
     response: one,
+    versioned: true,
     status: 201,
+    errors: ['forbidden_permission'],
     rateLimit: { max: 60, seconds: 3600 },
   }),
   listImports: defineOperation({
@@ -50,6 +52,7 @@ export const importOperations = {
     access,
     params,
     response: one,
+    versioned: true,
   }),
   listImportRows: defineOperation({
     id: 'listImportRows',
@@ -78,6 +81,8 @@ export const importOperations = {
     body: mappingBody,
     guards: ['ifMatch', 'idempotencyKey'],
     response: one,
+    versioned: true,
+    errors: ['forbidden_permission', 'conflict'],
   }),
   runImport: defineOperation({
     id: 'runImport',
@@ -90,6 +95,8 @@ export const importOperations = {
     body: z.strictObject({}).optional(),
     guards: ['idempotencyKey'],
     response: one,
+    versioned: true,
+    errors: ['forbidden_permission', 'conflict'],
   }),
   cancelImport: defineOperation({
     id: 'cancelImport',
@@ -102,5 +109,7 @@ export const importOperations = {
     body: z.strictObject({}).optional(),
     guards: ['idempotencyKey'],
     response: one,
+    versioned: true,
+    errors: ['forbidden_permission', 'conflict'],
   }),
 };

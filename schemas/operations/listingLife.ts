@@ -32,6 +32,8 @@ const move = <Body extends z.ZodType>(action: ListingAction, summary: string, bo
     params: idParams,
     body,
     response: oneListing,
+    versioned: true,
+    errors: ['action_not_allowed', 'forbidden_off_market', 'conflict'],
     guards: ['idempotencyKey'],
   });
 

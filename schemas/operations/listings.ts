@@ -61,6 +61,8 @@ const familyOperations = <F extends Family>(family: F) => ({
     body: listingBody(family, { accountID: id(), offMarket: z.boolean().optional() }),
     response: one,
     status: 201,
+    versioned: true,
+    errors: ['forbidden_off_market', 'address_lookup', 'no_address_register'],
     guards: ['idempotencyKey'],
   }),
   get: defineOperation({
@@ -72,6 +74,7 @@ const familyOperations = <F extends Family>(family: F) => ({
     access: { who: 'account', of: 'listing', roles: anyRole, permission: 'family' },
     params: idParams,
     response: one,
+    versioned: true,
   }),
   update: defineOperation({
     id: `update_${family}`,
@@ -83,6 +86,8 @@ const familyOperations = <F extends Family>(family: F) => ({
     params: idParams,
     body: listingBody(family, {}),
     response: one,
+    versioned: true,
+    errors: ['action_not_allowed', 'address_lookup', 'no_address_register'],
     guards: ['ifMatch'],
   }),
 });
@@ -116,6 +121,7 @@ export const listingOperations = {
     access: { who: 'account', of: 'listing', roles: anyRole, permission: 'family' },
     params: idParams,
     response: one,
+    versioned: true,
   }),
   updateListing: defineOperation({
     id: 'updateListing',
@@ -129,6 +135,8 @@ export const listingOperations = {
       .strictObject({ listing: z.looseObject({}) })
       .meta({ fields: listingVariants.map(({ draft }) => draft) }),
     response: one,
+    versioned: true,
+    errors: ['action_not_allowed', 'address_lookup', 'no_address_register'],
     guards: ['ifMatch'],
   }),
   listingHistory: defineOperation({

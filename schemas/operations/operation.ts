@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { AccountTypeID } from '../accountTypes';
+import type { ErrorCode } from '../api';
 import type { PermissionName } from '../permissions';
 import type { RoleName } from '../roles';
 
@@ -66,6 +67,8 @@ export interface Operation<
   /** Path with `{name}` placeholders, as in OpenAPI. */
   path: string;
   summary: string;
+  /** More of it, for the documentation. */
+  description?: string;
   tag:
     | 'auth'
     | 'accounts'
@@ -87,6 +90,12 @@ export interface Operation<
   response?: Response;
   /** Status of the successful answer. */
   status?: 200 | 201 | 204;
+  /** It answers 201 when there was nothing to replace. */
+  creates?: true;
+  /** The answer carries its version in `ETag`. */
+  versioned?: true;
+  /** What it refuses beyond what its access, parts and guards say. */
+  errors?: readonly ErrorCode[];
   /** Set when the answer is not JSON (`text/plain` for tokens) or the body is not (`multipart/form-data`). */
   produces?: 'text/plain';
   consumes?: 'multipart/form-data';

@@ -54,6 +54,8 @@ export const promotionOperations = {
     body: promotionOrderBody,
     response: one,
     status: 201,
+    versioned: true,
+    errors: ['promotion_listing', 'promotion_exists'],
     guards: ['idempotencyKey'],
   }),
   getPromotion: defineOperation({
@@ -65,6 +67,7 @@ export const promotionOperations = {
     access: may('promotion', anyRole),
     params: idParams,
     response: one,
+    versioned: true,
   }),
   updatePromotion: defineOperation({
     id: 'updatePromotion',
@@ -76,6 +79,8 @@ export const promotionOperations = {
     params: idParams,
     body: promotionUpdateBody,
     response: one,
+    versioned: true,
+    errors: ['promotion_state'],
     guards: ['ifMatch'],
   }),
   renewPromotion: defineOperation({
@@ -88,6 +93,8 @@ export const promotionOperations = {
     params: idParams,
     body: z.strictObject({}).optional(),
     response: one,
+    versioned: true,
+    errors: ['promotion_state', 'promotion_hidden'],
     // Two windows that renew the same order are told of each other.
     guards: ['idempotencyKey', 'ifMatch'],
   }),
@@ -103,6 +110,7 @@ export const promotionOperations = {
       promotion: promotionSchema,
       forfeited: z.strictObject({ days: z.number().int(), amount: z.number().int() }),
     }),
+    errors: ['promotion_state'],
     guards: ['idempotencyKey', 'ifMatch'],
   }),
 };

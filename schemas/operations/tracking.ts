@@ -16,6 +16,7 @@ export const trackingOperations = {
     access: { who: 'public' },
     body: trackingBody,
     status: 204,
+    errors: ['rate_limited'],
     beacon: true,
   }),
   listingMetrics: defineOperation({

@@ -1,8 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
-import { operations } from '../../schemas/operations';
+import { expect, it } from 'vitest';
 import { accountOperations } from '../../schemas/operations/accounts';
-import { openAPIDocument } from '../../server/http/openapi';
 import { describeOnEachDatabase } from '../support/server';
 
 describeOnEachDatabase('Answers', (server) => {
@@ -132,46 +129,3 @@ describeOnEachDatabase(
   },
   { PUBLIC_URL: 'https://member.eksempel.dk', SITE_URL: 'https://www.eksempel.dk' },
 );
-
-const refsIn = (value: unknown): string[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => (key === '$ref' ? [String(part)] : refsIn(part)));
-};
-
-describe('The OpenAPI document', () => {
-  const document = z
-    .looseObject({
-      paths: z.record(
-        z.string(),
-        z.record(
-          z.string(),
-          z.looseObject({ parameters: z.array(z.looseObject({ in: z.string(), name: z.string() })) }),
-        ),
-      ),
-    })
-    // As it is served: through JSON.
-    .parse(JSON.parse(JSON.stringify(openAPIDocument())));
-
-  it('describes every operation, with each parameter of its path', () => {
-    for (const { method, path } of operations) {
-      const described = document.paths[path]?.[method.toLowerCase()];
-      const inPath = described?.parameters
-        .filter((parameter) => parameter.in === 'path')
-        .map(({ name }) => name);
-      expect(inPath, path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-    }
-  });
-
-  it('refers to nothing that is not there', () => {
-    for (const ref of refsIn(document)) {
-      const found = ref
-        .slice(2)
-        .split('/')
-        .reduce<unknown>(
-          (value, key) => (typeof value === 'object' && value ? Reflect.get(value, key) : undefined),
-          document,
-        );
-      expect(found, ref).toBeDefined();
-    }
-  });
-});

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { exampleCall } from '../../../../schemas/exampleCall';
 import { appConfig } from '../../../app/config';
 import { radii, token } from '../../../app/theme/tokens';
 import { useText } from '../../../forms/useText';
@@ -17,24 +18,10 @@ const Code = styled('pre')({
 });
 
 /** A call as it is typed into a terminal; the names are those of the API. */
-const example = (apiURL: string) => `curl -X PUT ${apiURL}/listings/by-identifier/SAG-1042 \\
+const example = (apiURL: string) => `curl -X PUT ${apiURL}/listings/by-identifier/${exampleCall.identifier} \\
   -H 'Authorization: Bearer tvk_…' \\
   -H 'Content-Type: application/json' \\
-  -d '{
-    "listing": {
-      "type": "rental",
-      "status": "active",
-      "title": "Lyst kontor ved havnen",
-      "floorArea": 250,
-      "yearlyRent": 312500,
-      "address": "Åboulevarden 12, 2., 8000 Aarhus C",
-      "usageProposals": ["Kontor"],
-      "energyLabels": ["C"],
-      "contactPhone": "33121416",
-      "imageURLs": ["https://www.eksempel.dk/1.jpg"],
-      "coverTextConfirmed": true
-    }
-  }'`;
+  -d '${JSON.stringify({ listing: exampleCall.listing }, null, 2).replaceAll('\n', '\n  ')}'`;
 
 /** How a supplier's program sends a listing. */
 export const ExampleCall = () => {

@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import { type ErrorCode, errorSchema } from '../../schemas/api';
+import { listingActions } from '../../schemas/listing/status';
+import type { Access, Guard, Operation } from '../../schemas/operations/operation';
+import { promotionActions } from '../../schemas/promotion';
+import { errorStatuses } from '../http/errors';
+import { errorSentence } from '../http/sentences';
+import { type Json, jsonSchema, refer } from './jsonSchema';
+import { names } from './names';
+import { say } from './words/words';
+
+/** What any operation can answer. */
+const everywhere: readonly ErrorCode[] = ['malformed', 'internal', 'overloaded'];
+
+const ofAccess: Record<Access['who'], readonly ErrorCode[]> = {
+  public: [],
+  signedIn: ['not_signed_in'],
+  self: ['not_signed_in', 'acting_refused'],
+  staff: ['not_signed_in', 'forbidden'],
+  apiKey: ['not_signed_in', 'api_key_required'],
+  account: ['not_signed_in', 'forbidden_role', 'not_found'],
+};
+
+const ofGuards: Record<Guard, readonly ErrorCode[]> = {
+  ifMatch: ['version_missing', 'stale'],
+  ifMatchOptional: ['stale'],
+  idempotencyKey: ['idempotency_mismatch'],
+};
+
+/** What an operation can refuse with, as its access, its parts, its guards and its own word say. */
+export const errorCodesOf = (operation: Operation): ErrorCode[] => {
+  const { access, params, query, body, consumes, guards = [], rateLimit, errors = [] } = operation;
+  const asked = access.who === 'account' || access.who === 'apiKey' ? access : undefined;
+  const codes: readonly (ErrorCode | false | undefined)[] = [
+    ...everywhere,
+    ...ofAccess[access.who],
+    asked?.permission !== undefined && 'forbidden_permission',
+    asked?.who === 'account' && asked.accountTypes !== undefined && 'forbidden_account_type',
+    asked?.who === 'account' && asked.notWhileActing && 'acting_refused',
+    params && 'not_found',
+    (query ?? body ?? consumes) !== undefined && 'invalid',
+    ...((body ?? consumes) === undefined
+      ? []
+      : (['too_large', 'unsupported_media_type', 'timeout'] as const)),
+    operation.method !== 'GET' && 'disk_full',
+    ...guards.flatMap((guard) => ofGuards[guard]),
+    rateLimit && 'rate_limited',
+    ...errors,
+  ];
+  const known = new Set<ErrorCode>();
+  for (const code of codes) if (code) known.add(code);
+  return [...known];
+};
+
+const conflictSchema = errorSchema.extend({
+  allowedActions: z.array(z.enum([...new Set([...listingActions, ...promotionActions])])).optional(),
+});
+const words = {
+  code: 'What went wrong, for a program.',
+  message: 'What went wrong, for a person: in Danish, or in English when `Accept-Language` asks for it.',
+  fields: 'A sentence for each field that is lacking, by its path with dots.',
+} as const;
+say(conflictSchema, 'What is answered when the state of a record does not allow it.', {
+  ...words,
+  allowedActions: 'What the caller may do with the record instead.',
+});
+
+/** The schemas of errors that tell more than what went wrong. */
+export const errorSchemas = (): Json => ({ ConflictError: jsonSchema(conflictSchema, 'output', names) });
+
+/** A stale change is told the record as it is now. @param current its schema. */
+const staleError = (current: Json): Json => {
+  const schema = jsonSchema(errorSchema, 'output', names);
+  const properties = typeof schema.properties === 'object' ? schema.properties : {};
+  return {
+    ...schema,
+    description: 'What is answered when the record has changed since the version that was given.',
+    properties: { ...properties, current: { ...current, description: 'The record as it is now.' } },
+  };
+};
+
+const retryAfter: Json = {
+  'Retry-After': {
+    required: true,
+    description: 'Seconds after which it is worth trying again.',
+    schema: { type: 'integer', minimum: 0 },
+    example: 30,
+  },
+};
+
+export const traceHeader: Json = {
+  'X-Trace-Id': {
+    required: true,
+    description: 'Names this one request in the log of the server.',
+    schema: { type: 'string' },
+    example: '0b6f0c62-7d2a-4c53-8f1e-5a0a8a3a9d11',
+  },
+};
+
+const bodyOf = (status: number, current: Json | undefined): Json => {
+  if (status === 409) return refer('ConflictError');
+  return status === 412 && current ? staleError(current) : refer('Error');
+};
+
+const exampleOf = (code: ErrorCode, current: unknown): Json => ({
+  code,
+  message: errorSentence(code, 'en'),
+  ...(code === 'invalid' ? { fields: { title: 'Title must be between 20 and 128 characters' } } : {}),
+  ...(code === 'action_not_allowed' ? { allowedActions: ['update', 'copy'] } : {}),
+  ...(code === 'stale' && current !== undefined ? { current } : {}),
+  traceId: '0b6f0c62-7d2a-4c53-8f1e-5a0a8a3a9d11',
+});
+
+/** The answer of a status with the codes that it may carry. */
+const errorResponse = (status: number, codes: readonly ErrorCode[], current: Current | undefined): Json => ({
+  description: codes.map((code) => `\`${code}\`: ${errorSentence(code, 'en')}`).join('\n\n'),
+  headers: { ...traceHeader, ...(status === 429 || status === 503 ? retryAfter : {}) },
+  content: {
+    'application/json': {
+      schema: bodyOf(status, current?.schema),
+      examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code, current?.example) }])),
+    },
+  },
+});
+
+/** What a stale change is told: its schema, and an example of it. */
+export interface Current {
+  schema: Json;
+  example: unknown;
+}
+
+const pascal = (code: ErrorCode) =>
+  code
+    .split('_')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('');
+
+/**
+ * The error answers of an operation by status, each with the codes that it may carry.
+ * @param shared gets those that other operations answer too, by name; here they are referred to.
+ */
+export const errorResponses = (operation: Operation, shared: Map<string, Json>, current?: Current): Json => {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of errorCodesOf(operation)) {
+    const status = errorStatuses[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => {
+      if (status === 412 && current) return [String(status), errorResponse(status, codes, current)];
+      const name = codes.map(pascal).join('Or');
+      shared.set(name, errorResponse(status, codes, undefined));
+      return [String(status), { $ref: `#/components/responses/${name}` }];
+    }),
+  );
+};

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { descriptionOf, type Json, saidOf } from './words';
+
+export type { Json } from './words';
+
+export const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const refer = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+
+/** The type that a text holds as JSON, e.g. a list's `filter`; undefined when it is no such text. */
+export const heldType = (schema: z.core.$ZodType): z.ZodType | undefined => {
+  if (schema instanceof z.ZodOptional) return heldType(schema.unwrap());
+  if (!(schema instanceof z.ZodPipe) || !(schema.def.in instanceof z.ZodPipe)) return undefined;
+  const { out } = schema.def;
+  const isText = schema.def.in.def.in instanceof z.ZodString;
+  const holds = out instanceof z.ZodObject || out instanceof z.ZodTuple || out instanceof z.ZodArray;
+  return isText && holds ? out : undefined;
+};
+
+const become = (target: Json, source: Json): void => {
+  for (const key of Object.keys(target)) delete target[key];
+  Object.assign(target, source);
+};
+
+/** A property with what is said of it. Its own schema may be shared, so it is copied. */
+const withWords = (object: z.core.$ZodType, name: string, property: unknown): Json => ({
+  ...(isJson(property) ? property : {}),
+  ...saidOf(object, name),
+});
+
+/** Schemas with a name of their own in the document; elsewhere they are referred to. */
+export type Names = ReadonlyMap<z.core.$ZodType, string>;
+
+/**
+ * A Zod schema as JSON Schema 2020-12, which OpenAPI 3.1 takes as it is, with what is said of its properties.
+ * @param io what the schema takes in, or what it gives.
+ */
+export const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output', names: Names): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: made }) => {
+      const name = names.get(zodSchema);
+      if (name !== undefined && zodSchema !== schema) {
+        become(made, refer(name));
+        return;
+      }
+      // Where a whole number has no bound of its own, Zod writes those of JavaScript.
+      if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum;
+      if (made.minimum === Number.MIN_SAFE_INTEGER) delete made.minimum;
+      const description = descriptionOf(zodSchema);
+      if (description !== undefined) made.description = description;
+      const { properties } = made;
+      if (isJson(properties)) {
+        made.properties = Object.fromEntries(
+          Object.entries(properties).map(([key, property]) => [key, withWords(zodSchema, key, property)]),
+        );
+      }
+    },
+  });
+  return rest;
+};
+
+/** The same, or a reference to it where it has a name of its own. */
+export const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output', names: Names): Json => {
+  const name = names.get(schema);
+  return name === undefined ? jsonSchema(schema, io, names) : refer(name);
+};

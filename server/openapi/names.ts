@@ -1,0 +1,56 @@
+import type * as z from 'zod';
+import { accountSchema, accountUserSchema, associationSchema } from '../../schemas/account';
+import { addressSchema } from '../../schemas/address';
+import { doneSchema, errorSchema } from '../../schemas/api';
+import { apiCallSchema, apiKeySchema } from '../../schemas/apiKey';
+import { imageSchema, listingImagesSchema } from '../../schemas/image';
+import { cellIssue, importRowSchema, importSchema, importWithColumns } from '../../schemas/imports/import';
+import { openingHoursSchema, seatingSchema } from '../../schemas/listing/officespace';
+import { listingRowSchema, listingSchema } from '../../schemas/listing/record';
+import { historyEntrySchema } from '../../schemas/operations/listings';
+import { subcategorySchema, vocabularyEntrySchema } from '../../schemas/operations/meta';
+import { promotionPeriodSchema, promotionProductSchema } from '../../schemas/promotion';
+import { promotionSchema, promotionSummarySchema } from '../../schemas/promotionOrder';
+import { trackingEventSchema } from '../../schemas/tracking/events';
+import { listingMetricsSchema } from '../../schemas/tracking/metrics';
+import { userSchema } from '../../schemas/user';
+import { type Json, jsonSchema, type Names } from './jsonSchema';
+import { listingSchemas } from './listings';
+
+/** Schemas with a name of their own in the document. */
+export const names: Names = new Map<z.core.$ZodType, string>([
+  [accountSchema, 'Account'],
+  [accountUserSchema, 'AccountUser'],
+  [addressSchema, 'Address'],
+  [apiCallSchema, 'ApiCall'],
+  [apiKeySchema, 'ApiKey'],
+  [associationSchema, 'Association'],
+  [cellIssue, 'CellIssue'],
+  [doneSchema, 'Done'],
+  [errorSchema, 'Error'],
+  [historyEntrySchema, 'HistoryEntry'],
+  [imageSchema, 'Image'],
+  [importSchema, 'Import'],
+  [importRowSchema, 'ImportRow'],
+  [importWithColumns, 'ImportWithColumns'],
+  [listingImagesSchema, 'ListingImages'],
+  [listingMetricsSchema, 'ListingMetrics'],
+  [listingRowSchema, 'ListingRow'],
+  [listingSchema, 'Listing'],
+  [openingHoursSchema, 'OpeningHours'],
+  [promotionSchema, 'Promotion'],
+  [promotionPeriodSchema, 'PromotionPeriod'],
+  [promotionProductSchema, 'PromotionProduct'],
+  [promotionSummarySchema, 'PromotionSummary'],
+  [seatingSchema, 'Seating'],
+  [subcategorySchema, 'Subcategory'],
+  [trackingEventSchema, 'TrackingEvent'],
+  [userSchema, 'User'],
+  [vocabularyEntrySchema, 'VocabularyEntry'],
+]);
+
+/** Every named schema of the document. */
+export const componentSchemas = (): Json => ({
+  ...Object.fromEntries([...names].map(([schema, name]) => [name, jsonSchema(schema, 'output', names)])),
+  ...listingSchemas(names),
+});

@@ -1,0 +1,137 @@
+import { apiCallSchema, apiKeySchema, newApiKey } from '../../../schemas/apiKey';
+import {
+  cellIssue,
+  importRowSchema,
+  importSchema,
+  importWithColumns,
+  mappingBody,
+} from '../../../schemas/imports/import';
+import { addressOperations } from '../../../schemas/operations/addresses';
+import { apiKeyOperations, suppliedListing, suppliedPatch } from '../../../schemas/operations/apiKeys';
+import { importOperations } from '../../../schemas/operations/imports';
+import { meanings } from './codes';
+import { say } from './words';
+
+const importWords = {
+  state: `Where the import is. ${meanings({
+    reading: 'the file is being read',
+    mapping: 'it waits to be told what its columns mean',
+    checking: 'the rows are being checked',
+    checked: 'it waits to be run',
+    running: 'listings are being written',
+    done: 'it is over',
+    cancelled: 'it was stopped',
+    failed: 'it could not go on',
+  })}`,
+  fileName: 'Name of the file.',
+  publish: 'Publish the listings that lack nothing.',
+  coverTextConfirmed:
+    'The advertiser’s word that the covers of the file hold no text, which publication asks for.',
+  rowCount: 'How many rows the file has.',
+  counts: 'How many rows came to what, by outcome; an outcome without rows is left out.',
+  failure:
+    'Why it failed, where its starter had lost what it takes: the role on the account, or its permission.',
+  incomplete: 'How many of the rows to create or update lack something for publication.',
+  settling: 'Written rows whose pictures are still to be fetched, or that are still to be published.',
+  finishedAt: 'When it was over, in UTC.',
+} as const;
+
+const outcome = `What came of the row. ${meanings({
+  waiting: 'not looked at yet',
+  create: 'would make a listing',
+  update: 'would change a listing',
+  faulty: 'left out, since something is wrong',
+  duplicate: 'left out, since an earlier row has its case number',
+  created: 'made a listing',
+  updated: 'changed a listing',
+  unchanged: 'the listing was like that already',
+  failed: 'could not be written any more',
+})}`;
+
+say(importSchema, 'An import of a file.', importWords);
+say(importWithColumns, 'An import of a file, with its columns.', {
+  ...importWords,
+  columns: 'The columns of the file.',
+  mapping: 'Position of the column, from 0, that each field is read from, by the field’s path.',
+});
+say(importWithColumns.shape.columns.element, 'A column of the file.', {
+  name: 'Its heading.',
+  samples: 'Its first few cells.',
+});
+say(cellIssue, 'Something about a cell.', {
+  path: 'Path of the field.',
+  column: 'Heading of the column.',
+  value: 'What stands in the cell.',
+  message: 'What is wrong with it, in a sentence.',
+});
+say(importRowSchema, 'A row of the file.', {
+  number: 'As a spreadsheet counts it: the first under the heading is 2.',
+  outcome,
+  caseNumber: 'The case number in it.',
+  title: 'The title in it.',
+  listingID: 'ID of the listing that it made or changed.',
+  issues: 'What is wrong with it.',
+  lacking: 'What publication would still ask for.',
+});
+say(mappingBody, undefined, {
+  mapping:
+    'Position of the column, from 0, that each field is read from, by the field’s path, e.g. `address.zipCode`.',
+  publish: 'Publish the listings that lack nothing.',
+  coverTextConfirmed:
+    'The advertiser’s word that the covers of the file hold no text, which publication asks for.',
+});
+
+const { createImport } = importOperations;
+say(createImport.query, undefined, {
+  type: 'Type of the listings in the file.',
+  fileName: 'Name of the file, where the part has none.',
+});
+
+say(apiKeySchema, 'A key of another system, which writes listings on the account.', {
+  name: 'What the account calls it, usually the name of the system.',
+  prefix: 'What it begins with, to know it again by.',
+  createdBy: 'Who made it: a name.',
+  byStaff: 'Staff made it, for the account.',
+  lastUsedAt: 'When it was last used, in UTC; absent before.',
+  revokedAt: 'When it was revoked, in UTC; absent while it is in use.',
+});
+say(newApiKey, undefined, { name: 'What the account calls it, usually the name of the system.' });
+const { createApiKey, putSuppliedListing, patchSuppliedListing } = apiKeyOperations;
+say(createApiKey.response, undefined, {
+  secret: 'The key itself, which begins with `tvk_`. No other answer ever holds it.',
+});
+say(apiCallSchema, 'A call that was made with an API key.', {
+  at: 'When, in UTC.',
+  keyName: 'Name of the key.',
+  method: 'HTTP method.',
+  path: 'Path that was called.',
+  status: 'HTTP status of the answer.',
+  listingID: 'ID of the listing that it was about.',
+  family: 'Type of that listing.',
+  message: 'What came of it, in a sentence.',
+});
+const supplied = {
+  type: 'Type of the listing, by name or number.',
+  status:
+    'Asks for publication: `active`. It happens once nothing is lacking; until then the answer says what is.',
+  coverTextConfirmed:
+    'The advertiser’s word that the cover holds no text, which publication asks for; another cover needs its own.',
+  imageURLs:
+    'Every picture by its public address, in order; the first is the cover. New ones are fetched, those that are gone are removed.',
+} as const;
+say(suppliedListing.shape.listing, undefined, supplied);
+say(suppliedPatch.shape.listing, undefined, supplied);
+const suppliedAnswer = {
+  issues: 'By field, what keeps a listing from being published whose publication was asked for.',
+} as const;
+say(putSuppliedListing.response, undefined, suppliedAnswer);
+say(patchSuppliedListing.response, undefined, suppliedAnswer);
+
+const { searchAddresses } = addressOperations;
+say(searchAddresses.response, undefined, {
+  continuations: 'Texts to search on with, where streets or towns were found rather than addresses.',
+});
+say(searchAddresses.query, undefined, {
+  q: 'Parts of the address, in any order.',
+  count: 'Most addresses in the answer.',
+});

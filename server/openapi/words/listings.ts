@@ -1,0 +1,185 @@
+import { addressSchema } from '../../../schemas/address';
+import { closingReasons } from '../../../schemas/closingReasons';
+import { imageArrangement, imageByURL, imageSchema, listingImagesSchema } from '../../../schemas/image';
+import { imageLimits } from '../../../schemas/limits';
+import { closingSchema, quarantineSchema } from '../../../schemas/listing/closing';
+import { commonFields } from '../../../schemas/listing/common';
+import { openingHoursSchema, seatingSchema, weekdays } from '../../../schemas/listing/officespace';
+import { listingFilter, listingListQuery } from '../../../schemas/listing/query';
+import { listingRowSchema, listingSchema } from '../../../schemas/listing/record';
+import { imageOperations } from '../../../schemas/operations/images';
+import { copyBody } from '../../../schemas/operations/listingLife';
+import { historyEntrySchema, listingOperations } from '../../../schemas/operations/listings';
+import { subcategorySchema, vocabularyEntrySchema } from '../../../schemas/operations/meta';
+import { codes } from './codes';
+import { say } from './words';
+
+const closingCodes = codes(Object.fromEntries(closingReasons.map(({ ID, name }) => [name, ID])));
+
+const addressWords = {
+  ID: 'ID of the address in the official register.',
+  text: 'The whole address on one line.',
+  streetName: 'Name of the street.',
+  streetNumber: 'Number in the street, with its letter, e.g. `12B`.',
+  floor: 'Floor, e.g. `st` or `2`.',
+  door: 'Side or door, e.g. `tv`.',
+  zipCode: 'Zip code of four digits.',
+  city: 'City.',
+} as const;
+say(addressSchema, 'An official address.', addressWords);
+say(
+  commonFields.address,
+  'An official address: `ID` decides, and the server takes the rest from the register.',
+  {
+    ...addressWords,
+    ID: 'ID of the address in the official register, as `searchAddresses` gives it.',
+  },
+);
+say(commonFields.advertisedAddress, 'What is shown in the place of the official street and number.', {
+  streetName: addressWords.streetName,
+  streetNumber: addressWords.streetNumber,
+  floor: addressWords.floor,
+});
+
+const closedWords = {
+  closedSince: 'When it was let, sold or taken down: a date, from its creation to today.',
+  closingReason: `Why it was closed: ${closingCodes}`,
+  closingReasonText: 'Why it was closed, in words; asked for with reason 2.',
+  achievedPrice:
+    'Price or yearly rent that was achieved, in whole kroner; used only in aggregates, and only with reason 1.',
+} as const;
+
+say(listingSchema, 'A listing: what every one of them carries and, beside it, the fields of its type.', {
+  quarantineReason: 'Why staff took it out of sight.',
+  supplier: 'The supplier’s system that wrote it, by the name of its key, while that is in use.',
+  accountPermitted: 'Its account has the permission of its type.',
+  accountSuspended: 'Its account is not in good standing, and nothing of it is shown.',
+  ...closedWords,
+  promotion: 'The order that highlights it now, or will.',
+  returnPercent:
+    'Yearly return in percent with two decimals: (rental income − operating cost) / price × 100.',
+});
+
+say(listingRowSchema, 'A listing as a row of a list. With `fields=all` it has the fields of its type too.', {
+  title: 'Its title.',
+  accountOwnerListingIdentifierID: 'The account’s own number for the case.',
+  shownAccountOwnerListingIdentifierID: 'The case number that the public sees.',
+  thumbnail: { description: 'Address of a small rendition of its cover.', format: 'uri-reference' },
+  imageCount: 'How many pictures it has.',
+  wasPublished: 'It has been published at some time: there is something to measure.',
+  promotionState: 'State of the order that highlights it now, or will.',
+  visits: 'Visits in the last 30 days, with `with=metrics`.',
+  leads: 'Leads in the last 30 days, with `with=metrics`.',
+  conversionRate: 'Leads / visits as a share from 0, null without visits; with `with=metrics`.',
+  returnPercent: 'Yearly return in percent with two decimals, of an investment, with `fields=all`.',
+});
+
+say(seatingSchema, 'One kind of seating. Each minimum is at most its maximum, and one number is there.', {
+  seatsMin: 'Fewest seats that can be rented.',
+  seatsMax: 'Most seats that can be rented.',
+  priceMin: 'Lowest price of a seat, in whole kroner a month.',
+  priceMax: 'Highest price of a seat, in whole kroner a month.',
+  sqMMin: 'Smallest area, in whole square metres.',
+  sqMMax: 'Largest area, in whole square metres.',
+});
+
+const hours = Object.fromEntries(
+  weekdays.map((day) => [day, `Hours on ${day}; left out where it is closed.`]),
+);
+say(openingHoursSchema, 'Hours of each weekday; a day that is left out is closed.', {
+  monday: '',
+  tuesday: '',
+  wednesday: '',
+  thursday: '',
+  friday: '',
+  saturday: '',
+  sunday: '',
+  ...hours,
+});
+for (const day of weekdays) {
+  say(openingHoursSchema.shape[day].unwrap(), undefined, {
+    opens: 'When it opens: `HH:MM`.',
+    closes: 'When it closes, later than it opens: `HH:MM`.',
+  });
+}
+
+say(listingFilter, 'Texts find any part of what is looked in, whatever the case.', {
+  ID: 'One of these listings.',
+  accountID: 'Of one of these accounts.',
+  accountOwnerListingIdentifierID: 'Part of the account’s own case number.',
+  caseNumber: 'The whole of the account’s own case number.',
+  shownAccountOwnerListingIdentifierID: 'Part of the case number that the public sees.',
+  address: 'Part of the address.',
+  offMarket: 'Off-market listings, or all but them.',
+});
+
+say(listingListQuery, undefined, {
+  fields: 'With `all`, every row has all fields of its type.',
+  with: 'With `metrics`, every row has its visits, leads and conversion.',
+});
+
+say(closingSchema, undefined, closedWords);
+say(quarantineSchema, undefined, { reason: 'Why; the advertiser reads it.' });
+say(copyBody, undefined, { keepCaseNumber: 'Whether the copy has the case number of the original too.' });
+
+say(historyEntrySchema, 'One change of a listing.', {
+  at: 'When, in UTC.',
+  action: 'What was done.',
+  by: 'Who did it: a name, the name of an API key, or that staff did.',
+  staff: 'Staff did it.',
+  onBehalf: 'Staff did it while acting for the account.',
+  changes: 'By field, its value before and after.',
+});
+const { listingHistory } = listingOperations;
+say(listingHistory.query, undefined, { before: 'ID of a change: those before it follow.' });
+say(listingHistory.response, undefined, {
+  history: 'The changes, newest first.',
+  more: 'There are older ones.',
+});
+
+say(vocabularyEntrySchema, 'An entry of a meta list.', { name: 'What it is called.' });
+say(subcategorySchema, 'A subcategory, which belongs to one listing type.', {
+  name: 'What it is called.',
+  listingType: 'Number of its listing type: 1 = rental, 2 = investment, 3 = sales, 4 = officespace.',
+});
+
+say(imageSchema, 'A picture of a listing.', {
+  ID: 'Its ID.',
+  url: { description: 'Address of the largest rendition.', format: 'uri-reference' },
+  renditions: 'The same picture by width, smallest first, as WebP.',
+  width: 'Width of the largest rendition, in pixels.',
+  height: 'Height of the largest rendition, in pixels.',
+  alt: 'What it shows, for those who do not see it.',
+  floorPlan: 'It is a floor plan, and so cannot be the cover.',
+  coverTextConfirmed: 'The advertiser has confirmed that it holds no text; asked of the cover.',
+  sourceURL: { description: 'Where it was fetched from, when it was added by address.', format: 'uri' },
+});
+say(imageSchema.shape.renditions.element, 'One size of a picture.', {
+  width: 'Width in pixels.',
+  url: { description: 'Its address.', format: 'uri-reference' },
+});
+say(listingImagesSchema, 'All pictures of a listing, and their version.', {});
+say(imageOperations.addImage.query, undefined, {
+  batch: 'Names the pictures that were chosen together; they keep the order they were chosen in.',
+  place: 'Place of this one among them, from 0.',
+});
+say(imageByURL, undefined, {
+  url: { description: 'Public address of a picture; the server fetches it.', format: 'uri' },
+});
+say(imageArrangement, undefined, {
+  images: 'Every picture of the listing, in the order that they are to have.',
+  coverTextConfirmed: 'The advertiser’s word that the cover, which is the first, holds no text.',
+});
+say(imageArrangement.shape.images.element, undefined, {
+  ID: 'ID of the picture.',
+  alt: `What it shows, for those who do not see it; at most ${imageLimits.altText} characters.`,
+  floorPlan: 'It is a floor plan.',
+});
+
+/** Names of meta lists and where they are served. */
+export const vocabularyPaths = {
+  subcategories: 'subcategories',
+  usageProposals: 'usage-proposals',
+  facilities: 'facilities',
+  energyLabels: 'energy-labels',
+} as const;

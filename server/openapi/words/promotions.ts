@@ -1,0 +1,74 @@
+import { promotionOperations } from '../../../schemas/operations/promotions';
+import { latestStartDays, promotionPeriodSchema, promotionProductSchema } from '../../../schemas/promotion';
+import {
+  promotionOrderBody,
+  promotionSchema,
+  promotionSummarySchema,
+  promotionUpdateBody,
+} from '../../../schemas/promotionOrder';
+import { meanings } from './codes';
+import { say } from './words';
+
+const state = `Where the order is. ${meanings({
+  scheduled: 'it begins on a day to come',
+  active: 'it runs',
+  expired: 'its last day is over',
+  cancelled: 'it was ended before its time',
+})}`;
+
+const endDate = 'The last day that is promoted.';
+const lost = {
+  days: 'Days that have not begun.',
+  amount: 'What was paid for them, in whole kroner.',
+};
+
+say(promotionProductSchema, 'What a listing can be promoted with.', {
+  name: 'Its name.',
+  periodDays: 'How many days it lasts.',
+  price: 'Price of one period, in whole kroner.',
+  renewalDiscountPercent: 'Percent off a renewal that is ordered before the last day.',
+});
+
+say(promotionPeriodSchema, 'A stretch that is paid for. Both dates are promoted.', {
+  startDate: 'Its first day.',
+  endDate: 'Its last day.',
+  price: 'What it costs, in whole kroner.',
+  discountPercent: 'Discount in percent.',
+});
+
+say(promotionSchema, 'An order that highlights a listing.', {
+  productID: 'ID of the product.',
+  productName: 'Name of the product.',
+  state,
+  startDate: 'The first day that is promoted.',
+  endDate,
+  renewalDate: 'The day before which a renewal has its discount; of an active order alone.',
+  promotionImage: 'ID of the picture that it is shown with; absent means the cover.',
+  price: 'What it costs with its renewals, in whole kroner.',
+  discountPercent: 'Discount of the last period, in percent.',
+  periods: 'The first stretch, and one for each renewal.',
+  forfeits: 'What cancelling it now would lose; of an open order alone.',
+  renewal: 'What renewing it now would add; of an active order alone.',
+  orderedAt: 'When it was ordered, in UTC.',
+  endedAt: 'When it was cancelled or found to be over, in UTC.',
+});
+say(promotionSchema.shape.forfeits.unwrap(), undefined, lost);
+
+say(promotionSummarySchema, 'What a listing tells of the order that highlights it.', {
+  state,
+  productName: 'Name of the product.',
+  startDate: 'The first day that is promoted.',
+  endDate,
+});
+
+say(promotionOrderBody, undefined, {
+  productID: 'ID of the product.',
+  startDate: `From today to ${latestStartDays} days ahead, in Denmark. Today begins at once.`,
+  promotionImage: 'ID of a picture of the listing; without it, the cover.',
+});
+say(promotionUpdateBody, undefined, {
+  promotionImage: 'ID of a picture of the listing; without it, the cover.',
+});
+const { cancelPromotion } = promotionOperations;
+say(cancelPromotion.response, undefined, { forfeited: 'What was lost by it.' });
+say(cancelPromotion.response?.shape.forfeited, undefined, lost);

@@ -1,0 +1,95 @@
+import { trackingOperations } from '../../../schemas/operations/tracking';
+import {
+  accountEvents,
+  listingEvents,
+  searchAgentEvents,
+  trackingLimits,
+  userEvents,
+} from '../../../schemas/tracking/codes';
+import { trackingBody, trackingEventSchema } from '../../../schemas/tracking/events';
+import { listingMetricsSchema, metricMarkerSchema, metricPeriod } from '../../../schemas/tracking/metrics';
+import { codes } from './codes';
+import { say } from './words';
+
+const every = {
+  event: 'The kind of event.',
+  click_target: 'What was clicked: a number, an address, a link.',
+  page_referrer: 'Address of the page before.',
+  page_s_source: 'Where on the site the visitor came from; a code ending in 0 is without click tracking.',
+  SessionID: 'Made by the browser for one session; says nothing of the person.',
+  SessionAcquisition: 'Where the session came from, e.g. `google / cpc`, `direct`, `Internal`.',
+  UserToken: 'The bearer token of whoever is signed in; never stored.',
+} as const;
+
+const [listing, account, user, searchAgent] = trackingEventSchema.options;
+say(listing, 'Something happens to a listing.', {
+  ...every,
+  action: `What: ${codes(listingEvents)}`,
+  target_listing_id: 'ID of the listing.',
+  target_account_id: 'ID of its account.',
+});
+say(account, 'Something happens on an account’s public profile.', {
+  ...every,
+  action: `What: ${codes(accountEvents)}`,
+  target_account_id: 'ID of the account.',
+});
+say(user, 'A user does something.', {
+  ...every,
+  action: `What: ${codes(userEvents)}`,
+  search_input: 'What was typed.',
+  search_choice: 'What was chosen.',
+  account_type: 'Type of the user’s account.',
+  listing_type: 'Type of the listing.',
+});
+say(searchAgent, 'Something happens to a search agent.', {
+  ...every,
+  action: `What: ${codes(searchAgentEvents)}`,
+  search_agent_id: 'ID of the search agent.',
+  search_agent_interval: 'How often it mails: 0 = paused, 1 = at once, 2 = daily, 3 = weekly.',
+});
+say(trackingBody, undefined, {
+  rawData: `One event, or a list of at most ${trackingLimits.batch}: JSON in UTF-8, as base64.`,
+});
+
+const counts = {
+  visits: 'Page visits, once per session and day.',
+  rawVisits: 'Page visits, each.',
+  leads: 'Clicks on broker link, number, e-mail or contact, once per session, kind and day.',
+  rawLeads: 'The same clicks, each.',
+  promotedImpressions: 'Times it was seen in a promoted place.',
+  promotedClicks: 'Times it was clicked in a promoted place.',
+  organicImpressions: 'Times it was seen in an ordinary place.',
+  organicClicks: 'Times it was clicked in an ordinary place.',
+  pageViews: 'Views of the public page, counted by the server as it serves it, of everyone but robots.',
+} as const;
+const totals = { ...counts, conversion: 'Leads / visits as a share from 0; null without visits.' } as const;
+
+say(listingMetricsSchema, 'What was counted of a listing in a period. Days are those of Denmark.', {
+  from: 'The first day.',
+  to: 'The last day.',
+  days: 'Every day of the period, also those without events, in order.',
+  totals: 'The whole period.',
+  previous: 'The same number of days before it.',
+  refused:
+    'Page views and events that were left out: of robots, or more than one address may add; told to staff alone.',
+  markers: 'What happened that may explain the figures.',
+});
+say(listingMetricsSchema.shape.days.element, 'One day.', { date: 'The day.', ...counts });
+say(listingMetricsSchema.shape.totals, 'Several days together.', totals);
+const [price, promotion] = metricMarkerSchema.options;
+say(price, 'A price was changed.', {
+  kind: 'What happened.',
+  date: 'The day.',
+  field: 'The field that was changed, e.g. `salesPrice`.',
+  from: 'Whole kroner before; null when there was none.',
+  to: 'Whole kroner after; null when there is none.',
+});
+say(promotion, 'A promotion began or ended.', {
+  kind: 'What happened.',
+  date: 'The day.',
+  promotionID: 'ID of the order.',
+});
+say(trackingOperations.listingMetrics.query, undefined, {
+  from: `The first day; without it and \`to\`, the last ${metricPeriod.usual} days.`,
+  to: `The last day; at most ${metricPeriod.longest} days in all.`,
+});

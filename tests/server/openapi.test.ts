@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { familyNames } from '../../schemas/listing/families';
+import { operations } from '../../schemas/operations';
+import { isJson, type Json } from '../../server/openapi/jsonSchema';
+import { Contract } from '../support/contract';
+
+const contract = new Contract();
+const { document } = contract;
+
+/** Every object inside a value, with where it stands. */
+const objectsIn = (
+  value: unknown,
+  path: readonly string[] = [],
+): { value: Json; path: readonly string[] }[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.entries(value).flatMap(([key, part]) => objectsIn(part, [...path, key]));
+  return isJson(value) ? [{ value, path }, ...inside] : inside;
+};
+
+/** All but what examples are made of. */
+const objects = objectsIn(document).filter(
+  ({ path }) => !path.includes('example') && !path.includes('examples'),
+);
+const pointer = (path: readonly string[]) => path.join(' › ');
+
+const pathsOf = (kind: string, lacking: (value: Json) => boolean): string[] =>
+  objects.flatMap(({ value, path }) => {
+    const held = value[kind];
+    return isJson(held) && path.at(-1) !== 'properties'
+      ? Object.entries(held)
+          .filter(([, one]) => isJson(one) && lacking(one))
+          .map(([name]) => pointer([...path, kind, name]))
+      : [];
+  });
+
+const undescribed = ({ description }: Json) => typeof description !== 'string' || description.length < 4;
+
+const operationAt = (path: string, method: string) =>
+  contract.find('paths', path, method.toLowerCase())?.value ?? {};
+
+const parametersOf = (operation: Json): Json[] =>
+  Array.isArray(operation.parameters) ? operation.parameters.filter(isJson) : [];
+
+describe('The OpenAPI document', () => {
+  it('describes every operation, with each parameter of its path', () => {
+    for (const { method, path } of operations) {
+      const inPath = parametersOf(operationAt(path, method))
+        .filter((parameter) => parameter.in === 'path')
+        .map(({ name }) => name);
+      expect(inPath, path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    }
+  });
+
+  it('refers to nothing that is not there', () => {
+    for (const { value } of objects) {
+      if (typeof value.$ref !== 'string') continue;
+      expect(contract.find(...value.$ref.slice(2).split('/')), value.$ref).toBeDefined();
+    }
+  });
+
+  it('says of every property, parameter and header what it is', () => {
+    expect(pathsOf('properties', undescribed)).toEqual([]);
+    expect(pathsOf('headers', undescribed)).toEqual([]);
+    const parameters = operations.flatMap(({ path, method }) =>
+      parametersOf(operationAt(path, method))
+        .filter(undescribed)
+        .map(({ name }) => `${method} ${path} ${String(name)}`),
+    );
+    expect(parameters).toEqual([]);
+  });
+
+  it('has an example of each body, parameter and answer, and each is right by its own schema', () => {
+    const wrong: string[] = [];
+    for (const { value, path } of objects) {
+      const { schema, example, examples } = value;
+      if (!isJson(schema) || path.includes('schema')) continue;
+      const shown = isJson(examples)
+        ? Object.values(examples).map((one) => (isJson(one) ? one.value : undefined))
+        : [example];
+      const binary = isJson(schema.properties) && Object.hasOwn(schema.properties, 'file');
+      for (const one of binary ? [] : shown) {
+        const fault = one === undefined ? 'is missing' : contract.wrong(one, ...path, 'schema');
+        if (fault !== undefined) wrong.push(`${pointer(path)}: ${fault}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('tells the types of listings apart by what they say of themselves', () => {
+    const mapping = contract.find(
+      'components',
+      'schemas',
+      'OnMarketListing',
+      'discriminator',
+      'mapping',
+    )?.value;
+    expect(Object.keys(mapping ?? {})).toEqual(familyNames);
+    const rental = contract.find('components', 'schemas', 'RentalListing', 'properties')?.value;
+    expect(rental).toMatchObject({
+      family: { const: 'rental' },
+      type: { const: 1 },
+      offMarket: { const: false },
+    });
+  });
+});

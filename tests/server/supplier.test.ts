@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { apiKeyLimits } from '../../schemas/apiKey';
+import { exampleCall } from '../../schemas/exampleCall';
+import { addCalls } from '../../server/http/rateLimit';
+import { registerAddress } from '../support/listings';
+import { picture } from '../support/pictures';
+import { startTestServer, type TestServer } from '../support/server';
+import { type WebServer, webServer } from '../support/webServer';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const modules = join(root, 'node_modules');
+const made = z.object({ apiKey: z.object({ ID: z.number() }), secret: z.string() });
+
+let server: TestServer;
+let site: WebServer;
+let origin = '';
+let folder = '';
+
+/** Runs a script in the supplier's folder. Beside the server, which answers it meanwhile. */
+const run = (...args: string[]) =>
+  new Promise<{ failed: boolean; stdout: string; stderr: string }>((resolve) => {
+    execFile(process.execPath, args, { cwd: folder, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
+      resolve({ failed: error !== null, stdout, stderr }),
+    );
+  });
+
+beforeAll(async () => {
+  const shot = await picture({});
+  site = await webServer((_request, reply) => reply.end(shot));
+  server = await startTestServer('pglite', {}, undefined, { sources: { reach: () => true } });
+  origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  folder = mkdtempSync(join(tmpdir(), 'torvet-supplier-'));
+  copyFileSync(join(root, 'tests/supplier/program.ts'), join(folder, 'program.ts'));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
+  symlinkSync(modules, join(folder, 'node_modules'));
+});
+afterAll(async () => {
+  await server.close();
+  await site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** An account with its administrator's token, and a key that was made as the administrator would. */
+const arrange = async () => {
+  const own = await server.account();
+  const admin = await server.as(await server.userOn(own, 'admin'));
+  const answer = await admin.post(`/api/v2/accounts/${own.id}/api-keys`, { apiKey: { name: 'Sagssystem' } });
+  const { apiKey, secret } = made.parse(answer.json());
+  return { token: admin.token ?? '', keyID: apiKey.ID, secret };
+};
+
+it('is enough to write a program against: types are made from the document, and the program compiles', async () => {
+  const document = await fetch(`${origin}/api/v2/openapi.json`);
+  writeFileSync(join(folder, 'openapi.json'), await document.text());
+  const generator = join(root, 'tests/supplier/node_modules/openapi-typescript/bin/cli.js');
+  const generated = await run(generator, 'openapi.json', '-o', 'torvet.d.ts');
+  expect([generated.failed, generated.stderr.match(/⚠.*/g)]).toEqual([false, null]);
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    target: 'ES2023',
+    lib: ['ES2023', 'DOM'],
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    types: ['node'],
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['program.ts'] }));
+  const compiled = await run(join(modules, 'typescript/bin/tsc'), '-p', '.', '--pretty', 'false');
+  expect(compiled.stdout).toBe('');
+}, 300_000);
+
+it('leads the program through it: made, replaced, refused, read back, changed, stale, too often', async () => {
+  const { token, keyID, secret } = await arrange();
+  // So that the fourth call is one too many.
+  await addCalls(
+    server.database.db,
+    [{ key: `putSuppliedListing:key ${keyID}`, calls: apiKeyLimits.calls.max - 3 }],
+    apiKeyLimits.calls,
+  );
+  const ran = await run(
+    '--import',
+    join(modules, 'tsx/dist/loader.mjs'),
+    'program.ts',
+    origin,
+    secret,
+    token,
+    `${site.origin}/1.jpg`,
+  );
+  expect(ran.stderr).toBe('');
+  const outcomes: unknown = JSON.parse(ran.stdout);
+  const { often, stored, renamed } = z
+    .object({
+      often: z.object({ wait: z.number().positive() }),
+      stored: z.object({ listing: z.object({ version: z.number() }) }),
+      renamed: z.object({ version: z.number() }),
+    })
+    .parse(outcomes);
+  expect(renamed.version).toBe(stored.listing.version + 1);
+  expect(often.wait).toBeLessThanOrEqual(apiKeyLimits.calls.seconds);
+  expect(outcomes).toMatchObject({
+    made: { sent: 'created', listing: { status: 1, floorArea: 250 } },
+    again: { sent: 'replaced', listing: { images: [{ sourceURL: `${site.origin}/1.jpg` }] } },
+    wrong: { refused: 'invalid' },
+    stored: { listing: { family: 'rental', accountOwnerListingIdentifierID: 'SAG 1/æ' } },
+    price: 312_500,
+    stale: { refused: 'stale' },
+  });
+}, 120_000);
+
+it('is told in the README by a call that works as it stands there', async () => {
+  const { secret } = await arrange();
+  const text = exampleCall.listing.address;
+  const parts = {
+    streetName: 'Åboulevarden',
+    streetNumber: '12',
+    floor: '2',
+    zipCode: '8000',
+    city: 'Aarhus C',
+  };
+  await registerAddress(server, { ID: randomUUID(), text, ...parts });
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const [, method = '', path = '', rest = ''] =
+    /```sh\ncurl -X (\w+) https:\/\/torvet\.example(\S+)([\s\S]*?)```/.exec(readme) ?? [];
+  const headers = [...rest.matchAll(/-H ["']([\w-]+): ([^"']+)["']/g)].map(
+    ([, name = '', value = '']): [string, string] => [name, value.replace('tvk_…', secret)],
+  );
+  const [, body = ''] = /-d '([\s\S]*)'/.exec(rest) ?? [];
+  const told: unknown = JSON.parse(body);
+  expect(told).toEqual({ listing: exampleCall.listing });
+  expect(path).toBe(`/api/v2/listings/by-identifier/${exampleCall.identifier}`);
+  const answer = await fetch(origin + path, {
+    method,
+    headers: Object.fromEntries(headers),
+    body: body.replaceAll('https://www.eksempel.dk', site.origin),
+  });
+  expect(answer.status).toBe(201);
+}, 60_000);

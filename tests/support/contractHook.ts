@@ -1,0 +1,41 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorStatuses } from '../../server/http/errors';
+import { Contract } from './contract';
+
+let contract: Contract | undefined;
+
+/** What the answers of this file's servers broke of the contract, until it is taken. */
+const found: string[] = [];
+
+const look = (request: FastifyRequest, reply: FastifyReply, payload: unknown): void => {
+  const { config } = request.routeOptions;
+  if (!('operation' in config) || typeof config.operation !== 'string') return;
+  // That an address does not take a method is told of the address, whichever operation's pattern it also fits.
+  if (reply.statusCode === errorStatuses.method_not_allowed) return;
+  contract ??= new Contract();
+  const violations = contract.violations({
+    operationID: config.operation,
+    sent: request.body,
+    status: reply.statusCode,
+    headers: reply.getHeaders(),
+    payload: typeof payload === 'string' ? payload : undefined,
+  });
+  found.push(...violations.map((text) => `${request.method} ${request.url.slice(0, 200)}: ${text}`));
+};
+
+const isInitialization = (message: unknown): message is { fastify: FastifyInstance } =>
+  typeof message === 'object' && message !== null && 'fastify' in message;
+
+/** Has every server that this process builds from now on hold its answers against the published document. */
+export const watchContract = (): void =>
+  subscribe('fastify.initialization', (message) => {
+    if (!isInitialization(message)) return;
+    message.fastify.addHook('onSend', (request, reply, payload, done) => {
+      look(request, reply, payload);
+      done();
+    });
+  });
+
+/** What was found since this was last asked. */
+export const takeViolations = (): string[] => found.splice(0);
