@@ -152,7 +152,7 @@ describeOnEachDatabase(
       const { secret } = await arrange(server());
       const supplier = server().withToken(secret);
       const answers = await Promise.all(
-        Array.from({ length: 6 }, () => supplier.put(pathOf('S-2'), supplied())),
+        Array.from({ length: 3 }, () => supplier.put(pathOf('S-2'), supplied())),
       );
       expect(new Set(answers.map((answer) => put.parse(answer.json()).listing.ID)).size).toBe(1);
       expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
