@@ -13,7 +13,7 @@ test('staff act for an account with a reason and a role, are told so on every pa
 
   const start = page.getByRole('button', { name: 'Log ind som kontoen' });
   await start.click();
-  await expect(page.getByText('Begrundelse skal være på mellem 3 og 500 tegn')).toBeVisible();
+  await expect(page.getByText('Begrundelse er krævet')).toBeVisible();
   // No role is chosen beforehand.
   await expect(page.getByText('Brugerrolle er krævet')).toBeVisible();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
