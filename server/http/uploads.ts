@@ -80,10 +80,12 @@ const receiveFile = async <T>(
     const part = await wanted.catch((error: unknown) => Promise.reject(understood(error)));
     if (part?.fieldname !== 'file') throw required();
     const { file, filename } = part;
-    ending.signal.addEventListener('abort', () => file.destroy());
-    file.once('limit', () => file.destroy());
+    // With an error, since a stream that has ended is otherwise closed without a word to its reader.
+    ending.signal.addEventListener('abort', () => file.destroy(new AppError('timeout')));
+    file.once('limit', () => file.destroy(tooLarge()));
     // Either may have happened before anyone listened.
-    if (ending.signal.aborted || file.truncated) file.destroy();
+    ending.signal.throwIfAborted();
+    if (file.truncated) throw tooLarge();
     return read(file, filename).catch((error: unknown) =>
       Promise.reject(file.truncated ? tooLarge() : understood(error)),
     );

@@ -27,9 +27,11 @@ const ofGuards: Record<Guard, readonly ErrorCode[]> = {
   idempotencyKey: ['idempotency_mismatch'],
 };
 
+const ofWrites = ['invalid', 'too_large', 'unsupported_media_type', 'timeout', 'disk_full'] as const;
+
 /** What an operation can refuse with, as its access, its parts, its guards and its own word say. */
 export const errorCodesOf = (operation: Operation): ErrorCode[] => {
-  const { access, params, query, body, consumes, guards = [], rateLimit, errors = [] } = operation;
+  const { access, params, query, guards = [], rateLimit, errors = [] } = operation;
   const asked = access.who === 'account' || access.who === 'apiKey' ? access : undefined;
   const codes: readonly (ErrorCode | false | undefined)[] = [
     ...everywhere,
@@ -38,11 +40,9 @@ export const errorCodesOf = (operation: Operation): ErrorCode[] => {
     asked?.who === 'account' && asked.accountTypes !== undefined && 'forbidden_account_type',
     asked?.who === 'account' && asked.notWhileActing && 'acting_refused',
     params && 'not_found',
-    (query ?? body ?? consumes) !== undefined && 'invalid',
-    ...((body ?? consumes) === undefined
-      ? []
-      : (['too_large', 'unsupported_media_type', 'timeout'] as const)),
-    operation.method !== 'GET' && 'disk_full',
+    query !== undefined && 'invalid',
+    // Also a write that asks for no body reads the one that comes along.
+    ...(operation.method === 'GET' ? [] : ofWrites),
     ...guards.flatMap((guard) => ofGuards[guard]),
     rateLimit && 'rate_limited',
     ...errors,
