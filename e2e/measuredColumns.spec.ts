@@ -26,7 +26,12 @@ test('visits, leads and conversion are columns that one adds, and only then are 
       })),
     ),
   );
-  const sent = await fetch(`${server.url}/tracking`, { method: 'POST', body: JSON.stringify({ rawData }) });
+  const sent = await fetch(`${server.url}/tracking`, {
+    method: 'POST',
+    // What does not call itself a browser is a robot, and is not counted.
+    headers: { 'user-agent': await page.evaluate(() => navigator.userAgent) },
+    body: JSON.stringify({ rawData }),
+  });
   expect(sent.status).toBe(204);
   // The server adds up what has come once a minute.
   await expect
