@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { maxRecordID, readRecordID } from './recordID';
+import { isVisibleText, leftovers } from './text';
 
 /**
  * The kinds of value that fields are made of. A rule that Zod has no issue code for names its message through
@@ -14,18 +15,6 @@ const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 const isPlainText = (text: string) => !controlCharacters.test(text) && !loneSurrogate.test(text);
-
-// Characters without a shape of their own. Those that turn the direction of reading make a text say on the screen what
-// it does not say; the others make two texts look alike, or an empty one pass for a title. What joins an emoji's parts,
-// a soft hyphen and what a letter's variant is chosen by are not among them.
-const invisibleCharacters =
-  /[\u0080-\u009f\u061c\u115f\u1160\u180e\u200e\u200f\u2028-\u202e\u2061-\u206f\u3164\uffa0\ufff9-\ufffb]/;
-
-// They come along when a text is copied from a web page or a document, and mean nothing.
-const leftovers = /[\u200b\u2060\ufeff]/g;
-
-const isVisibleText = (text: string) =>
-  !invisibleCharacters.test(text) && /(?!\u00ad|\u200c|\u200d|[\ufe00-\ufe0f])\S/.test(text);
 
 /** Trimmed text of a length in characters, all of which can be seen; empty text is absent, never "". */
 export const text = (min: number, max: number) =>

@@ -1,4 +1,5 @@
 import type { Filter, ListResource, SortOrder } from '../../../resources/listResource';
+import { invisibleCharacters, isVisibleText, leftovers } from '../../../schemas/text';
 
 /** The account filter's value for every account that the caller sees. */
 export const allAccounts = 'all';
@@ -25,10 +26,13 @@ const isPositive = (value: unknown): value is number =>
 const unreadable =
   /[\u0000-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
+const hidden = new RegExp(invisibleCharacters, 'g');
+
 /** A text as the filter can send it; undefined for nothing to look for. */
 export const filterText = (typed: string, max: number): string | undefined => {
-  const text = typed.replace(unreadable, ' ').trim().slice(0, max).replace(unreadable, '').trim();
-  return text === '' ? undefined : text;
+  const visible = typed.replaceAll(leftovers, '').replaceAll(hidden, ' ').replace(unreadable, ' ').trim();
+  const text = visible.slice(0, max).replace(unreadable, '').trim();
+  return isVisibleText(text) ? text : undefined;
 };
 
 const validValue = (filter: Filter, value: unknown): FilterValue | undefined => {

@@ -64,7 +64,7 @@ describe('the address of an index', () => {
               .map((filter) => JSON.stringify(filter)),
             nastyValue().map((value) => JSON.stringify(value) ?? ''),
             fc.integer().map(String),
-            fc.constantFrom('title', 'ASC', 'DESC', '1e9', '99999999'),
+            fc.constantFrom('title', 'ASC', 'DESC', '1e9', '99999999', '{"address":"\u202e\u200bVej"}'),
           ),
         ),
         (params) => {
