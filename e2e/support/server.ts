@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../tests/support/freePort';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -19,16 +19,6 @@ export interface RunningServer {
   /** Ends it at once (SIGKILL), as a power cut would. */
   kill: () => Promise<void>;
 }
-
-const freePort = async () => {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port to listen on');
-  return address.port;
-};
 
 const isReady = async (url: string) => {
   try {
@@ -79,7 +69,7 @@ export const startServer = async (
   dataDir: string,
   { port, seconds = 60, env = {} }: { port?: number; seconds?: number; env?: Record<string, string> } = {},
 ): Promise<RunningServer> => {
-  const ownPort = port ?? (await freePort());
+  const ownPort = port ?? (await freePort('localhost'));
   const url = `http://localhost:${ownPort}`;
   const log = join(dataDir, 'server.log');
   const output = openSync(log, 'a');

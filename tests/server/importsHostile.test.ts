@@ -7,7 +7,6 @@ import { type ServerProcess, startProcess } from '../support/process';
 import { makeSite, type Site } from '../support/site';
 
 const product = products().at(-1) ?? 'pglite';
-const port = 8941;
 
 /** The most memory that a process has ever had, in MB. */
 const peakOf = (pid: number): number =>
@@ -27,7 +26,7 @@ describe(`Files that are made to bring a server of 512 MB down (${product})`, ()
     });
     token = made.token;
     path = `/api/v2/accounts/${made.accountID}/imports`;
-    server = await startProcess(port, { ...site.environment, NODE_OPTIONS: '--max-old-space-size=512' });
+    server = await startProcess({ ...site.environment, NODE_OPTIONS: '--max-old-space-size=512' });
   });
   afterAll(async () => {
     await server?.end('SIGKILL');

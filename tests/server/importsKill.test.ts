@@ -12,7 +12,6 @@ import { makeSite, type Site } from '../support/site';
 
 const one = z.object({ import: importWithColumns });
 const amount = 300;
-const port = 8935;
 
 describe.each(products())('kill -9 in the middle of an import (%s)', (product: Product) => {
   let site: Site | undefined;
@@ -60,10 +59,10 @@ describe.each(products())('kill -9 in the middle of an import (%s)', (product: P
     const killAndStart = async () => {
       await server?.end('SIGKILL');
       await endLeases();
-      server = await startProcess(port, environment);
+      server = await startProcess(environment);
     };
 
-    server = await startProcess(port, environment);
+    server = await startProcess(environment);
     const part = new FormData();
     // Without case numbers nothing but the mark on its row tells that a listing is there already.
     const table = Array.from({ length: amount }, (_, number) =>

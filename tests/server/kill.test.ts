@@ -75,7 +75,7 @@ describe.each(products())('kill -9 in the middle of saves (%s)', (product: Produ
       });
       const told: Acknowledged = { saved: new Map(), created: [], answers: 0 };
       for (let round = 0; round < rounds; round += 1) {
-        const server = await startProcess(8110, environment);
+        const server = await startProcess(environment);
         const saving = Array.from({ length: savers }, () => save(server.url, token, accountID, round, told));
         const enough = told.answers + 30 + round * 7;
         while (told.answers < enough) await sleep(5);

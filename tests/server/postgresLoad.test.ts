@@ -89,7 +89,7 @@ describe.skipIf(!postgresFolder())('A start on existing data', () => {
 
   it('waits for a database that is not there yet, and is ready within a second of it', async () => {
     if (!cluster) throw new Error('No cluster');
-    const launched = launchProcess(8103, { DATA_DIR: dataDir, DATABASE_URL: cluster.url() });
+    const launched = await launchProcess({ DATA_DIR: dataDir, DATABASE_URL: cluster.url() });
     running = launched;
     await vi.waitFor(() => expect(launched.output()).toContain('Waiting for the database'), {
       timeout: 100_000,
@@ -101,7 +101,7 @@ describe.skipIf(!postgresFolder())('A start on existing data', () => {
     expect(await launched.end('SIGTERM')).toBe(0);
     // On a machine with other work: sooner than it would have taken to start anew.
     const anew = performance.now();
-    running = launchProcess(8103, { DATA_DIR: dataDir, DATABASE_URL: cluster.url() });
+    running = await launchProcess({ DATA_DIR: dataDir, DATABASE_URL: cluster.url() });
     await running.ready();
     expect(waited).toBeLessThan(Math.max(1000, performance.now() - anew));
     expect(await running.end('SIGTERM')).toBe(0);

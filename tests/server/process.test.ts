@@ -20,7 +20,7 @@ describe('The process on the embedded database', () => {
     chmodSync(dataDir, 0o755);
     mkdirSync(join(dataDir, 'mail'));
     writeFileSync(join(dataDir, 'mail', 'reset.eml'), 'a link', { mode: 0o644 });
-    const first = await startProcess(8101, { DATA_DIR: dataDir });
+    const first = await startProcess({ DATA_DIR: dataDir });
     running = first;
     const open = ['.', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })].filter(
       (name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0,
@@ -28,16 +28,16 @@ describe('The process on the embedded database', () => {
     expect(open).toEqual([]);
     expect(first.output()).toContain('There is no address register');
 
-    const second = await refusedStart({ DATA_DIR: dataDir, PORT: '8102' });
+    const second = await refusedStart({ DATA_DIR: dataDir, PORT: '0' });
     expect(second.code).toBe(1);
     expect(second.output).toMatch(
       new RegExp(`^Process ${first.pid} on \\S+ already uses the embedded database \\(.+\\): stop it first`),
     );
 
     expect(await first.end('SIGKILL')).toBe('SIGKILL');
-    const third = await startProcess(8101, { DATA_DIR: dataDir });
+    const third = await startProcess({ DATA_DIR: dataDir });
     running = third;
-    expect(third.output()).toContain('Torvet: http://localhost:8101');
+    expect(third.output()).toContain(`Torvet: http://localhost:${third.port}`);
 
     expect(await third.end('SIGTERM')).toBe(0);
     running = undefined;

@@ -26,7 +26,6 @@ const ended = async (socket: Socket) => {
 };
 
 describe.each(products())('SIGTERM (%s)', (product: Product) => {
-  const port = product === 'pglite' ? 8121 : 8122;
   let site: Site | undefined;
   let running: ServerProcess | undefined;
   beforeAll(async () => {
@@ -42,8 +41,9 @@ describe.each(products())('SIGTERM (%s)', (product: Product) => {
     const token = await site.arrange(async (_database, { account, userOn, tokenFor }) =>
       tokenFor(await userOn(await account(), 'admin')),
     );
-    const server = await startProcess(port, site.environment);
+    const server = await startProcess(site.environment);
     running = server;
+    const { port } = server;
     const halfSent = await Promise.all([
       sendPart(port, 'GET /healthz HTTP/1.1\r\nHost: x\r\n'),
       sendPart(

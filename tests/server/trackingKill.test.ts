@@ -56,7 +56,7 @@ describe.each(products())('kill -9 while events arrive (%s)', (product: Product)
 
     const acknowledged = new Set<string>();
     for (let round = 0; round < rounds; round += 1) {
-      const server = await startProcess(8113, { ...environment, PUBLIC_URL: 'https://torvet.test' });
+      const server = await startProcess({ ...environment, PUBLIC_URL: 'https://torvet.test' });
       const sending = Array.from({ length: senders }, (_, sender) =>
         send(server.url, listingID, acknowledged, `${round}-${sender}`),
       );

@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './freePort';
 
 /** The server as a process of its own: what a signal or a lost power supply meets. */
 export interface ServerProcess {
   url: string;
+  port: number;
   pid: number;
   /** What it has printed so far. */
   output: () => string;
@@ -42,8 +44,11 @@ export const refusedStart = async (
   return { output: output(), code };
 };
 
-/** Starts the server without waiting for it. End it in any case. */
-export const launchProcess = (port: number, environment: Readonly<Record<string, string>>): ServerProcess => {
+/** Starts the server on a free port, without waiting for it. End it in any case. */
+export const launchProcess = async (
+  environment: Readonly<Record<string, string>>,
+): Promise<ServerProcess> => {
+  const port = await freePort();
   const { child, output } = launch({ ...environment, PORT: String(port) });
   const exited = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
@@ -56,6 +61,7 @@ export const launchProcess = (port: number, environment: Readonly<Record<string,
   };
   return {
     url,
+    port,
     pid: child.pid ?? 0,
     output,
     ready: async () => {
@@ -72,12 +78,9 @@ export const launchProcess = (port: number, environment: Readonly<Record<string,
   };
 };
 
-/** Starts the server and waits until it answers. End it in any case. */
-export const startProcess = async (
-  port: number,
-  environment: Readonly<Record<string, string>>,
-): Promise<ServerProcess> => {
-  const launched = launchProcess(port, environment);
+/** Starts the server on a free port and waits until it answers. End it in any case. */
+export const startProcess = async (environment: Readonly<Record<string, string>>): Promise<ServerProcess> => {
+  const launched = await launchProcess(environment);
   await launched.ready();
   return launched;
 };
