@@ -26,7 +26,7 @@ const styles = {
   },
 };
 
-const consent = {
+const page = {
   publicDir: false as const,
   plugins: [precompress('dist/client')],
   build: {
@@ -34,7 +34,7 @@ const consent = {
     target: 'es2020',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { consent: 'src/tracking/dialog/start.ts' },
+      input: { publicSite: 'src/publicSite/page.ts' },
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/consentDialog-[hash].js',
@@ -57,11 +57,11 @@ const script = {
   },
 };
 
-const parts: Readonly<Record<string, UserConfig>> = { styles, consent, script };
+const parts: Readonly<Record<string, UserConfig>> = { styles, page, script };
 
 /**
- * The files of the public site, laid beside those of the web app: `--mode styles` its style sheet, `--mode consent` the
- * dialog that asks for consent, `--mode script` the one that counts, which other sites load too and whose name
- * therefore stays.
+ * The files of the public site, laid beside those of the web app: `--mode styles` its style sheet, `--mode page` the
+ * script of a listing's page with the dialog that asks for consent, `--mode script` the one that counts, which other
+ * sites load too and whose name therefore stays.
  */
 export default defineConfig(({ mode }) => parts[mode] ?? {});

@@ -33,3 +33,35 @@ test('the telephone number is there on paper, and asked for on a screen', async 
   await page.emulateMedia({ media: 'print' });
   await expect(numbers.filter({ visible: true })).toHaveCount(1);
 });
+
+test('Escape closes a large picture, and however it is closed one stands at the picture again', async ({
+  page,
+  context,
+  baseURL,
+  as,
+}) => {
+  await decidedBefore(context, baseURL);
+  const api = await as('maegler');
+  const { ID } = await api.activate((await api.createComplete('rental')).ID);
+  await page.goto(`/annonce/${ID}`);
+  const pictures = page.getByRole('link', { name: 'Vis i fuld størrelse' });
+  const figure = page.getByRole('figure');
+
+  await pictures.first().press('Enter');
+  await figure.getByRole('link', { name: 'Næste billede' }).click();
+  await expect(figure).toHaveAccessibleName('Billede 2 af 3');
+  await page.keyboard.press('Escape');
+  await expect(figure).toHaveCount(0);
+  await expect(pictures.nth(1)).toBeFocused();
+
+  await pictures.nth(2).press('Enter');
+  await figure.getByRole('link', { name: 'Luk' }).click();
+  await expect(pictures.nth(2)).toBeFocused();
+
+  await pictures.first().press('Enter');
+  await expect(figure).toHaveCount(1);
+  await page.goBack();
+  await expect(pictures.first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(figure).toHaveCount(0);
+});

@@ -18,7 +18,7 @@ const files = [
 const steps = [
   ['build'],
   ['build', '--config', 'vite.publicSite.ts', '--mode', 'styles'],
-  ['build', '--config', 'vite.publicSite.ts', '--mode', 'consent'],
+  ['build', '--config', 'vite.publicSite.ts', '--mode', 'page'],
   ['build', '--config', 'vite.publicSite.ts', '--mode', 'script'],
   ['build', '--ssr'],
 ];

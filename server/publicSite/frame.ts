@@ -9,8 +9,8 @@ export interface SiteFiles {
   styles: string | undefined;
   /** Path of the typeface, which is fetched beside the style sheet instead of after it. */
   font: string | undefined;
-  /** Path of the script that asks for consent. */
-  consent: string | undefined;
+  /** Path of the script that asks for consent and closes large pictures. */
+  script: string | undefined;
 }
 
 /** What a page says of itself, and what it shows. */
@@ -55,7 +55,7 @@ ${files.font && html`<link rel="preload" as="font" type="font/woff2" href="${fil
 ${files.styles && html`<link rel="stylesheet" href="${files.styles}">`}
 ${head}
 ${listingID !== undefined && html`<script src="${script}" data-endpoint="${tracking}" async></script>`}
-${listingID !== undefined && files.consent && html`<script type="module" src="${files.consent}"></script>`}
+${listingID !== undefined && files.script && html`<script type="module" src="${files.script}"></script>`}
 </head>
 <body>
 <a class="skip" href="#indhold">${text('torvet.common.skipToContent')}</a>

@@ -15,7 +15,7 @@ export const findSiteFiles = (folder: string | undefined): SiteFiles => {
   };
   return {
     styles: pathOf(/^publicSite-[\w-]+\.css$/),
-    consent: pathOf(/^consent-[\w-]+\.js$/),
+    script: pathOf(/^publicSite-[\w-]+\.js$/),
     font: pathOf(/^schibsted-grotesk-da-[\w-]+\.woff2$/),
   };
 };
