@@ -78,7 +78,7 @@ test('the public page of a listing loads two small scripts, and the consent dial
   await expect.poll(async () => (await decided()).length).toBe(2);
   const loaded = await decided();
   expect(loaded.map(({ path }) => path.replace(/-[^/]+$/, '')).toSorted()).toEqual([
-    '/assets/consent',
+    '/assets/publicSite',
     '/tracking.js',
   ]);
   expect(totalKiB(loaded)).toBeLessThan(budgets.publicPage);
