@@ -130,11 +130,6 @@ export const buildApp = async ({
     dayCounts: openDayCounts({ db: database.db, clock: now, log: app.log }),
   };
 
-  const diskSpace = await watchDiskSpace({ database, folder: config.dataDir, log: app.log }, freeBytes);
-  app.addHook('onRequest', async ({ method }) => {
-    if (diskSpace.isLow() && !readingMethods.has(method)) throw new AppError('disk_full');
-  });
-
   registerJson(app);
   registerErrorHandler(app);
   registerLogging(app);
@@ -143,6 +138,12 @@ export const buildApp = async ({
   registerCors(app, config);
   registerWrongMethod(app);
   await registerHeaders(app, config);
+  // After the hooks that give every answer its headers: this one is an answer too.
+  const diskSpace = await watchDiskSpace({ database, folder: config.dataDir, log: app.log }, freeBytes);
+  app.addHook('onRequest', async ({ method }) => {
+    if (diskSpace.isLow() && !readingMethods.has(method)) throw new AppError('disk_full');
+  });
+
   await registerHealth(app, services);
   registerOpenAPI(app, config);
   registerWellKnown(app, services);

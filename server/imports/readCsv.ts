@@ -44,11 +44,14 @@ const head = async (path: string): Promise<Buffer> => {
   }
 };
 
+/** Bytes that are parsed at a time: what a stream holds ready is taken out one by one, which is slow where it is much. */
+const chunkSize = 8 * 1024;
+
 /** The whole file as text; one that only looked like UTF-8 in its beginning is refused, not spoilt. */
 async function* decoded(path: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' });
   try {
-    for await (const chunk of createReadStream(path)) {
+    for await (const chunk of createReadStream(path, { highWaterMark: chunkSize })) {
       if (Buffer.isBuffer(chunk)) yield decoder.decode(chunk, { stream: true });
     }
     yield decoder.decode();
@@ -57,10 +60,28 @@ async function* decoded(path: string, encoding: Encoding): AsyncGenerator<string
   }
 }
 
+/** The longest row, and so the longest line, in characters. */
+const longestRow = importLimits.cell * 10;
+
+/** Ends at a line without end: the parser, which bounds the cells of a row and not their number, would keep all of it. */
+async function* inLines(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let length = 0;
+  for await (const text of texts) {
+    const end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
+    length = end < 0 ? length + text.length : text.length - end;
+    if (length > longestRow) throw new UnreadableFile('format');
+    yield text;
+  }
+}
+
 /** Lines that are looked at, empty ones too. */
 const mostLines = 1_048_576;
 
-const cells = z.array(z.string());
+/** What the parser gives of a row; lines that hold nothing at all are only counted. */
+const entries = z.object({
+  record: z.array(z.string()),
+  info: z.object({ records: z.number(), empty_lines: z.number() }),
+});
 
 /**
  * The rows of a CSV file, the heading first, read as a stream: comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252.
@@ -74,17 +95,19 @@ export async function* readCsv(path: string): AsyncGenerator<TableRow> {
     delimiter: delimiterOf(new TextDecoder(encoding).decode(bytes)),
     relax_quotes: true,
     relax_column_count: true,
-    max_record_size: importLimits.cell * 10,
+    skip_empty_lines: true,
+    info: true,
+    max_record_size: longestRow,
   });
-  const reading = pipeline(Readable.from(decoded(path, encoding)), parser);
+  const reading = pipeline(Readable.from(inLines(decoded(path, encoding))), parser);
   // Told below, where the rows are taken.
   reading.catch(() => undefined);
   try {
-    let number = 0;
-    for await (const record of parser) {
-      number += 1;
+    for await (const entry of parser) {
+      const { record, info } = entries.parse(entry);
+      const number = info.records + info.empty_lines;
       if (number > mostLines) throw new UnreadableFile('tooManyRows');
-      yield { number, cells: cells.parse(record) };
+      yield { number, cells: record };
     }
     await reading;
   } catch (error) {

@@ -47,7 +47,7 @@ const amplified = (rows: number) => {
 const sparse = () => {
   const filler = `<x a="${'y'.repeat(60_000)}"/>`;
   return Array.from(
-    { length: 3_000 },
+    { length: 1_400 },
     (_, index) => `<si><t>a text of its own ${index}</t></si>${filler}`,
   ).join('');
 };
@@ -57,11 +57,11 @@ const sparse = () => {
  * They are small on the wire.
  */
 const files: readonly (readonly [string, () => Buffer, 201 | 422, RegExp?])[] = [
-  ['tags within tags', () => sheet(megabytes(12, '<a>')), 422, /kan ikke læses/],
-  ['tags within tags in the shared texts', () => strings(megabytes(12, '<si>')), 422, /kan ikke læses/],
+  ['tags within tags', () => sheet(megabytes(4, '<a>')), 422, /kan ikke læses/],
+  ['tags within tags in the shared texts', () => strings(megabytes(4, '<si>')), 422, /kan ikke læses/],
   [
     'tags within tags in the list of sheets',
-    () => workbookWith('workbook.xml', megabytes(12, '<a>')),
+    () => workbookWith('workbook.xml', megabytes(4, '<a>')),
     422,
     /kan ikke læses/,
   ],
@@ -86,24 +86,24 @@ const files: readonly (readonly [string, () => Buffer, 201 | 422, RegExp?])[] = 
     422,
     /kan ikke læses/,
   ],
-  ['one attribute again and again', () => sheet(`<row ${megabytes(40, 'a="1" ')}/>`), 422, /kan ikke læses/],
-  ['a name without end', () => sheet(`<${megabytes(12, 'abcdefgh')}/>`), 422, /kan ikke læses/],
-  ['an attribute without end', () => sheet(`<row r="${megabytes(12, '12345678')}"/>`), 422, /kan ikke læses/],
+  ['one attribute again and again', () => sheet(`<row ${megabytes(8, 'a="1" ')}/>`), 422, /kan ikke læses/],
+  ['a name without end', () => sheet(`<${megabytes(4, 'abcdefgh')}/>`), 422, /kan ikke læses/],
+  ['an attribute without end', () => sheet(`<row r="${megabytes(4, '12345678')}"/>`), 422, /kan ikke læses/],
   [
     'a text without end',
-    () => sheet(row(1, `<c t="str"><v>${megabytes(12, 'abcdefgh')}</v></c>`)),
+    () => sheet(row(1, `<c t="str"><v>${megabytes(4, 'abcdefgh')}</v></c>`)),
     422,
     /kan ikke læses/,
   ],
   [
     'a text of references without end',
-    () => sheet(row(1, `<c t="str"><v>${megabytes(12, '&#65;')}</v></c>`)),
+    () => sheet(row(1, `<c t="str"><v>${megabytes(4, '&#65;')}</v></c>`)),
     422,
     /kan ikke læses/,
   ],
-  ['a comment without end', () => sheet(`<!-- ${megabytes(12, '<a> -')}`), 422, /kan ikke læses/],
-  ['an instruction without end', () => sheet(`<?a ${megabytes(12, '? > ')}`), 422, /kan ikke læses/],
-  ['a CDATA section without end', () => sheet(`<![CDATA[${megabytes(12, ']] > ')}`), 422, /kan ikke læses/],
+  ['a comment without end', () => sheet(`<!-- ${megabytes(4, '<a> -')}`), 422, /kan ikke læses/],
+  ['an instruction without end', () => sheet(`<?a ${megabytes(4, '? > ')}`), 422, /kan ikke læses/],
+  ['a CDATA section without end', () => sheet(`<![CDATA[${megabytes(4, ']] > ')}`), 422, /kan ikke læses/],
   [
     'entities of entities',
     () =>
@@ -116,7 +116,7 @@ const files: readonly (readonly [string, () => Buffer, 201 | 422, RegExp?])[] = 
   ],
   [
     'a doctype without end',
-    () => workbookWith('sheet1', `<!DOCTYPE a [${megabytes(12, '<!ENTITY a "b">')}`),
+    () => workbookWith('sheet1', `<!DOCTYPE a [${megabytes(4, '<!ENTITY a "b">')}`),
     422,
     /kan ikke læses/,
   ],
@@ -224,7 +224,12 @@ const files: readonly (readonly [string, () => Buffer, 201 | 422, RegExp?])[] = 
     422,
     /mindst én række/,
   ],
-  ['CSV of lines without end', () => Buffer.from(`Navn;Pris\n${megabytes(19, '\n')}`), 422, /rækker/],
+  [
+    'CSV of lines without end',
+    () => Buffer.from(`Navn;Pris\n${megabytes(19, '\n')}`),
+    422,
+    /række med kolonnenavne/,
+  ],
   ['CSV of signs without end', () => Buffer.from(`Navn;Pris\n${megabytes(19, ';')}`), 422, /kan ikke læses/],
   ['CSV of quotes without end', () => Buffer.from(`Navn;Pris\n${megabytes(19, '"')}`), 422, /kan ikke læses/],
   [
