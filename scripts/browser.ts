@@ -16,7 +16,15 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The build without windows first: it takes a quarter to a half less of the processor for the same pages. */
+const systemNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const fixedPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -66,13 +74,16 @@ const run = (command: string, ...args: string[]) => {
   return spawnSync(command, args, { stdio: ['ignore', 2, 2], timeout: 300_000, env }).status === 0;
 };
 
+const installPackage = (name: string) =>
+  process.getuid?.() === 0 &&
+  existsSync('/usr/bin/apt-get') &&
+  run('apt-get', 'update', '-qq') &&
+  run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name);
+
 const installers = [
   () => run('npx', 'playwright', 'install', 'chromium'),
-  () =>
-    process.getuid?.() === 0 &&
-    existsSync('/usr/bin/apt-get') &&
-    run('apt-get', 'update', '-qq') &&
-    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'),
+  () => installPackage('chromium-headless-shell'),
+  () => installPackage('chromium'),
 ];
 
 /**
