@@ -1,4 +1,4 @@
-import type { Language } from './messages';
+import type { Language } from '../schemas/languages';
 
 /** All times are told as they are in Denmark, wherever the reader sits. */
 const timeZone = 'Europe/Copenhagen';
@@ -41,6 +41,8 @@ const build = (language: Language) => {
 
   return {
     language,
+    /** As locales are called: `da-DK`. */
+    tag,
     /** Whole kroner: `1.234.567 kr.` */
     money: number({ style: 'currency', currency: 'DKK', maximumFractionDigits: 0 }),
     /** Whole number: `1.234.567` */

@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language } from './messages';
+import { defaultLanguage, isLanguage, type Language } from '../schemas/languages';
 
 const storageKey = 'torvet.language';
 

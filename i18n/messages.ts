@@ -2,13 +2,6 @@ import type { da } from './da';
 import type { publicMessages } from './da/public';
 import type { torvet } from './da/torvet';
 
-/** The languages of the product, Danish first. */
-export const languages = ['da', 'en'] as const;
-export type Language = (typeof languages)[number];
-export const defaultLanguage: Language = 'da';
-
-export const isLanguage = (value: unknown): value is Language => value === 'da' || value === 'en';
-
 /** The shape of all messages: Danish decides which keys there are. */
 export type Messages = typeof da;
 export type TorvetMessages = typeof torvet;

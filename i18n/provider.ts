@@ -1,8 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
+import { isLanguage, type Language } from '../schemas/languages';
 import { da } from './da';
 import { keepLanguage, keptLanguage } from './language';
-import { isLanguage, type Language } from './messages';
 
 const names = [
   { locale: 'da', name: 'Dansk' },

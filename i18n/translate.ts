@@ -1,4 +1,5 @@
-import { defaultLanguage, isLanguage, type Language, type MessageParams, type MessageTree } from './messages';
+import { defaultLanguage, isLanguage, type Language } from '../schemas/languages';
+import type { MessageParams, MessageTree } from './messages';
 
 const pluralMark = '||||';
 

@@ -89,15 +89,6 @@ export const listingTypeTitle = {
 
 export const offMarket = 'Off-market';
 
-export const closingReason = {
-  concludedLet: 'Udlejet',
-  concludedSold: 'Solgt',
-  concludedEither: 'Udlejet eller solgt',
-  discontinued: 'Anden årsag',
-  discontinuedareachange: 'Arealet på adressen er ændret',
-  discontinuedendofcommission: 'Formidlingsaftalen er ophørt',
-};
-
 export const promotionState = {
   scheduled: 'Planlagt',
   active: 'Aktiv',

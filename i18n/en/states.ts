@@ -79,15 +79,6 @@ export const listingTypeTitle = {
 
 export const offMarket = 'Off-market';
 
-export const closingReason = {
-  concludedLet: 'Let',
-  concludedSold: 'Sold',
-  concludedEither: 'Let or sold',
-  discontinued: 'Other reason',
-  discontinuedareachange: 'The area on the address has changed',
-  discontinuedendofcommission: 'The commission agreement has ended',
-} satisfies typeof da.closingReason;
-
 export const promotionState = {
   scheduled: 'Scheduled',
   active: 'Active',

@@ -1,9 +1,10 @@
 import { catalogue } from '../../i18n/catalogue';
 import { fieldSentence } from '../../i18n/fieldSentence';
 import { formats } from '../../i18n/format';
-import type { Language, MessageParams } from '../../i18n/messages';
+import type { MessageParams } from '../../i18n/messages';
 import { languageFromHeader, translate } from '../../i18n/translate';
 import type { ErrorCode } from '../../schemas/api';
+import type { Language } from '../../schemas/languages';
 import type { FieldIssue } from '../../schemas/messages';
 
 /** Looks a key up, and a field's label where fields other than a listing's have theirs. */

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { catalogue } from '../../i18n/catalogue';
 import { fieldLabels } from '../../i18n/fieldSentence';
-import { languages } from '../../i18n/messages';
 import { translate } from '../../i18n/translate';
 import { guessMapping } from '../../schemas/imports/mapping';
+import { languages } from '../../schemas/languages';
 import { type Family, families } from '../../schemas/listing/families';
 import type { Caller } from '../access/caller';
 import type { Connection, Database } from '../db/database';

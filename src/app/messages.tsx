@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { publicMessages as danish } from '../../i18n/da/public';
 import { keepLanguage, keptLanguage } from '../../i18n/language';
-import type { Language, MessageParams, PublicMessageKey, PublicMessages } from '../../i18n/messages';
+import type { MessageParams, PublicMessageKey, PublicMessages } from '../../i18n/messages';
 import { translate } from '../../i18n/translate';
+import type { Language } from '../../schemas/languages';
 
 /** The texts of the public part and of what surrounds the app: without Polyglot, and English only when it is asked for. */
 interface PublicTexts {

@@ -1,5 +1,5 @@
 import { localStorageStore, type Store } from 'react-admin';
-import { isLanguage } from '../../i18n/messages';
+import { isLanguage } from '../../schemas/languages';
 
 const isList = (value: unknown): boolean =>
   Array.isArray(value) && value.every((item) => typeof item === 'number' || typeof item === 'string');

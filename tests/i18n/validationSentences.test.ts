@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../i18n/catalogue';
 import { fieldSentence } from '../../i18n/fieldSentence';
 import { formats } from '../../i18n/format';
-import { languages } from '../../i18n/messages';
 import { translate } from '../../i18n/translate';
+import { languages } from '../../schemas/languages';
 import { fieldIssues } from '../../schemas/messages';
 import { operations } from '../../schemas/operations';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { useI18nProvider, useSetLocale } from 'react-admin';
-import { isLanguage } from '../../../i18n/messages';
+import { isLanguage } from '../../../schemas/languages';
 import { useText } from '../../forms/useText';
 import { useToast } from '../../providers/useToast';
 import { useTexts } from '../messages';

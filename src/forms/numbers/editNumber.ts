@@ -1,4 +1,4 @@
-import type { Language } from '../../../i18n/messages';
+import type { Language } from '../../../schemas/languages';
 
 /** A number as it stands in its field: the text, and where the caret is. */
 export interface NumberEdit {

@@ -1,5 +1,5 @@
 import { useLocale } from 'react-admin';
-import { isLanguage } from '../../../i18n/messages';
+import { isLanguage } from '../../../schemas/languages';
 import { type Marks, marksOf } from './editNumber';
 
 /** How the reader's language writes numbers. */
