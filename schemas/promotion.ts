@@ -2,12 +2,13 @@ import * as z from 'zod';
 import { addDays, daysBetween } from './calendar';
 import type { Actor } from './listing/status';
 import type { FieldIssue } from './messages';
+import { namesSchema } from './names';
 import type { RoleName } from './roles';
 
 /** What a listing can be promoted with, and for how long. Rows of the database: configuration, not code. */
 export const promotionProductSchema = z.strictObject({
   ID: z.number().int(),
-  name: z.string(),
+  names: namesSchema,
   periodDays: z.number().int().positive(),
   /** Whole kroner for one period. */
   price: z.number().int().min(0),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { namesSchema } from './names';
 import { openStates, promotionActions, promotionPeriodSchema, promotionStates } from './promotion';
 import { id } from './values';
 
@@ -7,7 +8,7 @@ export const promotionSchema = z.strictObject({
   ID: z.number().int(),
   listingID: z.number().int(),
   productID: z.number().int(),
-  productName: z.string(),
+  productNames: namesSchema,
   state: z.enum(promotionStates),
   startDate: z.iso.date(),
   /** The last day that is promoted. */
@@ -38,7 +39,7 @@ export type Promotion = z.infer<typeof promotionSchema>;
 export const promotionSummarySchema = z.strictObject({
   ID: z.number().int(),
   state: z.enum(openStates),
-  productName: z.string(),
+  productNames: namesSchema,
   startDate: z.iso.date(),
   endDate: z.iso.date(),
 });

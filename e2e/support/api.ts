@@ -17,7 +17,7 @@ const listingAnswer = z.object({
 });
 export type Listing = z.infer<typeof listingAnswer>['listing'];
 
-const named = z.object({ ID: z.number(), name: z.string(), listingType: z.number().optional() });
+const named = z.object({ ID: z.number(), listingType: z.number().optional() });
 const addresses = z.object({ addresses: z.array(z.looseObject({ ID: z.string(), text: z.string() })) });
 const associations = z.object({ accounts: z.array(z.object({ ID: z.number(), name: z.string() })) });
 

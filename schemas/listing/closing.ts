@@ -1,16 +1,13 @@
 import * as z from 'zod';
-import { closingReasons } from '../closingReasons';
 import { limits } from '../limits';
 import type { FieldIssue } from '../messages';
-import { money, text } from '../values';
+import { id, money, text } from '../values';
 
 /** What a listing is closed with (decisions §5, Closing). */
 export const closingSchema = z
   .strictObject({
-    closingReason: z
-      .number()
-      .int()
-      .refine((id) => closingReasons.some(({ ID }) => ID === id), { params: { rule: 'valid' } }),
+    /** Of the meta list of closing reasons; the server checks that it is there. */
+    closingReason: id(),
     closedSince: z.iso.date(),
     closingReasonText: text(1, limits.closingText.max).optional(),
     /** Price or yearly rent in whole kroner that was achieved; used only in aggregates. */

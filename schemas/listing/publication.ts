@@ -1,3 +1,4 @@
+import { defaultLanguage, type Language } from '../languages';
 import { type StatusID, statuses } from './status';
 
 /** Statuses whose listings everyone may see on the public site. */
@@ -20,5 +21,6 @@ export interface Standing {
 export const isVisible = ({ status, offMarket, accountPermitted, accountSuspended }: Standing): boolean =>
   publicStatuses.some((shown) => shown === status) && !offMarket && accountPermitted && !accountSuspended;
 
-/** Where a listing is on the public site, below the site's address. */
-export const publicPath = (id: number | string): string => `/annonce/${id}`;
+/** Where a listing is on the public site, below the site's address: in Danish, or under it in another language. */
+export const publicPath = (id: number | string, language: Language = defaultLanguage): string =>
+  `/annonce/${id}${language === defaultLanguage ? '' : `/${language}`}`;

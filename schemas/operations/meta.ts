@@ -1,13 +1,23 @@
 import * as z from 'zod';
+import { namesSchema } from '../names';
 import { defineOperation } from './operation';
 
 /** An entry of a meta list. */
-export const vocabularyEntrySchema = z.strictObject({ ID: z.number().int(), name: z.string() });
-export type VocabularyEntry = z.infer<typeof vocabularyEntrySchema>;
+export const metaListEntrySchema = z.strictObject({ ID: z.number().int(), names: namesSchema });
+export type MetaListEntry = z.infer<typeof metaListEntrySchema>;
 
 /** A subcategory belongs to one listing type. */
-export const subcategorySchema = vocabularyEntrySchema.extend({ listingType: z.number().int() });
+export const subcategorySchema = metaListEntrySchema.extend({ listingType: z.number().int() });
 export type Subcategory = z.infer<typeof subcategorySchema>;
+
+/** A closing reason: `name` is its code, the same for every reader (specification §4). */
+export const closingReasonSchema = metaListEntrySchema.extend({
+  name: z.string(),
+  /** Of a listing that was let, and of one that was sold, where they have names of their own. */
+  namesLet: namesSchema.optional(),
+  namesSold: namesSchema.optional(),
+});
+export type ClosingReason = z.infer<typeof closingReasonSchema>;
 
 const metaList = <Key extends string, T extends z.ZodType>(id: string, path: string, key: Key, entry: T) =>
   defineOperation({
@@ -21,9 +31,9 @@ const metaList = <Key extends string, T extends z.ZodType>(id: string, path: str
   });
 
 export const metaOperations = {
-  closingReasons: metaList('closingReasons', 'closing-reasons', 'closingReasons', vocabularyEntrySchema),
+  closingReasons: metaList('closingReasons', 'closing-reasons', 'closingReasons', closingReasonSchema),
   subcategories: metaList('subcategories', 'subcategories', 'subcategories', subcategorySchema),
-  usageProposals: metaList('usageProposals', 'usage-proposals', 'usageProposals', vocabularyEntrySchema),
-  facilities: metaList('facilities', 'facilities', 'facilities', vocabularyEntrySchema),
-  energyLabels: metaList('energyLabels', 'energy-labels', 'energyLabels', vocabularyEntrySchema),
+  usageProposals: metaList('usageProposals', 'usage-proposals', 'usageProposals', metaListEntrySchema),
+  facilities: metaList('facilities', 'facilities', 'facilities', metaListEntrySchema),
+  energyLabels: metaList('energyLabels', 'energy-labels', 'energyLabels', metaListEntrySchema),
 };

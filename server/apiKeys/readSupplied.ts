@@ -1,11 +1,12 @@
 import { readAdvertisedAddress, readList, readPhone } from '../../schemas/imports/readCell';
+import type { Language } from '../../schemas/languages';
 import type { ListingVariant, VariantField } from '../../schemas/listing/variants';
 import { variantFields } from '../../schemas/listing/variants';
 import type { FieldIssue, ValidationMessage } from '../../schemas/messages';
 import { invalid } from '../http/errors';
 import type { AddressFinder } from '../imports/findAddress';
+import type { NamedChoices } from '../imports/namedChoices';
 import { addressLine } from '../imports/readRow';
-import type { NamedChoices } from '../imports/vocabularies';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -13,6 +14,8 @@ type Values = Readonly<Record<string, unknown>>;
 export interface LookUps {
   choices: NamedChoices;
   finder: AddressFinder;
+  /** In which what may be sent is told. */
+  language: Language;
 }
 
 type Reading = { value: unknown } | { message: ValidationMessage };
@@ -20,7 +23,11 @@ type Reading = { value: unknown } | { message: ValidationMessage };
 const read = (value: unknown): Reading => ({ value });
 
 /** Names of a meta list, or ids, as they come. */
-const readChoices = ({ meta, name }: VariantField, given: unknown, { choices }: LookUps): Reading => {
+const readChoices = (
+  { meta, name }: VariantField,
+  given: unknown,
+  { choices, language }: LookUps,
+): Reading => {
   const { vocabulary } = meta;
   if (!vocabulary) throw new Error(`${name} has no meta list`);
   const many = meta.widget === 'multiSelect';
@@ -29,7 +36,7 @@ const readChoices = ({ meta, name }: VariantField, given: unknown, { choices }: 
     typeof entry === 'string' ? choices.idOf(vocabulary, entry.trim()) : entry,
   );
   if (ids.some((id) => id === undefined))
-    return { message: { rule: 'choiceAmong', allowed: choices.namesOf(vocabulary).join(', ') } };
+    return { message: { rule: 'choiceAmong', allowed: choices.namesOf(vocabulary, language).join(', ') } };
   return read(many && (Array.isArray(given) || typeof given === 'string') ? [...new Set(ids)] : ids[0]);
 };
 

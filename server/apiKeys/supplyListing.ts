@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
+import { languageFromHeader } from '../../i18n/translate';
 import { type Family, families, familyOfType, listingTypeIDs } from '../../schemas/listing/families';
 import type { ListingRecord } from '../../schemas/listing/record';
 import { listingVariant } from '../../schemas/listing/variants';
@@ -13,6 +14,7 @@ import { type Answer, versioned } from '../http/answer';
 import { AppError, invalid, notFound } from '../http/errors';
 import { fieldSentences } from '../http/sentences';
 import { openAddressFinder } from '../imports/findAddress';
+import { readNamedChoices } from '../imports/namedChoices';
 import { publish } from '../imports/publish';
 import {
   currentNamesakes,
@@ -22,7 +24,6 @@ import {
   saveListing,
 } from '../imports/saveListing';
 import { syncPictures } from '../imports/syncPictures';
-import { readNamedChoices } from '../imports/vocabularies';
 import { listingAsServed } from '../listings/serve';
 import type { References } from '../listings/settle';
 import { findListing } from '../listings/storedListing';
@@ -97,7 +98,11 @@ export const supplyListing = async (
     throw new AppError('forbidden_permission');
   if (given[caseNumberField] !== undefined && given[caseNumberField] !== identifier)
     throw invalid({ path: caseNumberField, message: { rule: 'valid' } });
-  const lookUps = { choices: await readNamedChoices(db, family), finder: openAddressFinder(addresses) };
+  const lookUps = {
+    choices: await readNamedChoices(db, family),
+    finder: openAddressFinder(addresses),
+    language: languageFromHeader(acceptLanguage),
+  };
   const values = await readSupplied(listingVariant(family), given, lookUps);
   const prepared = await prepareListing(references, {
     accountID,

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageFromHeader } from '../../i18n/translate';
+import type { Language } from '../../schemas/languages';
 import { sessions } from '../../schemas/limits';
 import { audit } from '../access/audit';
 import { passwordResets, users } from '../db/tables';
@@ -25,8 +27,11 @@ const limits = {
 const link = ({ config: { publicURL } }: Services, token: string) =>
   `${publicURL}/reset-password?token=${token}`;
 
+/** Who asks reads the mail: in the language that their page is in. */
+const languageOf = ({ headers }: FastifyRequest): Language => languageFromHeader(headers['accept-language']);
+
 /** Mails a link to every user with this e-mail: single-use, valid one hour (decisions §3). */
-const sendLinks = async (services: Services, email: string): Promise<void> => {
+const sendLinks = async (services: Services, email: string, language: Language): Promise<void> => {
   const { db } = services.database;
   const found = await db
     .select({ id: users.id, email: users.email })
@@ -41,7 +46,7 @@ const sendLinks = async (services: Services, email: string): Promise<void> => {
       expiresAt: new Date(Date.now() + sessions.resetMinutes * 60_000),
     });
     await services.mailer.send(
-      composeMail('passwordReset', user.email, { email: user.email, link: link(services, token) }),
+      composeMail('passwordReset', user.email, { email: user.email, link: link(services, token) }, language),
     );
   }
 };
@@ -80,7 +85,7 @@ export const startReset = async (
   await countCall(db, `reset:${address}:${name}`, limits.emailAndAddress);
   await countCall(db, `reset-email:${name}`, limits.email);
   services.security.note(request, 'passwordResetAsked');
-  later.run(sendLinks(services, email));
+  later.run(sendLinks(services, email, languageOf(request)));
 };
 
 /**
@@ -136,6 +141,10 @@ export const completeReset = async (
     knowBrowser(reply, services, userID);
     services.security.note(request, 'passwordReset', { userID });
     const forgotten = `${services.config.publicURL}/forgotten-password`;
-    later.run(services.mailer.send(composeMail('passwordChanged', email, { email, link: forgotten })));
+    later.run(
+      services.mailer.send(
+        composeMail('passwordChanged', email, { email, link: forgotten }, languageOf(request)),
+      ),
+    );
   }
 };

@@ -101,20 +101,20 @@ export const insertPromotions = async (tx: Database, actorID: number, now: numbe
     (courses[index % courses.length] ?? []).flatMap((order) => {
       const product = products[order.product];
       if (!product || createdAt > noon(addDays(today, order.startsIn - 2))) return [];
-      return [{ accountID, productName: product.name, row: orderRow(id, product, order, today) }];
+      return [{ accountID, productNames: product.names, row: orderRow(id, product, order, today) }];
     }),
   );
   if (rows.length === 0) return;
   await tx.insert(promotions).values(rows.map(({ row }) => row));
   await tx.insert(auditLog).values(
-    rows.map(({ accountID, productName, row }) => ({
+    rows.map(({ accountID, productNames, row }) => ({
       at: row.orderedAt,
       actorID,
       accountID,
       listingID: row.listingID,
       action: 'promotionOrder',
       changes: {
-        promotionProduct: [null, productName],
+        promotionProduct: [null, productNames],
         promotionStart: [null, row.startDate],
         promotionEnd: [null, row.periods[0]?.endDate ?? row.endDate],
         promotionPrice: [null, row.periods[0]?.price ?? 0],

@@ -7,9 +7,9 @@ import { images, importRows, listings } from '../db/tables';
 import { type JudgedRow, judgeRow } from './checkRow';
 import { openAddressFinder } from './findAddress';
 import { findImported } from './importedRows';
+import { readNamedChoices } from './namedChoices';
 import { mappedColumns, type ReadRow, readRow } from './readRow';
 import { currentNamesakes, findNamesakes } from './saveListing';
-import { readNamedChoices } from './vocabularies';
 import {
   endWork,
   holdWork,

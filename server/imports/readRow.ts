@@ -15,7 +15,7 @@ import type { Family } from '../../schemas/listing/families';
 import type { ListingValues } from '../../schemas/listing/variants';
 import type { FieldIssue, ValidationRule } from '../../schemas/messages';
 import { webAddress } from '../../schemas/values';
-import type { NamedChoices } from './vocabularies';
+import type { NamedChoices } from './namedChoices';
 
 /** A row as it was read: the fields, what could not be read, and the address that is still to be looked up. */
 export interface ReadRow {

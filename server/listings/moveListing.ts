@@ -2,9 +2,11 @@ import { danishDate } from '../../schemas/calendar';
 import { type Closing, closingDateIssue } from '../../schemas/listing/closing';
 import { completeness } from '../../schemas/listing/completeness';
 import { type ListingAction, type StatusID, statuses, type Transition } from '../../schemas/listing/status';
+import type { FieldIssue } from '../../schemas/messages';
 import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
 import { AppError, invalid, notFound } from '../http/errors';
+import { readClosingReasons } from '../metaLists/readMetaLists';
 import { cancelOpenOrder } from '../promotions/writes';
 import { changesBetween } from './changes';
 import { type Life, lifeAfter, lifeOf, type MoveDetails } from './life';
@@ -28,10 +30,19 @@ const requireWhole = (listing: StoredListing): void => {
   if (missing.length > 0) throw invalid(...missing);
 };
 
-/** A listing is closed between its creation and today. @throws AppError `invalid` */
-const requireClosingDate = ({ createdAt }: StoredListing, closing: Closing): void => {
-  const issue = closingDateIssue(closing.closedSince, danishDate(createdAt), danishDate(new Date()));
-  if (issue) throw invalid(issue);
+/** A listing is closed for a reason that there is, between its creation and today. @throws AppError `invalid` */
+const requireClosing = async (
+  db: Database,
+  { createdAt }: StoredListing,
+  { closingReason, closedSince }: Closing,
+): Promise<void> => {
+  const issues: FieldIssue[] = [];
+  const reasons = await readClosingReasons(db);
+  if (!reasons.some(({ ID }) => ID === closingReason))
+    issues.push({ path: 'closingReason', message: { rule: 'valid' } });
+  const date = closingDateIssue(closedSince, danishDate(createdAt), danishDate(new Date()));
+  if (date) issues.push(date);
+  if (issues.length > 0) throw invalid(...issues);
 };
 
 type StatusAndLife = Pick<StoredListing, 'status' | 'awaitingReview'> & Life;
@@ -64,7 +75,7 @@ const attempt = async (db: Database, { id, action, details = {}, caller, traceID
   if (!before) throw notFound();
   const transition = requireAction(action, before, caller);
   if (transition.wholeSchema) requireWhole(before);
-  if (details.closing) requireClosingDate(before, details.closing);
+  if (details.closing) await requireClosing(db, before, details.closing);
   const standing = destination(before, transition, caller);
   const to = { ...standing, ...lifeAfter(action, standing.status, before, details) };
   const changes = changesBetween(toldOf(before), toldOf(to));

@@ -1,5 +1,6 @@
 import { catalogue } from '../../i18n/catalogue';
 import { translate } from '../../i18n/translate';
+import type { Language } from '../../schemas/languages';
 import type { Mail } from './mailer';
 
 const escaped = (text: string) =>
@@ -10,8 +11,8 @@ const paragraph = (text: string) =>
     .replaceAll(/https?:\/\/\S+/g, (url) => `<a href="${url}" style="color:#17494D">${url}</a>`)
     .replaceAll('\n', '<br>')}</p>`;
 
-const page = (subject: string, paragraphs: readonly string[]) => `<!doctype html>
-<html lang="da">
+const page = (language: Language, subject: string, paragraphs: readonly string[]) => `<!doctype html>
+<html lang="${language}">
 <head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="margin:0;background:#F6F4EF;color:#1C2426;font:16px/1.5 'Schibsted Grotesk',Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px">
@@ -21,14 +22,15 @@ const page = (subject: string, paragraphs: readonly string[]) => `<!doctype html
 ${paragraphs.map(paragraph).join('\n')}
 </div></div></body></html>`;
 
-/** A mail in Danish, as text and as HTML, from its texts in `i18n` (`torvet.mail`). */
+/** A mail in its reader's language, as text and as HTML, from its texts in `i18n` (`torvet.mail`). */
 export const composeMail = (
   kind: 'passwordReset' | 'passwordChanged',
   to: string,
   params: { email: string; link: string },
+  language: Language,
 ): Mail => {
-  const say = (key: string) => translate(catalogue.da, `torvet.mail.${key}`, params);
+  const say = (key: string) => translate(catalogue[language], `torvet.mail.${key}`, params);
   const subject = say(`${kind}.subject`);
   const text = [say('greeting'), say(`${kind}.body`), say('signature')].join('\n\n');
-  return { to, subject, text: `${text}\n`, html: page(subject, text.split('\n\n')) };
+  return { to, subject, text: `${text}\n`, html: page(language, subject, text.split('\n\n')) };
 };

@@ -1,19 +1,24 @@
 import { asc, eq } from 'drizzle-orm';
 import type { VocabularyName } from '../../schemas/field';
-import type { Subcategory, VocabularyEntry } from '../../schemas/operations/meta';
+import type { ClosingReason, MetaListEntry, Subcategory } from '../../schemas/operations/meta';
 import type { Database } from '../db/database';
 import { closingReasons, vocabularies } from '../db/tables';
 
 /** Closing reasons in the order in which they are shown: 1, 3, 4, 2 (specification §3). */
-export const readClosingReasons = (db: Database): Promise<VocabularyEntry[]> =>
-  db
-    .select({ ID: closingReasons.id, name: closingReasons.code })
-    .from(closingReasons)
-    .orderBy(asc(closingReasons.position));
+export const readClosingReasons = async (db: Database): Promise<ClosingReason[]> => {
+  const rows = await db.select().from(closingReasons).orderBy(asc(closingReasons.position));
+  return rows.map(({ id, code, names, namesLet, namesSold }) => ({
+    ID: id,
+    name: code,
+    names,
+    namesLet: namesLet ?? undefined,
+    namesSold: namesSold ?? undefined,
+  }));
+};
 
 const inOrder = (db: Database, kind: VocabularyName) =>
   db
-    .select({ ID: vocabularies.id, name: vocabularies.name, listingType: vocabularies.listingType })
+    .select({ ID: vocabularies.id, names: vocabularies.names, listingType: vocabularies.listingType })
     .from(vocabularies)
     .where(eq(vocabularies.kind, kind))
     .orderBy(asc(vocabularies.listingType), asc(vocabularies.position), asc(vocabularies.id));
@@ -29,4 +34,4 @@ export const readSubcategories = async (db: Database): Promise<Subcategory[]> =>
 export const readVocabulary = async (
   db: Database,
   kind: Exclude<VocabularyName, 'subcategories'>,
-): Promise<VocabularyEntry[]> => (await inOrder(db, kind)).map(({ ID, name }) => ({ ID, name }));
+): Promise<MetaListEntry[]> => (await inOrder(db, kind)).map(({ ID, names }) => ({ ID, names }));

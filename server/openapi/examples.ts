@@ -75,7 +75,6 @@ const samples: Readonly<Record<string, unknown>> = {
   price: 795,
   discountPercent: 0,
   renewalDiscountPercent: 20,
-  productName: '14 dage',
   fileName: 'sager.xlsx',
   path: '/api/v2/listings/by-identifier/SAG-4711',
   method: 'PUT',

@@ -7,8 +7,9 @@ import { imageSchema, listingImagesSchema } from '../../schemas/image';
 import { cellIssue, importRowSchema, importSchema, importWithColumns } from '../../schemas/imports/import';
 import { openingHoursSchema, seatingSchema } from '../../schemas/listing/officespace';
 import { listingRowSchema, listingSchema } from '../../schemas/listing/record';
+import { namesSchema } from '../../schemas/names';
 import { historyEntrySchema } from '../../schemas/operations/listings';
-import { subcategorySchema, vocabularyEntrySchema } from '../../schemas/operations/meta';
+import { closingReasonSchema, metaListEntrySchema, subcategorySchema } from '../../schemas/operations/meta';
 import { promotionPeriodSchema, promotionProductSchema } from '../../schemas/promotion';
 import { promotionSchema, promotionSummarySchema } from '../../schemas/promotionOrder';
 import { trackingEventSchema } from '../../schemas/tracking/events';
@@ -46,7 +47,9 @@ export const names: Names = new Map<z.core.$ZodType, string>([
   [subcategorySchema, 'Subcategory'],
   [trackingEventSchema, 'TrackingEvent'],
   [userSchema, 'User'],
-  [vocabularyEntrySchema, 'VocabularyEntry'],
+  [metaListEntrySchema, 'MetaListEntry'],
+  [closingReasonSchema, 'ClosingReason'],
+  [namesSchema, 'Names'],
 ]);
 
 /** Every named schema of the document. */

@@ -88,7 +88,7 @@ export const orderPromotion = async (
   await keepDays(tx, listingID, period);
   const changes = {
     promotion: [null, state],
-    promotionProduct: [null, product.name],
+    promotionProduct: [null, product.names],
     promotionStart: [null, period.startDate],
     promotionEnd: [null, period.endDate],
     promotionPrice: [null, period.price],

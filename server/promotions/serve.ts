@@ -19,7 +19,7 @@ export const promotionAsServed = (order: StoredPromotion, { actor, today }: Read
     ID: order.id,
     listingID: order.listingID,
     productID: product.ID,
-    productName: product.name,
+    productNames: product.names,
     state,
     startDate: order.startDate,
     endDate,

@@ -24,7 +24,7 @@ export interface StoredPromotion {
 
 const product = {
   ID: promotionProducts.id,
-  name: promotionProducts.name,
+  names: promotionProducts.names,
   periodDays: promotionProducts.periodDays,
   price: promotionProducts.price,
   renewalDiscountPercent: promotionProducts.renewalDiscountPercent,

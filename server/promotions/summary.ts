@@ -7,7 +7,7 @@ import { listings, promotionProducts, promotions } from '../db/tables';
 /** The open order of the listing that a statement reads, out of the index that holds the open ones alone. */
 export const openOrder: SQL<StoredSummary | null> = sql<StoredSummary | null>`(
   select json_build_object('ID', ${promotions.id}, 'state', ${promotions.state},
-    'productName', ${promotionProducts.name}, 'startDate', ${promotions.startDate}, 'endDate', ${promotions.endDate})
+    'productNames', ${promotionProducts.names}, 'startDate', ${promotions.startDate}, 'endDate', ${promotions.endDate})
   from ${promotions} join ${promotionProducts} on ${promotionProducts.id} = ${promotions.productID}
   where ${promotions.listingID} = ${listings.id} and ${promotions.state} in ('scheduled', 'active'))`;
 

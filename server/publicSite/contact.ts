@@ -1,12 +1,10 @@
 import { type Html, html } from './html';
 import type { ListingView } from './listingView';
-import { danish } from './words';
-
-const { text, formats } = danish;
 
 const mailAddress = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
-const mailto = (email: string, { title }: ListingView, address: string): string => {
+const mailto = (email: string, { title, how }: ListingView, address: string): string => {
+  const { text } = how.words;
   const subject = encodeURIComponent(text('torvet.publicListing.subject', { title }));
   const body = encodeURIComponent(`${text('torvet.publicListing.message')}\n${address}\n`);
   return `${mailAddress(email)}?subject=${subject}&body=${body}`;
@@ -14,17 +12,18 @@ const mailto = (email: string, { title }: ListingView, address: string): string 
 
 const initialOf = (name: string) => Array.from(name.trim())[0]?.toLocaleUpperCase('da-DK') ?? '';
 
-const advertiser = ({ account: { name, logo } }: ListingView): Html =>
+const advertiser = ({ account: { name, logo }, how }: ListingView): Html =>
   html`<div class="advertiser">
 ${
   logo === undefined
     ? html`<span class="initial" aria-hidden="true">${initialOf(name)}</span>`
     : html`<img class="logo" src="${logo}" alt="" width="120" height="48" loading="lazy" referrerpolicy="no-referrer">`
 }
-<p><span class="label">${text('torvet.publicListing.providedBy')}</span> <strong>${name}</strong></p>
+<p><span class="label">${how.words.text('torvet.publicListing.providedBy')}</span> <strong>${name}</strong></p>
 </div>`;
 
-const brokerLink = ({ brokerListing, account: { website } }: ListingView): Html | undefined => {
+const brokerLink = ({ brokerListing, account: { website }, how }: ListingView): Html | undefined => {
+  const { text } = how.words;
   const href = brokerListing ?? website;
   if (href === undefined) return undefined;
   const key = brokerListing === undefined ? 'brokerSite' : 'brokerListing';
@@ -39,6 +38,7 @@ const brokerLink = ({ brokerListing, account: { website } }: ListingView): Html 
  */
 export const contactCard = (view: ListingView, address: string): Html => {
   const { name, phone, email } = view.contact;
+  const { text, formats } = view.how.words;
   return html`<section class="card contact" id="kontakt" aria-labelledby="contact">
 <h2 id="contact">${text('torvet.publicListing.contactTitle')}</h2>
 ${advertiser(view)}
@@ -63,6 +63,7 @@ ${brokerLink(view)}
 /** What a phone keeps at hand: the price, and the two ways to get in touch. */
 export const quickContact = (view: ListingView, address: string): Html => {
   const { phone, email } = view.contact;
+  const { text } = view.how.words;
   const { price } = view;
   return html`<aside class="quick" aria-label="${text('torvet.publicListing.quickContact')}">
 <p>${price && html`<strong>${price.amount}</strong>${price.per && html` <small>${price.per}</small>`}`}</p>

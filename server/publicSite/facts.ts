@@ -1,11 +1,9 @@
 import { labelOfValue, openingDays, seatingParts } from '../../i18n/fieldText';
+import type { MessageKey } from '../../i18n/messages';
 import type { Widget } from '../../schemas/field';
 import type { ShownSection } from '../../schemas/listing/shownFields';
 import { type Html, html, type Part } from './html';
 import { type ListingView, textOf } from './listingView';
-import { danish } from './words';
-
-const { text, labelOf } = danish;
 
 const pairs = (rows: readonly (readonly [label: string, value: string])[]): Html =>
   html`<dl class="pairs">${rows.map(
@@ -24,8 +22,8 @@ const drawings: Partial<Record<Widget, Draw>> = {
 };
 
 /** To a reader it is the case number; only its advertiser knows of another. */
-const publicLabels: Readonly<Record<string, string>> = {
-  shownAccountOwnerListingIdentifierID: text('torvet.publicListing.caseNumber'),
+const publicLabels: Readonly<Record<string, MessageKey>> = {
+  shownAccountOwnerListingIdentifierID: 'torvet.publicListing.caseNumber',
 };
 
 interface FactLook {
@@ -38,21 +36,23 @@ const fact = (label: string, value: Part, { wide, unlabelled }: FactLook = {}): 
   html`<div class="${wide ? 'fact wide' : 'fact'}"><dt class="${unlabelled ? 'visually-hidden' : ''}">${label}</dt><dd>${value}</dd></div>`;
 
 const section = (view: ListingView, { section: name, fields }: ShownSection): Html => {
-  const title = text(`torvet.listing.sections.${name}`);
+  const { words } = view.how;
+  const title = words.text(`torvet.listing.sections.${name}`);
   return html`<section aria-labelledby="${name}">
 <h3 id="${name}">${title}</h3>
 <dl class="facts">${fields.map((field) => {
-    const label = publicLabels[field.name] ?? labelOfValue(field.name, field.meta, danish);
+    const ownLabel = publicLabels[field.name];
+    const label = ownLabel ? words.text(ownLabel) : labelOfValue(field.name, field.meta, words);
     const drawn = drawings[field.meta.widget]?.(view.values[field.name], view);
-    const value = drawn ?? textOf(view, field) ?? text('torvet.common.dash');
+    const value = drawn ?? textOf(view, field) ?? words.text('torvet.common.dash');
     return fact(label, value, { wide: field.meta.widget === 'textarea', unlabelled: label === title });
   })}</dl>
 </section>`;
 };
 
 /** What one asks first: the price and a few facts. */
-export const keyFactsCard = ({ price, facts }: ListingView): Html =>
-  html`<section class="key" aria-label="${text('torvet.listingShow.facts')}">
+export const keyFactsCard = ({ price, facts, how }: ListingView): Html =>
+  html`<section class="key" aria-label="${how.words.text('torvet.listingShow.facts')}">
 ${
   price &&
   html`<p class="price">${price.amount}${price.per === undefined ? undefined : html` <small>${price.per}</small>`}</p>`
@@ -67,13 +67,16 @@ ${content}
 </section>`;
 
 /** The description, then every fact by the sections of the form. */
-export const factCards = (view: ListingView): Part[] => [
-  view.description !== undefined &&
-    card('description', labelOf('description'), html`<p class="prose">${view.description}</p>`),
-  view.sections.length > 0 &&
-    card(
-      'all-facts',
-      text('torvet.listingShow.facts'),
-      view.sections.map((shown) => section(view, shown)),
-    ),
-];
+export const factCards = (view: ListingView): Part[] => {
+  const { text, labelOf } = view.how.words;
+  return [
+    view.description !== undefined &&
+      card('description', labelOf('description'), html`<p class="prose">${view.description}</p>`),
+    view.sections.length > 0 &&
+      card(
+        'all-facts',
+        text('torvet.listingShow.facts'),
+        view.sections.map((shown) => section(view, shown)),
+      ),
+  ];
+};

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ListingTypeID } from '../../schemas/listing/families';
 import type { ListingValues } from '../../schemas/listing/variants';
+import type { Names } from '../../schemas/names';
 import type { Database } from '../db/database';
 import { accounts, listings, vocabularies } from '../db/tables';
 import { prepared } from '../listings/prepared';
@@ -22,12 +23,12 @@ export interface StoredPublicListing {
   accountLogo: string | null;
   accountWebsite: string | null;
   /** Names of the meta lists, by `kind:id`. */
-  names: Readonly<Record<string, string>>;
+  names: Readonly<Record<string, Names>>;
 }
 
 /** The meta lists are a few dozen rows: taken along, they cost less than a second question. */
-const names = sql<Record<string, string>>`(
-  select coalesce(json_object_agg(${vocabularies.kind} || ':' || ${vocabularies.id}, ${vocabularies.name}), '{}')
+const names = sql<Readonly<Record<string, Names>>>`(
+  select coalesce(json_object_agg(${vocabularies.kind} || ':' || ${vocabularies.id}, ${vocabularies.names}), '{}')
   from ${vocabularies})`.as('names');
 
 const publicByID = prepared((db) =>

@@ -1,7 +1,7 @@
+import type { Words } from '../../i18n/fieldText';
+import { languages } from '../../schemas/languages';
+import { publicPath } from '../../schemas/listing/publication';
 import { type Html, html } from './html';
-import { danish } from './words';
-
-const { text } = danish;
 
 /** Files that the pages are drawn with. */
 export interface SiteFiles {
@@ -15,10 +15,12 @@ export interface SiteFiles {
 
 /** What a page says of itself, and what it shows. */
 export interface SitePage {
+  /** Of the page's language. */
+  words: Words;
   title: string;
   /** Everything of the head beside the title and the files. */
   head: Html;
-  /** A page that counts its visits: which listing it is about. */
+  /** A page that counts its visits, and is there in every language: which listing it is about. */
   listingID?: number;
   main: Html;
   /** Stands under everything; on a phone always in sight. */
@@ -36,13 +38,32 @@ export interface SiteAddresses {
 
 const mark = html`<svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#17494D"/><path d="M6 24V14l4-4.5 4 4.5v10zM14 24V11l4.5-5 4.5 5v13zM23 24v-9l2-2.2 2 2.2v9z" fill="#F6F4EF"/><path d="M17 24v-5h3v5z" fill="#D9694C"/></svg>`;
 
+/** The same page in the other languages. */
+const otherLanguages = ({ listingID, words: { text, formats } }: SitePage) =>
+  listingID !== undefined &&
+  languages
+    .filter((language) => language !== formats.language)
+    .map(
+      (language) =>
+        html`<a href="${publicPath(listingID, language)}" lang="${language}" hreflang="${language}">${text('torvet.common.otherLanguage')}</a>`,
+    );
+
 /** A whole page of the public site. Nothing in it but its own files runs or styles. */
 export const framed = (
-  { title, head, listingID, main, aside }: SitePage,
+  page: SitePage,
   files: SiteFiles,
   { home, signIn, tracking, script }: SiteAddresses,
-): Html => html`<!doctype html>
-<html lang="da">
+): Html => {
+  const {
+    words: { text, formats },
+    title,
+    head,
+    listingID,
+    main,
+    aside,
+  } = page;
+  return html`<!doctype html>
+<html lang="${formats.language}">
 <head>
 <meta charset="utf-8">
 <title>${title}</title>
@@ -61,7 +82,7 @@ ${listingID !== undefined && files.script && html`<script type="module" src="${f
 <a class="skip" href="#indhold">${text('torvet.common.skipToContent')}</a>
 <header class="site">
 <a class="brand" href="${home}">${mark}<span>${text('torvet.common.appName')}</span></a>
-<a class="sign-in" href="${signIn}">${text('torvet.publicListing.forAdvertisers')}</a>
+<nav>${otherLanguages(page)}<a href="${signIn}">${text('torvet.publicListing.forAdvertisers')}</a></nav>
 </header>
 <main id="indhold" tabindex="-1"${listingID !== undefined && html` data-torvet-listing="${listingID}" data-torvet-page`}>
 ${main}
@@ -72,3 +93,4 @@ ${listingID !== undefined && html`<button type="button" class="link" data-consen
 </footer>
 </body>
 </html>`;
+};

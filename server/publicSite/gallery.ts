@@ -1,9 +1,8 @@
+import type { Words } from '../../i18n/fieldText';
 import { imageText } from '../../i18n/imageText';
 import type { ListingImage } from '../../schemas/image';
 import { type Html, html } from './html';
-import { danish } from './words';
-
-const { text } = danish;
+import type { ListingView } from './listingView';
 
 /** How wide a picture is drawn: the cover, the two beside it, the others in a row; on a phone one at a time. */
 const phone = '(max-width: 719px) 88vw';
@@ -19,7 +18,7 @@ const large = 3;
 const viewID = (index: number) => `billede-${index + 1}`;
 const galleryID = 'billeder';
 
-const picture = (image: ListingImage, index: number, total: number): Html => {
+const picture = (image: ListingImage, index: number, total: number, { text }: Words): Html => {
   const place = index === 0 ? 'cover' : index < large ? 'beside' : 'row';
   const name = imageText(image, index, total, text);
   return html`<li class="${place}"><a href="#${viewID(index)}"><img src="${image.url}" srcset="${image.renditions
@@ -30,7 +29,7 @@ const picture = (image: ListingImage, index: number, total: number): Html => {
 };
 
 /** A picture in full size over the page, while the address names it; Back closes it as its button does. */
-const view = (image: ListingImage, index: number, total: number): Html => {
+const view = (image: ListingImage, index: number, total: number, { text }: Words): Html => {
   const name = imageText(image, index, total, text);
   const place = text('torvet.listingShow.imageOf', { number: index + 1, total });
   const step = (to: number, key: 'previousImage' | 'nextImage', sign: string) =>
@@ -45,13 +44,13 @@ ${step(index - 1, 'previousImage', '‹')}${step(index + 1, 'nextImage', '›')}
 };
 
 /** The pictures, without any script: a mosaic on a desk, a strip to push on a phone; each opens in full size. */
-export const gallery = (images: readonly ListingImage[]): Html | undefined => {
+export const gallery = ({ images, how }: Pick<ListingView, 'images' | 'how'>): Html | undefined => {
   if (images.length === 0) return undefined;
-  const drawn = images.map((image, index) => picture(image, index, images.length));
+  const drawn = images.map((image, index) => picture(image, index, images.length, how.words));
   const others = drawn.slice(large);
-  return html`<section class="gallery" id="${galleryID}" tabindex="-1" aria-label="${text('torvet.listingShow.gallery')}">
+  return html`<section class="gallery" id="${galleryID}" tabindex="-1" aria-label="${how.words.text('torvet.listingShow.gallery')}">
 <ul class="mosaic">${drawn.slice(0, large)}</ul>
 ${others.length > 0 ? html`<ul class="more">${others}</ul>` : undefined}
 </section>
-<div class="viewer">${images.map((image, index) => view(image, index, images.length))}</div>`;
+<div class="viewer">${images.map((image, index) => view(image, index, images.length, how.words))}</div>`;
 };

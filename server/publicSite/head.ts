@@ -1,6 +1,7 @@
+import { languages } from '../../schemas/languages';
 import { type Html, html, jsonScript } from './html';
+import type { PageAddresses } from './listingAddress';
 import type { ListingView } from './listingView';
-import { danish } from './words';
 
 /** Characters that search engines and shared links show of a description. */
 const shown = 160;
@@ -56,20 +57,22 @@ const structured = (view: ListingView, address: string, origin: string) => ({
 
 /**
  * What search engines and shared links are told.
- * @param address of the page, whole. @param origin where the pictures are.
+ * @param origin where the pictures are.
  */
-export const listingHead = (view: ListingView, address: string, origin: string): Html => {
+export const listingHead = (view: ListingView, addresses: PageAddresses, origin: string): Html => {
+  const { text, formats } = view.how.words;
+  const address = addresses[formats.language];
   const description = shortened(
     view.description ??
-      danish.text('torvet.publicListing.description', { type: view.typeName, place: view.place ?? '' }),
+      text('torvet.publicListing.description', { type: view.typeName, place: view.place ?? '' }),
   );
   const image = sharedImage(view, origin);
   const property = (name: string, content: string | undefined) =>
     content !== undefined && html`<meta property="og:${name}" content="${content}">\n`;
   return html`<meta name="description" content="${description}">
 <link rel="canonical" href="${address}">
-<meta name="twitter:card" content="summary_large_image">
-${property('type', 'website')}${property('site_name', 'Torvet')}${property('locale', 'da_DK')}${property(
+${languages.map((language) => html`<link rel="alternate" hreflang="${language}" href="${addresses[language]}">\n`)}<meta name="twitter:card" content="summary_large_image">
+${property('type', 'website')}${property('site_name', 'Torvet')}${property('locale', formats.tag.replace('-', '_'))}${property(
   'title',
   view.title,
 )}${property('description', view.flashline ?? description)}${property('url', address)}${property('image', image)}

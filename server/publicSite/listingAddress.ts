@@ -1,3 +1,4 @@
+import type { Language } from '../../schemas/languages';
 import { publicPath } from '../../schemas/listing/publication';
 import type { Config } from '../config';
 
@@ -5,4 +6,13 @@ import type { Config } from '../config';
 export const listingAddress = (
   { publicURL, siteURL }: Pick<Config, 'publicURL' | 'siteURL'>,
   id: number,
-): string => `${siteURL ?? publicURL}${publicPath(id)}`;
+  language?: Language,
+): string => `${siteURL ?? publicURL}${publicPath(id, language)}`;
+
+/** The whole address of the page in each language. */
+export type PageAddresses = Readonly<Record<Language, string>>;
+
+export const pageAddresses = (config: Pick<Config, 'publicURL' | 'siteURL'>, id: number): PageAddresses => ({
+  da: listingAddress(config, id, 'da'),
+  en: listingAddress(config, id, 'en'),
+});

@@ -1,3 +1,4 @@
+import type { Language } from '../../schemas/languages';
 import type { Config } from '../config';
 import { contactCard, quickContact } from './contact';
 import { factCards, keyFactsCard } from './facts';
@@ -6,11 +7,8 @@ import { framed, type SiteAddresses, type SiteFiles } from './frame';
 import { gallery } from './gallery';
 import { listingHead } from './head';
 import { type Html, html } from './html';
-import { listingAddress } from './listingAddress';
+import { pageAddresses } from './listingAddress';
 import { type ListingView, viewListing } from './listingView';
-import { danish } from './words';
-
-const { text, formats } = danish;
 
 const heading = ({ typeName, flashline, title, place }: ListingView): Html =>
   html`<header class="listing">
@@ -19,27 +17,33 @@ const heading = ({ typeName, flashline, title, place }: ListingView): Html =>
 ${place && html`<p class="place">${place}</p>`}
 </header>`;
 
-const dates = ({ publishedAt, updatedAt }: ListingView): Html =>
-  html`<p class="dates">${
+const dates = ({ publishedAt, updatedAt, how }: ListingView): Html => {
+  const { text, formats } = how.words;
+  return html`<p class="dates">${
     publishedAt &&
     html`<span>${text('torvet.publicListing.published', { date: formats.date(publishedAt) })}</span>`
   }<span>${text('torvet.publicListing.updated', { date: formats.date(updatedAt) })}</span></p>`;
+};
 
-/** The public page of a listing (`/annonce/{id}`). */
+/** The public page of a listing (`/annonce/{id}`), in a language. */
 export const listingPage = (
   stored: StoredPublicListing,
   files: SiteFiles,
   addresses: SiteAddresses,
   config: Pick<Config, 'publicURL' | 'siteURL'>,
+  language: Language,
 ): Html => {
-  const view = viewListing(stored);
-  const address = listingAddress(config, view.id);
+  const view = viewListing(stored, language);
+  const everywhere = pageAddresses(config, view.id);
+  const address = everywhere[language];
+  const { words } = view.how;
   return framed(
     {
-      title: text('torvet.publicListing.documentTitle', { title: view.title }),
-      head: listingHead(view, address, config.publicURL),
+      words,
+      title: words.text('torvet.publicListing.documentTitle', { title: view.title }),
+      head: listingHead(view, everywhere, config.publicURL),
       listingID: view.id,
-      main: html`${gallery(view.images)}
+      main: html`${gallery(view)}
 ${heading(view)}
 <div class="columns">
 <div class="side">${keyFactsCard(view)}${contactCard(view, address)}</div>

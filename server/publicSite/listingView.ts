@@ -1,12 +1,13 @@
 import { addressLine, fieldText, type ValueWords } from '../../i18n/fieldText';
 import { keyFacts, type PriceText, priceText } from '../../i18n/keyFacts';
 import type { ListingImage } from '../../schemas/image';
+import type { Language } from '../../schemas/languages';
 import { type ShownSection, shownSections } from '../../schemas/listing/shownFields';
 import type { ListingValues, ListingVariant } from '../../schemas/listing/variants';
 import { knownValues, returnOf, variantOf } from '../listings/serve';
 import { imageRecord } from '../media/renditions';
 import type { StoredPublicListing } from './findPublicListing';
-import { danish } from './words';
+import { siteWords } from './words';
 
 /** A listing as its public page tells it: nothing is in here that is not for everyone. */
 export interface ListingView {
@@ -58,11 +59,12 @@ const placeOf = ({ address, advertisedAddress }: ListingValues): string | undefi
 const webAddress = (value: unknown): string | undefined =>
   typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value) ? value : undefined;
 
-/** What the public page shows of a stored listing. */
-export const viewListing = (stored: StoredPublicListing): ListingView => {
+/** What the public page shows of a stored listing, in a language. */
+export const viewListing = (stored: StoredPublicListing, language: Language): ListingView => {
   const variant = variantOf({ type: stored.type, offMarket: false });
   const values = knownValues(variant, stored.values);
-  const how: ValueWords = { words: danish, nameOf: (kind, id) => stored.names[`${kind}:${id}`] };
+  const words = siteWords[language];
+  const how: ValueWords = { words, nameOf: (kind, id) => stored.names[`${kind}:${id}`]?.[language] };
   const text = (name: string) => {
     const field = values[name];
     return typeof field === 'string' ? field : undefined;
@@ -78,12 +80,12 @@ export const viewListing = (stored: StoredPublicListing): ListingView => {
     variant,
     values,
     how,
-    typeName: danish.text(`torvet.listingType.${stored.type}`),
+    typeName: words.text(`torvet.listingType.${stored.type}`),
     title: text('title') ?? '',
     flashline: text('flashline'),
     description: text('description'),
     place: placeOf(values),
-    price: priceText(listing, danish),
+    price: priceText(listing, words),
     keyPrice: listing.keyPrice,
     facts: keyFacts(variant, listing, how),
     sections: publicSections(variant, values),

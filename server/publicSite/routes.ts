@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { defaultLanguage, type Language, languages } from '../../schemas/languages';
 import { publicPath } from '../../schemas/listing/publication';
 import { readRecordID } from '../../schemas/recordID';
 import { trackingRoot, trackingScript } from '../../schemas/roots';
@@ -37,8 +38,8 @@ export const registerPublicSite = (
     script: trackingScript,
   };
   const policy = sitePolicy(config);
-  const gone = gonePage(files, addresses);
-  const failed = failedPage(files, addresses);
+  const gone = { da: gonePage(files, addresses, 'da'), en: gonePage(files, addresses, 'en') };
+  const failed = { da: failedPage(files, addresses, 'da'), en: failedPage(files, addresses, 'en') };
 
   const countView = openPageViews({ counts: dayCounts, clock });
 
@@ -54,12 +55,12 @@ export const registerPublicSite = (
     }
   };
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const answerIn = (language: Language) => async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('permissions-policy', pagePermissions);
     try {
       const found = await find(request);
-      if (!found) return await sendPage(request, reply, gone, { status: 404, policy });
-      await sendPage(request, reply, listingPage(found, files, addresses, config), {
+      if (!found) return await sendPage(request, reply, gone[language], { status: 404, policy });
+      await sendPage(request, reply, listingPage(found, files, addresses, config, language), {
         status: 200,
         policy: found.accountLogo ? sitePolicy(config, found.accountLogo) : policy,
       });
@@ -67,15 +68,18 @@ export const registerPublicSite = (
       return reply;
     } catch (error) {
       request.log.error({ err: error }, 'public page');
-      return sendPage(request, reply, failed, { status: 503, policy });
+      return sendPage(request, reply, failed[language], { status: 503, policy });
     }
   };
 
-  app.get(publicPath(':id'), answer);
-  app.get(`${publicPath(':id')}/`, async (request, reply) => {
-    const id = readID(request.params);
-    return id === undefined ? answer(request, reply) : reply.redirect(publicPath(id), 301);
-  });
+  for (const language of languages) {
+    const answer = answerIn(language);
+    app.get(publicPath(':id', language), answer);
+    app.get(`${publicPath(':id', language)}/`, async (request, reply) => {
+      const id = readID(request.params);
+      return id === undefined ? answer(request, reply) : reply.redirect(publicPath(id, language), 301);
+    });
+  }
   // What stands after the number leads nowhere either, rather than into the member area.
-  app.get(publicPath('*'), answer);
+  app.get(publicPath('*'), answerIn(defaultLanguage));
 };

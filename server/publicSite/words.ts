@@ -3,14 +3,16 @@ import { fieldLabels } from '../../i18n/fieldSentence';
 import type { Words } from '../../i18n/fieldText';
 import { formats } from '../../i18n/format';
 import { translate } from '../../i18n/translate';
+import type { Language } from '../../schemas/languages';
 
-const { da } = catalogue;
-
-const text: Words['text'] = (key, params) => translate(da, key, params);
-
-/** The public site speaks Danish. */
-export const danish: Words = {
-  text,
-  formats: formats('da'),
-  labelOf: (name) => fieldLabels((key) => translate(da, key), name).join(': '),
+const wordsIn = (language: Language): Words => {
+  const messages = catalogue[language];
+  return {
+    text: (key, params) => translate(messages, key, params),
+    formats: formats(language),
+    labelOf: (name) => fieldLabels((key) => translate(messages, key), name).join(': '),
+  };
 };
+
+/** What the public site says, in each language that it speaks. */
+export const siteWords: Readonly<Record<Language, Words>> = { da: wordsIn('da'), en: wordsIn('en') };

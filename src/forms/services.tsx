@@ -1,9 +1,11 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { AddressSuggestion } from '../../schemas/address';
 import type { VocabularyName } from '../../schemas/field';
+import type { MetaListEntry } from '../../schemas/operations/meta';
 import { refusalOf } from './refusal';
+import { useText } from './useText';
 
-/** An entry of a meta list, as a choice. */
+/** An entry of a meta list, as a choice in the reader's language. */
 export interface Choice {
   ID: number;
   name: string;
@@ -12,7 +14,7 @@ export interface Choice {
 /** What the form asks the server for while it is filled in. */
 export interface FormServices {
   /** The entries of a meta list that this listing type can have. */
-  choices: (vocabulary: VocabularyName) => Promise<readonly Choice[]>;
+  choices: (vocabulary: VocabularyName) => Promise<readonly MetaListEntry[]>;
   /** Official addresses that hold every part of the text, best first, then what leads on to more. */
   searchAddresses: (text: string, signal: AbortSignal) => Promise<readonly AddressSuggestion[]>;
 }
@@ -42,28 +44,36 @@ export interface Choices {
   retry: () => void;
 }
 
+type Loaded = Pick<Choices, 'state' | 'problem'> & { entries: readonly MetaListEntry[] };
+
 /** The choices of a meta list, and how far they are. */
 export const useChoices = (vocabulary: VocabularyName): Choices => {
   const services = useFormServices();
+  const { language } = useText().formats;
   const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<Omit<Choices, 'retry'>>({ choices: [], state: 'loading' });
+  const [{ entries, ...loaded }, setLoaded] = useState<Loaded>({ entries: [], state: 'loading' });
   useEffect(() => {
     let current = true;
-    const show = (next: Omit<Choices, 'retry'>) => {
+    const show = (next: Loaded) => {
       if (current) setLoaded(next);
     };
     services.choices(vocabulary).then(
-      (choices) => show({ choices, state: 'ready' }),
-      (error: unknown) => show({ choices: [], state: 'failed', problem: refusalOf(error).message }),
+      (found) => show({ entries: found, state: 'ready' }),
+      (error: unknown) => show({ entries: [], state: 'failed', problem: refusalOf(error).message }),
     );
     return () => {
       current = false;
     };
   }, [services, vocabulary, attempt]);
+  const choices = useMemo(
+    () => entries.map(({ ID, names }): Choice => ({ ID, name: names[language] })),
+    [entries, language],
+  );
   return {
     ...loaded,
+    choices,
     retry: () => {
-      setLoaded({ choices: [], state: 'loading' });
+      setLoaded({ entries: [], state: 'loading' });
       setAttempt((count) => count + 1);
     },
   };

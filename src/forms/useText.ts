@@ -4,7 +4,7 @@ import { fieldLabels, fieldSentence } from '../../i18n/fieldSentence';
 import type { Words } from '../../i18n/fieldText';
 import { formats } from '../../i18n/format';
 import type { MessageParams } from '../../i18n/messages';
-import { isLanguage } from '../../i18n/messages';
+import { isLanguage } from '../../schemas/languages';
 import type { FieldIssue } from '../../schemas/messages';
 import type { FieldFault } from './store/formStore';
 

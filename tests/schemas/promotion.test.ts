@@ -14,7 +14,7 @@ import {
 const first = '2026-01-01';
 const product = fc.record({
   ID: fc.constant(1),
-  name: fc.constant('Produkt'),
+  names: fc.constant({ da: 'Produkt', en: 'Product' }),
   periodDays: fc.integer({ min: 1, max: 60 }),
   price: fc.integer({ min: 0, max: 100_000 }),
   renewalDiscountPercent: fc.integer({ min: 0, max: 100 }),

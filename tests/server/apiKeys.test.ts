@@ -220,6 +220,26 @@ describeOnEachDatabase(
         'Underkategori skal være en af disse: Kontor, Butik, Lager & produktion, Klinik, Restaurant, Andet',
       );
       expect(fields.energyLabels).toContain('A2020, A2015, A2010, B, C');
+      const english = await supplier.put(pathOf('S-21'), supplied({ listingtypeSubcategory: 'Castle' }), {
+        'accept-language': 'en',
+      });
+      expect(refusalOf(english).fields.listingtypeSubcategory).toBe(
+        'Subcategory must be one of these: Office, Shop, Warehouse & production, Clinic, Restaurant, Other',
+      );
+      const inEnglish = {
+        listingtypeSubcategory: 'warehouse & production',
+        usageProposals: ['Workshop', 'Kontor'],
+        facilities: 'Lift, EV charging points',
+        energyLabels: ['Exempt'],
+      };
+      expect(
+        put.parse((await supplier.put(pathOf('S-22'), supplied(inEnglish))).json()).listing,
+      ).toMatchObject({
+        listingtypeSubcategory: 3,
+        usageProposals: [5, 1],
+        facilities: [1, 4],
+        energyLabels: [10],
+      });
       const untyped = { listing: { ...supplied().listing, type: 'castle' } };
       expect(Object.values(refusalOf(await supplier.put(pathOf('S-21'), untyped)).fields)[0]).toContain(
         'rental, investment, sales, officespace',

@@ -224,6 +224,20 @@ describeOnEachDatabase('Resetting a password', (server) => {
     expect(mails(server()).some((mail) => mail.includes('nobody@torvet.test'))).toBe(false);
   });
 
+  it('writes in the language of the page where it was asked for', async () => {
+    const { user, anonymous } = server();
+    const who = await user({ password });
+    const english = { 'accept-language': 'en' };
+    await anonymous.post('/auth/reset-password', { email: who.email }, english);
+    const token = await linkTo(server(), who.email);
+    const mailsTo = () => mails(server()).filter((mail) => mail.includes(`To: ${who.email}`));
+    expect(mailsTo()[0]).toMatch(/^Subject: Choose a new password$/m);
+    expect(decoded(mailsTo()[0] ?? '')).toContain('<html lang="en">');
+    const chosen = { token, password: 'en ganske ny adgangskode' };
+    await anonymous.post('/auth/reset-password', chosen, english);
+    await vi.waitFor(() => expect(mailsTo()[1]).toMatch(/^Subject: Your password has been changed$/m));
+  });
+
   it('sets the password by a link that works once, and ends every session', async () => {
     const { user, anonymous, withToken } = server();
     const who = await user({ password });

@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rows } from '../../server/db/database';
 import { migrate, migrationNames, statements } from '../../server/db/migrate';
-import { listings } from '../../server/db/tables';
+import { listings, vocabularies } from '../../server/db/tables';
 import { describeOnEachDatabase } from '../support/server';
+
+const migrationText = (name: string) =>
+  readFile(new URL(`../../server/db/migrations/${name}`, import.meta.url), 'utf8');
 
 describe('A migration', () => {
   it('is split at the semicolons that end its statements, and nowhere else', () => {
@@ -35,6 +39,67 @@ describeOnEachDatabase('The database', (server) => {
     expect(await Promise.all([migrate(database), migrate(database)])).toEqual([[], []]);
     const applied = await rows<{ name: string }>(database.db, sql`select name from migrations order by name`);
     expect(applied.map(({ name }) => name)).toEqual(await migrationNames());
+  });
+
+  it('carries names over into both languages, of rows of its own and in the history too', async () => {
+    const undo = new Error('undo');
+    const told: unknown[] = [];
+    const attempt = server().database.transaction(async (tx) => {
+      const run = async (text: string) => {
+        for (const statement of statements(text)) await tx.execute(sql.raw(statement));
+      };
+      // As it was before, in a place of its own.
+      await run(`create schema before;
+set local search_path to before;
+create table promotion_products (id smallint primary key, name text not null);
+insert into promotion_products values (1, 'En uge'), (9, 'Hele året');
+create table audit_log (id integer primary key, action text not null, changes jsonb not null);
+insert into audit_log values
+  (1, 'promotionOrder', '{"promotionProduct": [null, "En uge"], "promotionPrice": [null, 495]}'),
+  (2, 'promotionOrder', '{"promotionProduct": [null, "Udgået"]}'),
+  (3, 'update', '{"title": ["Før", "Efter"]}')`);
+      await run(await migrationText('0002_meta_lists.sql'));
+      await run(
+        `insert into vocabularies (kind, id, name, position) values ('facilities', 99, 'Vandhul', 99)`,
+      );
+      await run(await migrationText('0025_names.sql'));
+      told.push(
+        await rows(
+          tx,
+          sql`select names from vocabularies where kind = 'facilities' and id in (1, 99) order by id`,
+        ),
+        await rows(tx, sql`select names from promotion_products order by id`),
+        await rows(tx, sql`select changes from audit_log order by id`),
+      );
+      throw undo;
+    });
+    await expect(attempt).rejects.toBe(undo);
+    expect(told).toEqual([
+      [{ names: { da: 'Elevator', en: 'Lift' } }, { names: { da: 'Vandhul', en: 'Vandhul' } }],
+      [{ names: { da: 'En uge', en: 'One week' } }, { names: { da: 'Hele året', en: 'Hele året' } }],
+      [
+        {
+          changes: {
+            promotionProduct: [null, { da: 'En uge', en: 'One week' }],
+            promotionPrice: [null, 495],
+          },
+        },
+        { changes: { promotionProduct: [null, { da: 'Udgået', en: 'Udgået' }] } },
+        { changes: { title: ['Før', 'Efter'] } },
+      ],
+    ]);
+  });
+
+  it('takes no entry that lacks a name in one of the languages', async () => {
+    const { db } = server().database;
+    const unnamed = db
+      .insert(vocabularies)
+      .values({ kind: 'facilities', id: 98, names: { da: 'Vandhul', en: '' }, position: 98 });
+    const failure: unknown = await unnamed.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    expect(String(failure instanceof Error ? failure.cause : failure)).toContain('names_check');
   });
 
   it('counts with numbers', async () => {

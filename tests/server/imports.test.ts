@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { catalogue } from '../../i18n/catalogue';
+import { fieldLabels } from '../../i18n/fieldSentence';
+import { translate } from '../../i18n/translate';
 import { rows } from '../../server/db/database';
 import { sweep } from '../../server/http/housekeeping';
 import { csvOf, goodRow } from '../support/importFiles';
@@ -107,6 +110,37 @@ describeOnEachDatabase('Listings by file', (server) => {
       [2, 99_000, 1250],
       [1, 1_234_567, 1250],
     ]);
+  });
+
+  it('may be in English, as the member area names columns and choices there', async () => {
+    const { own, imports } = await arrange();
+    const names = {
+      accountOwnerListingIdentifierID: 'EN-1',
+      title: 'A workshop in the harbour of Aarhus',
+      listingtypeSubcategory: 'Warehouse & production',
+      usageProposals: 'Workshop, Shared office, Kontor',
+      facilities: 'Lift; EV charging points; Showers/changing rooms',
+      energyLabels: 'In preparation',
+      valueAddedTax: 'yes',
+    };
+    const look = (key: string) => translate(catalogue.en, key);
+    const row = Object.fromEntries(
+      Object.entries(names).map(([field, cell]) => [fieldLabels(look, field).join(': '), cell]),
+    );
+    const sent = importOf(await imports.send(csvOf([row])));
+    expect(Object.keys(sent.mapping).toSorted()).toEqual(Object.keys(names).toSorted());
+    await imports.map(sent.ID, sent.mapping);
+    expect(await imports.settled(sent.ID)).toMatchObject({ counts: { create: 1 } });
+    await imports.run(sent.ID);
+    await imports.settled(sent.ID);
+    const [made] = await listingsOf(own.id);
+    expect(made?.fields).toMatchObject({
+      listingtypeSubcategory: 3,
+      usageProposals: [5, 12, 1],
+      facilities: [1, 4, 15],
+      energyLabels: [11],
+      valueAddedTax: true,
+    });
   });
 
   it('keep what was told of their columns for the next file', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { addDays, danishDate } from '../../schemas/calendar';
+import { historyEntrySchema } from '../../schemas/operations/listings';
 import { promotionSchema } from '../../schemas/promotionOrder';
 import { buildApp } from '../../server/app';
 import { accounts, listings } from '../../server/db/tables';
@@ -52,11 +53,13 @@ const orders = async (call: Client, listingID: number) =>
     .object({ promotions: z.array(promotionSchema) })
     .parse((await call.get(`/api/v2/listings/${listingID}/promotions`)).json()).promotions;
 
-const history = async (call: Client, listingID: number) =>
+const entries = async (call: Client, listingID: number) =>
   z
-    .object({ history: z.array(z.object({ action: z.string() })) })
-    .parse((await call.get(`/api/v2/listings/${listingID}/history`)).json())
-    .history.map(({ action }) => action);
+    .object({ history: z.array(historyEntrySchema) })
+    .parse((await call.get(`/api/v2/listings/${listingID}/history`)).json()).history;
+
+const history = async (call: Client, listingID: number) =>
+  (await entries(call, listingID)).map(({ action }) => action);
 
 describeOnEachDatabase(
   'Promotion',
@@ -79,11 +82,13 @@ describeOnEachDatabase(
       const record = listingOf(await call.get(`/api/v2/listings/${listingID}`));
       expect(record.promotion).toMatchObject({
         state: 'active',
-        productName: 'To uger',
+        productNames: { da: 'To uger', en: 'Two weeks' },
         endDate: inDays(13),
       });
       const [row] = rowsOf(await call.get('/api/v2/listings'));
       expect(row?.promotionState).toBe('active');
+      const [ordered] = await entries(call, listingID);
+      expect(ordered?.changes.promotionProduct).toEqual([null, { da: 'To uger', en: 'Two weeks' }]);
       now = start;
     });
 

@@ -63,12 +63,75 @@ describeOnEachDatabase('The public page of a listing', (server) => {
     expect(body).not.toContain('Åboulevarden');
   });
 
+  it('is there in English too, under an address of its own, with the names of the meta lists', async () => {
+    const lists = { usageProposals: [5, 12], facilities: [11, 17], energyLabels: [10] };
+    const id = await publish(server(), { fields: { ...fields, ...lists, listingtypeSubcategory: 3 } });
+    await addPictures(server(), id, 3);
+    const [danish, english] = [await open(id), await open(`${id}/en`)];
+    const address = `http://localhost:8000/annonce/${id}`;
+    for (const [page, language, canonical] of [
+      [danish, 'da', address],
+      [english, 'en', `${address}/en`],
+    ] as const) {
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toContain(`<html lang="${language}">`);
+      expect(page.body).toContain(`<link rel="canonical" href="${canonical}">`);
+      expect(page.body).toContain(`<link rel="alternate" hreflang="da" href="${address}">`);
+      expect(page.body).toContain(`<link rel="alternate" hreflang="en" href="${address}/en">`);
+    }
+    expect(danish.body).toContain('Værksted, Kontorfællesskab');
+    expect(danish.body).toContain(`<a href="/annonce/${id}/en" lang="en" hreflang="en">English</a>`);
+    expect(english.body).toContain(`<a href="/annonce/${id}" lang="da" hreflang="da">Dansk</a>`);
+    for (const name of [
+      'Workshop, Shared office',
+      'Loading ramp, Bicycle parking',
+      'Exempt',
+      'Warehouse &amp; production',
+    ])
+      expect(english.body).toContain(name);
+    // What the advertiser wrote is Danish whoever reads it; of what the page says itself nothing is.
+    const written = [...Object.values(fields), ...Object.values(officialAddress)]
+      .filter((value) => typeof value === 'string')
+      .flatMap((value) => value.split(/[^\wæøåéÆØÅ]+/));
+    const words = english.body
+      .replaceAll(
+        /<(script)[^]*?<\/\1>|<a [^>]*lang="da"[^>]*>Dansk<\/a>|<(?!img|a|figure|section)[^>]*>/g,
+        ' ',
+      )
+      .replaceAll(/(?:href|id|src|srcset|class|sizes)="[^"]*"/g, ' ')
+      .split(/[^\wæøåéÆØÅ]+/)
+      .filter((word) => !written.includes(word));
+    expect(
+      words.filter((word) => /[æøå]|^(?:og|eller|ikke|til|fra|vis|billede|pris|leje)$/i.test(word)),
+    ).toEqual([]);
+    expect(english.headers.etag).not.toBe(danish.headers.etag);
+    const slash = await open(`${id}/en/`);
+    expect([slash.statusCode, slash.headers.location]).toEqual([301, `/annonce/${id}/en`]);
+    const gone = await open('999999999/en');
+    expect([gone.statusCode, gone.body.includes('<h1>The listing cannot be shown</h1>')]).toEqual([
+      404,
+      true,
+    ]);
+  });
+
   it('says the same of every listing that is not for everyone, and of none', async () => {
     const hidden = await Promise.all([
       ...([1, 3, 4, 5, 6, 7] as const).map((status) => publish(server(), { status })),
       publish(server(), { offMarket: true, fields: { title, description: 'Diskret' } }),
     ]);
-    const never = ['0', '-1', '1e3', '999999999', '99999999999', 'x', '1%00', '1/2', '1%20or%201=1'];
+    const never = [
+      '0',
+      '-1',
+      '1e3',
+      '999999999',
+      '99999999999',
+      'x',
+      '1%00',
+      '1/2',
+      '1/da',
+      '1/en/2',
+      '1%20or%201=1',
+    ];
     const answers = await Promise.all([...hidden, ...never].map((id) => open(id)));
     const [first] = answers;
     expect(first?.body).toContain('<h1>Annoncen kan ikke vises</h1>');

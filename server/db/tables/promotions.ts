@@ -11,12 +11,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { listings } from './listings';
+import { names } from './names';
 import { time } from './time';
 
 /** What a listing can be promoted with. */
 export const promotionProducts = pgTable('promotion_products', {
   id: smallint('id').primaryKey(),
-  name: text('name').notNull(),
+  names: names('names').notNull(),
   periodDays: smallint('period_days').notNull(),
   /** Whole kroner. */
   price: integer('price').notNull(),

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { names } from './names';
 
 /** The meta lists: `kind` is the name in `schemas/field.ts`; `listingType` is set for subcategories alone. */
 export const vocabularies = pgTable(
@@ -6,7 +7,7 @@ export const vocabularies = pgTable(
   {
     kind: text('kind').$type<'subcategories' | 'usageProposals' | 'facilities' | 'energyLabels'>().notNull(),
     id: integer('id').notNull(),
-    name: text('name').notNull(),
+    names: names('names').notNull(),
     listingType: smallint('listing_type').$type<1 | 2 | 3 | 4>(),
     position: smallint('position').notNull(),
   },
@@ -17,7 +18,10 @@ export const vocabularies = pgTable(
 export const closingReasons = pgTable('closing_reasons', {
   id: smallint('id').primaryKey(),
   code: text('code').notNull(),
-  name: text('name').notNull(),
+  names: names('names').notNull(),
+  /** Of what was let, and of what was sold, where they differ. */
+  namesLet: names('names_let'),
+  namesSold: names('names_sold'),
   position: smallint('position').notNull(),
 });
 

@@ -1,20 +1,21 @@
 import { addressSchema } from '../../../schemas/address';
-import { closingReasons } from '../../../schemas/closingReasons';
 import { imageArrangement, imageByURL, imageSchema, listingImagesSchema } from '../../../schemas/image';
 import { imageLimits } from '../../../schemas/limits';
-import { closingSchema, quarantineSchema } from '../../../schemas/listing/closing';
+import { closingSchema, concluded, discontinued, quarantineSchema } from '../../../schemas/listing/closing';
 import { commonFields } from '../../../schemas/listing/common';
 import { openingHoursSchema, seatingSchema, weekdays } from '../../../schemas/listing/officespace';
 import { listingFilter, listingListQuery } from '../../../schemas/listing/query';
 import { listingRowSchema, listingSchema } from '../../../schemas/listing/record';
+import { namesSchema } from '../../../schemas/names';
 import { imageOperations } from '../../../schemas/operations/images';
 import { copyBody } from '../../../schemas/operations/listingLife';
 import { historyEntrySchema, listingOperations } from '../../../schemas/operations/listings';
-import { subcategorySchema, vocabularyEntrySchema } from '../../../schemas/operations/meta';
-import { codes } from './codes';
+import {
+  closingReasonSchema,
+  metaListEntrySchema,
+  subcategorySchema,
+} from '../../../schemas/operations/meta';
 import { say } from './words';
-
-const closingCodes = codes(Object.fromEntries(closingReasons.map(({ ID, name }) => [name, ID])));
 
 const addressWords = {
   ID: 'ID of the address in the official register.',
@@ -43,10 +44,9 @@ say(commonFields.advertisedAddress, 'What is shown in the place of the official 
 
 const closedWords = {
   closedSince: 'When it was let, sold or taken down: a date, from its creation to today.',
-  closingReason: `Why it was closed: ${closingCodes}`,
-  closingReasonText: 'Why it was closed, in words; asked for with reason 2.',
-  achievedPrice:
-    'Price or yearly rent that was achieved, in whole kroner; used only in aggregates, and only with reason 1.',
+  closingReason: 'Why it was closed: an ID of `GET /api/v2/closing-reasons`.',
+  closingReasonText: `Why it was closed, in words; asked for with reason ${discontinued}.`,
+  achievedPrice: `Price or yearly rent that was achieved, in whole kroner; used only in aggregates, and only with reason ${concluded}.`,
 } as const;
 
 say(listingSchema, 'A listing: what every one of them carries and, beside it, the fields of its type.', {
@@ -137,9 +137,14 @@ say(listingHistory.response, undefined, {
   more: 'There are older ones.',
 });
 
-say(vocabularyEntrySchema, 'An entry of a meta list.', { name: 'What it is called.' });
+say(namesSchema, 'What something is called, in every language.', {});
+say(metaListEntrySchema, 'An entry of a meta list.', {});
+say(closingReasonSchema, 'Why a listing is closed.', {
+  name: 'Its code, the same in every language.',
+  namesLet: 'What it is called of a listing that was let, where that differs.',
+  namesSold: 'What it is called of a listing that was sold, where that differs.',
+});
 say(subcategorySchema, 'A subcategory, which belongs to one listing type.', {
-  name: 'What it is called.',
   listingType: 'Number of its listing type: 1 = rental, 2 = investment, 3 = sales, 4 = officespace.',
 });
 

@@ -23,7 +23,6 @@ const lost = {
 };
 
 say(promotionProductSchema, 'What a listing can be promoted with.', {
-  name: 'Its name.',
   periodDays: 'How many days it lasts.',
   price: 'Price of one period, in whole kroner.',
   renewalDiscountPercent: 'Percent off a renewal that is ordered before the last day.',
@@ -38,7 +37,7 @@ say(promotionPeriodSchema, 'A stretch that is paid for. Both dates are promoted.
 
 say(promotionSchema, 'An order that highlights a listing.', {
   productID: 'ID of the product.',
-  productName: 'Name of the product.',
+  productNames: 'What the product is called, by language.',
   state,
   startDate: 'The first day that is promoted.',
   endDate,
@@ -56,7 +55,7 @@ say(promotionSchema.shape.forfeits.unwrap(), undefined, lost);
 
 say(promotionSummarySchema, 'What a listing tells of the order that highlights it.', {
   state,
-  productName: 'Name of the product.',
+  productNames: 'What the product is called, by language.',
   startDate: 'The first day that is promoted.',
   endDate,
 });

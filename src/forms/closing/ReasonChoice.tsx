@@ -1,18 +1,27 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { closingReasons } from '../../../schemas/closingReasons';
 import { FieldLabel } from '../frame/FieldLabel';
 import { describedBy, HelperLine } from '../frame/HelperLine';
+import { refusalOf } from '../refusal';
 import { useText } from '../useText';
+import { ChoicesFailed } from '../widgets/ChoicesFailed';
 import { type ClosedAs, closingReasonName } from './closingReasonName';
 import type { ClosingForm } from './useClosing';
+import { useClosingReasons } from './useClosingReasons';
 
 /** The reasons in their order, by the names that they have for this kind of listing. */
 export const ReasonChoice = ({ form, closedAs }: { form: ClosingForm; closedAs: ClosedAs }) => {
-  const { text, labelOf } = useText();
+  const { text, labelOf, formats } = useText();
+  const { data: reasons, error: problem, refetch } = useClosingReasons();
   const { id, error, onFocus, onBlur } = form.control('closingReason');
   const labelID = `${id}-label`;
+  const failed = problem && (
+    <ChoicesFailed problem={refusalOf(problem).message} onRetry={() => void refetch()} />
+  );
+  // Without a choice there is nothing to be chosen yet.
+  const shownError = reasons ? error : undefined;
+  const help = reasons ? undefined : (failed ?? text('torvet.common.loading'));
   return (
     <div>
       <FieldLabel id={labelID} required>
@@ -23,24 +32,24 @@ export const ReasonChoice = ({ form, closedAs }: { form: ClosingForm; closedAs: 
         data-field="closingReason"
         aria-labelledby={labelID}
         aria-required
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(id, { error })}
+        aria-invalid={shownError !== undefined}
+        aria-describedby={describedBy(id, { help, error: shownError })}
         value={form.values.closingReason ?? ''}
         onChange={({ target }) => form.set('closingReason', Number(target.value))}
         onFocus={onFocus}
         onBlur={onBlur}
         sx={{ gap: 0.25 }}
       >
-        {closingReasons.map(({ ID }) => (
+        {reasons?.map((reason) => (
           <FormControlLabel
-            key={ID}
-            value={ID}
+            key={reason.ID}
+            value={reason.ID}
             control={<Radio />}
-            label={closingReasonName(ID, closedAs, text)}
+            label={closingReasonName(reason, closedAs, formats.language)}
           />
         ))}
       </RadioGroup>
-      <HelperLine id={id} error={error} />
+      <HelperLine id={id} help={help} error={shownError} />
     </div>
   );
 };

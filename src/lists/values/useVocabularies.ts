@@ -1,61 +1,61 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type DataProvider, useDataProvider, useGetList } from 'react-admin';
+import { type DataProvider, useDataProvider } from 'react-admin';
 import type { ValueWords } from '../../../i18n/fieldText';
 import { vocabularies } from '../../../resources/metaLists';
-import type { VocabularyName } from '../../../schemas/field';
+import type { FieldMeta, VocabularyName } from '../../../schemas/field';
+import type { Language } from '../../../schemas/languages';
+import type { MetaListEntry } from '../../../schemas/operations/meta';
+import { useText } from '../../forms/useText';
+import { metaListFreshFor, useMetaList, wholeList } from '../../providers/data/metaLists';
 
 /** An entry of a meta list, as the data provider gives it. */
-interface Entry {
-  id: number;
-  ID: number;
-  name: string;
-}
+type Entry = MetaListEntry & { id: number };
+
+/** The meta lists that fields take their values from. */
+export const vocabulariesOf = (fields: readonly { meta: FieldMeta }[]): ReadonlySet<VocabularyName> =>
+  new Set(fields.flatMap(({ meta }) => meta.vocabulary ?? []));
 
 type NameOf = ValueWords['nameOf'];
 
-/** Meta lists come whole. */
-const whole = {
-  pagination: { page: 1, perPage: 1_000 },
-  sort: { field: 'id', order: 'ASC' },
-  filter: {},
-} as const;
-/** They change with a release of the server, not while someone reads. */
-const freshFor = 60 * 60 * 1_000;
-
-const nameIn = (entries: readonly Entry[] | undefined, id: number) =>
-  entries?.find(({ ID }) => ID === id)?.name;
+const nameIn = (entries: readonly Entry[] | undefined, id: number, language: Language) =>
+  entries?.find(({ ID }) => ID === id)?.names[language];
 
 const useEntries = (name: VocabularyName, wanted: boolean) =>
-  useGetList<Entry>(vocabularies[name].name, whole, { enabled: wanted, staleTime: freshFor }).data;
+  useMetaList<MetaListEntry>(vocabularies[name], wanted).data;
 
-/** The names behind the ids of the meta lists. @param wanted the lists that are needed; no other is fetched. */
+/**
+ * The names behind the ids of the meta lists, in the reader's language.
+ * @param wanted the lists that are needed; no other is fetched.
+ */
 export const useVocabularyNames = (wanted: ReadonlySet<VocabularyName>): NameOf => {
+  const { language } = useText().formats;
   const entries: Record<VocabularyName, readonly Entry[] | undefined> = {
     subcategories: useEntries('subcategories', wanted.has('subcategories')),
     usageProposals: useEntries('usageProposals', wanted.has('usageProposals')),
     facilities: useEntries('facilities', wanted.has('facilities')),
     energyLabels: useEntries('energyLabels', wanted.has('energyLabels')),
   };
-  return (vocabulary, id) => nameIn(entries[vocabulary], id);
+  return (vocabulary, id) => nameIn(entries[vocabulary], id, language);
 };
 
 /** Fetches every meta list when it is called: for the export, which nobody may ever ask for. */
 export const useFetchVocabularies = (): (() => Promise<NameOf>) => {
   const queryClient = useQueryClient();
   const dataProvider: DataProvider = useDataProvider();
+  const { language } = useText().formats;
   return useCallback(async () => {
     const lists = await Promise.all(
       Object.entries(vocabularies).map(async ([vocabulary, { name }]) => {
         const { data } = await queryClient.fetchQuery({
-          queryKey: [name, 'getList', { ...whole, meta: undefined }],
-          queryFn: () => dataProvider.getList<Entry>(name, whole),
-          staleTime: freshFor,
+          queryKey: [name, 'getList', { ...wholeList, meta: undefined }],
+          queryFn: () => dataProvider.getList<Entry>(name, wholeList),
+          staleTime: metaListFreshFor,
         });
         return [vocabulary, data] as const;
       }),
     );
     const byName: Readonly<Record<string, readonly Entry[]>> = Object.fromEntries(lists);
-    return (vocabulary, id) => nameIn(byName[vocabulary], id);
-  }, [queryClient, dataProvider]);
+    return (vocabulary, id) => nameIn(byName[vocabulary], id, language);
+  }, [queryClient, dataProvider, language]);
 };

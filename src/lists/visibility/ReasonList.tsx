@@ -8,7 +8,8 @@ import { isForStaffAlone } from '../../../schemas/listing/status';
 import type { VisibilityReason, VisibilityReasonName } from '../../../schemas/listing/visibility';
 import type { FieldIssue } from '../../../schemas/messages';
 import { radii, token } from '../../app/theme/tokens';
-import { closedAsOf, closingReasonName } from '../../forms/closing/closingReasonName';
+import { closedAsOf } from '../../forms/closing/closingReasonName';
+import { useClosingReasonName } from '../../forms/closing/useClosingReasons';
 import { useText } from '../../forms/useText';
 import { actionProps } from '../actions/actionProps';
 import { MissingList } from '../actions/MissingList';
@@ -43,10 +44,11 @@ const isOver: readonly VisibilityReasonName[] = ['closed', 'archived'];
 
 /** Why it was closed, and since when: `Udlejet · 21. november 2026`. */
 const ClosedWith = ({ listing }: { listing: ListingRecord }) => {
-  const { text, formats } = useText();
+  const { formats } = useText();
   const { closingReason, closedSince, closingReasonText, achievedPrice, family } = listing;
+  const reasonName = useClosingReasonName(closingReason !== undefined);
   const told = [
-    closingReason && closingReasonName(closingReason, closedAsOf([{ family }]), text),
+    closingReason && reasonName(closingReason, closedAsOf([{ family }])),
     closedSince && formats.date(closedSince),
     achievedPrice !== undefined && formats.money(achievedPrice),
   ].filter(Boolean);

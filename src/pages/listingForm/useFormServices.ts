@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Family, families } from '../../../schemas/listing/families';
-import type { Choice } from '../../forms/services';
+import type { MetaListEntry } from '../../../schemas/operations/meta';
 import { useServices } from '../../providers/data/useServices';
 import type { EditingOptions } from './useEditing';
 
@@ -8,7 +8,7 @@ import type { EditingOptions } from './useEditing';
 export const useFormServices = (family: Family): EditingOptions['services'] => {
   const services = useServices();
   return useMemo(() => {
-    const fetched = new Map<string, Promise<readonly Choice[]>>();
+    const fetched = new Map<string, Promise<readonly MetaListEntry[]>>();
     return {
       form: {
         // Each list once per form, whichever fields choose from it; a failure is not kept.

@@ -9,6 +9,8 @@ import { fieldsOf } from '../../../resources/listingFields';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { ListingVariant } from '../../../schemas/listing/variants';
 import { figures, radii, token } from '../../app/theme/tokens';
+import { useClosingReasonName } from '../../forms/closing/useClosingReasons';
+import { useVocabularyNames, vocabulariesOf } from '../../lists/values/useVocabularies';
 import type { HistoryPage } from '../../providers/data/services';
 import { useServices } from '../../providers/data/useServices';
 import { Card } from './Card';
@@ -78,7 +80,15 @@ const Loaded = ({ variant, listing, how }: HistoryProps) => {
   const { text } = how.words;
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(listing);
   const entries = data?.pages.flatMap(({ history }) => history);
-  const words = { ...how, fields: fieldsOf([variant]), family: variant.family };
+  const fields = fieldsOf([variant]);
+  const words = {
+    ...how,
+    // Also of fields that the listing no longer has.
+    nameOf: useVocabularyNames(vocabulariesOf(fields)),
+    reasonName: useClosingReasonName(),
+    fields,
+    family: variant.family,
+  };
   const takeBack = useTakeBack(variant, listing);
   return (
     <>

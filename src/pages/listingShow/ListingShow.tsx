@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DialogAction } from '../../../resources/listResource';
-import type { VocabularyName } from '../../../schemas/field';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { contactFields, shownSections } from '../../../schemas/listing/shownFields';
 import { listingVariant, variantFields } from '../../../schemas/listing/variants';
@@ -9,7 +8,7 @@ import { visibilityReasons } from '../../../schemas/listing/visibility';
 import { useText } from '../../forms/useText';
 import type { Offering } from '../../lists/actions/rowActions';
 import { useStatusActions } from '../../lists/actions/useStatusActions';
-import { useVocabularyNames } from '../../lists/values/useVocabularies';
+import { useVocabularyNames, vocabulariesOf } from '../../lists/values/useVocabularies';
 import { VisibilityPanel } from '../../lists/visibility/VisibilityPanel';
 import { AboutCard } from './AboutCard';
 import { Card } from './Card';
@@ -33,12 +32,8 @@ export const ListingShow = ({ listing, offering }: ListingShowProps) => {
   const words = useText();
   const { text, labelOf } = words;
   const variant = listingVariant(listing.family, listing.offMarket);
-  const wanted = new Set<VocabularyName>(
-    variantFields(variant).flatMap(({ name, meta }) =>
-      meta.vocabulary && listing[name] !== undefined ? [meta.vocabulary] : [],
-    ),
-  );
-  const how = { words, nameOf: useVocabularyNames(wanted) };
+  const filledIn = variantFields(variant).filter(({ name }) => listing[name] !== undefined);
+  const how = { words, nameOf: useVocabularyNames(vocabulariesOf(filledIn)) };
   const navigate = useNavigate();
   const actions = useStatusActions((action) => {
     // There is nothing more to do with it here.

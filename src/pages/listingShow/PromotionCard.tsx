@@ -34,7 +34,7 @@ export const PromotionCard = ({ listing, offering }: PromotionCardProps) => {
           <dl className="pairs">
             <div>
               <dt>{text('torvet.promotion.fields.productID')}</dt>
-              <dd>{promotion.productName}</dd>
+              <dd>{promotion.productNames[formats.language]}</dd>
             </div>
             <div>
               <dt>{text('torvet.promotion.fields.startDate')}</dt>

@@ -3,7 +3,7 @@ import type { TorvetMessages } from '../../../i18n/messages';
 import type { Family } from '../../../schemas/listing/families';
 import type { ListingField } from '../../../schemas/listing/shownFields';
 import type { HistoryEntry } from '../../../schemas/operations/listings';
-import { closedAsOf, closingReasonName } from '../../forms/closing/closingReasonName';
+import { type ClosedAs, closedAsOf } from '../../forms/closing/closingReasonName';
 import { statusName } from '../../lists/names';
 
 /** One field of a change, as it is read. Undefined stands for nothing there. */
@@ -18,6 +18,7 @@ export interface ReadableChange {
 export interface HistoryWords extends ValueWords {
   fields: readonly ListingField[];
   family: Family;
+  reasonName: (id: number, closedAs: ClosedAs) => string | undefined;
 }
 
 type Write = (value: unknown, how: HistoryWords) => string | undefined;
@@ -25,14 +26,17 @@ type Write = (value: unknown, how: HistoryWords) => string | undefined;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-const asText: Write = (value) => (typeof value === 'string' ? value : undefined);
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const number =
-  (write: (value: number, how: HistoryWords) => string): Write =>
+  (write: (value: number, how: HistoryWords) => string | undefined): Write =>
   (value, how) =>
     typeof value === 'number' ? write(value, how) : undefined;
 
 const asDate: Write = (value, { words }) =>
   typeof value === 'string' ? words.formats.date(value) : undefined;
+/** As it was called then, in the reader's language. */
+const asNames: Write = (value, { words }) =>
+  asText(isObject(value) ? value[words.formats.language] : undefined);
 const asMoney = number((value, { words }) => words.formats.money(value));
 
 /** Keys of the record that a change may hold beside the fields of the schema, and how their values are written. */
@@ -40,14 +44,12 @@ const recordKeys = {
   status: number((id, { words }) => statusName(id, words.text)),
   images: (value, { words }) =>
     words.text('torvet.listingShow.historyImages', { smart_count: Array.isArray(value) ? value.length : 0 }),
-  closingReason: number((id, { words, family }) =>
-    closingReasonName(id, closedAsOf([{ family }]), words.text),
-  ),
+  closingReason: number((id, { reasonName, family }) => reasonName(id, closedAsOf([{ family }]))),
   closedSince: asDate,
   closingReasonText: asText,
   achievedPrice: asMoney,
   quarantineReason: asText,
-  promotionProduct: asText,
+  promotionProduct: asNames,
   promotionStart: asDate,
   promotionEnd: asDate,
   promotionPrice: asMoney,

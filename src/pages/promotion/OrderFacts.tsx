@@ -6,7 +6,7 @@ export const OrderFacts = ({ order }: { order: Promotion }) => {
   const { text, formats } = useText();
   const renewals = order.periods.length - 1;
   const facts: readonly (readonly [string, string])[] = [
-    [text('torvet.promotion.fields.productID'), order.productName],
+    [text('torvet.promotion.fields.productID'), order.productNames[formats.language]],
     [text('torvet.promotion.fields.startDate'), formats.date(order.startDate)],
     [text('torvet.promotion.ends'), formats.date(order.endDate)],
     ...(renewals > 0 ? ([[text('torvet.promotion.renewals'), formats.number(renewals)]] as const) : []),

@@ -47,7 +47,7 @@ export const OrderHistory = ({ orders, more, busy, onMore }: OrderHistoryProps) 
         <Orders>
           {orders.map((order) => (
             <li key={order.ID}>
-              <span className="name">{order.productName}</span>
+              <span className="name">{order.productNames[formats.language]}</span>
               <span>
                 {formats.shortDate(order.startDate)}–{formats.shortDate(order.endDate)}
               </span>

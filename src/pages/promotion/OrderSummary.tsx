@@ -29,7 +29,7 @@ export const OrderSummary = ({ product, startDate, today, busy, failure, onOrder
       <dl>
         <div>
           <dt>{text('torvet.promotion.fields.productID')}</dt>
-          <dd>{product.name}</dd>
+          <dd>{product.names[formats.language]}</dd>
         </div>
         <div>
           <dt>{text('torvet.promotion.starts')}</dt>

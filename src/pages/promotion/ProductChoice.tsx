@@ -18,7 +18,7 @@ export const ProductChoice = ({ products, chosen, onChoose }: ProductChoiceProps
       <h2 id={id}>{text('torvet.promotion.chooseProduct')}</h2>
       <p className="help">{text('torvet.promotion.cancelToChange')}</p>
       <Choices className="products" aria-labelledby={id}>
-        {products.map(({ ID, name, periodDays, price }) => (
+        {products.map(({ ID, names, periodDays, price }) => (
           <label key={ID}>
             <span className="name">
               <input
@@ -28,7 +28,7 @@ export const ProductChoice = ({ products, chosen, onChoose }: ProductChoiceProps
                 checked={ID === chosen}
                 onChange={() => onChoose(ID)}
               />
-              {name}
+              {names[formats.language]}
             </span>
             <span className="price">
               {formats.money(price)} <small>{text('torvet.promotion.withoutVAT')}</small>

@@ -34,7 +34,7 @@ export const RenewDialog = ({ order, period, product, onClose }: RenewDialogProp
       }}
     >
       <p>
-        <strong>{order.productName}</strong>
+        <strong>{order.productNames[formats.language]}</strong>
       </p>
       <p>
         {text('torvet.promotion.renewText', {

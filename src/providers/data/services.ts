@@ -13,7 +13,7 @@ import type { accountOperations, impersonationBody } from '../../../schemas/oper
 import type { addressOperations } from '../../../schemas/operations/addresses';
 import type { Copying } from '../../../schemas/operations/listingLife';
 import type { listingOperations } from '../../../schemas/operations/listings';
-import type { VocabularyEntry } from '../../../schemas/operations/meta';
+import type { MetaListEntry } from '../../../schemas/operations/meta';
 import type { ListingMetrics } from '../../../schemas/tracking/metrics';
 import { appConfig } from '../../app/config';
 import type { Answer, HttpClient } from '../http/httpClient';
@@ -49,7 +49,7 @@ interface MoveOptions {
 }
 
 /** A meta list's entry; subcategories belong to a listing type. */
-export type Entry = VocabularyEntry & { listingType?: number };
+export type Entry = MetaListEntry & { listingType?: number };
 
 /** The product's own calls, beside those of react-admin. Failures are {@link HttpError}s of `../http/httpError`. */
 export interface Services extends PromotionCalls {

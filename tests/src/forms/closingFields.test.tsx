@@ -1,16 +1,60 @@
-import { expect, test } from 'vitest';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { DataProviderContext } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ClosingReason } from '../../../schemas/operations/meta';
 import { ClosingFields } from '../../../src/forms/closing/ClosingFields';
 import { useClosing } from '../../../src/forms/closing/useClosing';
+import { createDataProvider } from '../../../src/providers/data/dataProvider';
 import { click, description, enter, field, leave, show, type } from '../../support/screen';
+import { clientAgainst } from '../providers/calls';
+
+const reasons: ClosingReason[] = [
+  {
+    ID: 1,
+    name: 'concluded',
+    names: { da: 'Udlejet eller solgt', en: 'Let or sold' },
+    namesLet: { da: 'Udlejet', en: 'Let' },
+    namesSold: { da: 'Solgt', en: 'Sold' },
+  },
+  { ID: 3, name: 'discontinuedareachange', names: { da: 'Arealet er ændret', en: 'The area has changed' } },
+  { ID: 2, name: 'discontinued', names: { da: 'Anden årsag', en: 'Other reason' } },
+];
+const list = { body: { closingReasons: reasons } };
 
 const Closing = () => <ClosingFields form={useClosing('2026-10-01T10:00:00.000Z')} closedAs="let" />;
+
+const names = (place: HTMLElement) =>
+  [...place.querySelectorAll('[data-field="closingReason"] label')].map(({ textContent }) => textContent);
+
 const radio = (place: HTMLElement, name: string) =>
   [...place.querySelectorAll('label')]
     .find(({ textContent }) => textContent === name)
     ?.querySelector('input');
 
+const arrived = (place: HTMLElement) =>
+  act(async () => vi.waitFor(() => expect(names(place)).toHaveLength(reasons.length)));
+
+/** The fields, on a server that gives these answers one after another. */
+const draw = (...answers: Parameters<typeof clientAgainst>) => {
+  const provider = createDataProvider(clientAgainst(...answers).http);
+  return show(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <DataProviderContext.Provider value={provider}>
+        <MemoryRouter>
+          <Closing />
+        </MemoryRouter>
+      </DataProviderContext.Provider>
+    </QueryClientProvider>,
+  );
+};
+
+afterEach(() => localStorage.clear());
+
 test('what a closing lacks shows when its field is left, and goes when one returns', async () => {
-  const place = await show(<Closing />);
+  const place = await draw(list);
+  await arrived(place);
   await click(radio(place, 'Anden årsag'));
   const details = field(place, 'Uddybning');
   await enter(details);
@@ -26,12 +70,28 @@ test('what a closing lacks shows when its field is left, and goes when one retur
 });
 
 test('a price is asked for only when a deal was made', async () => {
-  const place = await show(<Closing />);
+  const place = await draw(list);
+  await arrived(place);
   expect(() => field(place, 'Opnået årlig leje')).toThrow('Opnået årlig leje');
   await click(radio(place, 'Udlejet'));
   const rent = field(place, 'Opnået årlig leje');
   await type(rent, '288000');
   expect(rent.value).toBe('288.000');
-  await click(radio(place, 'Arealet på adressen er ændret'));
+  await click(radio(place, 'Arealet er ændret'));
   expect(() => field(place, 'Opnået årlig leje')).toThrow('Opnået årlig leje');
+});
+
+test('the reasons are those that the server has, in its order and the reader’s language', async () => {
+  localStorage.setItem('torvet.language', 'en');
+  const place = await draw(list);
+  await arrived(place);
+  expect(names(place)).toEqual(['Let', 'The area has changed', 'Other reason']);
+});
+
+test('reasons that do not come say so, and are asked for again', async () => {
+  const place = await draw({ status: 503, body: { code: 'busy', message: 'Prøv igen om lidt' } }, list);
+  const choice = () => place.querySelector<HTMLElement>('[data-field="closingReason"]') ?? place;
+  await act(async () => vi.waitFor(() => expect(description(choice())).toContain('Prøv igen om lidt')));
+  await click([...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Prøv igen'));
+  await arrived(place);
 });

@@ -15,8 +15,8 @@ import { click, description, enter, field, leave, show, type } from '../../suppo
 
 const services: FormServices = {
   choices: async () => [
-    { ID: 1, name: 'Kontor' },
-    { ID: 2, name: 'Butik' },
+    { ID: 1, names: { da: 'Kontor', en: 'Office' } },
+    { ID: 2, names: { da: 'Butik', en: 'Shop' } },
   ],
   searchAddresses: async () => [],
 };

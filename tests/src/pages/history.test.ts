@@ -6,6 +6,7 @@ import { translate } from '../../../i18n/translate';
 import type { ListingValues } from '../../../schemas/listing/variants';
 import { listingVariant } from '../../../schemas/listing/variants';
 import type { HistoryEntry } from '../../../schemas/operations/listings';
+import type { ClosedAs } from '../../../src/forms/closing/closingReasonName';
 import { earlierVersions } from '../../../src/pages/listingShow/earlierVersions';
 import { readableChanges } from '../../../src/pages/listingShow/historyChanges';
 
@@ -72,6 +73,7 @@ describe('the history in words', () => {
       labelOf: (name: string) => translate(catalogue.da, `torvet.listing.fields.${name}`),
     },
     nameOf: () => undefined,
+    reasonName: (id: number, closedAs: ClosedAs) => (id === 1 && closedAs === 'let' ? 'Udlejet' : undefined),
     fields: [],
     family: 'rental' as const,
   };
