@@ -44,6 +44,21 @@ const page = {
   },
 };
 
+const apiPage = {
+  publicDir: false as const,
+  plugins: [themeTokens(), precompress('dist/client')],
+  build: {
+    ...output,
+    target: 'es2023',
+    chunkSizeWarningLimit: 2000,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { apiPage: 'src/apiPage/start.ts' },
+      output: { entryFileNames: 'assets/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' },
+    },
+  },
+};
+
 const script = {
   publicDir: false as const,
   plugins: [precompress('dist/client')],
@@ -57,11 +72,12 @@ const script = {
   },
 };
 
-const parts: Readonly<Record<string, UserConfig>> = { styles, page, script };
+const parts: Readonly<Record<string, UserConfig>> = { styles, page, apiPage, script };
 
 /**
  * The files of the public site, laid beside those of the web app: `--mode styles` its style sheet, `--mode page` the
- * script of a listing's page with the dialog that asks for consent, `--mode script` the one that counts, which other
- * sites load too and whose name therefore stays.
+ * script of a listing's page with the dialog that asks for consent, `--mode apiPage`
+ * what the page of the contract is drawn with, `--mode script` the one that counts, which other sites load too and whose
+ * name therefore stays.
  */
 export default defineConfig(({ mode }) => parts[mode] ?? {});

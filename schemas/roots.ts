@@ -1,5 +1,8 @@
 /** Roots of the services (decisions §1). Apart from `api.ts`, for those who do without Zod. */
 export const apiRoot = '/api/v2';
+/** The contract, for programs and for people. */
+export const contractPath = `${apiRoot}/openapi.json`;
+export const contractPage = '/api';
 export const authRoot = '/auth';
 export const propertyRoot = '/property-service';
 export const mediaRoot = '/media';

@@ -40,6 +40,7 @@ import { registerMedia } from './media/routes';
 import { registerMetaLists } from './metaLists/routes';
 import { registerOpenAPI } from './openapi/document';
 import { registerPromotions } from './promotions/routes';
+import { registerApiPage } from './publicSite/apiPage';
 import { registerPublicSite } from './publicSite/routes';
 import { registerSitemap } from './publicSite/sitemap';
 import type { Services } from './services';
@@ -165,6 +166,7 @@ export const buildApp = async ({
 
   const builtClient = clientFolder ?? builtFolder();
   registerPublicSite(app, services, builtClient);
+  registerApiPage(app, services, builtClient);
   registerSitemap(app, services);
   await registerClientFiles(app, config, builtClient);
   let stopHousekeeping: (() => Promise<void>) | undefined;

@@ -140,7 +140,8 @@ export const apiKey = {
   exampleMore:
     'Navne som „Kontor“ og „C“ og en adresse som tekst kan bruges i stedet for id’er. Billeder hentes fra deres adresser, og annoncen aktiveres, hvis det ønskes, og intet mangler. Med coverTextConfirmed bekræfter I, at forsidebilledet ikke indeholder tekst.',
   exampleLabel: 'Eksempel på et kald',
-  contract: 'Hele beskrivelsen af API’et (OpenAPI)',
+  contractPage: 'Alle kald, felter og fejl',
+  contract: 'OpenAPI-dokumentet (JSON)',
   logTitle: 'API-log',
   logHelp: 'Alle kald med kontoens nøgler de seneste %{days} dage.',
   logEmpty: 'Der er ingen kald endnu.',

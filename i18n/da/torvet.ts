@@ -1,6 +1,7 @@
 import { impersonation, noAccess, notFound } from './access';
 import { account, accountIndex, selectAccount } from './account';
 import { actions, listingAction } from './actions';
+import { apiPage } from './apiPage';
 import { app } from './app';
 import { auth } from './auth';
 import { common } from './common';
@@ -57,6 +58,7 @@ export const torvet = {
   closing,
   promotion,
   publicListing,
+  apiPage,
   consent,
   listingStatistics,
   mail,

@@ -133,7 +133,8 @@ export const apiKey = {
   exampleMore:
     'Names such as “Kontor” and “C” and an address as text can stand for ids. Images are fetched from their addresses, and the listing is activated if that is wanted and nothing is missing. coverTextConfirmed is your word that the cover image contains no text.',
   exampleLabel: 'Example of a call',
-  contract: 'The whole description of the API (OpenAPI)',
+  contractPage: 'Every call, field and error',
+  contract: 'The OpenAPI document (JSON)',
   logTitle: 'API log',
   logHelp: "All calls with the account's keys in the last %{days} days.",
   logEmpty: 'There are no calls yet.',

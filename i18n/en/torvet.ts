@@ -2,6 +2,7 @@ import type { TorvetMessages } from '../messages';
 import { impersonation, noAccess, notFound } from './access';
 import { account, accountIndex, selectAccount } from './account';
 import { actions, listingAction } from './actions';
+import { apiPage } from './apiPage';
 import { app } from './app';
 import { auth } from './auth';
 import { common } from './common';
@@ -58,6 +59,7 @@ export const torvet = {
   closing,
   promotion,
   publicListing,
+  apiPage,
   consent,
   listingStatistics,
   mail,

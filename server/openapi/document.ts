@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { apiRoot } from '../../schemas/api';
 import { lists } from '../../schemas/limits';
 import { operations } from '../../schemas/operations';
 import type { Operation } from '../../schemas/operations/operation';
+import { contractPage, contractPath } from '../../schemas/roots';
 import type { Config } from '../config';
 import { errorSchemas } from './errors';
 import { exampleMaker } from './examples';
@@ -25,9 +25,9 @@ const tags: Record<Operation['tag'], string> = {
   system: 'The service itself.',
 };
 
-const introduction = `The services behind the member area of Torvet.
+const introduction = (publicURL: string) => `The services behind the member area of Torvet.
 
-**A supplier's system** needs one call: [\`putSuppliedListing\`](#operation/putSuppliedListing) with an API key, which an
+**A supplier's system** needs one call: [\`putSuppliedListing\`](${publicURL}${contractPage}#/imports/putSuppliedListing) with an API key, which an
 administrator of the account makes under *Importer → API-nøgler*. A listing is sent under the number that it has at home,
 as often as one likes.
 
@@ -63,8 +63,7 @@ export const openAPIDocument = (publicURL: string): Json => {
   const used = new Set(operations.map(({ tag }) => tag));
   return {
     openapi: '3.1.1',
-    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
-    info: { title: 'Torvet', version: '2', description: introduction },
+    info: { title: 'Torvet', version: '2', description: introduction(publicURL) },
     servers: [{ url: publicURL, description: 'This installation.' }],
     tags: Object.entries(tags)
       .filter(([name]) => [...used].some((tag) => tag === name))
@@ -101,7 +100,7 @@ export const openAPIDocument = (publicURL: string): Json => {
 /** Serves it; made when first asked for. */
 export const registerOpenAPI = (app: FastifyInstance, { publicURL }: Pick<Config, 'publicURL'>): void => {
   let document: string | undefined;
-  app.get(`${apiRoot}/openapi.json`, async (_request, reply) => {
+  app.get(contractPath, async (_request, reply) => {
     document ??= JSON.stringify(openAPIDocument(publicURL));
     return reply.type('application/json; charset=utf-8').send(document);
   });

@@ -9,7 +9,7 @@ export interface SiteFiles {
   styles: string | undefined;
   /** Path of the typeface, which is fetched beside the style sheet instead of after it. */
   font: string | undefined;
-  /** Path of the script that asks for consent and closes large pictures. */
+  /** Path of the script of the page. */
   script: string | undefined;
 }
 
@@ -22,6 +22,8 @@ export interface SitePage {
   head: Html;
   /** A page that counts its visits, and is there in every language: which listing it is about. */
   listingID?: number;
+  /** A page that runs its script; one of a listing does. */
+  hasScript?: boolean;
   main: Html;
   /** Stands under everything; on a phone always in sight. */
   aside?: Html;
@@ -59,6 +61,7 @@ export const framed = (
     title,
     head,
     listingID,
+    hasScript = listingID !== undefined,
     main,
     aside,
   } = page;
@@ -76,7 +79,7 @@ ${files.font && html`<link rel="preload" as="font" type="font/woff2" href="${fil
 ${files.styles && html`<link rel="stylesheet" href="${files.styles}">`}
 ${head}
 ${listingID !== undefined && html`<script src="${script}" data-endpoint="${tracking}" async></script>`}
-${listingID !== undefined && files.script && html`<script type="module" src="${files.script}"></script>`}
+${hasScript && files.script && html`<script type="module" src="${files.script}"></script>`}
 </head>
 <body>
 <a class="skip" href="#indhold">${text('torvet.common.skipToContent')}</a>

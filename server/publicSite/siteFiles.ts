@@ -4,18 +4,19 @@ import type { SiteFiles } from './frame';
 const assets = 'assets';
 
 /**
- * The built files of the public site, by the names that they begin with.
+ * The built files of a page, by the names that they begin with.
  * @param folder of the built web app, ending in a slash; undefined when nothing is built.
+ * @param page `publicSite` for those of a listing, `apiPage` for the one that shows the contract.
  */
-export const findSiteFiles = (folder: string | undefined): SiteFiles => {
+export const findSiteFiles = (folder: string | undefined, page: 'publicSite' | 'apiPage'): SiteFiles => {
   const files = folder && existsSync(folder + assets) ? readdirSync(folder + assets) : [];
   const pathOf = (pattern: RegExp) => {
     const found = files.find((file) => pattern.test(file));
     return found && `/${assets}/${found}`;
   };
   return {
-    styles: pathOf(/^publicSite-[\w-]+\.css$/),
-    script: pathOf(/^publicSite-[\w-]+\.js$/),
+    styles: pathOf(new RegExp(`^${page}-[\\w-]+\\.css$`)),
+    script: pathOf(new RegExp(`^${page}-[\\w-]+\\.js$`)),
     font: pathOf(/^schibsted-grotesk-da-[\w-]+\.woff2$/),
   };
 };

@@ -24,6 +24,8 @@ describe('The web app', () => {
     write('index.html', page);
     write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     write('assets/main-abc.js', script);
+    for (const name of ['apiPage-abc.js', 'apiPage-abc.css', 'publicSite-abc.css'])
+      write(`assets/${name}`, script);
     write('assets/main-abc.js.br', brotliCompressSync(script));
     database = await freshDatabase('pglite');
     const config = readConfig({
@@ -129,7 +131,7 @@ describe('The web app', () => {
       const answer = await navigate(url);
       expect([answer.statusCode, errorSchema.parse(answer.json()).code]).toEqual([404, 'not_found']);
     }
-    for (const url of ['/api', '/api/v1/listings', '/api/v2/nothing', '/auth/nothing', '/tracking/x'])
+    for (const url of ['/api/v1/listings', '/api/v2/nothing', '/auth/nothing', '/tracking/x'])
       expect([url, (await navigate(url)).body]).toEqual([url, '404 page not found']);
     expect((await navigate('/..%2f..%2fpackage.json')).body).not.toContain('"name": "torvet"');
     expect((await navigate('/index.html')).body).not.toContain('%CSP_NONCE%');
@@ -157,6 +159,32 @@ describe('The web app', () => {
       if (status === 416) expect(answer.headers['content-range']).toBe('bytes */1100');
     },
   );
+
+  it('shows the contract on a page of its own files alone', async () => {
+    const answer = await get('/api');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(answer.headers['cache-control']).toBe('public, no-cache');
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).not.toMatch(/unsafe|https?:|data:|\*/);
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify");
+    const { body } = answer;
+    expect(body).toContain('<h1>API til sagssystemer</h1>');
+    expect(body).toContain('href="/listings/import?tab=api"');
+    expect(body).toContain('href="/api/v2/openapi.json"');
+    expect([...body.matchAll(/(?:src|href|data-document)="([^"#]+)"/g)].map(([, url = '']) => url)).toEqual(
+      expect.arrayContaining(['/assets/apiPage-abc.css', '/assets/apiPage-abc.js']),
+    );
+    expect(body).not.toMatch(/(?:src|srcset)="(?:https?:)?\/\/|<link[^>]+href="https?:|<style|style="/);
+    expect(body).not.toContain('publicSite-abc');
+    const lasting = await get('/assets/apiPage-abc.js');
+    expect(lasting.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const again = await get('/api', { 'if-none-match': String(answer.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await ask('HEAD', '/api')).statusCode).toBe(200);
+    const { statusCode, headers } = await get('/api/');
+    expect([statusCode, headers.location]).toEqual([301, '/api']);
+    expect((await ask('POST', '/api')).statusCode).toBe(405);
+  });
 
   it('has one address for each listing', async () => {
     const led = await get('/annonce/11/');

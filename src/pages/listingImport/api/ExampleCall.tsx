@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { exampleCall } from '../../../../schemas/exampleCall';
+import { contractPage } from '../../../../schemas/roots';
 import { appConfig } from '../../../app/config';
 import { radii, token } from '../../../app/theme/tokens';
 import { useText } from '../../../forms/useText';
@@ -16,6 +17,8 @@ const Code = styled('pre')({
   fontSize: '0.8125rem',
   lineHeight: 1.6,
 });
+
+const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '4px 24px' });
 
 /** A call as it is typed into a terminal; the names are those of the API. */
 const example = (apiURL: string) => `curl -X PUT ${apiURL}/listings/by-identifier/${exampleCall.identifier} \\
@@ -38,11 +41,14 @@ export const ExampleCall = () => {
       <Code tabIndex={0} role="region" aria-label={text('torvet.apiKey.exampleLabel')}>
         <code>{example(absolute)}</code>
       </Code>
-      <div>
+      <Links>
+        <Link href={contractPage} target="_blank" rel="noopener">
+          {text('torvet.apiKey.contractPage')}
+        </Link>
         <Link href={`${apiURL}/openapi.json`} target="_blank" rel="noopener">
           {text('torvet.apiKey.contract')}
         </Link>
-      </div>
+      </Links>
     </Panel>
   );
 };

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { expectNoAxeViolations } from './support/axe';
+import { expect, test } from './support/fixtures';
+import { expectNoSidewaysScroll, widths } from './support/widths';
+
+const contract = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
+
+for (const [name, size] of Object.entries(widths)) {
+  test(`the page of the API shows what a supplier calls, from our own files alone (${name})`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    test.slow();
+    await page.setViewportSize(size);
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${baseURL}/`)) foreign.push(request.url());
+    });
+    await page.goto('/api');
+    await expect(page.getByRole('heading', { level: 1, name: 'API til sagssystemer' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Opret en API-nøgle' })).toBeVisible();
+
+    const { paths } = contract.parse(await (await request.get('/api/v2/openapi.json')).json());
+    // The whole document is read before anything of it is drawn.
+    const call = page.getByRole('button', { name: /PUT.*\/listings\/by-identifier\/\{identifier\}/ });
+    await expect(call).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: /^(?:GET|POST|PUT|PATCH|DELETE) ?\// })).toHaveCount(
+      Object.values(paths).flatMap(Object.keys).length,
+    );
+    await call.press('Enter');
+    await expect(page).toHaveURL(/#\/imports\/putSuppliedListing$/);
+    await expect(page.getByText('"title": "Lyse kontorer ved havnen"').first()).toBeVisible();
+    await expect(page.getByText('The version that the change is built on', { exact: false })).toBeVisible();
+
+    // It is for reading: no call is made and no key is typed.
+    await expect(page.getByRole('button', { name: /Try it out|Authorize|Execute/ })).toHaveCount(0);
+    await expect(page.getByText(/Could not render|<\/?[a-z]+>/)).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+    expect(foreign).toEqual([]);
+  });
+}
+
+test('the page about keys leads to the page of the API', async ({ page, signIn }) => {
+  await signIn('maegler');
+  await page.goto('/listings/import?tab=api');
+  const link = page.getByRole('link', { name: 'Alle kald, felter og fejl' });
+  await expect(link).toHaveAttribute('href', '/api');
+});

@@ -1,0 +1,31 @@
+/* The page that shows the contract: what the document says is drawn by Swagger UI, in the look of the public pages. */
+import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
+import 'virtual:tokens.css';
+import '../app/theme/base.css';
+import '../publicSite/frame.css';
+import './apiPage.css';
+import { trustMarkup } from '../publicSite/trustMarkup';
+import { readingOnly } from './readingOnly';
+
+/** What is left of a description once it has been cleaned: paragraphs, lists, tables, code and links. */
+const harmlessTag =
+  /<(?:\/?(?:p|a|br|b|strong|i|em|del|code|pre|ul|ol|li|h[1-6]|blockquote|hr|table|thead|tbody|tr|th|td)|a href="(?:#|\/|https?:|mailto:)[^"<>]*"(?: target="_blank")?(?: rel="noopener noreferrer")?)>/g;
+
+trustMarkup((markup) => !markup.replaceAll(harmlessTag, '').includes('<'));
+
+const domNode = document.querySelector<HTMLElement>('[data-document]');
+if (domNode) {
+  SwaggerUI({
+    url: domNode.dataset.document ?? '',
+    domNode,
+    deepLinking: true,
+    defaultModelsExpandDepth: 0,
+    // To be read: keys are not typed into a web page, and a call from here would change real listings.
+    supportedSubmitMethods: [],
+    // Its colours are for one background, and would not follow the page into the dark.
+    syntaxHighlight: false,
+    // Otherwise the document's address goes to a service elsewhere.
+    validatorUrl: null,
+    plugins: [readingOnly],
+  });
+}

@@ -1,0 +1,27 @@
+declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
+  interface Part {
+    (props: Record<string, unknown>): unknown;
+  }
+  /** What the viewer itself is built with, to wrap its parts. */
+  interface Viewer {
+    React: {
+      createElement: (part: Part | string, props: Record<string, unknown>, ...children: unknown[]) => unknown;
+    };
+  }
+  export interface Plugin {
+    wrapComponents: Record<string, (part: Part, viewer: Viewer) => Part>;
+  }
+  interface Options {
+    url: string;
+    domNode: HTMLElement;
+    deepLinking: boolean;
+    defaultModelsExpandDepth: number;
+    /** Methods that can be tried out on the page. */
+    supportedSubmitMethods: readonly string[];
+    syntaxHighlight: false;
+    validatorUrl: null;
+    plugins: readonly (() => Plugin)[];
+  }
+  const SwaggerUI: (options: Options) => unknown;
+  export default SwaggerUI;
+}
