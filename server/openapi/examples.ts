@@ -71,6 +71,10 @@ const samples: Readonly<Record<string, unknown>> = {
   reason: 'Hjælp til oprettelse',
   endDate: '2026-04-14',
   renewalDate: '2026-04-14',
+  names: { da: 'Kontor', en: 'Office' },
+  namesLet: { da: 'Udlejet', en: 'Let' },
+  namesSold: { da: 'Solgt', en: 'Sold' },
+  productNames: { da: 'To uger', en: 'Two weeks' },
   periodDays: 14,
   price: 795,
   discountPercent: 0,
@@ -196,3 +200,6 @@ export const exampleMaker = (schemas: Json) => {
   };
   return make;
 };
+
+/** Makes an example of a schema, of a property by its name. */
+export type Example = ReturnType<typeof exampleMaker>;

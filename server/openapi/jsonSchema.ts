@@ -68,3 +68,23 @@ export const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output', names:
   const name = names.get(schema);
   return name === undefined ? jsonSchema(schema, io, names) : refer(name);
 };
+
+export const propertiesOf = (schema: Json): Json => (isJson(schema.properties) ? schema.properties : {});
+
+export const requiredOf = (schema: Json): string[] =>
+  Array.isArray(schema.required) ? schema.required.filter((name) => typeof name === 'string') : [];
+
+/** An object with these properties and no other. */
+export const closed = (properties: Json, required: readonly string[], description: string): Json => ({
+  type: 'object',
+  description,
+  properties,
+  required,
+  additionalProperties: false,
+});
+
+const isShape = (value: unknown): value is Record<string, z.ZodType> => isJson(value);
+
+/** The properties of an object's schema; none of another. */
+export const shapeOf = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> =>
+  'shape' in schema && isShape(schema.shape) ? schema.shape : {};

@@ -1,76 +1,19 @@
-import { catalogue } from '../../i18n/catalogue';
-import { translate } from '../../i18n/translate';
-import type { Unit, VocabularyName, Widget } from '../../schemas/field';
 import { type Family, families, familyNames } from '../../schemas/listing/families';
 import { listingSchema, readOnlyListingKeys } from '../../schemas/listing/record';
+import { type ListingVariant, listingVariant, listingVariants } from '../../schemas/listing/variants';
+import type { Operation } from '../../schemas/operations/operation';
 import {
-  type ListingVariant,
-  listingVariant,
-  listingVariants,
-  type VariantField,
-  variantFields,
-} from '../../schemas/listing/variants';
-import { suppliedListing, suppliedPatch } from '../../schemas/operations/apiKeys';
-import { isJson, type Json, jsonSchema, type Names, refer, schemaOf } from './jsonSchema';
-import { vocabularyPaths } from './words/listings';
-
-const units: Record<Unit, string> = {
-  kr: 'Whole kroner.',
-  krPerMonth: 'Whole kroner a month.',
-  m2: 'Whole square metres.',
-  year: 'A year.',
-};
-
-/** Values that are checked by more than JSON Schema's own words can say, by what they are drawn with. */
-const formats: Partial<Record<Widget, Record<'input' | 'output', Json>>> = {
-  email: { input: { format: 'email' }, output: { format: 'email' } },
-  url: { input: { format: 'uri' }, output: { format: 'uri' } },
-  phone: {
-    input: { pattern: String.raw`^[+\d\s().-]+$` },
-    output: { pattern: String.raw`^\+[1-9]\d{6,14}$` },
-  },
-};
-
-const notes: Partial<Record<Widget, string>> = {
-  phone: 'With country code, `+4512345678`; spaces between the digits are dropped.',
-};
-
-const said = (key: string): string | undefined => {
-  const found = translate(catalogue.en, `torvet.listing.${key}`);
-  return found === `torvet.listing.${key}` ? undefined : found;
-};
-
-const listed = (vocabulary: VocabularyName, many: boolean) =>
-  `${many ? 'IDs' : 'An ID'} of \`GET /api/v2/${vocabularyPaths[vocabulary]}\`.`;
-
-const asSentence = (text: string | undefined) => text && (/[.!?]$/.test(text) ? text : `${text}.`);
-
-/** What a field is, from its label, its help and its metadata. */
-const described = ({ name, meta }: VariantField): string =>
-  [
-    asSentence(said(`fields.${name}`) ?? name),
-    asSentence(said(`help.${name}`)),
-    meta.unit && units[meta.unit],
-    meta.vocabulary && listed(meta.vocabulary, meta.widget === 'multiSelect'),
-    notes[meta.widget],
-    meta.required && 'Asked for when the listing is published.',
-    meta.public === false && 'Never shown to the public.',
-  ]
-    .filter((part) => part)
-    .join(' ');
-
-/** The fields of a type, each with what it is. */
-const fieldProperties = (variant: ListingVariant, io: 'input' | 'output', names: Names): Json =>
-  Object.fromEntries(
-    variantFields(variant).map((field) => [
-      field.name,
-      {
-        ...schemaOf(field.type, io, names),
-        ...formats[field.meta.widget]?.[io],
-        description: described(field),
-      },
-    ]),
-  );
+  closed,
+  isJson,
+  type Json,
+  jsonSchema,
+  type Names,
+  propertiesOf,
+  refer,
+  requiredOf,
+} from './jsonSchema';
+import { fieldProperties, titleOf } from './listingFields';
+import { patched, supplied } from './suppliedListings';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -87,21 +30,6 @@ const bodyNames: Record<BodyKind, (variant: ListingVariant) => string> = {
   supplied: ({ family }) => `Supplied${capital(family)}Listing`,
   patched: ({ family }) => `${capital(family)}ListingPatch`,
 };
-
-const closed = (properties: Json, required: readonly string[], description: string): Json => ({
-  type: 'object',
-  description,
-  properties,
-  required,
-  additionalProperties: false,
-});
-
-const propertiesOf = (schema: Json): Json => (isJson(schema.properties) ? schema.properties : {});
-const requiredOf = (schema: Json): string[] =>
-  Array.isArray(schema.required) ? schema.required.filter((name) => typeof name === 'string') : [];
-
-const titleOf = ({ family, offMarket }: ListingVariant) =>
-  `${offMarket ? 'off-market ' : ''}${family} listing`;
 
 /** The record as served: what every listing carries, and its fields. */
 const served = (variant: ListingVariant, names: Names): Json => {
@@ -155,78 +83,6 @@ const changed = (variant: ListingVariant, names: Names): Json =>
     `All fields of a ${titleOf(variant)}: one that is left out is emptied.`,
   );
 
-/** As files have them: names of a meta list for its ids, an address on one line, eight digits for a telephone number. */
-const suppliedForms = (field: VariantField, schema: Json): Json => {
-  const { description, ...rest } = schema;
-  const text = { type: 'string' };
-  const either = { anyOf: [{ type: 'integer', minimum: 1 }, text] };
-  if (field.meta.vocabulary) {
-    const many = [{ type: 'array', minItems: 1, items: either }, ...either.anyOf];
-    return {
-      anyOf: field.meta.widget === 'multiSelect' ? many : either.anyOf,
-      description: `${String(description)} Names may stand for IDs.`,
-    };
-  }
-  switch (field.meta.widget) {
-    case 'address':
-      return {
-        anyOf: [rest, { type: 'object' }, text],
-        description: `${String(description)} Or the whole address as text, or its parts without \`ID\`.`,
-      };
-    case 'advertisedAddress':
-      return { anyOf: [rest, text], description };
-    case 'phone':
-      return { ...schema, description: `${String(description)} Eight digits alone are Danish.` };
-    default:
-      return schema;
-  }
-};
-
-const suppliedFields = (variant: ListingVariant, names: Names): Json => {
-  const properties = fieldProperties(variant, 'input', names);
-  return Object.fromEntries(
-    variantFields(variant).map((field) => {
-      const property = properties[field.name];
-      return [field.name, suppliedForms(field, isJson(property) ? property : {})];
-    }),
-  );
-};
-
-const supplied = (variant: ListingVariant, names: Names): Json => {
-  const { type, ...others } = propertiesOf(jsonSchema(suppliedListing.shape.listing, 'input', names));
-  return closed(
-    { type: typeOf(variant, type), ...others, ...suppliedFields(variant, names) },
-    ['type'],
-    `A ${titleOf(variant)} of another system: what is left out is cleared.`,
-  );
-};
-
-const typeOf = ({ family }: ListingVariant, type: unknown): Json => ({
-  description: isJson(type) ? type.description : undefined,
-  enum: [family, families[family].type],
-});
-
-const orNull = (property: unknown): Json => {
-  const { description, ...rest } = isJson(property) ? property : {};
-  // Of an object, too, only what is sent changes.
-  const forms: readonly unknown[] = Array.isArray(rest.anyOf) ? rest.anyOf : [rest];
-  const isObject = forms.some((form) => isJson(form) && (form.$ref !== undefined || form.type === 'object'));
-  const partly = isObject ? [{ type: 'object' }] : [];
-  return { anyOf: [rest, ...partly, { type: 'null' }], description };
-};
-
-const patched = (variant: ListingVariant, names: Names): Json => {
-  const { type, ...others } = propertiesOf(jsonSchema(suppliedPatch.shape.listing, 'input', names));
-  const fields = Object.fromEntries(
-    Object.entries(suppliedFields(variant, names)).map(([name, property]) => [name, orNull(property)]),
-  );
-  return closed(
-    { type: typeOf(variant, type), ...others, ...fields },
-    [],
-    `What changes of a ${titleOf(variant)}: null clears a field.`,
-  );
-};
-
 /** Whichever of several schemas a property says that it is. */
 const oneOf = (propertyName: string, mapping: Readonly<Record<string, string>>): Json => ({
   oneOf: [...new Set(Object.values(mapping))].map(refer),
@@ -237,6 +93,10 @@ const oneOf = (propertyName: string, mapping: Readonly<Record<string, string>>):
     ),
   },
 });
+
+/** The family that a path is of, `/api/v2/listings/rental`. */
+export const familyOf = ({ path }: Pick<Operation, 'path'>): Family | undefined =>
+  familyNames.find((family) => path.split('/').includes(family));
 
 const variantsOf = (family: Family) => listingVariants.filter((variant) => variant.family === family);
 

@@ -10,6 +10,9 @@ export const listingTypes = Object.fromEntries(
   Object.entries(families).map(([name, { type }]) => [name, type]),
 );
 
+/** What is said of the names of an entry of a table. */
+export const namesSaid = { description: 'What it is called, by language.' };
+
 /** Words of what means the same wherever it stands: records' own keys, envelopes, parameters of lists. */
 export const commonWords = {
   ID: 'Its number, unique among its kind. It never changes.',
@@ -32,7 +35,7 @@ export const commonWords = {
   status: `Status of the listing: ${codes(statuses)}`,
   type: `Type of the listing: ${codes(listingTypes)}`,
   family: 'Type of the listing, by name.',
-  names: 'What it is called, by language.',
+  names: namesSaid,
   da: 'In Danish.',
   en: 'In English.',
   offMarket: 'An off-market listing: not on the public site, and without an exact address.',

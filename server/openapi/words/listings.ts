@@ -15,6 +15,7 @@ import {
   metaListEntrySchema,
   subcategorySchema,
 } from '../../../schemas/operations/meta';
+import { namesSaid } from './common';
 import { say } from './words';
 
 const addressWords = {
@@ -140,7 +141,8 @@ say(listingHistory.response, undefined, {
 say(namesSchema, 'What something is called, in every language.', {});
 say(metaListEntrySchema, 'An entry of a meta list.', {});
 say(closingReasonSchema, 'Why a listing is closed.', {
-  name: 'Its code, the same in every language.',
+  name: { description: 'Its code, the same in every language.', examples: ['concluded'] },
+  names: { ...namesSaid, examples: [{ da: 'Udlejet eller solgt', en: 'Let or sold' }] },
   namesLet: 'What it is called of a listing that was let, where that differs.',
   namesSold: 'What it is called of a listing that was sold, where that differs.',
 });
@@ -180,11 +182,3 @@ say(imageArrangement.shape.images.element, undefined, {
   alt: `What it shows, for those who do not see it; at most ${imageLimits.altText} characters.`,
   floorPlan: 'It is a floor plan.',
 });
-
-/** Names of meta lists and where they are served. */
-export const vocabularyPaths = {
-  subcategories: 'subcategories',
-  usageProposals: 'usage-proposals',
-  facilities: 'facilities',
-  energyLabels: 'energy-labels',
-} as const;

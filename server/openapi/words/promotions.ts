@@ -7,6 +7,7 @@ import {
   promotionUpdateBody,
 } from '../../../schemas/promotionOrder';
 import { meanings } from './codes';
+import { namesSaid } from './common';
 import { say } from './words';
 
 const state = `Where the order is. ${meanings({
@@ -23,6 +24,7 @@ const lost = {
 };
 
 say(promotionProductSchema, 'What a listing can be promoted with.', {
+  names: { ...namesSaid, examples: [{ da: 'To uger', en: 'Two weeks' }] },
   periodDays: 'How many days it lasts.',
   price: 'Price of one period, in whole kroner.',
   renewalDiscountPercent: 'Percent off a renewal that is ordered before the last day.',

@@ -1,0 +1,89 @@
+import type * as z from 'zod';
+import { lists } from '../../schemas/limits';
+import type { Operation } from '../../schemas/operations/operation';
+import { type Current, traceHeader } from './errors';
+import type { Example } from './examples';
+import { isJson, type Json, propertiesOf, schemaOf } from './jsonSchema';
+import { familyListing, familyOf } from './listings';
+import { names } from './names';
+
+const answerHeaders = ({ list, versioned, guards = [], id }: Operation): Json => ({
+  ...traceHeader,
+  ...(versioned
+    ? {
+        ETag: {
+          required: true,
+          description: 'The version of what is answered, for `If-Match`.',
+          schema: { type: 'string', pattern: String.raw`^"\d+"$` },
+          example: '"3"',
+        },
+      }
+    : {}),
+  ...(list
+    ? {
+        'Content-Range': {
+          required: true,
+          description: `Where the page stands in the whole list: positions of its first and last row, from 0, and how many there are. Lists are counted to ${lists.countCap}.`,
+          schema: { type: 'string', pattern: String.raw`^\w+ (\d+-\d+|\*)/(\d+|\*)$` },
+          example: 'listings 0-24/137',
+        },
+      }
+    : {}),
+  ...(guards.includes('idempotencyKey')
+    ? {
+        'Idempotency-Replayed': {
+          required: false,
+          description: '`true` when this is the answer to an earlier request with the same key.',
+          schema: { const: 'true' },
+          example: 'true',
+        },
+      }
+    : {}),
+  ...(id === 'login'
+    ? {
+        'Set-Cookie': {
+          required: true,
+          description: 'The login cookie, which renewing asks for.',
+          schema: { type: 'string' },
+          example: 'login=…; Path=/auth; HttpOnly; SameSite=Strict',
+        },
+      }
+    : {}),
+});
+
+/** What is answered, with the listing of the family that the path is of. */
+export const answerSchema = (operation: Operation, response: z.ZodType): Json => {
+  const schema = schemaOf(response, 'output', names);
+  const family = familyOf(operation);
+  const properties = propertiesOf(schema);
+  if (!family || !isJson(properties.listing)) return schema;
+  const listing = { ...familyListing(family), description: properties.listing.description };
+  return { ...schema, properties: { ...properties, listing } };
+};
+
+/** The answers of an operation that went well, by status. */
+export const successes = (operation: Operation, schema: Json | undefined, example: Example): Json => {
+  const { produces, status = 200, creates } = operation;
+  const success = (description: string): Json => ({
+    description,
+    headers: answerHeaders(operation),
+    ...(schema && status !== 204
+      ? {
+          content: {
+            [produces ?? 'application/json']: { schema, example: example(schema, produces && 'token') },
+          },
+        }
+      : {}),
+  });
+  if (creates) return { 200: success('It was there, and is as it was sent.'), 201: success('It was made.') };
+  const words = { 200: 'As asked.', 201: 'It was made.', 204: 'As asked; there is nothing to tell.' };
+  return { [String(status)]: success(words[status]) };
+};
+
+/** What a stale change is told: the record, in its envelope only where there is more in it. */
+export const currentOf = (schema: Json | undefined, example: Example): Current | undefined => {
+  if (!schema) return undefined;
+  const { listing, promotion, import: imported } = propertiesOf(schema);
+  const record = [listing, promotion, imported].find(isJson) ?? schema;
+  return { schema: record, example: example(record) };
+};

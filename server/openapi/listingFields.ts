@@ -1,0 +1,68 @@
+import { catalogue } from '../../i18n/catalogue';
+import { translate } from '../../i18n/translate';
+import type { Unit, VocabularyName, Widget } from '../../schemas/field';
+import { type ListingVariant, type VariantField, variantFields } from '../../schemas/listing/variants';
+import { metaOperations } from '../../schemas/operations/meta';
+import { type Json, type Names, schemaOf } from './jsonSchema';
+
+const units: Record<Unit, string> = {
+  kr: 'Whole kroner.',
+  krPerMonth: 'Whole kroner a month.',
+  m2: 'Whole square metres.',
+  year: 'A year.',
+};
+
+/** Values that are checked by more than JSON Schema's own words can say, by what they are drawn with. */
+const formats: Partial<Record<Widget, Record<'input' | 'output', Json>>> = {
+  email: { input: { format: 'email' }, output: { format: 'email' } },
+  url: { input: { format: 'uri' }, output: { format: 'uri' } },
+  phone: {
+    input: { pattern: String.raw`^[+\d\s().-]+$` },
+    output: { pattern: String.raw`^\+[1-9]\d{6,14}$` },
+  },
+};
+
+const notes: Partial<Record<Widget, string>> = {
+  phone: 'With country code, `+4512345678`; spaces between the digits are dropped.',
+};
+
+const said = (key: string): string | undefined => {
+  const found = translate(catalogue.en, `torvet.listing.${key}`);
+  return found === `torvet.listing.${key}` ? undefined : found;
+};
+
+const listed = (vocabulary: VocabularyName, many: boolean) =>
+  `${many ? 'IDs' : 'An ID'} of \`GET ${metaOperations[vocabulary].path}\`.`;
+
+const asSentence = (text: string | undefined) => text && (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** What a field is, from its label, its help and its metadata. */
+const described = ({ name, meta }: VariantField): string =>
+  [
+    asSentence(said(`fields.${name}`) ?? name),
+    asSentence(said(`help.${name}`)),
+    meta.unit && units[meta.unit],
+    meta.vocabulary && listed(meta.vocabulary, meta.widget === 'multiSelect'),
+    notes[meta.widget],
+    meta.required && 'Asked for when the listing is published.',
+    meta.public === false && 'Never shown to the public.',
+  ]
+    .filter((part) => part)
+    .join(' ');
+
+/** The fields of a type, each with what it is. */
+export const fieldProperties = (variant: ListingVariant, io: 'input' | 'output', names: Names): Json =>
+  Object.fromEntries(
+    variantFields(variant).map((field) => [
+      field.name,
+      {
+        ...schemaOf(field.type, io, names),
+        ...formats[field.meta.widget]?.[io],
+        description: described(field),
+      },
+    ]),
+  );
+
+/** What a listing of a variant is called in a sentence. */
+export const titleOf = ({ family, offMarket }: ListingVariant) =>
+  `${offMarket ? 'off-market ' : ''}${family} listing`;

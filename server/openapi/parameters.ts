@@ -1,0 +1,107 @@
+import { idempotencyHours } from '../../schemas/limits';
+import type { Operation } from '../../schemas/operations/operation';
+import type { Example } from './examples';
+import { heldType, isJson, type Json, jsonSchema, propertiesOf, shapeOf } from './jsonSchema';
+import { names } from './names';
+import { saidOf } from './words';
+
+const singular: Readonly<Record<string, string>> = {
+  accounts: 'account',
+  listings: 'listing',
+  promotions: 'order',
+  addresses: 'address',
+  images: 'picture',
+  'api-keys': 'API key',
+  imports: 'import',
+};
+
+/** What a parameter of the path names, from what stands before it there. */
+const namedBy = ({ path }: Operation, name: string): string => {
+  const parts = path.split('/');
+  const before = parts[parts.indexOf(`{${name}}`) - 1] ?? '';
+  return before === 'by-identifier'
+    ? 'The case number that the listing has at home.'
+    : `ID of the ${singular[before] ?? 'record'}.`;
+};
+
+const withoutDescription = (schema: unknown): Json => {
+  const { description: _, ...rest } = isJson(schema) ? schema : {};
+  return rest;
+};
+
+/** What stands in the path. */
+export const pathParameters = (operation: Operation, example: Example): Json[] => {
+  if (!operation.params) return [];
+  return Object.entries(propertiesOf(jsonSchema(operation.params, 'output', names))).map(
+    ([name, schema]) => ({
+      name,
+      in: 'path',
+      required: true,
+      description: namedBy(operation, name),
+      schema: withoutDescription(schema),
+      example: example(isJson(schema) ? schema : {}, name),
+    }),
+  );
+};
+
+/** An example of a filter asks for one thing, not for all that can be asked for. */
+const narrowed = (value: unknown): unknown =>
+  isJson(value) ? Object.fromEntries(Object.entries(value).slice(0, 1)) : value;
+
+/** Each property of the query; what is sent as JSON, such as `filter`, says what that JSON is. */
+export const queryParameters = ({ query }: Operation, example: Example): Json[] => {
+  if (!query) return [];
+  const read = propertiesOf(jsonSchema(query, 'output', names));
+  const needed = jsonSchema(query, 'input', names).required;
+  return Object.entries(shapeOf(query)).map(([name, type]) => {
+    const held = heldType(type);
+    const schema = held ? jsonSchema(held, 'output', names) : withoutDescription(read[name]);
+    const shown = example(schema, name);
+    return {
+      name,
+      in: 'query',
+      required: Array.isArray(needed) && needed.includes(name),
+      ...saidOf(query, name),
+      ...(held
+        ? { content: { 'application/json': { schema, example: narrowed(shown) } } }
+        : { schema, example: shown }),
+    };
+  });
+};
+
+/** The header that a change says its version in. */
+const ifMatch = (required: boolean): Json => ({
+  name: 'If-Match',
+  in: 'header',
+  required,
+  description: `The version that the change is built on, as served in \`ETag\`. Another one is answered 412.${required ? '' : ' Without it nothing is checked.'}`,
+  schema: { type: 'string', pattern: String.raw`^(\*|(W/)?"\d{1,10}")$` },
+  example: '"3"',
+});
+
+/** What guards a change, or the repeating of it. */
+export const guardHeaders = ({ guards = [] }: Operation): Json[] => [
+  ...(guards.includes('ifMatch') ? [ifMatch(true)] : []),
+  ...(guards.includes('ifMatchOptional') ? [ifMatch(false)] : []),
+  ...(guards.includes('idempotencyKey')
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description: `Makes it safe to send the request again: within ${idempotencyHours} hours the same key gives the first answer, and nothing is done twice.`,
+          schema: { type: 'string', pattern: String.raw`^[\x21-\x7e]{1,200}$` },
+          example: '6f1b0b0e-3a53-4d0a-9d1c-6a2b4c8e7f10',
+        },
+      ]
+    : []),
+];
+
+export const language: Json = {
+  name: 'Accept-Language',
+  in: 'header',
+  required: false,
+  description: 'The language of sentences: `da`, which is the default, or `en`.',
+  schema: { type: 'string' },
+  example: 'en',
+};

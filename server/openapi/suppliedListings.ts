@@ -1,0 +1,79 @@
+import { families } from '../../schemas/listing/families';
+import { type ListingVariant, type VariantField, variantFields } from '../../schemas/listing/variants';
+import { suppliedListing, suppliedPatch } from '../../schemas/operations/apiKeys';
+import { closed, isJson, type Json, jsonSchema, type Names, propertiesOf } from './jsonSchema';
+import { fieldProperties, titleOf } from './listingFields';
+
+/** As files have them: names of a meta list for its ids, an address on one line, eight digits for a telephone number. */
+const suppliedForms = (field: VariantField, schema: Json): Json => {
+  const { description, ...rest } = schema;
+  const text = { type: 'string' };
+  const either = { anyOf: [{ type: 'integer', minimum: 1 }, text] };
+  if (field.meta.vocabulary) {
+    const many = [{ type: 'array', minItems: 1, items: either }, ...either.anyOf];
+    return {
+      anyOf: field.meta.widget === 'multiSelect' ? many : either.anyOf,
+      description: `${String(description)} Names may stand for IDs.`,
+    };
+  }
+  switch (field.meta.widget) {
+    case 'address':
+      return {
+        anyOf: [rest, { type: 'object' }, text],
+        description: `${String(description)} Or the whole address as text, or its parts without \`ID\`.`,
+      };
+    case 'advertisedAddress':
+      return { anyOf: [rest, text], description };
+    case 'phone':
+      return { ...schema, description: `${String(description)} Eight digits alone are Danish.` };
+    default:
+      return schema;
+  }
+};
+
+const suppliedFields = (variant: ListingVariant, names: Names): Json => {
+  const properties = fieldProperties(variant, 'input', names);
+  return Object.fromEntries(
+    variantFields(variant).map((field) => {
+      const property = properties[field.name];
+      return [field.name, suppliedForms(field, isJson(property) ? property : {})];
+    }),
+  );
+};
+
+const typeOf = ({ family }: ListingVariant, type: unknown): Json => ({
+  description: isJson(type) ? type.description : undefined,
+  enum: [family, families[family].type],
+});
+
+/** What a supplier puts: all that it knows of a listing. */
+export const supplied = (variant: ListingVariant, names: Names): Json => {
+  const { type, ...others } = propertiesOf(jsonSchema(suppliedListing.shape.listing, 'input', names));
+  return closed(
+    { type: typeOf(variant, type), ...others, ...suppliedFields(variant, names) },
+    ['type'],
+    `A ${titleOf(variant)} of another system: what is left out is cleared.`,
+  );
+};
+
+const orNull = (property: unknown): Json => {
+  const { description, ...rest } = isJson(property) ? property : {};
+  // Of an object, too, only what is sent changes.
+  const forms: readonly unknown[] = Array.isArray(rest.anyOf) ? rest.anyOf : [rest];
+  const isObject = forms.some((form) => isJson(form) && (form.$ref !== undefined || form.type === 'object'));
+  const partly = isObject ? [{ type: 'object' }] : [];
+  return { anyOf: [rest, ...partly, { type: 'null' }], description };
+};
+
+/** What a supplier changes. */
+export const patched = (variant: ListingVariant, names: Names): Json => {
+  const { type, ...others } = propertiesOf(jsonSchema(suppliedPatch.shape.listing, 'input', names));
+  const fields = Object.fromEntries(
+    Object.entries(suppliedFields(variant, names)).map(([name, property]) => [name, orNull(property)]),
+  );
+  return closed(
+    { type: typeOf(variant, type), ...others, ...fields },
+    [],
+    `What changes of a ${titleOf(variant)}: null clears a field.`,
+  );
+};
