@@ -7,12 +7,12 @@ const spaces = /[\s\u00a0\u202f\u2009]+/g;
 
 /** What stands beside an amount or an area and says nothing more. */
 const units =
-  /(?:dkk|kroner|kr\.?|,-|m2|m²|kvm\.?|kvadratmeter|pr\.?\s*(?:år|md\.?|måned|m2|m²)|\/\s*(?:år|md\.?|m2|m²)|årligt|p\.?\s?a\.?)/gi;
+  /(?:dkk|sq(?:uare)?\.?\s?m(?:et(?:re|er)s?)?\.?|per\s(?:year|annum|month|sq\.?\s?m)\.?|kroner|kr\.?|,-|m2|m²|kvm\.?|kvadratmeter|pr\.?\s*(?:år|md\.?|måned|m2|m²)|\/\s*(?:år|md\.?|m2|m²)|årligt|p\.?\s?a\.?)/gi;
 
 /** Amounts are also told in thousands and millions. */
 const scales: readonly (readonly [RegExp, number])[] = [
   [/\b(?:mio|mill|million(?:er)?)\.?/i, 1_000_000],
-  [/\b(?:tkr|t\.kr|tusinde?)\.?/i, 1_000],
+  [/\b(?:tkr|t\.kr|tusinde?|thousand)\.?/i, 1_000],
 ];
 
 /** The forms of a number, each with what is taken out of it and what its decimal sign is. */
@@ -27,8 +27,8 @@ const forms: readonly { form: RegExp; group: RegExp; decimal: string }[] = [
 ];
 
 /**
- * A number as Danes write it, with or without its unit: `1.234.567,89 kr.`, `250 m²`, `1,5 mio. kr.`. English decimals
- * are taken where they cannot be anything else.
+ * A number as Danes write it, with or without its unit: `1.234.567,89 kr.`, `250 m²`, `1,5 mio. kr.`. English units are
+ * taken too, and English decimals where they cannot be anything else.
  * @returns undefined for anything else or in doubt.
  */
 export const readNumber = (cell: string): number | undefined => {
@@ -107,7 +107,7 @@ export const readHours = (cell: string): { opens: string; closes: string } | 'cl
     .replace(/^kl\.?\s*/, '');
   if (['lukket', 'closed', '-', '–'].includes(text)) return 'closed';
   const [, hour, minute, toHour, toMinute] =
-    /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:-|–|til)\s*(\d{1,2})(?:[:.](\d{2}))?$/.exec(text) ?? [];
+    /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:-|–|til|to)\s*(\d{1,2})(?:[:.](\d{2}))?$/.exec(text) ?? [];
   if (hour === undefined || toHour === undefined) return undefined;
   return { opens: clock(hour, minute), closes: clock(toHour, toMinute) };
 };

@@ -17,7 +17,22 @@ import { familyNames } from '../../schemas/listing/families';
 const danish = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 2 });
 
 it('reads back every whole number and amount as Danes write it, with or without its unit', () => {
-  const units = ['', ' kr.', ' kr', ' m²', ' DKK', ',-', ' kr. pr. år', ' kvm'];
+  const units = [
+    '',
+    ' kr.',
+    ' kr',
+    ' m²',
+    ' DKK',
+    ',-',
+    ' kr. pr. år',
+    ' kvm',
+    ' sq m',
+    ' sqm',
+    ' square metres',
+    ' DKK per year',
+    ' DKK per annum',
+    ' DKK per sqm',
+  ];
   fc.assert(
     fc.property(
       fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }),
@@ -57,8 +72,18 @@ it('takes no number that could be meant otherwise, and nothing else for a number
   ])
     expect([text, readNumber(text)]).toEqual([text, undefined]);
   expect(
-    ['1,5 mio. kr.', '2,3 mio.', '99 tkr', '1,234,567.89', '1234.56', '1234,567', '1234,00'].map(readNumber),
-  ).toEqual([1_500_000, 2_300_000, 99_000, 1_234_567.89, 1234.56, 1234.567, 1234]);
+    [
+      '1,5 mio. kr.',
+      '2,3 mio.',
+      '99 tkr',
+      '1,234,567.89',
+      '1234.56',
+      '1234,567',
+      '1234,00',
+      'DKK 1,288,000',
+      '99 thousand',
+    ].map(readNumber),
+  ).toEqual([1_500_000, 2_300_000, 99_000, 1_234_567.89, 1234.56, 1234.567, 1234, 1_288_000, 99_000]);
 });
 
 it('never fails on a cell, whatever stands in it', () => {
@@ -139,7 +164,12 @@ it('reads years, hours, telephone numbers, streets and picture addresses', () =>
     undefined,
   ]);
   expect(readHours('kl. 8 – 16.30')).toEqual({ opens: '08:00', closes: '16:30' });
-  expect([readHours('Lukket'), readHours('altid')]).toEqual(['closed', undefined]);
+  expect(readHours('8 to 16:30')).toEqual({ opens: '08:00', closes: '16:30' });
+  expect([readHours('Lukket'), readHours('Closed'), readHours('altid')]).toEqual([
+    'closed',
+    'closed',
+    undefined,
+  ]);
   expect(['86 12 34 56', '4586123456', '+46 8 123 456'].map(readPhone)).toEqual([
     '+4586123456',
     '+4586123456',
