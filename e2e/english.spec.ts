@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { danishDate } from '../schemas/calendar';
 import { expect, test } from './support/fixtures';
@@ -95,6 +96,46 @@ test('an English reader meets English names in the form, the listing, its orders
   await expect(main.getByText(/^Udlejet · /)).toBeVisible();
   await expect(main.getByRole('insertion').filter({ hasText: 'To uger' })).toBeVisible();
   await expect(main.getByText('Værksted, Kontorfællesskab').first()).toBeVisible();
+});
+
+test('an export in English has English names, and can be brought in again as it is', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const api = await as('maegler');
+  const names = {
+    listingtypeSubcategory: 3,
+    usageProposals: [5, 12],
+    facilities: [4, 15],
+    energyLabels: [10],
+  };
+  await api.create('rental', {
+    accountOwnerListingIdentifierID: 'EN-CSV',
+    title: 'Lyst værksted med plads ved havnen',
+    ...names,
+  });
+  await signIn('maegler');
+  await page.addInitScript(() => localStorage.setItem('torvet.language', 'en'));
+  await page.goto(`/listings?filter=${encodeURIComponent('{"accountOwnerListingIdentifierID":"EN-CSV"}')}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export (CSV)' }).click();
+  const path = await (await download).path();
+  const file = readFileSync(path, 'utf8');
+  for (const cell of [
+    'Warehouse & production',
+    'Workshop, Shared office',
+    'EV charging points, Showers/changing rooms',
+    'Exempt',
+  ])
+    expect(file).toContain(cell);
+
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose file' }).click();
+  await (await chooser).setFiles({ name: 'listings.csv', mimeType: 'text/csv', buffer: readFileSync(path) });
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByRole('heading', { name: 'All listings are as the file has them' })).toBeVisible();
 });
 
 test('the public page is there in English, asks for consent in it, and leads to the Danish one', async ({
