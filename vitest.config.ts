@@ -3,13 +3,17 @@ import { defineConfig } from 'vitest/config';
 // With its extension: that is how Vite reads a configuration without bundling it.
 import { withAddedField } from './tests/addField/plugin.ts';
 
-/** `unit` needs nothing, `screen` a document, `server` a database: it runs each file on a real one, through the HTTP door. */
+/**
+ * `unit` needs nothing, `screen` a document, `server` a database: it runs each file on a real one, through the HTTP
+ * door. Their files share modules, which take longer to load than most tests to run, so each cleans up after itself.
+ */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          isolate: false,
           environment: 'node',
           include: ['tests/{schemas,resources,i18n}/**/*.test.ts'],
           // Properties try hundreds of listings, on machines that do other things too.
@@ -20,6 +24,8 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'screen',
+          isolate: false,
+          setupFiles: ['tests/support/screenSetup.ts'],
           environment: 'jsdom',
           include: ['tests/src/**/*.test.{ts,tsx}'],
           testTimeout: 15_000,
@@ -28,6 +34,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate: false,
+          setupFiles: ['tests/support/serverSetup.ts'],
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/globalSetup.ts'],
@@ -42,6 +50,7 @@ export default defineConfig({
         plugins: [withAddedField(), react()],
         test: {
           name: 'addedField',
+          setupFiles: ['tests/support/screenSetup.ts', 'tests/support/serverSetup.ts'],
           environment: 'node',
           include: ['tests/addField/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/globalSetup.ts'],

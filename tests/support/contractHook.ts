@@ -1,4 +1,4 @@
-import { subscribe } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatuses } from '../../server/http/errors';
 import { Contract } from './contract';
@@ -27,15 +27,20 @@ const look = (request: FastifyRequest, reply: FastifyReply, payload: unknown): v
 const isInitialization = (message: unknown): message is { fastify: FastifyInstance } =>
   typeof message === 'object' && message !== null && 'fastify' in message;
 
-/** Has every server that this process builds from now on hold its answers against the published document. */
-export const watchContract = (): void =>
-  subscribe('fastify.initialization', (message) => {
-    if (!isInitialization(message)) return;
-    message.fastify.addHook('onSend', (request, reply, payload, done) => {
-      look(request, reply, payload);
-      done();
-    });
+const watch = (message: unknown): void => {
+  if (!isInitialization(message)) return;
+  message.fastify.addHook('onSend', (request, reply, payload, done) => {
+    look(request, reply, payload);
+    done();
   });
+};
+
+/** Has every server that this process builds from now on hold its answers against the published document. */
+export const watchContract = (): void => {
+  // Once, however many test files share this process.
+  unsubscribe('fastify.initialization', watch);
+  subscribe('fastify.initialization', watch);
+};
 
 /** What was found since this was last asked. */
 export const takeViolations = (): string[] => found.splice(0);

@@ -1,19 +1,13 @@
 import { act, type ReactNode } from 'react';
 import { I18nContextProvider } from 'react-admin';
 import { createRoot } from 'react-dom/client';
-import { afterEach } from 'vitest';
 import { createI18nProvider } from '../../i18n/provider';
+import { afterThisTest } from './afterThisTest';
 
 declare global {
   // React asks for it before `act` may be used.
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
-
-const shown: (() => void)[] = [];
-
-afterEach(() => {
-  for (const leave of shown.splice(0)) leave();
-});
 
 /** Draws something in Danish into the document, until the test is over. */
 export const show = async (content: ReactNode): Promise<HTMLElement> => {
@@ -22,7 +16,7 @@ export const show = async (content: ReactNode): Promise<HTMLElement> => {
   const root = createRoot(place);
   const i18n = await createI18nProvider();
   await act(async () => root.render(<I18nContextProvider value={i18n}>{content}</I18nContextProvider>));
-  shown.push(() => {
+  afterThisTest(() => {
     act(() => root.unmount());
     place.remove();
   });

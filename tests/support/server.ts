@@ -2,19 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { type AppParts, buildApp } from '../../server/app';
 import { type Config, readConfig } from '../../server/config';
 import { type Builders, builders, type TestUser } from './builders';
-import { takeViolations, watchContract } from './contractHook';
 import { type FreshDatabase, freshDatabase, type Product, products } from './databases';
-
-// Whatever a server answers in a test is held against the OpenAPI document, and fails the test where it departs from it.
-watchContract();
-afterEach(() => {
-  const violations = takeViolations();
-  if (violations.length > 0) throw new Error(`Not as documented: ${violations.join('; ')}`);
-});
 
 /** Requests with one bearer token. A body is sent as JSON. */
 export interface Client {

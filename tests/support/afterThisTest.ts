@@ -1,0 +1,11 @@
+const waiting: (() => void)[] = [];
+
+/** Has something done when the test is over, whatever became of it. */
+export const afterThisTest = (leave: () => void): void => {
+  waiting.push(leave);
+};
+
+/** Does what waits for the end of a test. */
+export const leaveTest = (): void => {
+  for (const leave of waiting.splice(0)) leave();
+};

@@ -1,0 +1,5 @@
+import { afterEach } from 'vitest';
+import { leaveTest } from './afterThisTest';
+
+// Here and not where it is used: files that share their modules load them once, and this for each.
+afterEach(leaveTest);
