@@ -86,6 +86,9 @@ const start = async (): Promise<void> => {
   const config = readConfig();
   const warnings = await prepareFolder(config);
   if (warnings.length > 0) say(...warnings);
+  const reports = config.sentryDSN
+    ? (await import('./http/errorReports')).openErrorReports(config.sentryDSN)
+    : undefined;
   let app: Awaited<ReturnType<typeof buildApp>> | undefined;
   const database = await openDatabase(config, (error) =>
     app?.log.warn({ err: error }, 'database connection lost'),
@@ -98,13 +101,23 @@ const start = async (): Promise<void> => {
     if (!config.addressToken && !(await hasAddresses(database.db))) say(noAddresses);
     // The embedded database gives its files rights of its own.
     if (!config.databaseURL) await tightenContents(embeddedFolder(config.dataDir));
-    app = await buildApp({ config, database, demo, logger: { ...loggerSettings, stream: logStream() } });
+    app = await buildApp({
+      config,
+      database,
+      demo,
+      logger: {
+        ...loggerSettings,
+        ...(reports ? { hooks: { logMethod: reports.logMethod } } : {}),
+        stream: logStream(),
+      },
+    });
     const running = app;
     const connections = watchConnections();
     // Before it listens: whoever sees it answer may stop it at once.
     stopOn(['SIGTERM', 'SIGINT'], async () => {
       await closeGently(running, connections, patienceMs);
       await database.close();
+      await reports?.close();
     });
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {

@@ -31,7 +31,7 @@ const framesOf = ({ name, message, stack = '' }: Error): string => {
 };
 
 /** An error as it is logged: nothing of what people typed, whichever library it came from. */
-const loggedError = (error: unknown): LoggedError => {
+export const loggedError = (error: unknown): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' };
   const code = 'code' in error ? String(error.code) : undefined;
   return {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Logo } from './brand/Logo';
+import { reportError } from './errorReports/reportError';
 import { isLoadError } from './loadError';
 import { useTexts } from './messages';
 
@@ -9,6 +10,9 @@ export const CrashPage = ({ error }: { error: unknown }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const loading = isLoadError(error);
   const title = t(loading ? 'torvet.app.loadFailedTitle' : 'torvet.app.crashTitle');
+  useEffect(() => {
+    if (!isLoadError(error)) reportError(error);
+  }, [error]);
   useEffect(() => {
     document.title = `${title} · Torvet`;
     heading.current?.focus();

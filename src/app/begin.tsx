@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchErrors } from './errorReports/reportError';
 import { loadTexts, TextsProvider } from './messages';
 import { Root } from './Root';
 
@@ -20,5 +21,6 @@ const begin = async () => {
   );
 };
 
+watchErrors();
 // Not awaited here: a chunk that is fetched meanwhile may import this one, which must have finished by then.
 void begin();

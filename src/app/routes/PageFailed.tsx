@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { useText } from '../../forms/useText';
+import { reportError } from '../errorReports/reportError';
 import { failureTold } from '../fetched';
 import { LooseCable } from '../layout/LooseCable';
 import { PageSkeleton } from '../layout/PageSkeleton';
@@ -16,6 +17,9 @@ export const PageFailed = () => {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   useEffect(failureTold, []);
+  useEffect(() => {
+    if (!isLoadError(error)) reportError(error);
+  }, [error]);
   if (isReloading()) return <PageSkeleton />;
   const unfetched = isLoadError(error);
   // The same address once more: the page is fetched and drawn anew.

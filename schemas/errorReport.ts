@@ -1,0 +1,32 @@
+/** What an error report may hold, for the server's and those of the web app. */
+
+/** Share of page loads that tell how long they took, of visitors who agreed to statistics. */
+export const traceSampleRate = 0.1;
+
+/** A sign-in that is refused: nothing is wrong with the product. */
+const expectedCodes: ReadonlySet<unknown> = new Set(['not_verified', 'unknown_user_or_password']);
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Whether an error, or the answer that it tells of, is part of daily life. */
+export const isExpectedError = (error: unknown): boolean =>
+  isObject(error) &&
+  (expectedCodes.has(error.code) || (isObject(error.body) && expectedCodes.has(error.body.code)));
+
+/** What may be somebody's, and what stands in its place. */
+const personal: readonly (readonly [RegExp, string])[] = [
+  [/[?#][^\s"'<>)]+/g, ''],
+  [/[^\s@<>"'(]+@[^\s@<>"')]+/g, '[e-mail]'],
+  [/"[^"]*"|„[^“]*“|“[^”]*”/g, '"…"'],
+  [/\b(?:tvk_\w+|[\w-]+\.[\w-]+\.[\w-]{20,}|[\w-]{32,})/g, '[token]'],
+  [/\+?\d[\d ]{6,}\d/g, '[number]'],
+];
+
+const longest = 300;
+
+/** The first line of an error's message without what people typed: addresses, quotations, tokens, numbers, queries. */
+export const scrubbed = (message: string): string => {
+  const [line = ''] = message.split('\n', 1);
+  return personal.reduce((text, [pattern, sign]) => text.replaceAll(pattern, sign), line).slice(0, longest);
+};

@@ -1,0 +1,81 @@
+import { createStackParser, createTransport, dedupeIntegration } from '@sentry/core';
+import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
+import type { LogFn, Logger } from 'pino';
+import { isExpectedError, scrubbed } from '../../schemas/errorReport';
+import { loggedError } from './logging';
+
+/** Pino's number for an error; what is less is not reported. */
+const errorLevel = 50;
+
+const sendMs = 5_000;
+const closeMs = 2_000;
+
+/** Whether a report was taken, and how long to wait with the next. */
+const send =
+  (url: string, headers: Readonly<Record<string, string>> | undefined) =>
+  async ({ body }: { body: string | Uint8Array }) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { ...headers },
+      body: typeof body === 'string' ? body : Buffer.from(body),
+      signal: AbortSignal.timeout(sendMs),
+    });
+    await answer.arrayBuffer();
+    return {
+      statusCode: answer.status,
+      headers: {
+        'x-sentry-rate-limits': answer.headers.get('x-sentry-rate-limits'),
+        'retry-after': answer.headers.get('retry-after'),
+      },
+    };
+  };
+
+const errorIn = ([first]: readonly unknown[]): unknown =>
+  typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined;
+
+/** Reports of errors to a service that speaks as Sentry does. */
+export interface ErrorReports {
+  /** Pino's hook: whatever is logged as an error is reported too. */
+  logMethod: (this: Logger, line: Parameters<LogFn>, method: LogFn, level: number) => void;
+  /** Waits for what is on its way, two seconds at most. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens the reports: the kind of an error, where it happened and its trace id; of a request, its body, its address and
+ * whoever sent it nothing.
+ * @param dsn address of the project that takes them, `https://key@host/1`.
+ */
+export const openErrorReports = (dsn: string): ErrorReports => {
+  const stackParser = createStackParser(nodeStackLineParser());
+  const client = new ServerRuntimeClient({
+    dsn,
+    platform: 'node',
+    integrations: [dedupeIntegration()],
+    stackParser,
+    sendClientReports: false,
+    transport: (options) => createTransport(options, send(options.url, options.headers)),
+  });
+  client.init();
+
+  const report = (error: unknown, traceID: unknown) => {
+    if (isExpectedError(error)) return;
+    const { type, message, stack } = loggedError(error);
+    client.captureEvent({
+      level: 'error',
+      exception: { values: [{ type, value: scrubbed(message), stacktrace: { frames: stackParser(stack) } }] },
+      ...(typeof traceID === 'string' ? { tags: { traceId: traceID } } : {}),
+    });
+  };
+
+  return {
+    logMethod(line, method, level) {
+      const error = errorIn(line);
+      if (level >= errorLevel && error !== undefined) report(error, this.bindings().traceId);
+      method.apply(this, line);
+    },
+    close: async () => {
+      await client.close(closeMs);
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import { appConfig } from '../config';
+
+type Report = (error: unknown) => void;
+
+/** Errors that came before what sends them; a page that fails at once fails a few times at most. */
+const waiting: unknown[] = [];
+const room = 10;
+
+let report: Report = (error) => {
+  if (waiting.length < room) waiting.push(error);
+};
+
+/** Tells whoever runs the product of an error that nobody expected. Without an address to tell nothing happens. */
+export const reportError = (error: unknown): void => report(error);
+
+/** Reports what no part of the app caught; what sends it is fetched only where there is an address to send to. */
+export const watchErrors = (): void => {
+  const { sentryDSN } = appConfig();
+  if (sentryDSN === undefined) return;
+  window.addEventListener('error', ({ error }) => reportError(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
+  import('./sender').then(
+    ({ openSender }) => {
+      report = openSender(sentryDSN);
+      for (const error of waiting.splice(0)) report(error);
+    },
+    // Without it the product works as well.
+    () => undefined,
+  );
+};
