@@ -63,7 +63,12 @@ export const openAPIDocument = (publicURL: string): Json => {
   const used = new Set(operations.map(({ tag }) => tag));
   return {
     openapi: '3.1.1',
-    info: { title: 'Torvet', version: '2', description: introduction(publicURL) },
+    info: {
+      title: 'Torvet',
+      version: '2',
+      description: introduction(publicURL),
+      contact: { name: 'Torvet', url: `${publicURL}${contractPage}` },
+    },
     servers: [{ url: publicURL, description: 'This installation.' }],
     tags: Object.entries(tags)
       .filter(([name]) => [...used].some((tag) => tag === name))
