@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as z from 'zod';
 import { expect, test } from './support/fixtures';
 import { listingForm } from './support/form';
 import { photograph, photographs } from './support/photographs';
@@ -31,6 +32,37 @@ test('pictures are put in order by keyboard, and the first is the cover', async 
   await page.reload();
   await expect(pictures(page)).toHaveCount(3);
   expect(await sources(page)).toEqual([second, first, third]);
+});
+
+test('another cover of an active listing is asked about anew: is there text on it?', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const api = await as('maegler');
+  const { ID } = await api.activate((await api.createComplete('rental')).ID);
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}/update`);
+  await expect(pictures(page)).toHaveCount(3);
+  const [first, second, third] = await sources(page);
+  const dialog = page.getByRole('dialog', { name: 'Nyt forsidebillede' });
+  await page.getByRole('button', { name: 'Flyt billede 2' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await dialog.getByRole('button', { name: 'Annuller' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await sources(page)).toEqual([first, second, third]);
+
+  await page.getByRole('button', { name: 'Flyt billede 2' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog).toContainText('Bekræft, at det nye forsidebillede ikke indeholder tekst.');
+  const taken = arranged(page);
+  await dialog.getByRole('button', { name: 'Det indeholder ikke tekst' }).click();
+  expect((await taken).status()).toBe(200);
+  await expect.poll(() => sources(page)).toEqual([second, first, third]);
+  const { images } = z
+    .object({ images: z.array(z.object({ coverTextConfirmed: z.boolean().optional() })) })
+    .parse(await api.get(ID));
+  expect(images[0]?.coverTextConfirmed).toBe(true);
 });
 
 test('a floor plan cannot be the cover', async ({ page, signIn, as }) => {

@@ -87,6 +87,10 @@ test('an API key is made, shown once, used, seen in the log, and revoked', async
   await signIn('maegler');
   await page.goto('/listings/import');
   await page.getByRole('tab', { name: 'API-nøgler' }).click();
+  // What would cost a supplier their data is said where the key is made.
+  const use = page.getByRole('region', { name: 'Sådan bruges en nøgle' });
+  await expect(use).toContainText('Et felt, der ikke sendes, bliver tømt, også billederne.');
+  await expect(use).toContainText('PATCH på samme adresse (JSON Merge Patch) ændrer kun det, der sendes.');
   await page.getByRole('button', { name: 'Opret nøgle' }).click();
   await expect(page.getByText('Navn på nøglen skal være på mellem 2 og 60 tegn')).toBeVisible();
   await page.getByLabel('Navn på nøglen').fill('Sagssystemet');
@@ -115,4 +119,40 @@ test('an API key is made, shown once, used, seen in the log, and revoked', async
   expect((await put(key, { type: 'rental' })).status).toBe(401);
   await log.getByRole('link', { name: 'Se annoncen' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lyst kontor fra sagssystemet');
+});
+
+test('a listing that a supplier writes says so in its form, and what was overwritten is taken back from its history', async ({
+  page,
+  as,
+  signIn,
+  server,
+}) => {
+  const api = await as('maegler');
+  const own = 'Kontor med udsigt over havnen';
+  const { ID, accountID } = await api.create('rental', {
+    title: own,
+    accountOwnerListingIdentifierID: 'E2E-STYRET',
+  });
+  const { secret } = z
+    .object({ secret: z.string() })
+    .parse(
+      await api.call('POST', `/api/v2/accounts/${accountID}/api-keys`, { apiKey: { name: 'Mægler System' } }),
+    );
+  const sent = await fetch(`${server.url}/api/v2/listings/by-identifier/E2E-STYRET`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/merge-patch+json' },
+    body: JSON.stringify({ listing: { title: 'Overskrift fra et andet system' } }),
+  });
+  expect(sent.status).toBe(200);
+
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}/update`);
+  await expect(page.getByText('Styres af Mægler System: ændringer her kan blive overskrevet')).toBeVisible();
+  await page.goto(`/listings/rental/${ID}`);
+  await page.getByRole('button', { name: 'Vis historik' }).click();
+  await page.getByRole('button', { name: /^Tag tilbage ?: Overskrift$/ }).click();
+  await expect(page.getByText('Annoncen er opdateret')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: own })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Tag tilbage ?: Overskrift$/ })).toHaveCount(1);
+  expect((await api.get(ID)).title).toBe(own);
 });
