@@ -1,20 +1,21 @@
 import type { VocabularyName } from '../schemas/field';
+import { type MetaListName, metaListPaths } from '../schemas/metaLists';
 import type { Resource } from './resource';
 
 /** Meta lists come whole and rarely change (specification §3). */
-const metaList = (name: string, endpoint: string): Resource => ({
+const metaList = (name: MetaListName): Resource => ({
   name,
-  endpoint,
+  endpoint: metaListPaths[name],
   envelope: { one: name, many: name },
   paged: false,
 });
 
-export const closingReasons = metaList('closingReasons', 'closing-reasons');
+export const closingReasons = metaList('closingReasons');
 
 /** The resource of each vocabulary that a listing's field can take its ids from. */
 export const vocabularies: Readonly<Record<VocabularyName, Resource>> = {
-  subcategories: metaList('subcategories', 'subcategories'),
-  usageProposals: metaList('usageProposals', 'usage-proposals'),
-  facilities: metaList('facilities', 'facilities'),
-  energyLabels: metaList('energyLabels', 'energy-labels'),
+  subcategories: metaList('subcategories'),
+  usageProposals: metaList('usageProposals'),
+  facilities: metaList('facilities'),
+  energyLabels: metaList('energyLabels'),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { MetaListName } from './metaLists';
 
 /** Sections of the listing form and show page, in their order on the screen. */
 export const sections = [
@@ -41,7 +42,7 @@ export type Widget = (typeof widgets)[number];
 export type Unit = 'kr' | 'krPerMonth' | 'm2' | 'year';
 
 /** Meta lists that a field's ids come from (specification §3). */
-export type VocabularyName = 'subcategories' | 'usageProposals' | 'facilities' | 'energyLabels';
+export type VocabularyName = Exclude<MetaListName, 'closingReasons'>;
 
 export interface FieldMeta {
   section: Section;

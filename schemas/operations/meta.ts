@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type MetaListName, metaListPaths } from '../metaLists';
 import { namesSchema } from '../names';
 import { defineOperation } from './operation';
 
@@ -19,21 +20,21 @@ export const closingReasonSchema = metaListEntrySchema.extend({
 });
 export type ClosingReason = z.infer<typeof closingReasonSchema>;
 
-const metaList = <Key extends string, T extends z.ZodType>(id: string, path: string, key: Key, entry: T) =>
+const metaList = <Name extends MetaListName, T extends z.ZodType>(name: Name, entry: T) =>
   defineOperation({
-    id,
+    id: name,
     method: 'GET',
-    path: `/api/v2/${path}`,
-    summary: `The meta list ${path}.`,
+    path: `/api/v2/${metaListPaths[name]}`,
+    summary: `The meta list ${metaListPaths[name]}.`,
     tag: 'meta',
     access: { who: 'signedIn' },
-    response: z.strictObject({ [key]: z.array(entry) }),
+    response: z.strictObject({ [name]: z.array(entry) }),
   });
 
 export const metaOperations = {
-  closingReasons: metaList('closingReasons', 'closing-reasons', 'closingReasons', closingReasonSchema),
-  subcategories: metaList('subcategories', 'subcategories', 'subcategories', subcategorySchema),
-  usageProposals: metaList('usageProposals', 'usage-proposals', 'usageProposals', metaListEntrySchema),
-  facilities: metaList('facilities', 'facilities', 'facilities', metaListEntrySchema),
-  energyLabels: metaList('energyLabels', 'energy-labels', 'energyLabels', metaListEntrySchema),
+  closingReasons: metaList('closingReasons', closingReasonSchema),
+  subcategories: metaList('subcategories', subcategorySchema),
+  usageProposals: metaList('usageProposals', metaListEntrySchema),
+  facilities: metaList('facilities', metaListEntrySchema),
+  energyLabels: metaList('energyLabels', metaListEntrySchema),
 };

@@ -1,11 +1,12 @@
 import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { VocabularyName } from '../../../schemas/field';
 import { names } from './names';
 
 /** The meta lists: `kind` is the name in `schemas/field.ts`; `listingType` is set for subcategories alone. */
 export const vocabularies = pgTable(
   'vocabularies',
   {
-    kind: text('kind').$type<'subcategories' | 'usageProposals' | 'facilities' | 'energyLabels'>().notNull(),
+    kind: text('kind').$type<VocabularyName>().notNull(),
     id: integer('id').notNull(),
     names: names('names').notNull(),
     listingType: smallint('listing_type').$type<1 | 2 | 3 | 4>(),

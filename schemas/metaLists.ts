@@ -1,0 +1,10 @@
+/** Where each meta list is served, below the API's root. Apart from the operations, for those who do without Zod. */
+export const metaListPaths = {
+  closingReasons: 'closing-reasons',
+  subcategories: 'subcategories',
+  usageProposals: 'usage-proposals',
+  facilities: 'facilities',
+  energyLabels: 'energy-labels',
+} as const;
+
+export type MetaListName = keyof typeof metaListPaths;
