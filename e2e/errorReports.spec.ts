@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { webServer } from '../tests/support/webServer';
+import { decidedBefore } from './support/consent';
 import { expect, test } from './support/fixtures';
 import { watchScripts } from './support/scripts';
 import { startServer } from './support/server';
 
-test('an error of the app is reported where there is an address for it, with nothing of who met it', async ({
-  page,
-  faults,
-}) => {
-  test.slow();
+/** A service that takes reports, and a server that sends them there. */
+const withReceiver = async (
+  work: (url: string, received: () => readonly string[], asked: readonly string[]) => Promise<void>,
+): Promise<void> => {
   const received: string[] = [];
   const receiver = await webServer((request, reply) => {
     void text(request).then((body) => {
@@ -23,26 +23,55 @@ test('an error of the app is reported where there is an address for it, with not
   const env = { SEED: 'none', SENTRY_DSN: `${receiver.origin.replace('//', '//key@')}/7` };
   const server = await startServer(dataDir, { env, seconds: 120 });
   try {
+    await work(server.url, () => received, receiver.asked);
+  } finally {
+    await server.stop();
+    await receiver.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+test('errors of the app are reported where there is an address for them, with nothing of who met them', async ({
+  page,
+  faults,
+  context,
+}) => {
+  test.slow();
+  const personal =
+    /karen|holm|hemmelig|4711|redirect|user_agent|ip_address|"infer_ip":"auto"|deviceMemory|lcp\.element|Mozilla|https?:\/\/[^"]*[?#]/i;
+  await withReceiver(async (url, received, asked) => {
     faults.allow(/no mail to/);
-    await page.goto(`${server.url}/login?redirect=%2Flistings%2Frental%2F4711%3Fq%3Dhemmelig`);
+    const address = `${url}/login?redirect=%2Flistings%2Frental%2F4711%3Fq%3Dhemmelig`;
+    await page.goto(address);
     await expect(page.getByRole('button', { name: 'Log ind' })).toBeVisible();
     await page.evaluate(() => {
       setTimeout(() => {
         throw new RangeError('no mail to karen@eksempel.dk: "Karen Holm"');
       });
     });
-    await expect.poll(() => received.length).toBe(1);
-    expect(receiver.asked[0]).toMatch(/^\/api\/7\/envelope\//);
-    const [report = ''] = received;
+    await expect.poll(() => received().length).toBe(1);
+    expect(asked[0]).toMatch(/^\/api\/7\/envelope\//);
+    const [report = ''] = received();
     expect(report).toContain('"type":"RangeError"');
     expect(report).toContain('"value":"no mail to [e-mail] \\"…\\""');
     expect(report).toContain('"transaction":"/login"');
-    expect(report).not.toMatch(/karen|holm|hemmelig|4711|redirect|user_agent|ip_address|Mozilla/i);
-  } finally {
-    await server.stop();
-    await receiver.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+    expect(report).not.toMatch(personal);
+
+    // How long a page took is told by visitors who agreed to statistics alone: nothing but the error came till now.
+    await decidedBefore(context, url, 'statistic');
+    const agreed = await context.newPage();
+    // One page load in ten: this is one of them.
+    await agreed.addInitScript(() => {
+      Math.random = () => 0.01;
+    });
+    await agreed.goto(address);
+    await expect.poll(() => received().length).toBe(2);
+    const told = received()[1] ?? '';
+    expect(told).toContain('"type":"transaction"');
+    expect(told).toContain('"transaction":"/login"');
+    expect(told).toContain('"spans":[]');
+    expect(told).not.toMatch(personal);
+  });
 });
 
 test('without an address nothing that reports is loaded', async ({ page }) => {

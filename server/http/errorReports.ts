@@ -54,6 +54,7 @@ export const openErrorReports = (dsn: string): ErrorReports => {
     integrations: [dedupeIntegration()],
     stackParser,
     sendClientReports: false,
+    dataCollection: { userInfo: false },
     transport: (options) => createTransport(options, send(options.url, options.headers)),
   });
   client.init();

@@ -41,10 +41,29 @@ export const openSender = (dsn: string): ((error: unknown) => void) => {
     ],
     traceLifecycle: 'static',
     ...(measures ? { tracesSampleRate: traceSampleRate } : {}),
-    // The times of the page itself: each file's would name its address.
-    beforeSendTransaction: ({ request: _, breadcrumbs: __, user: ___, ...event }) => ({
-      ...event,
+    // Nobody is asked where a report came from.
+    dataCollection: { userInfo: false },
+    // The times of the page itself and no more: the rest would name its address, the files', and the machine.
+    beforeSendTransaction: ({ type, event_id, platform, transaction, measurements, contexts, ...event }) => ({
+      type,
+      event_id,
+      platform,
+      transaction,
+      measurements,
+      start_timestamp: event.start_timestamp,
+      timestamp: event.timestamp,
       spans: [],
+      contexts: contexts?.trace
+        ? {
+            trace: {
+              trace_id: contexts.trace.trace_id,
+              span_id: contexts.trace.span_id,
+              op: contexts.trace.op,
+              status: contexts.trace.status,
+              data: {},
+            },
+          }
+        : {},
     }),
   });
   getCurrentScope().setClient(client);
