@@ -4,25 +4,35 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageFromHeader } from '../../i18n/translate';
 import type { Language } from '../../schemas/languages';
 import { sessions } from '../../schemas/limits';
+import type { RateLimit } from '../../schemas/operations/operation';
 import { audit } from '../access/audit';
 import { passwordResets, users } from '../db/tables';
 import { AppError } from '../http/errors';
 import { addressOf } from '../http/ipAddress';
-import { countCall } from '../http/rateLimit';
+import { addCalls, countCall } from '../http/rateLimit';
 import { composeMail } from '../mail/compose';
 import type { Services } from '../services';
-import { knowBrowser } from './knownBrowser';
+import { knowBrowser, knownBrowser } from './knownBrowser';
 import { hashPassword } from './passwords';
 import { revokeSessionsOf, sha256 } from './sessions';
 
 const seconds = 60 * 60;
 
-/** Mails asked for to one e-mail in an hour, from one address and from all of them, and calls from one address. */
+/** What is asked for in an hour, and what of it is refused beyond. */
 const limits = {
+  /** Mails to one e-mail, from one address. */
   emailAndAddress: { max: 5, seconds },
-  email: { max: 20, seconds },
+  /** Calls from one address, whatever the e-mail. */
   address: { max: 60, seconds },
-};
+  /** Mails to a user, from a browser that they have signed in with before. */
+  browser: { max: 5, seconds },
+} satisfies Record<string, RateLimit>;
+
+/**
+ * Mails to one e-mail in an hour, asked for from wherever. Beyond them none is sent and nobody is refused: the links that
+ * were mailed within that hour are still valid, and strangers keep nobody from a new password.
+ */
+const mailed = { max: 20, seconds };
 
 const link = ({ config: { publicURL } }: Services, token: string) =>
   `${publicURL}/reset-password?token=${token}`;
@@ -30,15 +40,19 @@ const link = ({ config: { publicURL } }: Services, token: string) =>
 /** Who asks reads the mail: in the language that their page is in. */
 const languageOf = ({ headers }: FastifyRequest): Language => languageFromHeader(headers['accept-language']);
 
-/** Mails a link to every user with this e-mail: single-use, valid one hour (decisions §3). */
-const sendLinks = async (services: Services, email: string, language: Language): Promise<void> => {
+interface Addressee {
+  id: number;
+  email: string;
+}
+
+/** Mails each of them a link: single-use, valid one hour (decisions §3). */
+const sendLinks = async (
+  services: Services,
+  addressees: readonly Addressee[],
+  language: Language,
+): Promise<void> => {
   const { db } = services.database;
-  const found = await db
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
-    .limit(10);
-  for (const user of found) {
+  for (const user of addressees) {
     const token = randomBytes(32).toString('base64url');
     await db.insert(passwordResets).values({
       tokenHash: sha256(token),
@@ -72,6 +86,15 @@ export const afterwards = ({ log }: Services): Afterwards => {
   };
 };
 
+/** The browser, and who of the addressees has signed in with it before. */
+const knownTo = (request: FastifyRequest, services: Services, addressees: readonly Addressee[]) => {
+  for (const { id } of addressees) {
+    const browserID = knownBrowser(request, services, id);
+    if (browserID) return { userID: id, browserID };
+  }
+  return undefined;
+};
+
 /** Starts a reset. Whether there is such a user shows neither in the answer nor in its time. */
 export const startReset = async (
   services: Services,
@@ -81,11 +104,26 @@ export const startReset = async (
 ): Promise<void> => {
   const { db } = services.database;
   const [name, address] = [email.toLowerCase(), addressOf(request)];
-  await countCall(db, `reset-address:${address}`, limits.address);
-  await countCall(db, `reset:${address}:${name}`, limits.emailAndAddress);
-  await countCall(db, `reset-email:${name}`, limits.email);
+  const addressees = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, name))
+    .limit(10);
+  const known = knownTo(request, services, addressees);
+  if (known) {
+    await countCall(db, `reset-browser:${known.browserID}:${known.userID}`, limits.browser);
+  } else {
+    await countCall(db, `reset-address:${address}`, limits.address);
+    await countCall(db, `reset:${address}:${name}`, limits.emailAndAddress);
+  }
   services.security.note(request, 'passwordResetAsked');
-  later.run(sendLinks(services, email, languageOf(request)));
+  if (addressees.length === 0) return;
+  const language = languageOf(request);
+  const send = async () => {
+    const [asked] = known ? [] : await addCalls(db, [{ key: `reset-email:${name}`, calls: 1 }], mailed);
+    if (!asked || asked.calls <= mailed.max) await sendLinks(services, addressees, language);
+  };
+  later.run(send());
 };
 
 /**

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { slownessOf } from '../../server/auth/loginLimits';
+import { rows } from '../../server/db/database';
 import { describeOnEachDatabase } from '../support/server';
 
 const password = 'en hemmelighed om fisk';
@@ -88,21 +90,61 @@ describeOnEachDatabase('Wrong passwords', (server) => {
     expect((await attempt('ingen@torvet.test', '2001:db8:1:2:ffff::1')).statusCode).toBe(429);
     expect((await attempt('ingen@torvet.test', '2001:db8:1:3::1')).statusCode).toBe(401);
   });
+});
 
-  it('let a stranger ask for no more than a few mails, and the owner for one all the same', async () => {
-    const { user, app } = server();
+describeOnEachDatabase('Mails with a new link', (server) => {
+  const ask = (email: string, remoteAddress: string, cookie = '') =>
+    server().app.inject({
+      method: 'POST',
+      url: '/auth/reset-password',
+      remoteAddress,
+      headers: { cookie },
+      payload: { email },
+    });
+  const askTimes = async (times: number, ...asked: Parameters<typeof ask>) => {
+    const answers = [];
+    for (let time = 0; time < times; time += 1) answers.push((await ask(...asked)).statusCode);
+    return answers;
+  };
+  const strangers = ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4'];
+
+  it('are sent to a person as often as is enough, and strangers keep nobody from them', async () => {
+    const { user, app, database } = server();
     const who = await user({ password });
-    const ask = (remoteAddress: string) =>
-      app.inject({
-        method: 'POST',
-        url: '/auth/reset-password',
-        remoteAddress,
-        payload: { email: who.email },
-      });
-    const stranger = newAddress();
-    for (let mail = 0; mail < 5; mail += 1) expect((await ask(stranger)).statusCode).toBe(200);
-    expect((await ask(stranger)).statusCode).toBe(429);
-    expect((await ask(newAddress())).statusCode).toBe(200);
+    const signedIn = await app.inject({
+      method: 'POST',
+      url: '/auth/login',
+      remoteAddress: '198.51.100.9',
+      payload: { username: who.email, password },
+    });
+    const known = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const links = async () => {
+      const [row] = await rows<{ links: number }>(
+        database.db,
+        sql`select count(*)::int as links from password_resets where user_id = ${who.id}`,
+      );
+      return row?.links;
+    };
+    // Beyond five an address is refused, and shuts out nobody but itself.
+    for (const stranger of strangers)
+      expect(await askTimes(6, who.email, stranger)).toEqual([200, 200, 200, 200, 200, 429]);
+    await expect.poll(links).toBe(20);
+    // From elsewhere: answered as ever, and the twenty links stay.
+    expect(await askTimes(3, who.email, '198.51.100.5')).toEqual([200, 200, 200]);
+    // A browser that its owner has signed in with is sent one even so, from any address, and has its own bound.
+    expect(await askTimes(6, who.email, '198.51.100.1', known)).toEqual([200, 200, 200, 200, 200, 429]);
+    await expect.poll(links).toBe(25);
+  });
+
+  it('tell by no answer whether there is such a person', async () => {
+    const who = await server().user({ password });
+    for (const stranger of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4', '203.0.113.5']) {
+      const [there, nobody] = [
+        await askTimes(6, who.email, stranger),
+        await askTimes(6, 'nobody@torvet.test', stranger),
+      ];
+      expect(nobody).toEqual(there);
+    }
   });
 });
 
