@@ -70,10 +70,18 @@ export const trackingLimits = {
   eventsPerMinute: 6_000,
   /** Bytes of events that are stored from one address in a day, some 10,000 of them. */
   bytesPerDay: 2_097_152,
-  /** Visits of one listing, and leads, that are counted from one address in a day. */
-  uniquesPerAddress: 20,
-  /** Views of one listing's page that are counted from one address in a day. */
-  viewsPerAddress: 100,
+  /**
+   * What of one listing is counted in a day: from one address, behind which an office of twenty may sit, and from a
+   * network that one customer of a provider may have with a great many addresses (an IPv6 /48).
+   */
+  perDay: {
+    /** Visits, and leads: sessions. */
+    uniques: { address: 20, network: 60 },
+    /** Views of its page, and each kind of impression. */
+    views: { address: 100, network: 300 },
+    /** Leads, and each kind of click, repeated ones too. */
+    clicks: { address: 40, network: 120 },
+  },
   /** Days that single events are kept; the daily totals stay. */
   keptDays: 90,
 } as const;

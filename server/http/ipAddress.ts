@@ -49,6 +49,15 @@ export const networkOf = (given: string): string | undefined => {
   return isMappedIPv4(groups) ? lastIPv4(groups) : network64(groups);
 };
 
+/**
+ * The /48 that an IPv6 address is of, counted as {@link networkOf} does: one customer may have as much of it as a whole.
+ * @returns undefined for any other address.
+ */
+export const wideNetworkOf = (network: string): string | undefined => {
+  const [, groups] = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(network) ?? [];
+  return groups && `${groups}:/48`;
+};
+
 /** Where a request comes from, as the framework tells it by the proxies it trusts. */
 interface Sent {
   ip: string;

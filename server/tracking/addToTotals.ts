@@ -20,7 +20,36 @@ const countedEvents: Record<EventMetricName, { actions: string; once?: true }> =
 };
 
 const counted = Object.entries(countedEvents);
-const onceActions = counted.flatMap(([, { actions, once }]) => (once ? [actions] : [])).join();
+
+type Bound = keyof typeof trackingLimits.perDay;
+
+/**
+ * What of an address and a network is counted together, under the number that it is stored with, and its bound a day.
+ * Sessions are counted when they are seen for the first time, and then every event.
+ */
+const counters: readonly { counter: number; actions: readonly number[]; bound: Bound; once?: true }[] = [
+  { counter: 1, actions: [listingEvents.pageVisit], bound: 'uniques', once: true },
+  { counter: 2, actions: leadEvents, bound: 'uniques', once: true },
+  { counter: 3, actions: [listingEvents.pageVisit], bound: 'views' },
+  { counter: 4, actions: leadEvents, bound: 'clicks' },
+  { counter: 5, actions: [listingEvents.promotedImpression], bound: 'views' },
+  { counter: 6, actions: [listingEvents.promotedClick], bound: 'clicks' },
+  { counter: 7, actions: [listingEvents.organicClick], bound: 'clicks' },
+  { counter: 8, actions: [listingEvents.organicImpression], bound: 'views' },
+];
+
+/** For each action that is counted: its counters and their bounds, as values of a statement. */
+const boundedActions = [...new Set(counters.flatMap(({ actions }) => actions))].map((action) => {
+  const of = (once: boolean) => {
+    const found = counters.find(
+      (entry) => (entry.once ?? false) === once && entry.actions.some((one) => one === action),
+    );
+    if (!found) return 'null::int, null::int, null::int';
+    const { address, network } = trackingLimits.perDay[found.bound];
+    return `${found.counter}, ${address}, ${network}`;
+  };
+  return `(${action}, ${of(true)}, ${of(false)})`;
+});
 
 const columnNames: Record<EventMetricName, string> = {
   visits: listingDays.visits.name,
@@ -36,55 +65,83 @@ const columns = Object.values(columnNames);
 
 const listed = (parts: readonly string[]): SQL => sql.raw(parts.join(', '));
 
-/** Each figure out of what arrived: unique ones from what is seen for the first time, the others but for what is refused. */
+/** Each figure out of what is counted: unique ones from what is seen for the first time, the others from every event. */
 const sums = listed(
   counted.map(([, { actions, once }]) => {
     const amount = once
       ? `filter (where action in (${actions}) and outcome = 'first')`
-      : `filter (where action in (${actions}) and outcome <> 'first')`;
+      : `filter (where action in (${actions}) and outcome = 'event')`;
     return `coalesce(sum(amount) ${amount}, 0)`;
   }),
 );
 
+/** Events with what was counted `before` of their address or network, by one of their counters. */
+const withCounted = (events: string, origin: 'source' | 'network', counter: 'once' | 'counter'): SQL =>
+  sql`${sql.raw(events)} left join (
+    select day as own_day, listing_id as own_listing, source as own_source, counter as own_counter, counted as before
+    from ${trackingSources}
+  ) as own on own_day = day and own_listing = listing_id
+    and own_source = ${sql.raw(origin)} and own_counter = ${sql.raw(counter)}`;
+
 /**
  * Adds the events after `from`, up to and with `to`, to the totals of their listings and days. In one statement: what a
- * session is counted for is remembered in the same breath, and decides whether it counts. Of an address no more visits
- * and leads of a listing are counted in a day than {@link trackingLimits.uniquesPerAddress}, the first that came; what
- * the sessions beyond do is refused, however often they do it.
+ * session is counted for is remembered in the same breath, and decides whether it counts. Of an address and of a network
+ * no more of a listing is counted in a day than {@link trackingLimits.perDay}, the first that came; what sessions beyond
+ * do is refused, however often they do it.
  */
 export const addToTotals = async (tx: Database, from: number, to: number): Promise<void> => {
   await tx.execute(sql`
-    with arrived as materialized (
-      select listing_id, day, session, action, (array_agg(source order by id))[1] as source, min(id) as id,
-        count(*) as times, action in (${sql.raw(leads)}) as lead
+    with bounded (action, once, once_address, once_network, counter, per_address, per_network) as (
+      values ${listed(boundedActions)}
+    ), arrived as materialized (
+      select listing_id, day, session, action, (array_agg(source order by id))[1] as source,
+        (array_agg(network order by id))[1] as network, min(id) as id, count(*) as times
       from ${trackingEvents}
       where id > ${from} and id <= ${to} and kind = ${sql.raw(String(eventKinds.listing_action))}
       group by listing_id, day, session, action
-    ), unseen as (
-      select * from arrived where action in (${sql.raw(onceActions)}) and not exists (
+    ), seen as (
+      select *, once is not null and not exists (
         select from ${trackingCounted} as known
         where known.day = arrived.day and known.listing_id = arrived.listing_id
-          and known.session = arrived.session and known.action = arrived.action)
-    ), ranked as (
-      select unseen.*, source is null or coalesce(own.uniques, 0) + row_number() over (
-          partition by day, listing_id, source, lead order by id) <= ${trackingLimits.uniquesPerAddress} as counts
-      from unseen left join ${trackingSources} as own using (day, listing_id, source, lead)
+          and known.session = arrived.session and known.action = arrived.action) as is_new
+      from arrived join bounded using (action)
+    ), near as (
+      select seen.*, not is_new or source is null or coalesce(before, 0) + count(*) filter (where is_new) over (
+          partition by day, listing_id, source, once order by id) <= once_address as counts
+      from ${withCounted('seen', 'source', 'once')}
+    ), judged as (
+      select near.*, counts and (not is_new or network is null or coalesce(before, 0) + count(*) filter (
+          where is_new and counts) over (partition by day, listing_id, network, once order by id) <= once_network) as kept
+      from ${withCounted('near', 'network', 'once')}
+    ), measured as (
+      select judged.*, case when not kept then 0 when source is null then times else least(times, greatest(0,
+          per_address - coalesce(before, 0) + times - sum(times) filter (where kept) over (
+            partition by day, listing_id, source, counter order by id))) end as amount
+      from ${withCounted('judged', 'source', 'counter')}
+    ), taken as materialized (
+      select measured.*, case when network is null then amount else least(amount, greatest(0,
+          per_network - coalesce(before, 0) + amount - sum(amount) over (
+            partition by day, listing_id, network, counter order by id))) end as events
+      from ${withCounted('measured', 'network', 'counter')}
     ), firsts as (
       insert into ${trackingCounted} (day, listing_id, session, action)
-      select day, listing_id, session, action from ranked where counts
+      select day, listing_id, session, action from taken where kept and is_new
       order by day, listing_id, session, action
     ), sources as (
-      insert into ${trackingSources} as own (day, listing_id, source, lead, uniques)
-      select day, listing_id, source, lead, count(*) from ranked where counts and source is not null
-      group by day, listing_id, source, lead
-      on conflict (day, listing_id, source, lead) do update set uniques = own.uniques + excluded.uniques
+      insert into ${trackingSources} as own (day, listing_id, source, counter, counted)
+      select day, listing_id, origin, number, sum(added) from taken cross join lateral (values
+        (source, once, (kept and is_new)::int), (network, once, (kept and is_new)::int),
+        (source, counter, events), (network, counter, events)) as more (origin, number, added)
+      where origin is not null and added > 0
+      group by day, listing_id, origin, number order by day, listing_id, origin, number
+      on conflict (day, listing_id, source, counter) do update set counted = own.counted + excluded.counted
     ), outcomes as (
-      select listing_id, day, action, times as amount, 'arrived' as outcome from arrived
-      union all select listing_id, day, action, 1, 'first' from ranked where counts
-      union all select listing_id, day, action, -times, 'refused' from ranked where not counts
+      select listing_id, day, action, events as amount, 'event' as outcome from taken
+      union all select listing_id, day, action, 1, 'first' from taken where kept and is_new
+      union all select listing_id, day, action, times - events, 'refused' from taken
     )
     insert into ${listingDays} as total (listing_id, day, ${listed(columns)}, refused)
-    select listing_id, day, ${sums}, coalesce(-sum(amount) filter (where outcome = 'refused'), 0)
+    select listing_id, day, ${sums}, coalesce(sum(amount) filter (where outcome = 'refused'), 0)
     from outcomes group by listing_id, day order by listing_id, day
     on conflict (listing_id, day) do update
       set ${listed([...columns, 'refused'].map((name) => `${name} = total.${name} + excluded.${name}`))}`);

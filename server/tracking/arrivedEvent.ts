@@ -2,10 +2,10 @@ import { eventKinds } from '../../schemas/tracking/codes';
 import type { TrackingEvent } from '../../schemas/tracking/events';
 import { isActing } from './acting';
 import { danishDay } from './danishDay';
-import { hashed } from './sources';
+import { type EventSource, hashed } from './sources';
 
-/** An event as it goes into the database, under the names of its statement. */
-export interface ArrivedEvent {
+/** An event as it goes into the database, under the names of its statement. The demo's come from nowhere. */
+export interface ArrivedEvent extends Partial<EventSource> {
   /** ISO 8601. */
   at: string;
   /** The date that it is in Denmark. */
@@ -18,8 +18,6 @@ export interface ArrivedEvent {
   session: string;
   acquisition: string;
   details?: Record<string, unknown>;
-  /** Stands for the address that it came from; the demo's come from nowhere. */
-  source?: string;
 }
 
 /** Of where a visitor came from the site is enough: the rest of an address may tell of the person. */
@@ -44,11 +42,11 @@ const detailsOf = (event: TrackingEvent): Record<string, unknown> | undefined =>
   return told.length > 0 ? Object.fromEntries(told) : undefined;
 };
 
-/** The events of a request that count, as they are stored. @param source what stands for its address. */
+/** The events of a request that count, as they are stored. @param from what stands for its address. */
 export const arrivedEvents = (
   events: readonly TrackingEvent[],
   now: Date,
-  source?: string,
+  from?: EventSource,
 ): ArrivedEvent[] => {
   const at = now.toISOString();
   const day = danishDay(now);
@@ -67,7 +65,7 @@ export const arrivedEvents = (
         session: hashed(event.SessionID),
         acquisition: event.SessionAcquisition,
         ...(details ? { details } : {}),
-        ...(source === undefined ? {} : { source }),
+        ...from,
       };
     });
 };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../../schemas/cookies';
 import { trackingLimits } from '../../schemas/tracking/codes';
-import { addressOf } from '../http/ipAddress';
+import { addressOf, wideNetworkOf } from '../http/ipAddress';
 import { isActing } from './acting';
 import { danishDay } from './danishDay';
 import type { DayCounts } from './dayCounts';
@@ -16,6 +16,8 @@ const isOpened = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' &&
   (headers['sec-fetch-dest'] ?? 'document') === 'document' &&
   !aheadHeaders.some((name) => ahead.test(String(headers[name] ?? '')));
+
+const { views } = trackingLimits.perDay;
 
 /** Addresses and listings that are told apart at a time; with more each begins anew. */
 const most = 200_000;
@@ -32,20 +34,25 @@ interface Parts {
 export const openPageViews = ({ counts, clock }: Parts) => {
   let asked = { day: '', times: new Map<string, number>() };
 
-  /** How often an address has looked at a listing today, this time included. */
-  const timesFrom = (address: string, listingID: number): number => {
+  /** How often a listing has been looked at today from an address or a network, this time included. */
+  const timesFrom = (source: string, listingID: number): number => {
     const day = danishDay(clock());
     if (asked.day !== day || asked.times.size >= most) asked = { day, times: new Map() };
-    const key = `${listingID} ${address}`;
+    const key = `${listingID} ${source}`;
     const times = (asked.times.get(key) ?? 0) + 1;
     asked.times.set(key, times);
     return times;
   };
 
+  const isWithinBounds = (address: string, listingID: number): boolean => {
+    if (timesFrom(address, listingID) > views.address) return false;
+    const network = wideNetworkOf(address);
+    return network === undefined || timesFrom(network, listingID) <= views.network;
+  };
+
   return (request: FastifyRequest, listingID: number): void => {
     if (!isOpened(request) || isActing(readCookie(request.headers.cookie ?? '', 'token'))) return;
-    const isCounted =
-      !isRobot(request) && timesFrom(addressOf(request), listingID) <= trackingLimits.viewsPerAddress;
+    const isCounted = !isRobot(request) && isWithinBounds(addressOf(request), listingID);
     counts.add(listingID, isCounted ? 'pageViews' : 'refused');
   };
 };

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Database, rows } from '../db/database';
 import { trackingSalts } from '../db/tables';
+import { wideNetworkOf } from '../http/ipAddress';
 
 /** A hash in the form of a UUID. */
 export const hashed = (text: string): string => {
@@ -22,11 +23,17 @@ const saltOf = async (db: Database, day: string): Promise<string> => {
   return row.salt;
 };
 
+/** What stands for an address, and for the network of many that it may be of. UUIDs. */
+export interface EventSource {
+  source: string;
+  network?: string;
+}
+
 /**
  * What stands for an address on a day, so that what comes from it can be counted without keeping it: once the day's salt
  * is deleted nobody can tell the address from it.
  */
-export const openSources = (db: Database): ((address: string, day: string) => Promise<string>) => {
+export const openSources = (db: Database): ((address: string, day: string) => Promise<EventSource>) => {
   let known: { day: string; salt: Promise<string> } | undefined;
   return async (address, day) => {
     if (known?.day !== day) {
@@ -36,6 +43,11 @@ export const openSources = (db: Database): ((address: string, day: string) => Pr
         known = undefined;
       });
     }
-    return hashed(`${await known.salt} ${address}`);
+    const salt = await known.salt;
+    const network = wideNetworkOf(address);
+    return {
+      source: hashed(`${salt} ${address}`),
+      ...(network === undefined ? {} : { network: hashed(`${salt} ${network}`) }),
+    };
   };
 };

@@ -22,13 +22,13 @@ export const storeEvents = async (db: Database, events: readonly ArrivedEvent[])
   await db.execute(sql`
     with entered as materialized (select pg_advisory_xact_lock_shared(${sql.raw(String(arrivalsLock))}))
     insert into ${trackingEvents}
-      (at, day, kind, action, listing_id, account_id, session, acquisition, details, source)
+      (at, day, kind, action, listing_id, account_id, session, acquisition, details, source, network)
     select arrived.at, arrived.day, arrived.kind, arrived.action, listing.id,
       coalesce(listing.account_id, account.id), arrived.session, arrived.acquisition, arrived.details,
-      arrived.source
+      arrived.source, arrived.network
     from entered cross join json_to_recordset(${JSON.stringify(events)}::json) as arrived (
       at timestamptz, day date, kind smallint, action smallint, listing integer, account integer,
-      session uuid, acquisition text, details jsonb, source uuid)
+      session uuid, acquisition text, details jsonb, source uuid, network uuid)
     left join ${listings} as listing
       on listing.id = arrived.listing and listing.published_at is not null and not listing.off_market
     left join ${accounts} as account on account.id = arrived.account

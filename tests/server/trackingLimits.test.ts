@@ -13,7 +13,8 @@ import { browser, listingEvent, publicListing, sendEvents } from '../support/tra
 
 let now = new Date('2026-03-10T12:00:00Z');
 const answered = z.strictObject({ metrics: listingMetricsSchema });
-const { uniquesPerAddress: cap } = trackingLimits;
+const { uniques, views, clicks } = trackingLimits.perDay;
+const cap = uniques.address;
 
 /** Waits until everything that has been asked for has been written down, by looking at a page and waiting for that view. */
 const written = async (server: TestServer) => {
@@ -100,6 +101,68 @@ describeOnEachDatabase(
       expect(await totals()).toMatchObject({ visits: cap + 5 });
     });
 
+    it('is at most so many of each network of many addresses', async () => {
+      for (let net = 1; net <= 5; net += 1) await send(`2001:db8:77:${net}::1`, cap, `net-${net}`);
+      const most = { visits: uniques.network, leads: uniques.network };
+      expect(await totals()).toMatchObject({ ...most, refused: 2 * cap * 3 });
+      await send('2001:db8:77:6::1', 5, 'net-6');
+      expect(await totals()).toMatchObject(most);
+      await send('2001:db8:78:1::1', 5, 'neighbour');
+      expect(await totals()).toMatchObject({ visits: uniques.network + 5 });
+    });
+
+    it('is bounded for every event that counts, also of one session and spread over hours', async () => {
+      const names = [
+        'pageVisit',
+        'number',
+        'promotedImpression',
+        'promotedClick',
+        'organicImpression',
+        'organicClick',
+      ] as const;
+      const flood = async (address: string, sessions: number) => {
+        for (const name of names) {
+          const events = Array.from({ length: trackingLimits.batch }, (_, at) =>
+            listingEvent(listingID, name, `session-${address.replaceAll(/\W/g, '-')}-${at % sessions}`),
+          );
+          const answer = await sendEvents(server(), events, { 'x-forwarded-for': address });
+          expect(answer.statusCode).toBe(204);
+        }
+      };
+      const figures = async () => {
+        const { totals, refused } = await metricsAs(true);
+        const { rawVisits, rawLeads, visits, leads } = totals;
+        const { promotedImpressions, promotedClicks, organicImpressions, organicClicks } = totals;
+        expect([visits, leads].every((once) => once <= cap * 3)).toBe(true);
+        return {
+          views: [rawVisits, promotedImpressions, organicImpressions],
+          clicks: [rawLeads, promotedClicks, organicClicks],
+          refused: refused ?? 0,
+        };
+      };
+      const most = (kind: 'address' | 'network', addresses = 1) => ({
+        views: Array.from({ length: 3 }, () => views[kind] * addresses),
+        clicks: Array.from({ length: 3 }, () => clicks[kind] * addresses),
+      });
+      await flood('203.0.113.9', 1);
+      const first = await figures();
+      expect(first).toEqual({ ...most('address'), refused: 3 * (trackingLimits.batch - clicks.address) });
+      // Again in one breath with what came before, and in another; from one session and from many.
+      await flood('203.0.113.9', 1);
+      await flood('203.0.113.9', 50);
+      expect(await figures()).toMatchObject(most('address'));
+      await flood('203.0.113.9', 10);
+      expect(await figures()).toEqual({ ...most('address'), refused: first.refused + 3 * 600 });
+      await flood('203.0.113.10', 3);
+      expect(await figures()).toMatchObject(most('address', 2));
+      now = new Date('2026-03-11T12:00:00Z');
+      for (let net = 1; net <= 5; net += 1) await flood(`2001:db8:79:${net}::1`, 2);
+      expect(await figures()).toMatchObject({
+        views: [1, 2, 3].map(() => views.address * 2 + views.network),
+        clicks: [1, 2, 3].map(() => clicks.address * 2 + clicks.network),
+      });
+    });
+
     it('is nothing for a robot, which is answered like anyone', async () => {
       const agents = [
         'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -119,7 +182,7 @@ describeOnEachDatabase(
     it('is bounded in bytes a day, on all servers together', async () => {
       const long = 'æ'.repeat(300);
       const batch = Array.from({ length: trackingLimits.batch }, () => ({
-        ...listingEvent(listingID, 'organicClick'),
+        ...listingEvent(listingID, 'compare'),
         click_target: long,
       }));
       const headers = { 'x-forwarded-for': '203.0.113.77' };
@@ -152,7 +215,7 @@ describeOnEachDatabase(
         );
         return row;
       };
-      expect(await left()).toEqual({ salted: true, sources: 2 });
+      expect(await left()).toEqual({ salted: true, sources: 4 });
       await forgetEvents(server().database, new Date('2026-03-20T12:00:00Z'));
       expect(await left()).toEqual({ salted: false, sources: 0 });
     });
@@ -215,11 +278,17 @@ describeOnEachDatabase(
       const id = await publish();
       now = new Date('2026-03-10T12:00:00Z');
       await open(id, { 'user-agent': 'facebookexternalhit/1.1' });
-      for (let times = 0; times < trackingLimits.viewsPerAddress + 2; times += 1) await open(id);
+      for (let times = 0; times < views.address + 2; times += 1) await open(id);
       await open(id, { 'x-forwarded-for': '203.0.113.5' });
-      expect(await counted(id)).toEqual([
-        { day: '2026-03-10', page_views: trackingLimits.viewsPerAddress + 1, refused: 3 },
-      ]);
+      expect(await counted(id)).toEqual([{ day: '2026-03-10', page_views: views.address + 1, refused: 3 }]);
+    });
+
+    it('of a network of many addresses are counted up to its bound', async () => {
+      const id = await publish();
+      now = new Date('2026-03-12T12:00:00Z');
+      for (let time = 0; time < views.network + 4; time += 1)
+        await open(id, { 'x-forwarded-for': `2001:db8:80:${time % 8}::1` });
+      expect(await counted(id)).toEqual([{ day: '2026-03-12', page_views: views.network, refused: 4 }]);
     });
 
     it('that could not be written are written once the database is back', async () => {

@@ -33,6 +33,8 @@ export const trackingEvents = pgTable(
     details: jsonb('details').$type<Record<string, unknown>>(),
     /** Stands for the address that it came from, on its day alone. */
     source: uuid('source'),
+    /** Stands likewise for the network of many addresses that it is of, where there is one. */
+    network: uuid('network'),
   },
   (table) => [index('tracking_events_at').using('brin', table.at)],
 );
@@ -55,18 +57,19 @@ export const trackingSalts = pgTable('tracking_salts', {
   salt: uuid('salt').notNull().defaultRandom(),
 });
 
-/** How many visits, and how many leads, of a listing have been counted from an address on a day. */
+/** What of a listing has been counted from an address or a network on a day. */
 export const trackingSources = pgTable(
   'tracking_sources',
   {
     day: date('day', { mode: 'string' }).notNull(),
     listingID: integer('listing_id').notNull(),
+    /** Stands for the address, or for the network. */
     source: uuid('source').notNull(),
-    /** Leads; otherwise visits. */
-    lead: boolean('lead').notNull(),
-    uniques: integer('uniques').notNull(),
+    /** What is counted together (`addToTotals.ts`). */
+    counter: smallint('counter').notNull(),
+    counted: integer('counted').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.day, table.listingID, table.source, table.lead] })],
+  (table) => [primaryKey({ columns: [table.day, table.listingID, table.source, table.counter] })],
 );
 
 /** How far events have been added to the totals: one row, which is also the lock of whoever adds. */

@@ -1,0 +1,9 @@
+-- Not visits and leads alone are bounded of an address on a day, but all that is counted, and of its network too.
+alter table tracking_events add column network uuid;
+
+alter table tracking_sources drop constraint tracking_sources_pkey;
+alter table tracking_sources add column counter smallint;
+update tracking_sources set counter = case when lead then 2 else 1 end;
+alter table tracking_sources drop column lead;
+alter table tracking_sources rename column uniques to counted;
+alter table tracking_sources add primary key (day, listing_id, source, counter);
