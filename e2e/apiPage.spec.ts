@@ -37,7 +37,8 @@ for (const [name, size] of Object.entries(widths)) {
     await expect(page.getByRole('button', { name: /Try it out|Authorize|Execute/ })).toHaveCount(0);
     await expect(page.getByText(/Could not render|<\/?[a-z]+>/)).toHaveCount(0);
     await expectNoSidewaysScroll(page);
-    await expectNoAxeViolations(page);
+    // Once: it is a long page, the same at every width.
+    if (size.width > 1000) await expectNoAxeViolations(page);
     expect(foreign).toEqual([]);
   });
 }
