@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { beginningOf } from './text';
 
 /** The generic messages (specification §5) and the special ones; each has a text per language in `i18n`. */
 export const validationRules = [
@@ -185,6 +186,16 @@ export interface FieldIssue {
   message: ValidationMessage;
 }
 
+/**
+ * What is said of one input, however much is wrong with it: about so many places, and so many characters of a path,
+ * which whoever sends it may have made up.
+ */
+export const issueLimits = { places: 50, path: 100 } as const;
+
+/** A path as it is told: its keys with dots between, cut where it is longer than any of ours. */
+export const toldPath = (path: readonly PropertyKey[]): string =>
+  beginningOf(path.map((key) => beginningOf(String(key), issueLimits.path)).join('.'), issueLimits.path);
+
 const unwrap = (type: unknown): unknown => (type instanceof z.ZodOptional ? unwrap(type.unwrap()) : type);
 
 /** The type at a path of an object schema, as far as objects and arrays lead there. */
@@ -205,19 +216,22 @@ const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
   );
 
 /**
- * Every issue of a failed parse as path and message, the first for each path.
+ * The issues of a failed parse as path and message, the first for each path and no more than {@link issueLimits}.
  * An unknown key is told at its own path.
  * @param input what was parsed: a missing value is told from a wrong one by it.
  */
 export const fieldIssues = (schema: z.ZodType, issues: readonly Issue[], input: unknown): FieldIssue[] => {
   const found = new Map<string, ValidationMessage>();
   for (const issue of issues) {
+    const room = issueLimits.places - found.size;
+    if (room <= 0) break;
     const message = issueMessage(issue, valueAt(input, issue.path), typeAt(schema, issue.path));
     const paths =
-      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    for (const path of paths) {
-      const joined = path.map(String).join('.');
-      if (!found.has(joined)) found.set(joined, message);
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.slice(0, room).map((key) => [...issue.path, key])
+        : [issue.path];
+    for (const path of paths.map(toldPath)) {
+      if (!found.has(path)) found.set(path, message);
     }
   }
   return [...found].map(([path, message]) => ({ path, message }));

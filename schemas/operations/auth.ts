@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { doneSchema } from '../api';
 import { loginBody, renewBody, resetBody } from '../user';
-import { defineOperation } from './operation';
+import { defineOperation, smallBodyLimit } from './operation';
 
 export const authOperations = {
   login: defineOperation({
@@ -12,6 +12,7 @@ export const authOperations = {
     tag: 'auth',
     access: { who: 'public' },
     body: loginBody,
+    bodyLimit: smallBodyLimit,
     response: z.string(),
     errors: ['unknown_user_or_password', 'not_verified', 'rate_limited'],
     produces: 'text/plain',
@@ -24,6 +25,7 @@ export const authOperations = {
     tag: 'auth',
     access: { who: 'public' },
     body: renewBody,
+    bodyLimit: smallBodyLimit,
     response: z.string(),
     errors: ['not_signed_in', 'acting_refused'],
     produces: 'text/plain',
@@ -36,6 +38,7 @@ export const authOperations = {
     tag: 'auth',
     access: { who: 'public' },
     body: resetBody,
+    bodyLimit: smallBodyLimit,
     response: doneSchema,
     errors: ['reset_token_invalid', 'rate_limited'],
   }),
@@ -46,6 +49,7 @@ export const authOperations = {
     summary: 'Revokes the login session of the token or the login cookie.',
     tag: 'auth',
     access: { who: 'public' },
+    bodyLimit: smallBodyLimit,
     status: 204,
   }),
 };

@@ -55,6 +55,12 @@ export type RateLimit = {
   seconds: number;
 };
 
+/** Bytes of a body of JSON, for an operation that says nothing else. */
+export const usualBodyLimit = 1_048_576;
+
+/** The same for a body of a few texts, however their characters are written. */
+export const smallBodyLimit = 16_384;
+
 export interface Operation<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -101,6 +107,8 @@ export interface Operation<
   consumes?: 'multipart/form-data';
   /** The body may be sent as `application/merge-patch+json` too. */
   mergePatch?: true;
+  /** Bytes of a body of JSON, beyond which it is 413: less than {@link usualBodyLimit} where it never needs as much. */
+  bodyLimit?: number;
   /** It may take its time, since it fetches things from elsewhere. */
   lasting?: true;
   /** A list that answers `Content-Range`. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idParams } from '../api';
 import { trackingRoot } from '../roots';
+import { trackingLimits } from '../tracking/codes';
 import { trackingBody } from '../tracking/events';
 import { listingMetricsSchema, metricsQuery } from '../tracking/metrics';
 import { defineOperation } from './operation';
@@ -15,6 +16,8 @@ export const trackingOperations = {
     tag: 'tracking',
     access: { who: 'public' },
     body: trackingBody,
+    // Whoever writes a slash as `\/` needs some more.
+    bodyLimit: 1.25 * trackingLimits.rawData,
     status: 204,
     errors: ['rate_limited'],
     beacon: true,

@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { toldPath } from '../../schemas/messages';
 import { AppError, invalid } from './errors';
 
 // No body of the contract is nested this deeply; parsing or writing one that is could exhaust the stack.
 const deepest = 32;
 
-const isTooDeep = (text: string): boolean => {
+/** Values in one body: none of the contract holds nearly so many, and each would be looked at, however little is right. */
+export const mostValues = 5_000;
+
+/** @throws AppError `malformed`, `too_large`: before anything is made of the text. */
+const requireBounds = (text: string): void => {
   let depth = 0;
+  let values = 1;
   let quoted = false;
   for (let index = 0; index < text.length; index += 1) {
     const char = text.charCodeAt(index);
@@ -15,10 +21,13 @@ const isTooDeep = (text: string): boolean => {
     } else if (char === 0x22) quoted = true;
     else if (char === 0x5b || char === 0x7b) {
       depth += 1;
-      if (depth > deepest) return true;
+      if (depth > deepest) throw new AppError('malformed');
     } else if (char === 0x5d || char === 0x7d) depth -= 1;
+    else if (char === 0x2c) {
+      values += 1;
+      if (values > mostValues) throw new AppError('too_large');
+    }
   }
-  return false;
 };
 
 /** The path of the first text with a character that PostgreSQL cannot store. */
@@ -35,7 +44,7 @@ const nulPath = (value: unknown, path: string[] = []): string[] | undefined => {
 
 const parseJson = (text: string): unknown => {
   if (text.trim() === '') return undefined;
-  if (isTooDeep(text)) throw new AppError('malformed');
+  requireBounds(text);
   let value: unknown;
   try {
     value = JSON.parse(text, (key, part: unknown) => {
@@ -47,7 +56,7 @@ const parseJson = (text: string): unknown => {
     throw new AppError('malformed', { cause: error });
   }
   const path = text.includes('\\u0000') ? nulPath(value) : undefined;
-  if (path) throw invalid({ path: path.join('.'), message: { rule: 'valid' } });
+  if (path) throw invalid({ path: toldPath(path), message: { rule: 'valid' } });
   return value;
 };
 

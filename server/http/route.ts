@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { apiKeyMark } from '../../schemas/apiKey';
-import type { Operation } from '../../schemas/operations/operation';
+import { type Operation, usualBodyLimit } from '../../schemas/operations/operation';
 import { pathID } from '../../schemas/values';
 import { authorise, type Subject } from '../access/authorise';
 import type { Caller, Identified, ListingOwner } from '../access/caller';
@@ -208,6 +208,7 @@ export const route = <
         { logLevel: 'warn' as const }
       : // What lasts is ended by its own signal.
         { handlerTimeout: lasting ? requestTimeoutMs(services.timeLimits) : answerMs }),
+    bodyLimit: operation.bodyLimit ?? usualBodyLimit,
     config: { operation: operation.id },
     handler: async (request, reply) => {
       if (gated) await services.gate.enter();

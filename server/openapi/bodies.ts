@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { exampleCall } from '../../schemas/exampleCall';
 import { apiKeyOperations } from '../../schemas/operations/apiKeys';
-import type { Operation } from '../../schemas/operations/operation';
+import { type Operation, usualBodyLimit } from '../../schemas/operations/operation';
+import { mostValues } from '../http/json';
 import type { Example } from './examples';
 import { heldType, isJson, type Json, jsonSchema, propertiesOf, shapeOf } from './jsonSchema';
 import { type BodyKind, familyOf, listingBody } from './listings';
@@ -45,7 +46,7 @@ const bodySchema = (operation: Operation, body: z.ZodType): Json => {
 
 /** What is sent; undefined where nothing is. */
 export const requestBody = (operation: Operation, example: Example): Json | undefined => {
-  const { body, consumes, beacon, mergePatch } = operation;
+  const { body, consumes, beacon, mergePatch, bodyLimit = usualBodyLimit } = operation;
   if (!body && !consumes) return undefined;
   const content: Json = {};
   if (body) {
@@ -63,6 +64,12 @@ export const requestBody = (operation: Operation, example: Example): Json | unde
       },
     };
   }
-  // A body with nothing in it need not be sent.
-  return { required: !(body?.safeParse(undefined).success ?? false), content };
+  return {
+    ...(body
+      ? { description: `Of JSON at most ${bodyLimit} bytes and ${mostValues} values; beyond that 413.` }
+      : {}),
+    // A body with nothing in it need not be sent.
+    required: !(body?.safeParse(undefined).success ?? false),
+    content,
+  };
 };
