@@ -35,6 +35,7 @@ export const validationRules = [
   'imageType',
   'imageTooLarge',
   'imagePixels',
+  'imageHeavy',
   'imageUnreadable',
   'imageFetch',
   'imageTime',

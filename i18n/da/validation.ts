@@ -37,6 +37,7 @@ export const validation = {
   imageType: 'Billedet skal være i formatet JPEG, PNG, WebP eller AVIF',
   imageTooLarge: 'Billedet må højst fylde %{max} MB',
   imagePixels: 'Billedet må højst have %{max} megapixel',
+  imageHeavy: 'Billedet er for tungt at åbne. Gem det som en almindelig JPEG, og prøv igen.',
   imageUnreadable: 'Billedet kunne ikke læses. Filen kan være beskadiget.',
   imageFetch: 'Billedet kunne ikke hentes fra adressen',
   imageTime: 'Billedet blev ikke hentet: rækkens billeder tog for lang tid. Importer rækken igen.',

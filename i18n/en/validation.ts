@@ -36,6 +36,7 @@ export const validation = {
   imageType: 'The image must be JPEG, PNG, WebP or AVIF',
   imageTooLarge: 'The image must be at most %{max} MB',
   imagePixels: 'The image must be at most %{max} megapixels',
+  imageHeavy: 'The image is too heavy to open. Save it as an ordinary JPEG and try again.',
   imageUnreadable: 'The image could not be read. The file may be damaged.',
   imageFetch: 'The image could not be fetched from the address',
   imageTime: 'The picture was not fetched: the pictures of the row took too long. Import the row again.',

@@ -106,7 +106,7 @@ export const addImage = async (
     const hash = contentHash(bytes);
     const content = source.url === null ? hash : undefined;
     if (content !== undefined) await refuseEarly(content);
-    const { width, height, renditions } = await album.read(bytes);
+    const { width, height, renditions } = await album.read(bytes, source.turn);
     await noteUnclaimed(database.db, { hash, width });
     await album.keep(hash, renditions);
     return write(

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type RequestOptions, request as requestHTTP } from 'node:http';
 import { request as requestHTTPS } from 'node:https';
-import type { LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { imageLimits } from '../../schemas/limits';
 import { isPublicAddress } from './publicAddress';
 import { RefusedPicture, tooLarge } from './readPicture';
@@ -51,7 +51,11 @@ const portOf = ({ port, protocol }: URL) => Number(port || (protocol === 'https:
 const isLocalName = (hostname: string) =>
   !/[.:]/.test(hostname) || /(^|\.)(localhost|local|internal)$/.test(hostname);
 
-/** An address of the host, every one of which may be reached. @throws RefusedPicture. */
+/**
+ * An address of the host, every one of which may be reached.
+ * @throws RefusedPicture: for a name that means a machine within the network the same as for one that means nothing, so
+ * that nobody learns which names there are.
+ */
 const resolve = async (
   url: URL,
   { reach = publicWeb, nameServers }: Sources,
@@ -62,8 +66,8 @@ const resolve = async (
   const addresses = await resolveName(hostname, signal, nameServers);
   const [first] = addresses;
   if (!first) throw failed();
-  if (!addresses.every(({ address }) => reach(address, portOf(url)))) throw badAddress();
-  return first;
+  if (addresses.every(({ address }) => reach(address, portOf(url)))) return first;
+  throw isIP(hostname) ? badAddress() : failed();
 };
 
 const open = async (url: URL, sources: Sources, signal: AbortSignal): Promise<IncomingMessage> => {

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { imageLimits } from '../../schemas/limits';
 import type { ValidationMessage } from '../../schemas/messages';
+import { decodingCost } from './decodingCost';
 import { pictureType } from './pictureType';
 import { renditionWidths, widest } from './renditions';
 
@@ -33,9 +34,22 @@ export interface Picture {
   renditions: Rendition[];
 }
 
-/** Opened, a picture takes three bytes for each pixel. */
+/** A picture that is one, and may be opened. */
+export interface CheckedPicture {
+  /** Opening it takes so much memory that no other such picture may be open at the same time. */
+  heavy: boolean;
+  /**
+   * Makes its renditions. What was written in it (place, camera, owner) does not get into them.
+   * @throws RefusedPicture when it turns out to be damaged.
+   */
+  read: () => Promise<Picture>;
+}
+
 const mostMegapixels = 64;
 const longestSeconds = 20;
+
+/** Bytes of memory: the most that opening a picture may take, and what makes it a heavy one. */
+const memory = { most: 256e6, heavy: 64e6 };
 
 const openPicture = (bytes: Buffer): Sharp =>
   sharp(bytes, { failOn: 'error', limitInputPixels: mostMegapixels * 1e6, autoOrient: true }).timeout({
@@ -50,28 +64,7 @@ export const tooLarge = () =>
 
 const unreadable = (cause: unknown) => new RefusedPicture({ rule: 'imageUnreadable' }, cause);
 
-/** @throws RefusedPicture when the picture is not one that a listing can have (specification §5). */
-const requireFormat = async (bytes: Buffer): Promise<void> => {
-  const { maxSize, minWidth, minHeight } = imageLimits;
-  if (bytes.length > maxSize) throw tooLarge();
-  if (!pictureType(bytes)) throw new RefusedPicture({ rule: 'imageType' });
-  // The header alone is read here: how large it would be opened is known before it is.
-  const header = sharp(bytes, { failOn: 'error', limitInputPixels: false }).metadata();
-  const { width, height } = (await header.catch((error: unknown) => Promise.reject(unreadable(error))))
-    .autoOrient;
-  if (width * height > mostMegapixels * 1e6) {
-    throw new RefusedPicture({ rule: 'imagePixels', max: mostMegapixels });
-  }
-  if (width <= height) throw new RefusedPicture({ rule: 'imageLandscape' });
-  if (width < minWidth || height < minHeight) throw new RefusedPicture({ rule: 'imageSize' });
-};
-
-/**
- * Checks a picture and makes its renditions. What was written in it (place, camera, owner) does not get into them.
- * @throws RefusedPicture with the reason.
- */
-export const readPicture = async (bytes: Buffer): Promise<Picture> => {
-  await requireFormat(bytes);
+const read = async (bytes: Buffer): Promise<Picture> => {
   const opened = openPicture(bytes)
     .resize({ width: widest, withoutEnlargement: true })
     // What one sees through is white, on a dark page too.
@@ -91,4 +84,25 @@ export const readPicture = async (bytes: Buffer): Promise<Picture> => {
     renditions.push({ width: to, bytes: rendition });
   }
   return { width, height, renditions };
+};
+
+/**
+ * Checks a picture by its header alone: how large it would be opened is known before it is.
+ * @throws RefusedPicture with the reason, when it is not one that a listing can have.
+ */
+export const checkPicture = async (bytes: Buffer): Promise<CheckedPicture> => {
+  const { maxSize, minWidth, minHeight } = imageLimits;
+  if (bytes.length > maxSize) throw tooLarge();
+  if (!pictureType(bytes)) throw new RefusedPicture({ rule: 'imageType' });
+  const reading = sharp(bytes, { failOn: 'error', limitInputPixels: false }).metadata();
+  const header = await reading.catch((error: unknown) => Promise.reject(unreadable(error)));
+  const { width, height } = header.autoOrient;
+  if (width * height > mostMegapixels * 1e6) {
+    throw new RefusedPicture({ rule: 'imagePixels', max: mostMegapixels });
+  }
+  if (width <= height) throw new RefusedPicture({ rule: 'imageLandscape' });
+  if (width < minWidth || height < minHeight) throw new RefusedPicture({ rule: 'imageSize' });
+  const cost = decodingCost(bytes, header);
+  if (cost > memory.most) throw new RefusedPicture({ rule: 'imageHeavy' });
+  return { heavy: cost > memory.heavy, read: () => read(bytes) };
 };

@@ -31,9 +31,10 @@ const knownURL = (text: string): string => {
 };
 
 /** The part `file` of the request; its name and type are the sender's word and are not looked at. */
-const uploaded = (uploads: Uploads, call: UploadCall): Source => ({
+const uploaded = (uploads: Uploads, call: UploadCall, accountID: number): Source => ({
   field: 'file',
   url: null,
+  turn: { key: accountID, signal: call.signal },
   withBytes: (use) =>
     uploads.inTurn(call, async () =>
       use(
@@ -53,9 +54,10 @@ export const registerMedia = (app: FastifyInstance, services: Services): void =>
     route(part, services, imageOperations.addImage, async (call) => {
       // An upload has no JSON body.
       const given: { url: string } | undefined = call.body;
+      const { accountID } = ownerOf(call);
       const source: Source = given
-        ? fromURL(knownURL(given.url), { accountID: ownerOf(call).accountID, signal: call.signal })
-        : uploaded(services.uploads, call);
+        ? fromURL(knownURL(given.url), { accountID, signal: call.signal })
+        : uploaded(services.uploads, call, accountID);
       return addImage({ database, album, write: call.write }, source, changeOf(call), call.query);
     });
   });

@@ -1,4 +1,4 @@
-import { concurrencyLimiter } from '../http/concurrencyLimiter';
+import { concurrencyLimiter, type Turn } from '../http/concurrencyLimiter';
 import { fetchPicture, type Sources } from './fetchPicture';
 
 /** Where an image comes from: a file that was sent, or an address that it is fetched from. */
@@ -6,6 +6,8 @@ export interface Source {
   /** The part of the request that what is wrong is told of. */
   field: 'file' | 'url';
   url: string | null;
+  /** Its account's: those take turns with whatever is bounded for the whole server. */
+  turn: Turn;
   /**
    * Gives the bytes to `use`; until that is over they have a place that others wait for.
    * @throws RefusedPicture, or the reason of the signal that ends it.
@@ -26,10 +28,13 @@ export type FromURL = (url: string, turn: { accountID: number; signal?: AbortSig
 /** One for the whole server, so that what is fetched at the same time is bounded whoever asks for it. */
 export const openFetching = (sources: Sources): FromURL => {
   const places = concurrencyLimiter({ ...fetching, perKey: perAccount });
-  return (url, { accountID, signal }) => ({
-    field: 'url',
-    url,
-    withBytes: (use) =>
-      places.run(async () => use(await fetchPicture(url, sources, signal)), { key: accountID, signal }),
-  });
+  return (url, { accountID, signal }) => {
+    const turn = { key: accountID, signal };
+    return {
+      field: 'url',
+      url,
+      turn,
+      withBytes: (use) => places.run(async () => use(await fetchPicture(url, sources, signal)), turn),
+    };
+  };
 };
