@@ -35,6 +35,7 @@ const supplying = {
   tag: 'imports',
   access: { who: 'apiKey', permission: 'family' },
   params: z.strictObject({ identifier: text(1, 50) }),
+  query: z.strictObject({}),
   response: oneListing.extend({
     /** By field, what kept a listing that was asked to be published from it. */
     issues: z.record(z.string(), z.string()).optional(),

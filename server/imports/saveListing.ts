@@ -14,7 +14,7 @@ import { listings } from '../db/tables';
 import { AppError, invalid, notFound } from '../http/errors';
 import { changesBetween } from '../listings/changes';
 import { createListing } from '../listings/createListing';
-import { readListing } from '../listings/readListing';
+import { readFields } from '../listings/readListing';
 import { requireAction } from '../listings/requireAction';
 import { listingAsServed, variantOf } from '../listings/serve';
 import { type References, settle } from '../listings/settle';
@@ -127,7 +127,7 @@ const bodyOf = (before: ListingValues, { values, fields }: Incoming): ListingVal
 export const prepareListing = async (references: References, incoming: Incoming): Promise<Prepared> => {
   const variant = listingVariant(incoming.family);
   const given = incoming.fields === 'patch' ? referring(variant, incoming.values) : incoming.values;
-  const { values } = await settle(variant, readListing(variant, given), {}, references);
+  const { values } = await settle(variant, readFields(variant, given), {}, references);
   const address = addressSchema.safeParse(values.address).data;
   return {
     incoming,
@@ -163,7 +163,7 @@ const update = async (tx: Database, before: StoredListing, { incoming, found }: 
   requireAction('update', before, caller);
   const variant = variantOf(before);
   const body = bodyOf(before.values, incoming);
-  const settled = await settle(variant, readListing(variant, body), before.values, found);
+  const settled = await settle(variant, readFields(variant, body), before.values, found);
   if (Object.keys(changesBetween(before.values, settled.values)).length === 0)
     return { outcome: 'unchanged', id };
   await updateListing(tx, found, { id, version, body, caller, traceID });

@@ -7,7 +7,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Empty text is absent, never "" (decisions §5), also in the parts of a field. */
-const withoutEmptyText = (values: Record<string, unknown>): Record<string, unknown> =>
+const withoutEmptyText = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => !(typeof value === 'string' && value.trim() === ''))
@@ -18,9 +18,23 @@ const withoutEmptyText = (values: Record<string, unknown>): Record<string, unkno
 const settled = ['accountID', 'offMarket'];
 
 /**
- * The fields of a listing out of a request's body, each valid in itself. What the server serves and does not take in
- * is left out of account.
+ * The fields of a listing, each valid in itself.
  * @throws AppError `invalid` with an issue for each field that cannot be taken, unknown ones too.
+ */
+export const readFields = (
+  variant: ListingVariant,
+  given: Readonly<Record<string, unknown>>,
+): ListingValues => {
+  const values = withoutEmptyText(given);
+  const parsed = variant.draft.safeParse(values);
+  if (parsed.success) return withoutAbsent(parsed.data);
+  throw invalid(...fieldIssues(variant.draft, parsed.error.issues, values));
+};
+
+/**
+ * The fields of a listing out of the body of whoever sends it back as it was served: what the server serves and does not
+ * take in is left out of account.
+ * @throws AppError `invalid` as {@link readFields} does.
  */
 export const readListing = (
   variant: ListingVariant,
@@ -28,12 +42,10 @@ export const readListing = (
 ): ListingValues => {
   const isField = (name: string) => Object.hasOwn(variant.fields, name);
   const isIgnored = (name: string) => readOnlyListingKeys.includes(name) || settled.includes(name);
-  const values = withoutEmptyText(
+  return readFields(
+    variant,
     Object.fromEntries(Object.entries(body).filter(([name]) => isField(name) || !isIgnored(name))),
   );
-  const parsed = variant.draft.safeParse(values);
-  if (parsed.success) return withoutAbsent(parsed.data);
-  throw invalid(...fieldIssues(variant.draft, parsed.error.issues, values));
 };
 
 /** Zod keeps a key whose value is `undefined`. */

@@ -178,6 +178,25 @@ describeOnEachDatabase(
       expect((await supplier.put(pathOf('S-5'), supplied())).statusCode).toBe(409);
     });
 
+    it('refuse what no listing takes, in the body and in the address, also what the server itself tells of one', async () => {
+      const { own, secret } = await arrange(server());
+      const client = server().withToken(secret);
+      const unknown = { accountID: own.id, ID: 11, version: 3, colour: 'red' };
+      const path = pathOf('SAG-9');
+      const answer = await client.put(path, supplied(unknown));
+      expect(answer.statusCode).toBe(422);
+      expect(Object.keys(refusalOf(answer).fields ?? {}).toSorted()).toEqual(Object.keys(unknown).toSorted());
+      expect((await client.put(`${path}?accountID=${own.id}`, supplied())).statusCode).toBe(422);
+      expect((await client.put(path, supplied())).statusCode).toBe(201);
+      const patched = await server().app.inject({
+        method: 'PATCH',
+        url: path,
+        headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/merge-patch+json' },
+        payload: { listing: { accountID: own.id } },
+      });
+      expect(patched.statusCode).toBe(422);
+    });
+
     it('write on their own account alone, with the rights of a member', async () => {
       const { own, secret } = await arrange(server());
       const other = await server().account();
