@@ -29,6 +29,8 @@ export const validationRules = [
   'imageExists',
   'imageQuotaCount',
   'imageQuotaSize',
+  'importQuotaCount',
+  'importQuotaSize',
   'imageUrl',
   'imageSize',
   'imageLandscape',

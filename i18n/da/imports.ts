@@ -83,6 +83,9 @@ export const listingImport = {
   rowsFailed: 'Rækkerne kunne ikke hentes',
   earlierTitle: 'Tidligere importer',
   earlierEmpty: 'Der er ikke importeret nogen filer endnu.',
+  deleteNamed: 'Slet: importen af %{name}',
+  deleteTitle: 'Vil du slette importen af %{name}?',
+  deleteText: 'Oversigten over filens rækker forsvinder. Annoncerne bliver stående. Det kan ikke fortrydes.',
   earlierFailed: 'De tidligere importer kunne ikke hentes',
   state: {
     reading: 'Læses',

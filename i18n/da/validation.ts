@@ -31,6 +31,10 @@ export const validation = {
     'Kontoen har de %{max} billeder, der er plads til. Slet billeder på annoncer, I ikke bruger længere, eller kontakt supporten.',
   imageQuotaSize:
     'Kontoens billeder fylder de %{max} GB, der er plads til. Slet billeder på annoncer, I ikke bruger længere, eller kontakt supporten.',
+  importQuotaCount:
+    'Kontoen har %{max} importer, der ikke er afsluttet, og der er ikke plads til flere. Gør dem færdige, eller stop dem først.',
+  importQuotaSize:
+    'Kontoens importer, der ikke er afsluttet, fylder de %{max} MB, der er plads til. Gør dem færdige, eller stop dem først.',
   imageUrl: 'Billedets URL er ikke gyldig',
   imageSize: 'Billedet skal være mindst 800 x 600 pixel',
   imageLandscape: 'Billedet skal være i liggende format',

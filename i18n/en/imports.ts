@@ -77,6 +77,9 @@ export const listingImport = {
   rowsFailed: 'The rows could not be fetched',
   earlierTitle: 'Earlier imports',
   earlierEmpty: 'No files have been imported yet.',
+  deleteNamed: 'Delete: the import of %{name}',
+  deleteTitle: 'Do you want to delete the import of %{name}?',
+  deleteText: "The overview of the file's rows goes away. The listings stay. This cannot be undone.",
   earlierFailed: 'The earlier imports could not be fetched',
   state: {
     reading: 'Being read',

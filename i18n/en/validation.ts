@@ -30,6 +30,10 @@ export const validation = {
     'The account has the %{max} images there is room for. Delete images of listings you no longer use, or contact support.',
   imageQuotaSize:
     "The account's images take up the %{max} GB there is room for. Delete images of listings you no longer use, or contact support.",
+  importQuotaCount:
+    'The account has %{max} imports that have not ended, and there is room for no more. Finish or stop them first.',
+  importQuotaSize:
+    "The account's imports that have not ended take up the %{max} MB there is room for. Finish or stop them first.",
   imageUrl: 'The URL of the image is not valid',
   imageSize: 'The image must be at least 800 x 600 pixels',
   imageLandscape: 'The image must be in landscape format',

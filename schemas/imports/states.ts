@@ -29,6 +29,12 @@ export const importActions: Record<ImportAction, { from: readonly ImportState[];
 /** States in which the server works on the rows; whoever watches asks again. */
 export const workingStates: readonly ImportState[] = ['reading', 'checking', 'running'];
 
+/** States in which nothing more is done with an import. */
+export const endedStates = ['done', 'cancelled', 'failed'] as const satisfies readonly ImportState[];
+
+/** True when nothing more is done with an import in this state. */
+export const isEnded = (state: ImportState): boolean => endedStates.some((ended) => ended === state);
+
 /**
  * What becomes of a row. Checked: `create`, `update`, `unchanged` where there is nothing to write, or left out as `faulty`
  * or as `duplicate` of an earlier row. Run: `created`, `updated`, or `failed` because something changed since it was checked;
@@ -61,7 +67,10 @@ export const importImages = { max: imageLimits.published.max, rowMs: 30_000 } as
 export const importTurnMs = 3_000;
 
 /** How long an import is kept with its rows, and after how long one that nobody works on has failed. */
-export const importKeeping = { days: 90, abandonedMinutes: 30 } as const;
+export const importKeeping = { days: 30, abandonedMinutes: 30 } as const;
+
+/** What the imports of one account come to at most; those that have ended make room for new ones, the oldest first. */
+export const importQuota = { imports: 50, bytes: 200 * 1024 * 1024 } as const;
 
 /** Limits of a file: bytes, rows, columns, characters of a cell. */
 export const importLimits = {

@@ -112,4 +112,15 @@ export const importOperations = {
     versioned: true,
     errors: ['forbidden_permission', 'conflict'],
   }),
+  deleteImport: defineOperation({
+    id: 'deleteImport',
+    method: 'DELETE',
+    path: `${path}/{importId}`,
+    summary: 'Removes an import that has ended, with its rows; the listings stay.',
+    tag,
+    access,
+    params,
+    status: 204,
+    errors: ['conflict'],
+  }),
 };

@@ -8,12 +8,13 @@ import type { Services } from '../services';
 const hourMs = 60 * 60 * 1000;
 
 /** Removes what has outlived its purpose. Several servers may do it at the same time. */
-export const sweep = async ({ database: { db } }: Pick<Services, 'database'>): Promise<void> => {
+export const sweep = async ({ database }: Pick<Services, 'database'>): Promise<void> => {
+  const { db } = database;
   await db.execute(
     sql`delete from idempotency_keys where created_at < now() - make_interval(hours => ${idempotencyHours})`,
   );
   await forgetCalls(db);
-  await tidyImports(db);
+  await tidyImports(database);
   await db.execute(sql`delete from rate_limits where resets_at < now()`);
   await db.execute(sql`delete from password_resets where expires_at < now() - interval '1 day'`);
   await db.execute(sql`delete from login_sessions where expires_at < now() - interval '1 day'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type ImportMapping, toldBy } from '../../schemas/imports/mapping';
-import { type ImportAction, type ImportState, importActions } from '../../schemas/imports/states';
+import { type ImportAction, type ImportState, importActions, isEnded } from '../../schemas/imports/states';
 import { importTargets } from '../../schemas/imports/targets';
 import { type Family, families, familyOfType } from '../../schemas/listing/families';
 import type { FieldIssue } from '../../schemas/messages';
@@ -130,6 +130,30 @@ export const startImport = async (tx: Database, jobs: Jobs, change: Change): Pro
     traceID,
   });
   await jobs.send(tx, importJobs.run, { importID, round });
+};
+
+/**
+ * Removes an import that has ended; the listings are not its own.
+ * @throws AppError `not_found`, or `conflict` for one that has not.
+ */
+export const deleteImport = async (tx: Database, change: Change): Promise<void> => {
+  const { accountID, importID, caller, traceID } = change;
+  const [held] = await tx
+    .select({ state: imports.state, fileName: imports.fileName, rows: imports.rowCount })
+    .from(imports)
+    .where(and(eq(imports.id, importID), eq(imports.accountID, accountID)))
+    .for('update');
+  if (!held) throw notFound();
+  const { state, ...about } = held;
+  if (!isEnded(state)) throw new AppError('conflict');
+  await tx.delete(imports).where(eq(imports.id, importID));
+  await audit(tx, {
+    caller,
+    accountID,
+    action: 'deleteImport',
+    changes: { import: [{ ID: importID, ...about }, null] },
+    traceID,
+  });
 };
 
 /** Stops an import between two of its steps; what it has written stays. */

@@ -11,6 +11,7 @@ import { accounts, importMappings, importRows, imports } from '../db/tables';
 import { versioned } from '../http/answer';
 import { invalid, notFound } from '../http/errors';
 import type { Write } from '../http/write';
+import { makeRoom, reclaimRows, requireRoom } from './quota';
 import { readApart } from './readApart';
 import type { ReceivedFile } from './receiveFile';
 import { serveImport } from './serveImport';
@@ -39,32 +40,38 @@ const toldColumns = async (db: Database, accountID: number, family: Family) => {
   return told?.columns ?? {};
 };
 
-const insertRows = async (db: Database, importID: number, rows: readonly TableRow[]) => {
-  if (rows.length === 0) return;
+/** @returns bytes of the rows. */
+const insertRows = async (db: Database, importID: number, rows: readonly TableRow[]): Promise<number> => {
+  if (rows.length === 0) return 0;
+  const given = JSON.stringify(rows);
   await db.execute(sql`
     insert into ${importRows} (import_id, number, cells)
     select ${importID}, number, cells
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (number int, cells jsonb)`);
+    from jsonb_to_recordset(${given}::jsonb) as given (number int, cells jsonb)`);
+  return Buffer.byteLength(given);
 };
 
-/** Stores the rows as they are read. @returns the heading, and how many rows there are. */
+/** Stores the rows as they are read. @returns the heading, how many rows there are, and their bytes. */
 const storeRows = async (db: Database, importID: number, path: string, stop: AbortSignal) => {
   let columns: string[] | undefined;
   let rowCount = 0;
+  let rowBytes = 0;
   for await (const batch of readApart(path, stop)) {
     const rows = columns ? batch : batch.slice(1);
     columns ??= batch[0]?.cells;
     rowCount += rows.length;
-    await insertRows(db, importID, rows);
+    rowBytes += await insertRows(db, importID, rows);
   }
-  return { columns: columns ?? [], rowCount };
+  return { columns: columns ?? [], rowCount, rowBytes };
 };
 
 /**
  * Takes a file in: its rows are stored as they stand, and what its columns mean is guessed.
- * @returns the answer; that of the first time when it was sent again. @throws AppError `invalid` on `file` when it is no table that can be read.
+ * @returns the answer; that of the first time when it was sent again. @throws AppError `invalid` on `file` when it is no
+ * table that can be read, or when the account has no room for it.
  */
-export const createImport = async ({ db }: Connection, creation: Creation) => {
+export const createImport = async (connection: Connection, creation: Creation) => {
+  const { db } = connection;
   const { accountID, family, file, fileName, caller, traceID, write, stop } = creation;
   const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountID));
   if (!account) throw notFound();
@@ -83,18 +90,24 @@ export const createImport = async ({ db }: Connection, creation: Creation) => {
   if (!made) throw new Error('An import was not inserted');
   const { id } = made;
   try {
-    const { columns, rowCount } = await storeRows(db, id, file.path, stop);
+    await requireRoom(db, accountID);
+    const { columns, rowCount, rowBytes } = await storeRows(db, id, file.path, stop);
     const mapping = guessMapping(family, columns, await toldColumns(db, accountID, family), labelsOf);
-    return await write(async (tx) => {
+    let removed = 0;
+    const answered = await write(async (tx) => {
       await tx
         .update(imports)
-        .set({ state: 'mapping', columns, rowCount, mapping, updatedAt: sql`now()` })
+        .set({ state: 'mapping', columns, rowCount, rowBytes, mapping, updatedAt: sql`now()` })
         .where(eq(imports.id, id));
+      removed = await makeRoom(tx, accountID);
       const answer = await serveImport(tx, accountID, id);
       return versioned(answer.import.version, answer);
     }, file.fingerprint);
+    if (removed > 0) await reclaimRows(connection);
+    return answered;
   } catch (error) {
     await db.delete(imports).where(eq(imports.id, id));
+    await reclaimRows(connection);
     if (error instanceof UnreadableFile) throw invalid({ path: 'file', message: fileFaults[error.fault] });
     throw error;
   }

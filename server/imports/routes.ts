@@ -11,10 +11,11 @@ import { AppError } from '../http/errors';
 import { type Call, route } from '../http/route';
 import { openKnownIDs } from '../metaLists/knownIDs';
 import type { Services } from '../services';
-import { cancelImport, mapImport, startImport } from './changeImport';
+import { cancelImport, deleteImport, mapImport, startImport } from './changeImport';
 import { checkImport } from './checkImport';
 import { createImport } from './createImport';
 import { sweepIncoming } from './incoming';
+import { reclaimRows } from './quota';
 import { receiveFile } from './receiveFile';
 import { runImport } from './runImport';
 import { listImportRows, listImports, serveImport } from './serveImport';
@@ -111,4 +112,11 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
   );
 
   route(app, services, operations.cancelImport, (call) => changed(call, cancelImport));
+
+  route(app, services, operations.deleteImport, async ({ params, caller, traceID, write }) => {
+    await write((tx) =>
+      deleteImport(tx, { accountID: params.id, importID: params.importId, caller, traceID }),
+    );
+    await reclaimRows(database);
+  });
 };

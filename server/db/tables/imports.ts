@@ -1,4 +1,5 @@
 import {
+  bigint,
   bigserial,
   boolean,
   index,
@@ -65,6 +66,8 @@ export const imports = pgTable(
     fileName: text('file_name').notNull(),
     /** Bytes. */
     fileSize: integer('file_size').notNull().default(0),
+    /** Bytes of its rows as they are stored. */
+    rowBytes: bigint('row_bytes', { mode: 'number' }).notNull().default(0),
     /** The file's own column names, from left to right. */
     columns: jsonb('columns').$type<string[]>().notNull().default([]),
     /** Position of the column that each target is read from. */

@@ -1,12 +1,17 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isEnded } from '../../../schemas/imports/states';
 import { families } from '../../../schemas/listing/families';
 import { useText } from '../../forms/useText';
 import type { ImportSummary } from '../../providers/data/importCalls';
+import { DeleteImportDialog } from './DeleteImportDialog';
 import { PagedRows } from './PagedRows';
 import { StateChip } from './StateChip';
 import { Panel } from './styles';
+import { useImportKey } from './useImports';
 import { usePages } from './usePages';
 
 const perPage = 10;
@@ -17,10 +22,16 @@ const Entry = styled('li')({
   alignItems: 'center',
   gap: '2px 16px',
   '& a': { overflowWrap: 'anywhere' },
-  '& .number': { gridColumn: '1 / -1' },
+  '& .number': { gridColumn: 1 },
+  '& .MuiChip-root': { justifySelf: 'end' },
 });
 
-const EarlierImport = ({ import: one }: { import: ImportSummary }) => {
+interface EarlierImportProps {
+  import: ImportSummary;
+  onDelete: () => void;
+}
+
+const EarlierImport = ({ import: one, onDelete }: EarlierImportProps) => {
   const { text, formats } = useText();
   const facts = [
     formats.dateTime(one.createdAt),
@@ -33,6 +44,16 @@ const EarlierImport = ({ import: one }: { import: ImportSummary }) => {
       <Link to={`/listings/import?import=${one.ID}`}>{one.fileName}</Link>
       <StateChip state={one.state} />
       <span className="number">{facts.filter(Boolean).join(' · ')}</span>
+      {isEnded(one.state) ? (
+        <Button
+          size="small"
+          color="error"
+          aria-label={text('torvet.listingImport.deleteNamed', { name: one.fileName })}
+          onClick={onDelete}
+        >
+          {text('torvet.actions.delete')}
+        </Button>
+      ) : null}
     </Entry>
   );
 };
@@ -41,6 +62,9 @@ const EarlierImport = ({ import: one }: { import: ImportSummary }) => {
 export const EarlierImports = () => {
   const { text } = useText();
   const heading = useId();
+  const cache = useQueryClient();
+  const queryKey = useImportKey('list');
+  const [deleting, setDeleting] = useState<ImportSummary>();
   const pages = usePages(['list'], perPage, (calls, range, signal) => calls.list(range, signal));
   return (
     <Panel aria-labelledby={heading}>
@@ -50,8 +74,18 @@ export const EarlierImports = () => {
         label={text('torvet.listingImport.earlierTitle')}
         failed={text('torvet.listingImport.earlierFailed')}
         empty={text('torvet.listingImport.earlierEmpty')}
-        renderRow={(one) => <EarlierImport key={one.ID} import={one} />}
+        renderRow={(one) => <EarlierImport key={one.ID} import={one} onDelete={() => setDeleting(one)} />}
       />
+      {deleting ? (
+        <DeleteImportDialog
+          import={deleting}
+          onClose={() => setDeleting(undefined)}
+          onDeleted={() => {
+            setDeleting(undefined);
+            void cache.invalidateQueries({ queryKey });
+          }}
+        />
+      ) : null}
     </Panel>
   );
 };

@@ -48,6 +48,7 @@ export interface ImportCalls {
   map: (one: Pick<Import, 'ID' | 'version'>, mapping: ImportMapping) => Promise<Import>;
   run: (id: number) => Promise<Import>;
   cancel: (id: number) => Promise<Import>;
+  remove: (id: number) => Promise<void>;
 
   keys: (signal?: AbortSignal) => Promise<ApiKey[]>;
   createKey: (name: string) => Promise<NewKey>;
@@ -92,6 +93,9 @@ export const importCalls = (http: HttpClient, apiURL: string, accountID: number)
       one(http.send(`${root}/imports/${ID}/mapping`, { method: 'PUT', body, version })),
     run: (id) => one(http.send(`${root}/imports/${id}/run`, { method: 'POST' })),
     cancel: (id) => one(http.send(`${root}/imports/${id}/cancel`, { method: 'POST' })),
+    remove: async (id) => {
+      await http.send(`${root}/imports/${id}`, { method: 'DELETE' });
+    },
 
     keys: async (signal) =>
       bodyOf<{ apiKeys: ApiKey[] }>(await http.send(`${root}/api-keys`, { signal })).apiKeys,

@@ -1,0 +1,63 @@
+import { and, count, eq, notInArray, sql, sum } from 'drizzle-orm';
+import { endedStates, importQuota } from '../../schemas/imports/states';
+import type { ValidationMessage } from '../../schemas/messages';
+import type { Connection, Database } from '../db/database';
+import { accounts, importRows, imports } from '../db/tables';
+import { invalid } from '../http/errors';
+
+const mebibyte = 1024 ** 2;
+
+/** What an account's imports that have not ended come to. */
+const openImports = async (db: Database, accountID: number) => {
+  const [open] = await db
+    .select({ imports: count(), bytes: sum(imports.rowBytes).mapWith(Number) })
+    .from(imports)
+    .where(and(eq(imports.accountID, accountID), notInArray(imports.state, [...endedStates])));
+  return { imports: open?.imports ?? 0, bytes: open?.bytes ?? 0 };
+};
+
+const exceeded = (open: { imports: number; bytes: number }): ValidationMessage | undefined => {
+  if (open.imports > importQuota.imports) return { rule: 'importQuotaCount', max: importQuota.imports };
+  if (open.bytes > importQuota.bytes) return { rule: 'importQuotaSize', max: importQuota.bytes / mebibyte };
+  return undefined;
+};
+
+/**
+ * Before a file is read, which has its import already.
+ * @throws AppError `invalid` on `file` when the account has as many imports that have not ended as it may, or as large ones.
+ */
+export const requireRoom = async (db: Database, accountID: number): Promise<void> => {
+  const message = exceeded(await openImports(db, accountID));
+  if (message) throw invalid({ path: 'file', message });
+};
+
+/**
+ * Makes room for an import whose rows have been stored: of the account's imports that have ended, the oldest are removed;
+ * their listings stay.
+ * @returns how many were removed. @throws AppError as {@link requireRoom} does.
+ */
+export const makeRoom = async (tx: Database, accountID: number): Promise<number> => {
+  // Two files of one account wait for each other here.
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountID)).for('no key update');
+  await requireRoom(tx, accountID);
+  const ended = sql`state in (${sql.join(
+    endedStates.map((state) => sql`${state}`),
+    sql`, `,
+  )})`;
+  const removed = await tx
+    .delete(imports)
+    .where(
+      sql`id in (select id from (
+        select id, ${ended} as ended, count(*) over kept as place, sum(row_bytes) over kept as bytes
+        from ${imports} where account_id = ${accountID}
+        window kept as (order by (${ended})::int, id desc)
+      ) as ordered where ended and (place > ${importQuota.imports} or bytes > ${importQuota.bytes}))`,
+    )
+    .returning({ id: imports.id });
+  return removed.length;
+};
+
+/** PostgreSQL uses the space of removed rows again by itself; in the embedded database nobody else sees to it. */
+export const reclaimRows = async ({ db, product }: Connection): Promise<void> => {
+  if (product === 'pglite') await db.execute(sql`vacuum ${importRows}`);
+};
