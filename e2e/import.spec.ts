@@ -61,6 +61,65 @@ test('a file with good, bad and duplicate rows: checked, corrected by its errors
   await expect(page.getByRole('main')).toContainText('skal ikke med');
 });
 
+test('the export comes back as it went out; what a row changes and puts on the market is told before it does', async ({
+  page,
+  as,
+  signIn,
+}) => {
+  const api = await as('maegler');
+  const { text } = await api.searchAddress('aarhus c');
+  await signIn('maegler');
+  const importing = async (file: Buffer) => {
+    await page.goto('/listings/import');
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Vælg fil' }).click();
+    await (await choosing).setFiles(asFile(file));
+  };
+  const check = () => page.getByRole('button', { name: 'Kontroller filen' }).click();
+  await importing(csvOf([goodRow('', { Adresse: text, Overskrift: 'Et kontor uden noget sagsnummer' })]));
+  await check();
+  await expect(page.getByText('Uden sagsnummer kan rækken ikke genkendes')).toBeVisible();
+  await page.getByRole('button', { name: 'Importer 1 annonce' }).click();
+  const made = page.getByRole('region', { name: 'Annoncerne' }).getByRole('link');
+  await expect(made).toHaveText('Et kontor uden noget sagsnummer', { timeout: 20_000 });
+  const id = /\d+$/.exec((await made.getAttribute('href')) ?? '')?.[0] ?? '';
+
+  const exported = (title: string, type = 'Udlejning') => ({
+    Id: id,
+    Annoncetype: type,
+    Sagsnummer: '',
+    Overskrift: title,
+  });
+  await importing(
+    csvOf([
+      exported('Et kontor med en ny overskrift'),
+      exported('Et kontor af en anden type', 'Investering'),
+    ]),
+  );
+  await check();
+  const rows = page.getByRole('region', { name: 'Annoncerne' });
+  await expect(rows).toContainText('Opdateres');
+  await expect(rows).toContainText('Et kontor uden noget sagsnummer');
+  await expect(rows).toContainText('Et kontor med en ny overskrift');
+  await expect(page.getByRole('region', { name: 'Rækker med fejl' })).toContainText('af en anden type');
+
+  // Going back from the columns leaves the check as it was, and the keyboard at its heading.
+  await page.getByRole('button', { name: 'Ret kolonner' }).click();
+  await expect(page.getByRole('heading', { name: 'Hvad betyder kolonnerne?' })).toBeFocused();
+  await page.getByRole('button', { name: 'Annuller' }).click();
+  await expect(page.getByRole('heading', { name: 'Klar til import' })).toBeFocused();
+  await page.getByRole('button', { name: 'Importer 1 annonce' }).click();
+  await expect(page.getByRole('heading', { name: 'Importen er færdig' })).toBeFocused({ timeout: 20_000 });
+
+  await importing(csvOf([exported('Et kontor med en ny overskrift')]));
+  await check();
+  await expect(page.getByRole('heading', { name: 'Alle annoncer er, som de står i filen' })).toBeVisible();
+  await expect(page.getByText('Intet at importere')).toBeVisible();
+  await page.getByRole('button', { name: 'Annuller' }).click();
+  await expect(page.getByRole('heading', { name: 'Importen er stoppet' })).toBeFocused();
+  await expect(page.getByText('Opdateres')).toHaveCount(0);
+});
+
 test('a file that is none is told in one sentence', async ({ page, signIn, faults }) => {
   faults.allow(/422/);
   await signIn('bruger');

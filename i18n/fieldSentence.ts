@@ -20,9 +20,16 @@ const ofRecord = [
   'reason',
 ] as const satisfies readonly (keyof TorvetMessages['listing']['record'])[];
 
+/** What a file has columns for beside the fields: pictures by their addresses, and a listing's number and type. */
+const ofFile: Readonly<Record<string, keyof TorvetMessages['listing']['record']>> = {
+  imageURLs: 'images',
+  listingID: 'ID',
+  listingType: 'type',
+};
+
 const fieldLabelKey = (field: string): string => {
-  // Pictures that are told by their addresses.
-  if (field === 'imageURLs') return 'torvet.listing.record.images';
+  const column = Object.hasOwn(ofFile, field) ? ofFile[field] : undefined;
+  if (column) return `torvet.listing.record.${column}`;
   return `torvet.listing.${ofRecord.some((name) => name === field) ? 'record' : 'fields'}.${field}`;
 };
 

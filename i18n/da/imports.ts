@@ -38,11 +38,30 @@ export const listingImport = {
   coverConfirm: 'Forsidebillederne i filen indeholder ikke tekst',
   coverConfirmHelp:
     'Første billede i hver række er forsidebilledet. En annonce uden bekræftelsen aktiveres ikke.',
-  publishHelp: 'De andre gemmes som kladder. En tom celle ændrer aldrig en annonce, der findes.',
+  publishHelp:
+    'Også annoncer, der er inaktive nu. De andre gemmes som kladder. En tom celle ændrer aldrig en annonce, der findes.',
   check: 'Kontroller filen',
   checking: 'Kontrollerer: %{done} af %{total} rækker',
   checkedTitle: 'Klar til import',
   nothingTitle: 'Ingen rækker kan importeres',
+  nothingToImport: 'Intet at importere',
+  restUnchangedTitle: 'Der er intet nyt at importere',
+  activates: {
+    ahead: 'Aktiveres',
+    done: 'Aktiveret',
+    warning:
+      '%{smart_count} annonce aktiveres og kan ses af alle, når du importerer. |||| %{smart_count} annoncer aktiveres og kan ses af alle, når du importerer.',
+  },
+  submits: {
+    ahead: 'Sendes til godkendelse',
+    done: 'Sendt til godkendelse',
+    warning:
+      '%{smart_count} annonce sendes til godkendelse, når du importerer. |||| %{smart_count} annoncer sendes til godkendelse, når du importerer.',
+  },
+  unknownRow:
+    'Uden sagsnummer kan rækken ikke genkendes: Den bliver en ny annonce, også hvis annoncen findes og kun er ændret i filen.',
+  sameNumber: 'Giv dem hver sit sagsnummer:',
+  listingNamed: 'annonce %{id}',
   unchangedTitle: 'Alle annoncer er, som de står i filen',
   run: 'Importer %{smart_count} annonce |||| Importer %{smart_count} annoncer',
   changeMapping: 'Ret kolonner',

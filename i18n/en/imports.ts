@@ -37,11 +37,30 @@ export const listingImport = {
   coverConfirm: 'The cover images in the file contain no text',
   coverConfirmHelp:
     'The first image of each row is the cover. A listing without the confirmation is not activated.',
-  publishHelp: 'The others are saved as drafts. An empty cell never changes a listing that exists.',
+  publishHelp:
+    'Also listings that are inactive now. The others are saved as drafts. An empty cell never changes a listing that exists.',
   check: 'Check the file',
   checking: 'Checking: %{done} of %{total} rows',
   checkedTitle: 'Ready to import',
   nothingTitle: 'No rows can be imported',
+  nothingToImport: 'Nothing to import',
+  restUnchangedTitle: 'There is nothing new to import',
+  activates: {
+    ahead: 'Will be activated',
+    done: 'Activated',
+    warning:
+      '%{smart_count} listing is activated and can be seen by everyone once you import. |||| %{smart_count} listings are activated and can be seen by everyone once you import.',
+  },
+  submits: {
+    ahead: 'Will be sent for approval',
+    done: 'Sent for approval',
+    warning:
+      '%{smart_count} listing is sent for approval once you import. |||| %{smart_count} listings are sent for approval once you import.',
+  },
+  unknownRow:
+    'Without a case number the row cannot be recognised: It becomes a new listing, even if the listing exists and was only changed in the file.',
+  sameNumber: 'Give each of them its own case number:',
+  listingNamed: 'listing %{id}',
   unchangedTitle: 'All listings are as the file has them',
   run: 'Import %{smart_count} listing |||| Import %{smart_count} listings',
   changeMapping: 'Change columns',

@@ -35,6 +35,7 @@ export const validation = {
   importQuotaSize:
     "The account's imports that have not ended take up the %{max} MB there is room for. Finish or stop them first.",
   imageUrl: 'The URL of the image is not valid',
+  imageUrlScheme: 'The image address must begin with https://, e.g. https://www.example.com/1.jpg',
   imageSize: 'The image must be at least 800 x 600 pixels',
   imageLandscape: 'The image must be in landscape format',
   imageType: 'The image must be JPEG, PNG, WebP or AVIF',
@@ -48,6 +49,8 @@ export const validation = {
   coverFloorPlan: 'The cover image must not be a floor plan and must not contain text',
   coverUnconfirmed: 'Confirm that the cover image contains no text',
   addressNotChosen: 'Choose the address from the list. If it is not there, choose the nearest official one.',
+  addressUnknownText:
+    'The address is not in the Danish address register. Change it to the nearest official address.',
   addressUnknown: 'The address is not in the Danish address register. Choose the nearest official address.',
   passwordLength: 'Password must be between %{min} and %{max} characters',
   onlyOnce: 'Use either the one or the other',
@@ -55,6 +58,7 @@ export const validation = {
   dateBeforeCreation: '%{label} cannot be before the listing was created',
   dateInPast: '%{label} cannot be before today',
   dateTooFar: '%{label} can be at most %{max} days ahead',
+  fileNoTable: 'The file is not a spreadsheet. Save it as CSV or XLSX, and try again.',
   fileFormat: 'The file cannot be read. Save it as CSV or XLSX, and try again.',
   fileEncoding: 'The character set of the file cannot be read. Save it as CSV UTF-8, and try again.',
   fileTooLarge: 'The file may be at most %{max} MB',
@@ -66,6 +70,11 @@ export const validation = {
   rowFailed: 'The row could not be saved. Try again, or contact our support.',
   otherType: 'The case number is already used on a listing of another type',
   severalListings: 'Several listings on the account have this case number',
+  caseNumberTaken: 'Another listing on the account has this case number',
+  unknownListing: 'The account has no listing with this ID',
+  otherTypeRow:
+    'The listing is of another type than you are importing. Import it with those of its own type.',
+  duplicateListing: 'The listing is also in row %{min}',
   closedListing: 'The listing with this case number is closed and cannot be changed',
   duplicateRow: 'The case number is also in row %{min}',
   notNumber: '%{label} must be a whole number, e.g. 1.234.567',

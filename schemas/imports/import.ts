@@ -19,7 +19,7 @@ export const importSchema = z.strictObject({
   rowCount: z.number().int(),
   /** How many rows came to what; outcomes without a row are left out. */
   counts: z.partialRecord(z.enum(rowOutcomes), z.number().int()),
-  /** How many of the rows to create or update lack something for publication. */
+  /** How many of the rows to create or update, or once it is over of those written, lack something for publication. */
   incomplete: z.number().int(),
   /** Written rows whose pictures are still to be fetched, or that are still to be published. */
   settling: z.number().int(),
@@ -35,6 +35,10 @@ export type Import = z.infer<typeof importSchema>;
 export const importWithColumns = importSchema.extend({
   columns: z.array(z.strictObject({ name: z.string(), samples: z.array(z.string()) })),
   mapping: z.record(z.string(), z.number().int()),
+  /** Rows whose listing everyone sees from then on: before the run those that would be, once it is over those that were. */
+  activating: z.number().int(),
+  /** Staff approve the account's listings before everyone sees them. */
+  reviewed: z.boolean(),
 });
 export type ImportWithColumns = z.infer<typeof importWithColumns>;
 
@@ -59,6 +63,12 @@ export const importRowSchema = z.strictObject({
   issues: z.array(cellIssue),
   /** What publication would still ask for. */
   lacking: z.array(cellIssue),
+  /** What a run would change on the listing: per field from what to what, null for nothing there. */
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).optional(),
+  /** Its listing is put on the market, or was. */
+  activates: z.boolean().optional(),
+  /** The listings that have its case number, where that are several. */
+  sameNumber: z.array(z.strictObject({ ID: z.number().int(), family: z.enum(familyNames) })).optional(),
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
 

@@ -1,6 +1,12 @@
 import type { Family } from '../listing/families';
 import { synonyms } from './synonyms';
-import { importTargets } from './targets';
+import {
+  caseNumberTarget,
+  importTargets,
+  isAboutRecord,
+  listingIDTarget,
+  listingTypeTarget,
+} from './targets';
 
 /** Position of the column that each target is read from, by the target's path. */
 export type ImportMapping = Readonly<Record<string, number>>;
@@ -19,6 +25,24 @@ export const columnKey = (name: string): string =>
 export type KnownColumns = Readonly<Record<string, string | null>>;
 
 /**
+ * The columns of an export that name the listing itself. Only together and beside the case number do they: an id alone is
+ * in anyone else's file a case number.
+ */
+const exportedRecord = (
+  keys: readonly string[],
+  labels: (path: string) => readonly string[],
+): [path: string, position: number][] => {
+  const position = (path: string) => {
+    const names = labels(path).map(columnKey);
+    return keys.findIndex((key) => names.includes(key));
+  };
+  const found = [listingIDTarget, listingTypeTarget].map((path): [string, number] => [path, position(path)]);
+  return [...found, [caseNumberTarget, position(caseNumberTarget)] as const].some(([, at]) => at < 0)
+    ? []
+    : found;
+};
+
+/**
  * What the columns of a file most likely stand for: as the account told it before, else by our own labels, the fields'
  * names and {@link synonyms}. Each target gets one column, the first that fits.
  * @param labels every label of a target, in any language.
@@ -32,9 +56,16 @@ export const guessMapping = (
   const targets = importTargets(family);
   const mapping = new Map<string, number>();
   const keys = columns.map(columnKey);
+  for (const [path, position] of exportedRecord(keys, labels)) mapping.set(path, position);
+  const ofRecord = new Set(mapping.values());
   keys.forEach((key, position) => {
     const path = Object.hasOwn(told, key) ? told[key] : undefined;
-    if (path && targets.some((target) => target.path === path) && !mapping.has(path))
+    if (
+      path &&
+      targets.some((target) => target.path === path) &&
+      !mapping.has(path) &&
+      !ofRecord.has(position)
+    )
       mapping.set(path, position);
   });
   const taken = new Set(mapping.values());
@@ -47,7 +78,7 @@ export const guessMapping = (
   ];
   for (const namesOf of rounds) {
     for (const { path } of targets) {
-      if (mapping.has(path)) continue;
+      if (mapping.has(path) || isAboutRecord({ path })) continue;
       const names = namesOf(path).map(columnKey);
       const position = keys.findIndex((key, at) => isFree(key, at) && names.includes(key));
       if (position < 0) continue;
@@ -58,12 +89,14 @@ export const guessMapping = (
   return Object.fromEntries(mapping);
 };
 
-/** What is remembered of a mapping, for the next file with such columns. */
+/** What is remembered of a mapping, for the next file with such columns; a listing's id is none of another file. */
 export const toldBy = (columns: readonly string[], mapping: ImportMapping): Record<string, string | null> => {
   const pathAt = new Map(Object.entries(mapping).map(([path, position]) => [position, path]));
+  const isOfRecord = (position: number) => isAboutRecord({ path: pathAt.get(position) ?? '' });
   return Object.fromEntries(
     columns
-      .map((name, position): [string, string | null] => [columnKey(name), pathAt.get(position) ?? null])
-      .filter(([key]) => key !== ''),
+      .map((name, position) => ({ key: columnKey(name), position }))
+      .filter(({ key, position }) => key !== '' && !isOfRecord(position))
+      .map(({ key, position }): [string, string | null] => [key, pathAt.get(position) ?? null]),
   );
 };

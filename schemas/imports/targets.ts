@@ -14,7 +14,9 @@ export type Reader =
   | 'choices'
   | 'addressLine'
   | 'advertisedAddress'
-  | 'hours';
+  | 'hours'
+  | 'listingID'
+  | 'listingType';
 
 /** Something of a listing that a column can stand for. */
 export interface Target {
@@ -64,6 +66,13 @@ const targetsOf = (field: VariantField): Target[] => {
 
 export const imagesTarget = 'imageURLs';
 export const caseNumberTarget = 'accountOwnerListingIdentifierID';
+/** The number and the type of a listing, as an export names them: by these its rows are known again. */
+export const listingIDTarget = 'listingID';
+export const listingTypeTarget = 'listingType';
+
+/** Targets that are fields of no listing, and so of no template. */
+export const isAboutRecord = ({ path }: Pick<Target, 'path'>): boolean =>
+  path === listingIDTarget || path === listingTypeTarget;
 
 const known = new Map<Family, readonly Target[]>();
 
@@ -72,6 +81,8 @@ export const importTargets = (family: Family): readonly Target[] => {
   const found = known.get(family) ?? [
     ...variantFields(listingVariant(family)).flatMap(targetsOf),
     { path: imagesTarget, reader: 'text' as const },
+    { path: listingIDTarget, reader: 'listingID' as const },
+    { path: listingTypeTarget, reader: 'listingType' as const },
   ];
   known.set(family, found);
   return found;

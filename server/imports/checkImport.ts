@@ -4,12 +4,12 @@ import { caseNumberTarget } from '../../schemas/imports/targets';
 import type { FieldIssue } from '../../schemas/messages';
 import type { Database } from '../db/database';
 import { images, importRows, listings } from '../db/tables';
-import { type JudgedRow, judgeRow } from './checkRow';
+import { type Existing, type JudgedRow, judgeRow } from './checkRow';
 import { openAddressFinder } from './findAddress';
 import { findImported } from './importedRows';
 import { readNamedChoices } from './namedChoices';
 import { mappedColumns, type ReadRow, readRow } from './readRow';
-import { currentNamesakes, findNamesakes } from './saveListing';
+import { currentNamesakes, findNamesakes, type Namesake } from './saveListing';
 import {
   endWork,
   holdWork,
@@ -35,9 +35,14 @@ const nextRows = (db: Database, importID: number, after: number) =>
     .orderBy(asc(importRows.number))
     .limit(batchSize);
 
-/** The account's listings with these case numbers, with what they hold. */
-const namesakesOf = async (db: Database, accountID: number, caseNumbers: readonly string[]) => {
-  const found = await findNamesakes(db, accountID, caseNumbers);
+/** The account's listings with these case numbers or ids, with what they hold. */
+const namesakesOf = async (
+  db: Database,
+  accountID: number,
+  caseNumbers: readonly string[],
+  listingIDs: readonly number[],
+) => {
+  const found = await findNamesakes(db, accountID, caseNumbers, listingIDs);
   const ids = found.map(({ id }) => id);
   const held =
     ids.length === 0
@@ -56,11 +61,26 @@ const namesakesOf = async (db: Database, accountID: number, caseNumbers: readonl
       { ...rest, images: pictures.filter(({ listingID }) => listingID === id) },
     ]),
   );
-  return (caseNumber: string) =>
-    currentNamesakes(found.filter((listing) => listing.caseNumber === caseNumber)).map((listing) => ({
-      ...listing,
-      ...(contents.get(listing.id) ?? { fields: {}, awaitingReview: false, images: [] }),
-    }));
+  const whole = (listing: Namesake): Existing => ({
+    ...listing,
+    ...(contents.get(listing.id) ?? { fields: {}, awaitingReview: false, images: [] }),
+  });
+  return {
+    byNumber: (caseNumber: string) =>
+      currentNamesakes(found.filter((listing) => listing.caseNumber === caseNumber)).map(whole),
+    byID: (id: number | undefined) => found.filter((listing) => listing.id === id).map(whole)[0],
+  };
+};
+
+/** The first row of the file for each of these listings, among those judged before. */
+const earlierRowsOf = async (db: Database, importID: number, listingIDs: readonly number[]) => {
+  if (listingIDs.length === 0) return new Map<number, number>();
+  const rows = await db
+    .select({ listingID: importRows.listingID, number: sql<number>`min(${importRows.number})::int` })
+    .from(importRows)
+    .where(and(eq(importRows.importID, importID), inArray(importRows.listingID, [...listingIDs])))
+    .groupBy(importRows.listingID);
+  return new Map(rows.map(({ listingID, number }) => [listingID ?? 0, number]));
 };
 
 /** The first row of the file with each of these case numbers, among those judged before. */
@@ -109,28 +129,35 @@ const openJudge = async ({ database: { db }, addresses }: ImportServices, work: 
     for (let at = 0; at < texts.length; at += lookUpsAtOnce)
       await Promise.all(texts.slice(at, at + lookUpsAtOnce).map(finder.find));
     const caseNumbers = [...new Set(read.flatMap(({ row }) => caseNumberOf(row) ?? []))];
-    const numberless = read.filter(({ row }) => caseNumberOf(row) === undefined);
-    const [earlier, namesakes, imported] = [
+    const listingIDs = [...new Set(read.flatMap(({ row }) => row.listingID ?? []))];
+    const numberless = read.filter(
+      ({ row }) => caseNumberOf(row) === undefined && row.listingID === undefined,
+    );
+    const [earlier, earlierOf, namesakes, imported] = [
       await earlierRows(db, work.id, caseNumbers),
-      await namesakesOf(db, work.accountID, caseNumbers),
+      await earlierRowsOf(db, work.id, listingIDs),
+      await namesakesOf(db, work.accountID, caseNumbers, listingIDs),
       await findImported(db, work, numberless),
     ];
     const judged: JudgedRow[] = [];
     for (const { number, row } of read) {
       const caseNumber = caseNumberOf(row);
-      judged.push(
-        judgeRow({
-          number,
-          family: work.family,
-          read: row,
-          address: await addressOf(row),
-          coverTextConfirmed: work.coverTextConfirmed,
-          publish: work.publish,
-          earlier: caseNumber === undefined ? undefined : earlier.get(caseNumber),
-          namesakes: caseNumber === undefined ? [] : namesakes(caseNumber),
-          imported: imported.get(number),
-        }),
-      );
+      const numbered = row.listingID === undefined ? caseNumber : undefined;
+      const one = judgeRow({
+        number,
+        family: work.family,
+        read: row,
+        address: await addressOf(row),
+        coverTextConfirmed: work.coverTextConfirmed,
+        publish: work.publish,
+        earlier: numbered === undefined ? undefined : earlier.get(numbered),
+        earlierOf: (listingID) => earlierOf.get(listingID),
+        namesakes: caseNumber === undefined ? [] : namesakes.byNumber(caseNumber),
+        named: namesakes.byID(row.listingID),
+        imported: imported.get(number),
+      });
+      judged.push(one);
+      if (one.listingID !== null && !earlierOf.has(one.listingID)) earlierOf.set(one.listingID, number);
       if (caseNumber !== undefined && !earlier.has(caseNumber)) earlier.set(caseNumber, number);
     }
     return judged;

@@ -1,19 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RowOutcome } from '../../schemas/imports/states';
-import { caseNumberTarget, imagesTarget } from '../../schemas/imports/targets';
+import { caseNumberTarget, imagesTarget, listingIDTarget } from '../../schemas/imports/targets';
 import { completeness } from '../../schemas/listing/completeness';
 import { type Family, families } from '../../schemas/listing/families';
 import type { PublishableImage } from '../../schemas/listing/publishableImages';
-import { statuses } from '../../schemas/listing/status';
+import { findTransition, statuses } from '../../schemas/listing/status';
 import { type ListingValues, listingVariant } from '../../schemas/listing/variants';
 import { type FieldIssue, fieldIssues } from '../../schemas/messages';
-import { changesBetween } from '../listings/changes';
+import { type Changes, changesBetween } from '../listings/changes';
 import { addressID } from '../listings/settle';
 import { sourceURL } from '../media/fetchPicture';
 import type { ImageRow } from '../media/renditions';
 import type { ReadRow } from './readRow';
 import type { Namesake } from './saveListing';
-import { isPublished } from './syncPictures';
 
 /** A row as it was judged: what it would come to, and why. */
 export interface JudgedRow {
@@ -51,6 +50,10 @@ export interface Circumstances {
   earlier: number | undefined;
   /** The account's listings with its case number that count. */
   namesakes: readonly Existing[];
+  /** The listing that it names by its id, where the account has it. */
+  named: Existing | undefined;
+  /** Number of an earlier row for the same listing. */
+  earlierOf: (listingID: number) => number | undefined;
   /** The listing that the same row, without case number, has become in an earlier import. */
   imported: number | undefined;
 }
@@ -61,6 +64,18 @@ const at = (path: string, rule: FieldIssue['message']['rule'], min?: number): Fi
 });
 
 const over: readonly number[] = [statuses.closed, statuses.archived];
+
+/** What keeps the listing that a row names by its id from being updated. */
+const namedIssue = (
+  { family, named, namesakes }: Circumstances,
+  caseNumber: unknown,
+): FieldIssue | undefined => {
+  if (!named) return at(listingIDTarget, 'unknownListing');
+  if (named.type !== families[family].type || named.offMarket) return at(listingIDTarget, 'otherTypeRow');
+  if (over.includes(named.status)) return at(listingIDTarget, 'closedListing');
+  const renumbered = caseNumber !== undefined && caseNumber !== named.caseNumber;
+  return renumbered && namesakes.length > 0 ? at(caseNumberTarget, 'caseNumberTaken') : undefined;
+};
 
 /** What keeps the row's listing from being updated, if it is there already. */
 const namesakeIssue = ({ family, namesakes }: Circumstances): FieldIssue | undefined => {
@@ -101,8 +116,19 @@ const imagesAfter = (
   }));
 };
 
+/** What becomes of a listing's fields. The register's words for an address are taken over once. */
+export const fieldChanges = (fields: ListingValues, whole: ListingValues): Changes =>
+  changesBetween(fields, {
+    ...whole,
+    ...(addressID(whole) === addressID(fields) ? { address: fields.address } : {}),
+  });
+
+/** Whether a listing that lacks nothing would be put on the market. */
+export const canBePublished = ({ status, awaitingReview }: Pick<Existing, 'status' | 'awaitingReview'>) =>
+  !awaitingReview && findTransition('activate', status, { staff: false, roles: ['member'] }) !== undefined;
+
 /** Whether the pictures are already those of the file in its order, with those that someone uploaded behind them. */
-const hasPictures = (urls: readonly string[], images: readonly ImageRow[]): boolean => {
+export const hasPictures = (urls: readonly string[], images: readonly ImageRow[]): boolean => {
   const wanted = new Set(urls.map(sourceURL));
   const named = images.slice(0, wanted.size);
   const others = images.slice(wanted.size);
@@ -121,11 +147,9 @@ const isUnchanged = (
   { read: { imageURLs }, publish, coverTextConfirmed }: Circumstances,
   lacking: readonly FieldIssue[],
 ): boolean => {
-  const { fields, images, status, awaitingReview } = existing;
-  // The register's words for an address are taken over once.
-  const address = addressID(whole) === addressID(fields) ? { address: fields.address } : {};
-  if (Object.keys(changesBetween(fields, { ...whole, ...address })).length > 0) return false;
-  if (publish && lacking.length === 0 && !isPublished({ status, awaitingReview })) return false;
+  const { fields, images } = existing;
+  if (Object.keys(fieldChanges(fields, whole)).length > 0) return false;
+  if (publish && lacking.length === 0 && canBePublished(existing)) return false;
   if (!imageURLs) return true;
   const [cover] = images;
   return hasPictures(imageURLs, images) && !(coverTextConfirmed && cover && !cover.coverTextConfirmed);
@@ -139,9 +163,10 @@ export const judgeRow = (circumstances: Circumstances): JudgedRow => {
   const { values, issues: wrong } = parse(family, given, told);
   const issues = [...read.issues, ...wrong, ...(address && 'path' in address ? [address] : [])];
   const caseNumber = values[caseNumberTarget];
-  const [existing] = namesakes;
-  const clash = namesakeIssue(circumstances);
-  if (clash) issues.push(clash);
+  const isNamed = told.has(listingIDTarget) || read.listingID !== undefined;
+  const existing = isNamed ? circumstances.named : namesakes[0];
+  const clash = isNamed ? namedIssue(circumstances, caseNumber) : namesakeIssue(circumstances);
+  if (clash && !told.has(clash.path)) issues.push(clash);
   const images = imagesAfter(read.imageURLs, existing?.images ?? [], circumstances.coverTextConfirmed);
   const whole = existing && !clash ? { ...existing.fields, ...values } : values;
   const lacking = completeness(listingVariant(family), whole, images).missing;
@@ -160,6 +185,9 @@ export const judgeRow = (circumstances: Circumstances): JudgedRow => {
   if (issues.length > 0) return { ...judged, outcome: 'faulty', issues };
   if (earlier !== undefined)
     return { ...judged, outcome: 'duplicate', issues: [at(caseNumberTarget, 'duplicateRow', earlier)] };
+  const again = existing && circumstances.earlierOf(existing.id);
+  if (again !== undefined)
+    return { ...judged, outcome: 'duplicate', issues: [at(listingIDTarget, 'duplicateListing', again)] };
   if (circumstances.imported !== undefined)
     return {
       ...judged,

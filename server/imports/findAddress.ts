@@ -42,7 +42,7 @@ const meant = (text: string, candidates: readonly Address[]): FoundAddress => {
   const houses = fitting.filter(({ address }) => !address.floor && !address.door);
   const [only] = exact ? [exact] : fitting.length === 1 ? fitting : houses.length === 1 ? houses : [];
   if (only) return { address: only.address };
-  return { rule: fitting.length > 1 ? 'addressSeveral' : 'addressUnknown' };
+  return { rule: fitting.length > 1 ? 'addressSeveral' : 'addressUnknownText' };
 };
 
 /** Finds the official addresses of texts; each is looked up once. */
@@ -65,7 +65,7 @@ export const openAddressFinder = (register: Pick<AddressRegister, 'search'>): Ad
           .catch((error: unknown): FoundAddress => {
             // Without a register no address is known; the row says so, and the others go on.
             if (error instanceof AppError && error.code === 'no_address_register') {
-              return { rule: 'addressUnknown' };
+              return { rule: 'addressUnknownText' };
             }
             known.delete(text);
             throw error;

@@ -8,6 +8,7 @@ import { vocabularies } from '../db/tables';
 
 /** The meta lists by name, as far as they are for one listing type. */
 export interface NamedChoices {
+  family: Family;
   /** The id of an entry by its name in any language, whatever its case; undefined for one that is not on the list. */
   idOf: (kind: VocabularyName, name: string) => number | undefined;
   /** The names of a list, in its order. */
@@ -27,6 +28,7 @@ export const readNamedChoices = async (db: Database, family: Family): Promise<Na
       .flatMap((language) => own.map(({ kind, names, id }) => [keyOf(kind, names[language]), id])),
   );
   return {
+    family,
     idOf: (kind, name) => ids.get(keyOf(kind, name)),
     namesOf: (asked, language) =>
       own.filter(({ kind }) => kind === asked).map(({ names }) => names[language]),

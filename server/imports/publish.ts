@@ -1,6 +1,6 @@
 import type { FieldIssue } from '../../schemas/messages';
 import type { Caller } from '../access/caller';
-import type { Connection } from '../db/database';
+import type { Connection, Database } from '../db/database';
 import { AppError, notFound } from '../http/errors';
 import { moveListing } from '../listings/moveListing';
 import { findListing } from '../listings/storedListing';
@@ -8,6 +8,7 @@ import { isPublished } from './syncPictures';
 
 /**
  * Publishes a listing that lacks nothing.
+ * @param whenDone written in the same transaction, where that publishes it.
  * @returns what kept it from being published; empty when it is.
  * @throws AppError `action_not_allowed` where its status does not lead there.
  */
@@ -16,12 +17,16 @@ export const publish = async (
   id: number,
   caller: Caller,
   traceID: string,
+  whenDone: (tx: Database) => Promise<unknown> = async () => undefined,
 ): Promise<readonly FieldIssue[]> => {
   const listing = await findListing(db, id);
   if (!listing) throw notFound();
   if (isPublished(listing)) return [];
   try {
-    await transaction((tx) => moveListing(tx, { id, action: 'activate', caller, traceID }));
+    await transaction(async (tx) => {
+      await moveListing(tx, { id, action: 'activate', caller, traceID });
+      await whenDone(tx);
+    });
     return [];
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid') return error.issues;

@@ -1,3 +1,5 @@
+import { catalogue } from '../../i18n/catalogue';
+import { danishSortKey } from '../../schemas/danish';
 import type { ImportMapping } from '../../schemas/imports/mapping';
 import {
   readAddresses,
@@ -10,10 +12,18 @@ import {
   readYear,
 } from '../../schemas/imports/readCell';
 import { importImages } from '../../schemas/imports/states';
-import { type AddressPart, imagesTarget, importTargets, type Target } from '../../schemas/imports/targets';
-import type { Family } from '../../schemas/listing/families';
+import {
+  type AddressPart,
+  imagesTarget,
+  importTargets,
+  listingIDTarget,
+  type Target,
+} from '../../schemas/imports/targets';
+import { languages } from '../../schemas/languages';
+import { type Family, families } from '../../schemas/listing/families';
 import type { ListingValues } from '../../schemas/listing/variants';
 import type { FieldIssue, ValidationRule } from '../../schemas/messages';
+import { readRecordID } from '../../schemas/recordID';
 import { webAddress } from '../../schemas/values';
 import type { NamedChoices } from './namedChoices';
 
@@ -22,6 +32,8 @@ export interface ReadRow {
   values: ListingValues;
   imageURLs: string[] | undefined;
   addressText: string | undefined;
+  /** The listing that the row names by its number. */
+  listingID: number | undefined;
   issues: FieldIssue[];
 }
 
@@ -51,6 +63,13 @@ const choicesIn = ({ field }: Target, names: readonly string[], choices: NamedCh
   return known.length === ids.length ? { value: [...new Set(known)] } : { rule: 'unknownChoice' };
 };
 
+/** Whether a cell is the name of a type, in any language. */
+const isTypeName = (cell: string, family: Family): boolean =>
+  languages.some(
+    (language) =>
+      danishSortKey(catalogue[language].torvet.listingType[families[family].type]) === danishSortKey(cell),
+  );
+
 const readCell = (target: Target, cell: string, choices: NamedChoices): Reading => {
   switch (target.reader) {
     case 'text':
@@ -70,6 +89,10 @@ const readCell = (target: Target, cell: string, choices: NamedChoices): Reading 
       const hours = readHours(cell);
       return hours === 'closed' ? undefined : orRule(hours, 'valid');
     }
+    case 'listingID':
+      return orRule(readRecordID(cell), 'unknownListing');
+    case 'listingType':
+      return isTypeName(cell, choices.family) ? undefined : { rule: 'otherTypeRow' };
     case 'choices':
       return choicesIn(target, readList(cell), choices);
     case 'choice': {
@@ -112,6 +135,15 @@ export const addressLine = (given: unknown): string | undefined => {
 
 const isWebAddress = (url: string) => webAddress(2000).safeParse(url).success;
 
+/** What is wrong with the addresses of pictures. */
+const addressesIssue = (urls: readonly string[]): FieldIssue['message'] | undefined => {
+  const { max } = importImages;
+  if (urls.length > max) return { rule: 'imageAddresses', max };
+  const wrong = urls.find((url) => !isWebAddress(url));
+  if (wrong === undefined) return undefined;
+  return { rule: isWebAddress(`https://${wrong}`) ? 'imageUrlScheme' : 'imageUrl' };
+};
+
 /** The mark by which an export keeps a spreadsheet from taking a text for a formula; ours do it too. */
 const guard = /^'(?=[=+\-@])/;
 
@@ -130,9 +162,8 @@ export const readRow = (
     const { path } = target;
     if (path === imagesTarget) {
       imageURLs = readAddresses(cell);
-      const { max } = importImages;
-      if (imageURLs.length > max) issues.push({ path, message: { rule: 'imageAddresses', max } });
-      else if (!imageURLs.every(isWebAddress)) issues.push({ path, message: { rule: 'imageUrl' } });
+      const message = addressesIssue(imageURLs);
+      if (message) issues.push({ path, message });
       continue;
     }
     const reading = readCell(target, cell, choices);
@@ -142,6 +173,7 @@ export const readRow = (
     else if (!(path.startsWith('address.') && typeof read.address === 'string'))
       put(read, path, reading.value);
   }
-  const { address, ...values } = read;
-  return { values, imageURLs, addressText: addressLine(address), issues };
+  const { address, [listingIDTarget]: id, ...values } = read;
+  const listingID = typeof id === 'number' ? id : undefined;
+  return { values, imageURLs, addressText: addressLine(address), listingID, issues };
 };

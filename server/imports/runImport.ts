@@ -1,6 +1,7 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { type RowOutcome, readyOutcomes } from '../../schemas/imports/states';
+import { caseNumberTarget, listingIDTarget } from '../../schemas/imports/targets';
 import type { FieldIssue } from '../../schemas/messages';
 import type { Database } from '../db/database';
 import { importRows } from '../db/tables';
@@ -25,7 +26,7 @@ const batchSize = 50;
 
 type Row = Pick<
   typeof importRows.$inferSelect,
-  'number' | 'cells' | 'caseNumber' | 'fieldValues' | 'imageURLs'
+  'number' | 'outcome' | 'cells' | 'caseNumber' | 'fieldValues' | 'imageURLs' | 'listingID'
 >;
 
 interface WrittenRow {
@@ -43,10 +44,12 @@ const nextRows = (db: Database, importID: number, after: number): Promise<Row[]>
   db
     .select({
       number: importRows.number,
+      outcome: importRows.outcome,
       cells: importRows.cells,
       caseNumber: importRows.caseNumber,
       fieldValues: importRows.fieldValues,
       imageURLs: importRows.imageURLs,
+      listingID: importRows.listingID,
     })
     .from(importRows)
     .where(and(ready(importID), gt(importRows.number, after)))
@@ -75,8 +78,9 @@ const mark = (tx: Database, importID: number, rows: readonly WrittenRow[]) =>
 /** What a refusal says about the row. */
 const refusal = (error: AppError): readonly FieldIssue[] => {
   if (error.issues.length > 0) return error.issues;
+  if (error.code === 'not_found') return [{ path: listingIDTarget, message: { rule: 'unknownListing' } }];
   const rule = error.code === 'several_listings' ? 'severalListings' : 'closedListing';
-  return [{ path: 'accountOwnerListingIdentifierID', message: { rule } }];
+  return [{ path: caseNumberTarget, message: { rule } }];
 };
 
 const failed = (number: number, issues: readonly FieldIssue[]): WrittenRow => ({
@@ -102,6 +106,8 @@ const prepare = ({ references }: ImportServices, work: WorkedImport, row: Row) =
     accountID: work.accountID,
     family: work.family,
     identifier: row.caseNumber ?? undefined,
+    // It is the listing that the check has shown, or none.
+    listingID: row.outcome === 'update' ? (row.listingID ?? undefined) : undefined,
     values: row.fieldValues ?? {},
     fields: 'merge',
     caller: work.caller,
@@ -120,7 +126,9 @@ const writeBatch = async (
   return services.database.transaction(async (tx) => {
     if (!(await holdWork(tx, work, 'running'))) return false;
     const free = await stillReady(tx, work.id, rows);
-    const numberless = rows.filter(({ number, caseNumber }) => caseNumber === null && free.has(number));
+    const numberless = rows.filter(
+      ({ number, outcome, caseNumber }) => outcome === 'create' && caseNumber === null && free.has(number),
+    );
     if (numberless.length > 0) await lockImported(tx, work);
     const imported = await findImported(tx, work, numberless);
     const written: WrittenRow[] = [];

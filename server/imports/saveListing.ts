@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { addressSchema } from '../../schemas/address';
-import { type Family, families } from '../../schemas/listing/families';
+import { type Family, families, type ListingTypeID } from '../../schemas/listing/families';
 import { type StatusID, statuses } from '../../schemas/listing/status';
 import {
   type ListingValues,
@@ -27,6 +27,8 @@ export interface Incoming {
   family: Family;
   /** Case number: the listing of the account that has it is updated. Without one it is always a new listing. */
   identifier: string | undefined;
+  /** The listing that is updated, where that is known; then the identifier does not decide. */
+  listingID?: number | undefined;
   values: ListingValues;
   /**
    * What an update does with fields that are not among the values: `replace` drops them, `merge` leaves them; so does
@@ -50,23 +52,24 @@ export interface Saved {
   id: number;
 }
 
-/** A listing that has a case number, as far as it matters for what comes under the same number. */
+/** A listing of the account, as far as it matters for what comes under its case number or its id. */
 export interface Namesake {
   id: number;
-  caseNumber: string;
-  type: number;
+  caseNumber: string | null;
+  type: ListingTypeID;
   offMarket: boolean;
   status: StatusID;
 }
 
-/** The account's listings with these case numbers, but for deleted ones. */
+/** The account's listings with these case numbers or ids, but for deleted ones. */
 export const findNamesakes = async (
   db: Database,
   accountID: number,
   caseNumbers: readonly string[],
+  ids: readonly number[] = [],
 ): Promise<Namesake[]> => {
-  if (caseNumbers.length === 0) return [];
-  const rows = await db
+  if (caseNumbers.length === 0 && ids.length === 0) return [];
+  return db
     .select({
       id: listings.id,
       caseNumber: listings.caseNumber,
@@ -78,12 +81,11 @@ export const findNamesakes = async (
     .where(
       and(
         eq(listings.accountID, accountID),
-        inArray(listings.caseNumber, [...caseNumbers]),
+        or(inArray(listings.caseNumber, [...caseNumbers]), inArray(listings.id, [...ids])),
         ne(listings.status, statuses.deleted),
       ),
     )
     .orderBy(asc(listings.id));
-  return rows.flatMap(({ caseNumber, ...row }) => (caseNumber === null ? [] : { ...row, caseNumber }));
 };
 
 const over: readonly StatusID[] = [statuses.closed, statuses.archived];
@@ -170,15 +172,27 @@ const update = async (tx: Database, before: StoredListing, { incoming, found }: 
   return { outcome: 'updated', id };
 };
 
+/** The listing as it is now, which nobody else changes until the transaction is over. */
+const hold = async (tx: Database, id: number, accountID: number): Promise<StoredListing | undefined> => {
+  await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, id)).for('update');
+  const held = await findListing(tx, id);
+  return held && held.accountID === accountID && held.status !== statuses.deleted ? held : undefined;
+};
+
 /**
- * Creates a listing, or updates the one that has its case number, by the same rules as if it came from the form. What is
+ * Creates a listing, or updates the one that is named or has its case number, by the same rules as if it came from the form. What is
  * the same already is left alone, so that sending it again changes nothing.
  * @param tx transaction of the write.
  * @throws AppError `several_listings`, `action_not_allowed` for one that is closed, `stale` with the current record where
  * another version was expected, `not_found` for a patch of a listing that is not there, or `invalid` by field.
  */
 export const saveListing = async (tx: Database, prepared: Prepared): Promise<Saved> => {
-  const { accountID, identifier } = prepared.incoming;
+  const { accountID, identifier, listingID } = prepared.incoming;
+  if (listingID !== undefined) {
+    const before = await hold(tx, listingID, accountID);
+    if (!before) throw notFound();
+    return update(tx, before, prepared);
+  }
   if (identifier === undefined) return create(tx, prepared);
   await lockIdentifier(tx, accountID, identifier);
   const [only, ...others] = currentNamesakes(await findNamesakes(tx, accountID, [identifier]));
@@ -189,8 +203,7 @@ export const saveListing = async (tx: Database, prepared: Prepared): Promise<Sav
     if (expectedVersion !== undefined) throw new AppError('stale');
     return create(tx, prepared);
   }
-  await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, only.id)).for('update');
-  const before = await findListing(tx, only.id);
+  const before = await hold(tx, only.id, accountID);
   if (!before) throw new AppError('conflict');
   return update(tx, before, prepared);
 };

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { CellIssue, Import, ImportRow, ImportWithColumns } from '../../schemas/imports/import';
 import { importLimits, readyOutcomes, writtenOutcomes } from '../../schemas/imports/states';
@@ -8,10 +8,11 @@ import type { FieldIssue } from '../../schemas/messages';
 import type { importOperations } from '../../schemas/operations/imports';
 import { beginningOf } from '../../schemas/text';
 import type { Database } from '../db/database';
-import { importRows, imports, users } from '../db/tables';
+import { accounts, importRows, imports, users } from '../db/tables';
 import { page } from '../http/answer';
 import { notFound } from '../http/errors';
 import { fieldSentences } from '../http/sentences';
+import { countActivating, openOutlook } from './rowOutlook';
 
 type Row = typeof imports.$inferSelect;
 
@@ -25,8 +26,9 @@ interface Counted {
 const countRows = async (db: Database, ids: readonly number[]): Promise<Map<number, Counted>> => {
   const counted = new Map<number, Counted>(ids.map((id) => [id, { counts: {}, incomplete: 0, settling: 0 }]));
   if (ids.length === 0) return counted;
-  const written = or(
-    inArray(importRows.outcome, [...readyOutcomes]),
+  // What was not written before it was over will not be.
+  const counting = or(
+    and(inArray(importRows.outcome, [...readyOutcomes]), notInArray(imports.state, ['cancelled', 'failed'])),
     inArray(importRows.outcome, [...writtenOutcomes]),
   );
   const rows = await db
@@ -34,10 +36,11 @@ const countRows = async (db: Database, ids: readonly number[]): Promise<Map<numb
       id: importRows.importID,
       outcome: importRows.outcome,
       rows: count(),
-      incomplete: sql<number>`count(*) filter (where ${written} and ${importRows.lacking} <> '[]')::int`,
+      incomplete: sql<number>`count(*) filter (where ${counting} and ${importRows.lacking} <> '[]')::int`,
       settling: sql<number>`count(*) filter (where not ${importRows.settled} and ${importRows.listingID} is not null)::int`,
     })
     .from(importRows)
+    .innerJoin(imports, eq(imports.id, importRows.importID))
     .where(inArray(importRows.importID, [...ids]))
     .groupBy(importRows.importID, importRows.outcome);
   for (const { id, outcome, rows: amount, incomplete, settling } of rows) {
@@ -113,6 +116,7 @@ export const serveImport = async (
       ...served(row, makerOf(found), counted.get(row.id)),
       columns: row.columns.map((name, position) => ({ name, samples: samples[position] ?? [] })),
       mapping: row.mapping,
+      ...(await countActivating(db, row)),
     },
   };
 };
@@ -153,11 +157,13 @@ interface Asked {
 
 /** Rows of an import, with what is wrong as sentences beside what stands in the cells. @throws AppError `not_found` */
 export const listImportRows = async (db: Database, { accountID, importID, query, acceptLanguage }: Asked) => {
-  const [owner] = await db
-    .select({ columns: imports.columns, mapping: imports.mapping })
+  const [found] = await db
+    .select({ row: imports, reviewed: accounts.reviewsListings })
     .from(imports)
+    .innerJoin(accounts, eq(accounts.id, imports.accountID))
     .where(and(eq(imports.id, importID), eq(imports.accountID, accountID)));
-  if (!owner) throw notFound();
+  if (!found) throw notFound();
+  const { row: owner, reviewed } = found;
   const [from, to] = query.range ?? [0, lists.defaultPage - 1];
   const { outcome } = query.filter ?? {};
   const where = and(
@@ -186,6 +192,7 @@ export const listImportRows = async (db: Database, { accountID, importID, query,
       };
     });
   };
+  const outlook = await openOutlook(db, owner, rows, reviewed);
   const asServed = (row: typeof importRows.$inferSelect): ImportRow => {
     const { title } = row.fieldValues ?? {};
     return {
@@ -196,6 +203,7 @@ export const listImportRows = async (db: Database, { accountID, importID, query,
       listingID: row.listingID ?? undefined,
       issues: told(row.cells, row.issues),
       lacking: told(row.cells, row.lacking),
+      ...outlook(row),
     };
   };
   return page('rows', { from, count: rows.length, total: all?.total ?? 0 }, { rows: rows.map(asServed) });

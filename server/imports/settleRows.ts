@@ -18,6 +18,19 @@ interface UnsettledRow {
   imageURLs: string[] | null;
 }
 
+/** A row whose listing was put on the market has changed it, whatever its fields. */
+const markUpdated = (tx: Database, importID: number, number: number) =>
+  tx
+    .update(importRows)
+    .set({ outcome: 'updated' })
+    .where(
+      and(
+        eq(importRows.importID, importID),
+        eq(importRows.number, number),
+        eq(importRows.outcome, 'unchanged'),
+      ),
+    );
+
 /** Fetches a listing's pictures and publishes it where that is wished and nothing is lacking. */
 const settleRow = async (
   services: ImportServices,
@@ -37,7 +50,8 @@ const settleRow = async (
       const change = { id, caller, traceID, signal, deadline, coverTextConfirmed };
       if (imageURLs) issues = await syncPictures(services, imageURLs, change);
       signal.throwIfAborted();
-      if (work.publish) lacking = await publish(database, id, caller, traceID);
+      if (work.publish)
+        lacking = await publish(database, id, caller, traceID, (tx) => markUpdated(tx, work.id, number));
     } catch (error) {
       if (signal.aborted) return;
       // It was closed or deleted meanwhile: what was written of it stays as it is.

@@ -93,6 +93,104 @@ describeOnEachDatabase('A row that is imported again', (server) => {
     expect(await updates({ coverTextConfirmed: true })).toEqual(['U-3', 'U-4', 'U-5', 'U-6', 'U-7']);
   });
 
+  it('says what it puts on the market, from what to what, and never that it left such a listing alone', async () => {
+    const { db, imports, check, bring, ids } = await arrange();
+    const row = goodRow('U-1');
+    await bring([row]);
+    const [id = 0] = await ids();
+    await db.insert(images).values(
+      [0, 1, 2].map((position) => ({
+        id: randomUUID(),
+        listingID: id,
+        position,
+        sourceHash: `${id}-${position}`,
+        hash: `${id}-${position}`,
+        coverTextConfirmed: position === 0,
+        width: 1200,
+        height: 800,
+      })),
+    );
+    await db.update(listings).set({ status: statuses.inactive }).where(eq(listings.id, id));
+    const short = { 'Sagsnr.': 'U-1', Årsleje: '99.000' };
+    const changed = await check([short], { publish: true });
+    expect(changed.counts).toEqual({ update: 1 });
+    expect((await imports.get(changed.id)).activating).toBe(1);
+    expect((await imports.rows(changed.id))[0]).toMatchObject({
+      listingID: id,
+      activates: true,
+      changes: { status: [statuses.inactive, statuses.active], yearlyRent: [1_234_567, 99_000] },
+    });
+    // Without the wish it stays where it is.
+    const quiet = await check([short]);
+    expect((await imports.get(quiet.id)).activating).toBe(0);
+    expect((await imports.rows(quiet.id))[0]?.changes).toEqual({ yearlyRent: [1_234_567, 99_000] });
+
+    const { id: same } = await check([row], { publish: true });
+    expect((await imports.rows(same))[0]?.changes).toEqual({
+      status: [statuses.inactive, statuses.active],
+    });
+    await imports.run(same);
+    expect(await imports.settled(same)).toMatchObject({ counts: { updated: 1 }, activating: 1 });
+    expect((await imports.rows(same))[0]).toMatchObject({ outcome: 'updated', activates: true });
+    expect((await db.select().from(listings).where(eq(listings.id, id)))[0]?.status).toBe(statuses.active);
+  });
+
+  it('of our own export is known again by its id, whether it has a case number or not; of another type or account it is refused', async () => {
+    const { imports, check, bring, ids } = await arrange();
+    const own = (id: number, rest: Record<string, string> = {}) => ({
+      Id: String(id),
+      Annoncetype: 'Udlejning',
+      Sagsnummer: '',
+      Overskrift: 'Kontor uden sagsnummer',
+      ...rest,
+    });
+    await bring([goodRow('', { Overskrift: 'Kontor uden sagsnummer' }), goodRow('E-2')]);
+    const [first = 0, second = 0] = await ids();
+    const elsewhere = await arrange();
+    await elsewhere.bring([goodRow('E-3')]);
+    const [foreign = 0] = await elsewhere.ids();
+
+    const { id, counts } = await check([
+      own(first),
+      own(second, { Sagsnummer: 'E-2', Overskrift: 'Lyst kontor ved havnen, nu med ny tekst' }),
+      own(second, { Sagsnummer: 'E-2' }),
+      own(first, { Annoncetype: 'Investering' }),
+      own(foreign),
+      own(first, { Sagsnummer: 'E-2' }),
+    ]);
+    expect(counts).toEqual({ unchanged: 1, update: 1, duplicate: 1, faulty: 3 });
+    const wrong = await imports.rows(id, 'faulty', 'duplicate');
+    expect(wrong.map(({ number, issues }) => [number, issues[0]?.message])).toEqual([
+      [4, 'Annoncen står også i række 3'],
+      [5, expect.stringContaining('af en anden type')],
+      [6, 'Kontoen har ingen annonce med dette id'],
+      [7, 'En anden annonce på kontoen har dette sagsnummer'],
+    ]);
+    await imports.run(id);
+    expect((await imports.settled(id)).counts).toMatchObject({ updated: 1, unchanged: 1 });
+    expect(await ids()).toEqual([first, second]);
+    // In anyone else's file an id is a case number.
+    const foreignFile = importOf(await imports.send(csvOf([{ Id: 'X-1', Overskrift: 'Et kontor' }])));
+    expect(foreignFile.mapping).toMatchObject({ accountOwnerListingIdentifierID: 0 });
+  });
+
+  it('names the listings that have its case number, and counts what it has written once it is stopped', async () => {
+    const { db, imports, check, bring, ids } = await arrange();
+    await bring([goodRow('D-1'), goodRow('D-2')]);
+    const both = await ids();
+    await db
+      .update(listings)
+      .set({ caseNumber: 'D-1' })
+      .where(eq(listings.id, both[1] ?? 0));
+    const { id } = await check([goodRow('D-1'), goodRow('D-3')]);
+    expect((await imports.rows(id, 'faulty'))[0]?.sameNumber).toEqual(
+      both.map((ID) => ({ ID, family: 'rental' })),
+    );
+    expect((await imports.get(id)).incomplete).toBe(1);
+    await imports.cancel(id);
+    expect((await imports.get(id)).incomplete).toBe(0);
+  });
+
   it('is known again without a case number, until its listing is deleted; another row is a new listing', async () => {
     const { db, imports, check, bring, ids } = await arrange();
     const file = [

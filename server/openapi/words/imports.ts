@@ -31,7 +31,8 @@ const importWords = {
   counts: 'How many rows came to what, by outcome; an outcome without rows is left out.',
   failure:
     'Why it failed, where its starter had lost what it takes: the role on the account, or its permission.',
-  incomplete: 'How many of the rows to create or update lack something for publication.',
+  incomplete:
+    'How many of the rows to create or update, or once it is over of those written, lack something for publication.',
   settling: 'Written rows whose pictures are still to be fetched, or that are still to be published.',
   finishedAt: 'When it was over, in UTC.',
 } as const;
@@ -41,7 +42,7 @@ const outcome = `What came of the row. ${meanings({
   create: 'would make a listing',
   update: 'would change a listing',
   faulty: 'left out, since something is wrong',
-  duplicate: 'left out, since an earlier row has its case number',
+  duplicate: 'left out, since an earlier row is about the same listing',
   created: 'made a listing',
   updated: 'changed a listing',
   unchanged: 'the listing was like that already',
@@ -53,6 +54,9 @@ say(importWithColumns, 'An import of a file, with its columns.', {
   ...importWords,
   columns: 'The columns of the file.',
   mapping: 'Position of the column, from 0, that each field is read from, by the field’s path.',
+  activating:
+    'How many listings are put on the market: before the run how many would be, once it is over how many were.',
+  reviewed: 'Whether staff approve the listings of the account before everyone sees them.',
 });
 say(importWithColumns.shape.columns.element, 'A column of the file.', {
   name: 'Its heading.',
@@ -72,6 +76,14 @@ say(importRowSchema, 'A row of the file.', {
   listingID: 'ID of the listing that it made or changed.',
   issues: 'What is wrong with it.',
   lacking: 'What publication would still ask for.',
+  changes:
+    'What a run would change on the listing, while the import waits to be run: for each field what it holds and what it would, null for nothing.',
+  activates: 'Its listing is put on the market, or was.',
+  sameNumber: 'The listings that have its case number, where there are several.',
+});
+say(importRowSchema.shape.sameNumber.unwrap().element, 'A listing.', {
+  ID: 'Its ID.',
+  family: 'Its type.',
 });
 say(mappingBody, undefined, {
   mapping:

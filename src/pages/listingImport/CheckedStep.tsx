@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { readyOutcomes, wrongOutcomes } from '../../../schemas/imports/states';
@@ -20,15 +21,25 @@ export const CheckedStep = ({ import: one, onChange, onRemap }: StepProps & { on
   const wrong = sum(one.counts, wrongOutcomes);
   const title = () => {
     if (ready > 0) return text('torvet.listingImport.checkedTitle');
+    if (right === 0) return text('torvet.listingImport.nothingTitle');
     return text(
-      right > 0 && wrong === 0 ? 'torvet.listingImport.unchangedTitle' : 'torvet.listingImport.nothingTitle',
+      wrong === 0 ? 'torvet.listingImport.unchangedTitle' : 'torvet.listingImport.restUnchangedTitle',
     );
   };
   return (
     <>
       <Panel aria-labelledby={heading}>
-        <h2 id={heading}>{title()}</h2>
-        <CountList counts={one.counts} />
+        <h2 id={heading} tabIndex={-1}>
+          {title()}
+        </h2>
+        <CountList {...one} />
+        {one.activating > 0 ? (
+          <Alert severity="warning">
+            {text(`torvet.listingImport.${one.reviewed ? 'submits' : 'activates'}.warning`, {
+              smart_count: one.activating,
+            })}
+          </Alert>
+        ) : null}
         {one.incomplete > 0 ? (
           <p className="quiet">{text('torvet.listingImport.incomplete', { smart_count: one.incomplete })}</p>
         ) : null}

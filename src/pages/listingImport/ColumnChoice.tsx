@@ -1,7 +1,13 @@
 import TextField from '@mui/material/TextField';
 import { memo } from 'react';
 import { sections } from '../../../schemas/field';
-import { imagesTarget, importTargets, type Target } from '../../../schemas/imports/targets';
+import {
+  caseNumberTarget,
+  imagesTarget,
+  importTargets,
+  isAboutRecord,
+  type Target,
+} from '../../../schemas/imports/targets';
 import type { Family } from '../../../schemas/listing/families';
 import { useText } from '../../forms/useText';
 
@@ -15,7 +21,14 @@ interface ColumnChoiceProps {
   onChoose: (path: string | undefined) => void;
 }
 
-const sectionOf = ({ path, field }: Target) => (path === imagesTarget ? 'images' : field?.meta.section);
+const sectionOf = (family: Family, target: Target) => {
+  if (target.path === imagesTarget) return 'images';
+  // What names the listing stands where its case number does.
+  const shown = isAboutRecord(target)
+    ? importTargets(family).find(({ path }) => path === caseNumberTarget)
+    : target;
+  return shown?.field?.meta.section;
+};
 
 const unused = '';
 
@@ -29,7 +42,7 @@ export const ColumnChoice = memo(({ family, column, position, path, onChoose }: 
     return reader === 'addressLine' ? text('torvet.listingImport.wholeLine', { label }) : label;
   };
   const choices = sections.map((section) => {
-    const ofSection = targets.filter((target) => sectionOf(target) === section);
+    const ofSection = targets.filter((target) => sectionOf(family, target) === section);
     if (ofSection.length === 0) return null;
     return (
       <optgroup key={section} label={text(`torvet.listing.sections.${section}`)}>
@@ -42,7 +55,7 @@ export const ColumnChoice = memo(({ family, column, position, path, onChoose }: 
     );
   });
   return (
-    <li>
+    <li data-used={path !== undefined}>
       <div className="column">
         <strong>{name}</strong>
         <span className="samples">
@@ -54,7 +67,6 @@ export const ColumnChoice = memo(({ family, column, position, path, onChoose }: 
         size="small"
         fullWidth
         value={path ?? unused}
-        data-used={path !== undefined}
         onChange={({ target }) => onChoose(target.value === unused ? undefined : target.value)}
         slotProps={{
           // The browser's own list: a screen reader is told of its groups, and a file may have many columns.

@@ -1,32 +1,62 @@
-import { type RowOutcome, rowOutcomes, wrongOutcomes } from '../../../schemas/imports/states';
+import { type RowOutcome, readyOutcomes, rowOutcomes, wrongOutcomes } from '../../../schemas/imports/states';
 import { useText } from '../../forms/useText';
 import type { Import } from '../../providers/data/importCalls';
+import { sum } from './counts';
 import { Counts } from './styles';
 
 const isWrong = (outcome: RowOutcome) => wrongOutcomes.some((wrong) => wrong === outcome);
 
-interface CountListProps extends Pick<Import, 'counts'> {
+/** What is still to be written; of an import that is over it never will be. */
+const open = ['waiting', ...readyOutcomes] as const satisfies readonly RowOutcome[];
+
+interface CountListProps extends Pick<Import, 'counts' | 'activating' | 'reviewed'> {
   /** Nobody works on it any more: what waits will not be imported. */
   ended?: boolean;
 }
 
-/** How many rows came to what. */
-export const CountList = ({ counts, ended = false }: CountListProps) => {
+/** How many rows came to what, and how many of them are put on the market. */
+export const CountList = ({ counts, activating, reviewed, ended = false }: CountListProps) => {
   const { text, formats } = useText();
+  const left = ended ? sum(counts, open) : 0;
+  const shown = rowOutcomes.filter((outcome) => !(ended && open.some((one) => one === outcome)));
+  const figures = [
+    ...(left > 0
+      ? [{ key: 'left', label: text('torvet.listingImport.notImported'), count: left, wrong: false }]
+      : []),
+    ...shown.flatMap((outcome) => {
+      const count = counts[outcome];
+      return count === undefined
+        ? []
+        : [
+            {
+              key: outcome,
+              label: text(`torvet.listingImport.outcome.${outcome}`),
+              count,
+              wrong: isWrong(outcome),
+            },
+          ];
+    }),
+    ...(activating > 0
+      ? [
+          {
+            key: 'activating',
+            label: text(
+              `torvet.listingImport.${reviewed ? 'submits' : 'activates'}.${ended ? 'done' : 'ahead'}`,
+            ),
+            count: activating,
+            wrong: false,
+          },
+        ]
+      : []),
+  ];
   return (
     <Counts>
-      {rowOutcomes.map((outcome) =>
-        counts[outcome] === undefined ? null : (
-          <div key={outcome} data-wrong={isWrong(outcome)}>
-            <dt>
-              {ended && outcome === 'waiting'
-                ? text('torvet.listingImport.notImported')
-                : text(`torvet.listingImport.outcome.${outcome}`)}
-            </dt>
-            <dd>{formats.number(counts[outcome])}</dd>
-          </div>
-        ),
-      )}
+      {figures.map(({ key, label, count, wrong }) => (
+        <div key={key} data-wrong={wrong}>
+          <dt>{label}</dt>
+          <dd>{formats.number(count)}</dd>
+        </div>
+      ))}
     </Counts>
   );
 };

@@ -35,7 +35,9 @@ export const DoneStep = ({ import: one, allowed }: DoneStepProps) => {
     <>
       <Panel aria-labelledby={heading}>
         <div role="status">
-          <h2 id={heading}>{text(titles[state])}</h2>
+          <h2 id={heading} tabIndex={-1}>
+            {text(titles[state])}
+          </h2>
         </div>
         {state === 'failed' ? (
           <Alert severity="error">
@@ -51,7 +53,7 @@ export const DoneStep = ({ import: one, allowed }: DoneStepProps) => {
         {state === 'cancelled' && changed > 0 ? (
           <p className="quiet">{text('torvet.listingImport.cancelledText')}</p>
         ) : null}
-        <CountList counts={one.counts} ended />
+        <CountList {...one} ended />
         {written > 0 && one.incomplete > 0 ? (
           <p className="quiet">{text('torvet.listingImport.incomplete', { smart_count: one.incomplete })}</p>
         ) : null}

@@ -42,7 +42,7 @@ const EarlierImport = ({ import: one, onDelete }: EarlierImportProps) => {
   return (
     <Entry>
       <Link to={`/listings/import?import=${one.ID}`}>{one.fileName}</Link>
-      <StateChip state={one.state} />
+      <StateChip import={one} />
       <span className="number">{facts.filter(Boolean).join(' · ')}</span>
       {isEnded(one.state) ? (
         <Button

@@ -1,9 +1,10 @@
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { RowOutcome } from '../../../schemas/imports/states';
 import { useText } from '../../forms/useText';
 import type { Import, ImportRow } from '../../providers/data/importCalls';
 import { PagedRows } from './PagedRows';
+import { RowChanges } from './RowChanges';
 import { Panel } from './styles';
 import { usePages } from './usePages';
 
@@ -11,24 +12,34 @@ const perPage = 10;
 
 interface RowProps {
   row: ImportRow;
-  family: Import['family'];
+  import: Import;
 }
 
 /** A row: what it is, where its listing is, and cell by cell what is wrong or lacking. */
-const Row = ({ row, family }: RowProps) => {
+const Row = ({ row, import: { family, state, reviewed } }: RowProps) => {
   const { text } = useText();
-  const { number, outcome, caseNumber, title, listingID, issues, lacking } = row;
+  const { number, outcome, caseNumber, title, listingID, issues, lacking, changes, sameNumber } = row;
+  const told = [
+    text('torvet.listingImport.row', { number }),
+    caseNumber,
+    text(`torvet.listingImport.outcome.${outcome}`),
+    row.activates
+      ? text(
+          `torvet.listingImport.${reviewed ? 'submits' : 'activates'}.${state === 'checked' ? 'ahead' : 'done'}`,
+        )
+      : undefined,
+  ];
   const name = title ?? caseNumber ?? text('torvet.listingImport.untitled');
   return (
     <li>
-      <span className="number">
-        {text('torvet.listingImport.row', { number })}
-        {caseNumber === undefined ? '' : ` · ${caseNumber}`} ·{' '}
-        {text(`torvet.listingImport.outcome.${outcome}`)}
-      </span>
+      <span className="number">{told.filter(Boolean).join(' · ')}</span>
       <div>
         {listingID === undefined ? name : <Link to={`/listings/${family}/${listingID}`}>{name}</Link>}
       </div>
+      {changes ? <RowChanges family={family} changes={changes} /> : null}
+      {outcome === 'create' && caseNumber === undefined ? (
+        <p className="note">{text('torvet.listingImport.unknownRow')}</p>
+      ) : null}
       {issues.length > 0 ? (
         <ul>
           {issues.map(({ path, column, value, message }) => (
@@ -38,6 +49,19 @@ const Row = ({ row, family }: RowProps) => {
             </li>
           ))}
         </ul>
+      ) : null}
+      {sameNumber ? (
+        <p className="note">
+          {text('torvet.listingImport.sameNumber')}{' '}
+          {sameNumber.map(({ ID, family: of }, position) => (
+            <Fragment key={ID}>
+              {position > 0 ? ', ' : ''}
+              <Link to={`/listings/${of}/${ID}`}>
+                {text('torvet.listingImport.listingNamed', { id: ID })}
+              </Link>
+            </Fragment>
+          ))}
+        </p>
       ) : null}
       {lacking.length > 0 ? (
         <span className="number">
@@ -77,7 +101,7 @@ export const ImportRows = ({ import: one, title, intro, outcomes, actions }: Imp
         pages={pages}
         label={`${title}, ${formats.number(pages.page)}`}
         failed={text('torvet.listingImport.rowsFailed')}
-        renderRow={(row) => <Row key={row.number} row={row} family={one.family} />}
+        renderRow={(row) => <Row key={row.number} row={row} import={one} />}
       />
     </Panel>
   );

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { families } from '../../../schemas/listing/families';
 import type { PermissionMap } from '../../../schemas/permissions';
@@ -34,15 +34,36 @@ interface ImportStepsProps extends StepProps {
   permissions: PermissionMap;
 }
 
-const Step = ({ import: one, permissions, onChange }: ImportStepsProps) => {
-  // From the check one may go back to the columns.
-  const [remapping, setRemapping] = useState(false);
-  if (one.state === 'mapping' || (one.state === 'checked' && remapping)) {
+/** Whoever was at work on a step that is over goes on at the heading of the next. */
+const useStepFocus = (step: string) => {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const { activeElement, body } = document;
+    if (activeElement !== body && !place.current?.contains(activeElement)) return;
+    const heading = place.current?.querySelector('h2');
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'nearest' });
+  }, [step]);
+  return place;
+};
+
+interface StepChoice extends ImportStepsProps {
+  /** From the check one may go back to the columns. */
+  remapping: boolean;
+  setRemapping: (remapping: boolean) => void;
+}
+
+const Step = ({ import: one, permissions, onChange, remapping, setRemapping }: StepChoice) => {
+  if (one.state === 'mapping' || remapping) {
     const accept = (changed: Import) => {
       setRemapping(false);
       onChange(changed);
     };
-    return <MappingStep import={one} onChange={accept} />;
+    const back = remapping ? { onBack: () => setRemapping(false) } : {};
+    return <MappingStep import={one} onChange={accept} {...back} />;
   }
   switch (one.state) {
     case 'checked':
@@ -59,17 +80,28 @@ const Step = ({ import: one, permissions, onChange }: ImportStepsProps) => {
 /** An import, at the step where it is. */
 export const ImportSteps = ({ import: one, permissions, onChange }: ImportStepsProps) => {
   const { text } = useText();
+  const [asked, setRemapping] = useState(false);
+  const remapping = asked && one.state === 'checked';
+  const place = useStepFocus(remapping ? 'remapping' : one.state);
   return (
     <Stack>
       <Head>
         <strong>{one.fileName}</strong>
         <Chip size="small" label={text(`torvet.listingType.${families[one.family].type}`)} />
-        <StateChip state={one.state} />
+        <StateChip import={one} />
         <Button component={Link} to="/listings/import" size="small">
           {text('torvet.listingImport.back')}
         </Button>
       </Head>
-      <Step import={one} permissions={permissions} onChange={onChange} />
+      <Stack ref={place}>
+        <Step
+          import={one}
+          permissions={permissions}
+          onChange={onChange}
+          remapping={remapping}
+          setRemapping={setRemapping}
+        />
+      </Stack>
     </Stack>
   );
 };

@@ -18,8 +18,13 @@ const withChoice = (mapping: Mapping, position: number, path: string | undefined
   ...(path === undefined ? {} : { [path]: position }),
 });
 
+interface MappingStepProps extends StepProps {
+  /** Leaves everything as it was checked; without a check, leaving stops the import. */
+  onBack?: () => void;
+}
+
 /** What the file's own columns mean. */
-export const MappingStep = ({ import: one, onChange }: StepProps) => {
+export const MappingStep = ({ import: one, onChange, onBack }: MappingStepProps) => {
   const { text } = useText();
   const heading = useId();
   const [mapping, setMapping] = useState<Mapping>(one.mapping);
@@ -30,7 +35,9 @@ export const MappingStep = ({ import: one, onChange }: StepProps) => {
   const empty = pathAt.size === 0;
   return (
     <Panel aria-labelledby={heading}>
-      <h2 id={heading}>{text('torvet.listingImport.mappingTitle')}</h2>
+      <h2 id={heading} tabIndex={-1}>
+        {text('torvet.listingImport.mappingTitle')}
+      </h2>
       <p>{text('torvet.listingImport.mappingHelp')}</p>
       <ColumnList>
         {one.columns.map((column, position) => (
@@ -80,7 +87,7 @@ export const MappingStep = ({ import: one, onChange }: StepProps) => {
         >
           {text('torvet.listingImport.check')}
         </Button>
-        <Button disabled={busy} onClick={() => act((calls) => calls.cancel(one.ID))}>
+        <Button disabled={busy} onClick={onBack ?? (() => act((calls) => calls.cancel(one.ID)))}>
           {text('torvet.actions.cancel')}
         </Button>
       </div>

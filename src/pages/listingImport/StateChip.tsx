@@ -1,6 +1,8 @@
 import Chip from '@mui/material/Chip';
-import type { ImportState } from '../../../schemas/imports/states';
+import { type ImportState, readyOutcomes } from '../../../schemas/imports/states';
 import { useText } from '../../forms/useText';
+import type { ImportSummary } from '../../providers/data/importCalls';
+import { sum } from './counts';
 
 const colors = {
   reading: 'info',
@@ -13,8 +15,19 @@ const colors = {
   failed: 'error',
 } as const satisfies Record<ImportState, string>;
 
-/** Where an import is. */
-export const StateChip = ({ state }: { state: ImportState }) => {
+/** Where an import is. One that was checked and has nothing to write is not ready for anything. */
+export const StateChip = ({
+  import: { state, counts },
+}: {
+  import: Pick<ImportSummary, 'state' | 'counts'>;
+}) => {
   const { text } = useText();
-  return <Chip variant="status" color={colors[state]} label={text(`torvet.listingImport.state.${state}`)} />;
+  const idle = state === 'checked' && sum(counts, readyOutcomes) === 0;
+  return (
+    <Chip
+      variant="status"
+      color={idle ? 'default' : colors[state]}
+      label={text(idle ? 'torvet.listingImport.nothingToImport' : `torvet.listingImport.state.${state}`)}
+    />
+  );
 };

@@ -34,7 +34,9 @@ export const WorkingStep = ({ import: one, onChange }: StepProps) => {
   const share = settling ? (total - one.settling) / total : done / total;
   return (
     <Panel aria-labelledby={heading} aria-busy>
-      <h2 id={heading}>{text(`torvet.listingImport.state.${one.state}`)}</h2>
+      <h2 id={heading} tabIndex={-1}>
+        {text(`torvet.listingImport.state.${one.state}`)}
+      </h2>
       <p>{text('torvet.listingImport.mayLeave')}</p>
       <div>
         <p className="quiet" role="status">

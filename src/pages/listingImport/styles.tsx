@@ -15,7 +15,7 @@ export const Panel = styled('section')({
   backgroundColor: token('surface'),
   boxShadow: token('shadowSmall'),
   '& a:not(.MuiButton-root)': { color: token('primary'), textUnderlineOffset: '0.18em' },
-  '& h2': { margin: 0, fontSize: '1.1875rem', fontWeight: 650, lineHeight: 1.3 },
+  '& h2': { margin: 0, scrollMarginTop: 96, fontSize: '1.1875rem', fontWeight: 650, lineHeight: 1.3 },
   '& h2 + p': { margin: '-10px 0 0', color: token('muted'), maxWidth: '68ch' },
   '& .acts': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
   '& .quiet': { margin: 0, color: token('muted'), fontSize: '0.9375rem' },
@@ -36,6 +36,13 @@ export const Rows = styled('ul')({
   '& .number': { ...figures, color: token('muted'), fontSize: '0.875rem' },
   '& ul': { margin: '4px 0 0', paddingLeft: 18, fontSize: '0.9375rem' },
   '& q': { color: token('muted'), quotes: '"»" "«"' },
+  '& dl': { margin: '4px 0 0', display: 'grid', gap: 2, fontSize: '0.9375rem' },
+  '& dl > div': { display: 'flex', flexWrap: 'wrap', gap: '0 8px' },
+  '& dt': { color: token('muted') },
+  '& dd': { margin: 0, minWidth: 0 },
+  '& ins': { textDecoration: 'none', fontWeight: 600 },
+  '& del': { textDecoration: 'none', color: token('muted') },
+  '& .note': { margin: '4px 0 0', fontSize: '0.9375rem', color: token('warning') },
 });
 
 /** A figure with what it counts. */
@@ -72,6 +79,12 @@ export const ColumnList = styled('ul')({
     gap: '6px 24px',
     padding: '10px 0',
     borderTop: `1px solid ${token('hairline')}`,
+  },
+  // A column that is not used steps back, so that the used ones are seen at a glance.
+  '& > li[data-used="false"]': {
+    '& .column strong': { fontWeight: 400, color: token('muted') },
+    '& select': { color: token('muted'), fontStyle: 'italic' },
+    '& fieldset': { borderStyle: 'dashed' },
   },
   '& .column': { minWidth: 0 },
   '& .column strong': { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },

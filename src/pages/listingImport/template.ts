@@ -1,5 +1,5 @@
-import { imagesTarget, importTargets } from '../../../schemas/imports/targets';
-import type { Family } from '../../../schemas/listing/families';
+import { imagesTarget, importTargets, isAboutRecord } from '../../../schemas/imports/targets';
+import { type Family, families } from '../../../schemas/listing/families';
 import { useText } from '../../forms/useText';
 import { csvBlob } from '../../lists/export/csv';
 import { download } from '../../lists/export/download';
@@ -10,8 +10,10 @@ export const useTemplate = (): ((family: Family) => void) => {
   return (family) => {
     const names = importTargets(family)
       // The address stands in one column of the template, the easiest to fill in.
-      .filter(({ path }) => !path.startsWith('address.'))
+      .filter((target) => !target.path.startsWith('address.') && !isAboutRecord(target))
       .map(({ path }) => labelPath(path === imagesTarget ? 'images' : path).replaceAll(':', ''));
-    download(csvBlob([names]), `${text('torvet.listingImport.templateFile')}-${family}.csv`);
+    const type = text(`torvet.listingType.${families[family].type}`);
+    const file = `${text('torvet.listingImport.templateFile')}-${type.toLowerCase().replaceAll(/\W+/g, '-')}.csv`;
+    download(csvBlob([names]), file);
   };
 };

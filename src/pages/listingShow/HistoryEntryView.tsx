@@ -6,8 +6,8 @@ import type { ListingRecord } from '../../../schemas/listing/record';
 import type { HistoryEntry } from '../../../schemas/operations/listings';
 import { sameValue } from '../../forms/store/values';
 import { rowPath } from '../../lists/row';
+import { type HistoryWords, type ReadableChange, readableChanges } from '../../lists/values/historyChanges';
 import type { EarlierVersion } from './earlierVersions';
-import { type HistoryWords, type ReadableChange, readableChanges } from './historyChanges';
 
 type ActionName = keyof TorvetMessages['history'];
 

@@ -7,8 +7,8 @@ import type { ListingValues } from '../../../schemas/listing/variants';
 import { listingVariant } from '../../../schemas/listing/variants';
 import type { HistoryEntry } from '../../../schemas/operations/listings';
 import type { ClosedAs } from '../../../src/forms/closing/closingReasonName';
+import { readableChanges } from '../../../src/lists/values/historyChanges';
 import { earlierVersions } from '../../../src/pages/listingShow/earlierVersions';
-import { readableChanges } from '../../../src/pages/listingShow/historyChanges';
 
 const { fields } = listingVariant('rental');
 

@@ -4,7 +4,7 @@ import type { Family } from '../../../schemas/listing/families';
 import type { ListingField } from '../../../schemas/listing/shownFields';
 import type { HistoryEntry } from '../../../schemas/operations/listings';
 import { type ClosedAs, closedAsOf } from '../../forms/closing/closingReasonName';
-import { statusName } from '../../lists/names';
+import { statusName } from '../names';
 
 /** One field of a change, as it is read. Undefined stands for nothing there. */
 export interface ReadableChange {

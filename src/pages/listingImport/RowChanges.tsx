@@ -1,0 +1,42 @@
+import { fieldsOf } from '../../../resources/listingFields';
+import { listingVariant } from '../../../schemas/listing/variants';
+import { useText } from '../../forms/useText';
+import { readableChanges } from '../../lists/values/historyChanges';
+import { useVocabularyNames, vocabulariesOf } from '../../lists/values/useVocabularies';
+import type { Import, ImportRow } from '../../providers/data/importCalls';
+
+interface RowChangesProps {
+  family: Import['family'];
+  changes: NonNullable<ImportRow['changes']>;
+}
+
+/** What a row would change on its listing, from what to what, as the listing's history tells it. */
+export const RowChanges = ({ family, changes }: RowChangesProps) => {
+  const words = useText();
+  const fields = fieldsOf([listingVariant(family)]);
+  const nameOf = useVocabularyNames(vocabulariesOf(fields));
+  const { text } = words;
+  // An import closes nothing.
+  const told = readableChanges({ changes }, { words, nameOf, fields, family, reasonName: () => undefined });
+  if (told.length === 0) return null;
+  return (
+    <dl>
+      {told.map(({ name, label, from, to }) => (
+        <div key={name}>
+          <dt>{label}:</dt>
+          <dd>
+            <del>
+              <span className="visually-hidden">{text('torvet.listingShow.historyBefore')}: </span>
+              {from ?? text('torvet.common.dash')}
+            </del>
+            <span aria-hidden="true"> → </span>
+            <ins>
+              <span className="visually-hidden">{text('torvet.listingShow.historyAfter')}: </span>
+              {to ?? text('torvet.common.dash')}
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
