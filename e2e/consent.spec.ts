@@ -32,6 +32,7 @@ test('nothing is stored, sent or told before a visitor agrees, nor after a no', 
 
   await question(page).getByRole('button', { name: 'Afvis alle' }).click();
   await expect(question(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByText('Vis telefonnummer').click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Cookieindstillinger' })).toBeVisible();

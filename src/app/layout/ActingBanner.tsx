@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useText } from '../../forms/useText';
@@ -6,6 +5,7 @@ import { useActing } from '../../permissions/useActing';
 import { useSession } from '../../permissions/useSession';
 import { useRoleNames } from '../navigation/useRoleNames';
 import { token } from '../theme/tokens';
+import { BusyButton } from './BusyButton';
 
 const Banner = styled('section')({
   display: 'flex',
@@ -69,16 +69,16 @@ const Acting = ({
             : ` · ${text('torvet.impersonation.expires', { time: formats.time(expiresAt) })}`}
         </small>
       </p>
-      <Button
+      <BusyButton
         variant="outlined"
-        loading={ending}
+        busy={ending}
         onClick={() => {
           setEnding(true);
           void end().finally(() => setEnding(false));
         }}
       >
         {text('torvet.impersonation.end')}
-      </Button>
+      </BusyButton>
     </Banner>
   );
 };

@@ -11,6 +11,7 @@ import { useId, useState } from 'react';
 import type { DialogAction } from '../../../resources/listResource';
 import { restoreDays } from '../../../schemas/listing/closing';
 import type { ListingRecord } from '../../../schemas/listing/record';
+import { BusyButton } from '../../app/layout/BusyButton';
 import { type Refusal, refusalOf } from '../../forms/refusal';
 import { useText } from '../../forms/useText';
 import { useServices } from '../../providers/data/useServices';
@@ -118,14 +119,14 @@ export const TransitionDialog = ({ listing, action, onClose, onDone, onRefused }
         <Button onClick={onClose} disabled={busy}>
           {text('torvet.actions.cancel')}
         </Button>
-        <Button
+        <BusyButton
           variant="contained"
           color={isDestructive(action) ? 'error' : 'primary'}
           onClick={() => void confirm()}
-          loading={busy}
+          busy={busy}
         >
           {labelOf(action)}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

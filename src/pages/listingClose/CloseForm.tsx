@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { archiveMonths } from '../../../schemas/listing/closing';
 import type { ListingRecord } from '../../../schemas/listing/record';
+import { BusyButton } from '../../app/layout/BusyButton';
 import { ClosingFields } from '../../forms/closing/ClosingFields';
 import { closedAsOf } from '../../forms/closing/closingReasonName';
 import { useClosing } from '../../forms/closing/useClosing';
@@ -66,9 +67,9 @@ export const CloseForm = ({ listing, action }: CloseFormProps) => {
       >
         <ClosingFields form={form} closedAs={closedAsOf([listing])} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-          <Button type="submit" variant="contained" loading={busy}>
+          <BusyButton type="submit" variant="contained" busy={busy}>
             {text(closes ? 'torvet.closing.submit' : 'torvet.closing.resubmit')}
-          </Button>
+          </BusyButton>
           <Button component={Link} to={rowPath(listing)} color="inherit">
             {text('torvet.actions.cancel')}
           </Button>

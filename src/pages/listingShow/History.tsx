@@ -8,6 +8,7 @@ import type { ValueWords } from '../../../i18n/fieldText';
 import { fieldsOf } from '../../../resources/listingFields';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { ListingVariant } from '../../../schemas/listing/variants';
+import { BusyButton } from '../../app/layout/BusyButton';
 import { figures, radii, token } from '../../app/theme/tokens';
 import { useClosingReasonName } from '../../forms/closing/useClosingReasons';
 import { useVocabularyNames, vocabulariesOf } from '../../lists/values/useVocabularies';
@@ -121,15 +122,15 @@ const Loaded = ({ variant, listing, how }: HistoryProps) => {
       ) : null}
       {!entries && !isError ? <Skeleton variant="rounded" height={120} sx={{ mt: 2 }} /> : null}
       {hasNextPage && !isError ? (
-        <Button
+        <BusyButton
           variant="outlined"
           size="small"
           sx={{ mt: 2 }}
-          loading={isFetchingNextPage}
+          busy={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
           {text('torvet.common.showMore')}
-        </Button>
+        </BusyButton>
       ) : null}
     </>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { TorvetMessages } from '../../../i18n/messages';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { HistoryEntry } from '../../../schemas/operations/listings';
+import { BusyButton } from '../../app/layout/BusyButton';
 import { sameValue } from '../../forms/store/values';
 import { rowPath } from '../../lists/row';
 import { type HistoryWords, type ReadableChange, readableChanges } from '../../lists/values/historyChanges';
@@ -77,9 +78,9 @@ const Change = ({
         </ins>
       </dd>
       {onTakeBack ? (
-        <Button
+        <BusyButton
           size="small"
-          loading={busy}
+          busy={busy}
           sx={{ mt: 0.5, ml: -1 }}
           onClick={() => {
             setBusy(true);
@@ -88,7 +89,7 @@ const Change = ({
         >
           {text('torvet.listingShow.takeBack')}
           <span className="visually-hidden">: {label}</span>
-        </Button>
+        </BusyButton>
       ) : null}
     </div>
   );

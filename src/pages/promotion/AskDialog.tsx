@@ -6,6 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
+import { BusyButton } from '../../app/layout/BusyButton';
 
 interface AskDialogProps {
   title: string;
@@ -47,14 +48,14 @@ export const AskDialog = (props: AskDialogProps) => {
         <Button onClick={props.onClose} disabled={busy}>
           {back}
         </Button>
-        <Button
+        <BusyButton
           variant="contained"
           color={destructive ? 'error' : 'primary'}
-          loading={busy}
+          busy={busy}
           onClick={() => void props.onConfirm()}
         >
           {confirm}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { Promotion } from '../../../schemas/promotionOrder';
+import { BusyButton } from '../../app/layout/BusyButton';
 import { figures, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
 import { StateChip } from '../../lists/promotion/StateChip';
@@ -65,9 +65,9 @@ export const OrderHistory = ({ orders, more, busy, onMore }: OrderHistoryProps) 
         </Orders>
       )}
       {more ? (
-        <Button sx={{ mt: 1.5 }} loading={busy} onClick={onMore}>
+        <BusyButton sx={{ mt: 1.5 }} busy={busy} onClick={onMore}>
           {text('torvet.promotion.more')}
-        </Button>
+        </BusyButton>
       ) : null}
     </Part>
   );

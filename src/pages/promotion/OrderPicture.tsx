@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { imageText } from '../../../i18n/imageText';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { Promotion } from '../../../schemas/promotionOrder';
+import { BusyButton } from '../../app/layout/BusyButton';
 import { useText } from '../../forms/useText';
 import { pictureSource } from '../../lists/pictures/pictureSource';
 import { PictureChoice } from './PictureChoice';
@@ -39,9 +39,9 @@ export const OrderPicture = ({ listing, order }: OrderPictureProps) => {
               {failure}
             </Alert>
           ) : null}
-          <Button variant="outlined" sx={{ mt: 2 }} loading={busy} onClick={() => void update(chosen)}>
+          <BusyButton variant="outlined" sx={{ mt: 2 }} busy={busy} onClick={() => void update(chosen)}>
             {text('torvet.promotion.saveImage')}
-          </Button>
+          </BusyButton>
         </>
       ) : (
         <Choices as="div" className="pictures">

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { type PromotionProduct, periodFrom } from '../../../schemas/promotion';
+import { BusyButton } from '../../app/layout/BusyButton';
 import { useText } from '../../forms/useText';
 import { Part } from './styles';
 
@@ -58,9 +58,9 @@ export const OrderSummary = ({ product, startDate, today, busy, failure, onOrder
           {failure}
         </Alert>
       ) : null}
-      <Button variant="contained" size="large" fullWidth loading={busy} onClick={onOrder}>
+      <BusyButton variant="contained" size="large" fullWidth busy={busy} onClick={onOrder}>
         {text(atOnce ? 'torvet.promotion.orderNow' : 'torvet.promotion.order')}
-      </Button>
+      </BusyButton>
     </Part>
   );
 };

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { today as todayInDenmark } from '../../../i18n/format';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { openStates } from '../../../schemas/promotion';
 import type { Promotion as Order, PromotionSummary } from '../../../schemas/promotionOrder';
+import { useFocusIfLost } from '../../app/layout/useFocusIfLost';
 import { useText } from '../../forms/useText';
 import { AboutListing } from '../../lists/AboutListing';
 import { rowPath } from '../../lists/row';
@@ -38,6 +39,8 @@ export const Promotion = ({ listing }: { listing: ListingRecord }) => {
   const today = todayInDenmark();
   const all = orders.data?.promotions ?? [];
   const open = all.find(isOpen);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusIfLost(heading, open?.ID);
   const failed = orders.error ?? products.error;
   const retry = () => void Promise.all([orders.refetch(), products.refetch()]);
   return (
@@ -51,7 +54,7 @@ export const Promotion = ({ listing }: { listing: ListingRecord }) => {
         <span aria-hidden="true">← </span>
         {text('torvet.promotion.toListing')}
       </MuiLink>
-      <Typography variant="h1" tabIndex={-1}>
+      <Typography ref={heading} variant="h1" tabIndex={-1}>
         {text(titles[open?.state ?? 'none'])}
       </Typography>
       <AboutListing listing={listing} />

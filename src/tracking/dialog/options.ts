@@ -29,6 +29,15 @@ const translation = (words: typeof da): Translation => ({
   },
 });
 
+/** The dialog asks by itself, so that nothing had the focus before it: the page's heading takes it then. */
+const keepFocus = () => {
+  const { activeElement, body } = document;
+  const heading = document.querySelector<HTMLElement>('h1');
+  if (!heading || (activeElement !== body && !activeElement?.closest('#cc-main'))) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+};
+
 /** The consent dialog: what is asked for, in which words, and where the answer is kept. */
 export const dialogOptions: CookieConsentConfig = {
   revision: consentCookie.revision,
@@ -49,6 +58,7 @@ export const dialogOptions: CookieConsentConfig = {
     preferencesModal: { layout: 'box', equalWeightButtons: true },
   },
   autoShow: false,
+  onModalHide: keepFocus,
   manageScriptTags: false,
   // Its texts are kept from search results in another way, and a test must see what a visitor sees.
   hideFromBots: false,

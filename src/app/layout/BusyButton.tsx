@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+
+interface BusyButtonProps extends Omit<ButtonProps<'button'>, 'loading' | 'loadingIndicator'> {
+  /** What it began is under way: pressing it does nothing meanwhile. */
+  busy: boolean;
+}
+
+/**
+ * A button that shows what it began, and keeps the focus while it does: one that is disabled meanwhile would lose it,
+ * and who works by keyboard would begin again at the top of the page.
+ */
+export const BusyButton = ({ busy, onClick, children, ...props }: BusyButtonProps) => (
+  <Button
+    {...props}
+    aria-disabled={busy || undefined}
+    onClick={(event) => {
+      if (busy) event.preventDefault();
+      else onClick?.(event);
+    }}
+  >
+    {busy ? (
+      <>
+        {/* Its name stays, and its width. */}
+        <Box component="span" sx={{ opacity: 0 }}>
+          {children}
+        </Box>
+        <CircularProgress
+          aria-hidden
+          color="inherit"
+          size={18}
+          sx={{ position: 'absolute', inset: 0, margin: 'auto' }}
+        />
+      </>
+    ) : (
+      children
+    )}
+  </Button>
+);
