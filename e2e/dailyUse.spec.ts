@@ -57,6 +57,8 @@ test('what is saved stays in sight under its toast, and then there is nothing to
   await expect(state).toBeVisible();
   const [told, saved] = [await toast.boundingBox(), await state.boundingBox()];
   expect(told && saved && told.y + told.height <= saved.y).toBe(true);
+  const field = await listingForm(page).box('Overskrift').boundingBox();
+  expect(told && field && told.x + told.width <= field.x).toBe(true);
   await expect(main.getByRole('link', { name: 'Annuller' })).toHaveCount(0);
   await main.getByRole('link', { name: 'Til annoncen' }).click();
   await expect(page).toHaveURL(new RegExp(`/listings/rental/${ID}$`));

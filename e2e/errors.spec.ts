@@ -1,5 +1,6 @@
 import { expect, test } from './support/fixtures';
 import { listingForm } from './support/form';
+import { widths } from './support/widths';
 
 test('without a connection one is told, and what was typed is safe until it is back', async ({
   page,
@@ -9,10 +10,12 @@ test('without a connection one is told, and what was typed is safe until it is b
 }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/);
   await signIn('maegler');
+  // A phone, where there is little room: what is told must not lie over the buttons.
+  await page.setViewportSize(widths.phone);
   await page.goto('/listings/rental/create');
   await listingForm(page).fillIn({ Overskrift: 'Skrevet i et tog uden forbindelse' });
   await context.setOffline(true);
-  await expect(page.getByText('Du er offline.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Du er offline. Gemt her på enheden')).toBeVisible();
   await listingForm(page).saveDraft();
   await expect(page.getByText('Intet svar fra serveren. Kontroller din forbindelse.').first()).toBeVisible();
   await context.setOffline(false);

@@ -4,12 +4,11 @@ import { type Location, ScrollRestoration, useLocation } from 'react-router-dom'
 import { Navigation } from '../navigation/Navigation';
 import { useHomeTitle } from '../navigation/useHomeTitle';
 import { ActingBanner } from './ActingBanner';
+import { pageWidth } from './pageWidth';
 import { SignOutProvider } from './SignOutProvider';
 import { SkipLink } from './SkipLink';
 import { Toaster } from './Toaster';
 import { usePageHeading } from './usePageHeading';
-
-export const pageWidth = 1280;
 
 const Main = styled('main')(({ theme }) => ({
   display: 'block',

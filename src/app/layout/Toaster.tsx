@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { toasts } from '../../../schemas/limits';
 import { useText } from '../../forms/useText';
+import { pageWidth } from './pageWidth';
 
 const Stack = styled('div')(({ theme }) => ({
   position: 'fixed',
@@ -14,8 +15,14 @@ const Stack = styled('div')(({ theme }) => ({
   gap: 8,
   width: 'min(440px, calc(100vw - 32px))',
   pointerEvents: 'none',
-  // Nothing covers what the form's bar says of what is saved.
+  // Nothing covers what the form's bar says of what is saved, nor the fields: the outline beside them is covered.
   'body:has([data-action-bar]) &': { bottom: 112 },
+  [theme.breakpoints.up('lg')]: {
+    'body:has([data-action-bar]) &': {
+      width: 272,
+      insetInlineStart: `max(24px, calc(50vw - ${pageWidth / 2}px))`,
+    },
+  },
   '& > *': { pointerEvents: 'auto' },
   // The foot of a phone belongs to the form's buttons.
   [theme.breakpoints.down('sm')]: {
@@ -26,6 +33,9 @@ const Stack = styled('div')(({ theme }) => ({
 interface ShownToast extends NotificationPayload {
   key: number;
 }
+
+const saysSame = (one: ShownToast) => (other: ShownToast) =>
+  one.message === other.message && one.type === other.type;
 
 const durationOf = ({ type, notificationOptions }: NotificationPayload): number =>
   notificationOptions?.autoHideDuration ?? (type === 'error' ? toasts.errorMs : toasts.successMs);
@@ -77,7 +87,7 @@ export const Toaster = () => {
   useEffect(() => {
     if (notifications.length === 0) return;
     const arrived = notifications.map((notification) => ({ ...notification, key: (count.current += 1) }));
-    setShown((before) => [...before, ...arrived].slice(-3));
+    setShown((before) => [...before.filter((toast) => !arrived.some(saysSame(toast))), ...arrived].slice(-3));
     resetNotifications();
   }, [notifications, resetNotifications]);
   const close = useCallback((key: number) => {

@@ -30,6 +30,13 @@ const toastVariants = severities.map((severity) => ({
     boxShadow: token('shadowLarge'),
     '& .MuiAlert-icon': { color: token(tints[severity]), opacity: 1 },
     '& .MuiAlert-action': { color: 'inherit' },
+    // A failure is told from the rest at a glance.
+    ...(severity === 'error' && {
+      backgroundColor: token('errorTint'),
+      color: token('ink'),
+      border: `1px solid ${token('error')}`,
+      '& .MuiAlert-icon': { color: token('error'), opacity: 1 },
+    }),
   },
 }));
 
