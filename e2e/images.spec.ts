@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
+import { statuses } from '../schemas/listing/status';
 import { expect, test } from './support/fixtures';
 import { listingForm } from './support/form';
-import { photograph, photographs } from './support/photographs';
+import { type Photograph, photograph, photographs } from './support/photographs';
 
 const pictures = (page: Page) => page.getByRole('main').getByRole('listitem', { name: /^Billede \d/ });
 
@@ -230,4 +231,101 @@ test('pictures that are on their way are asked about before the page is left', a
   await expect(pictures(page)).toHaveCount(1);
   await toListings.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
+});
+
+const chooseFiles = async (page: Page, files: Photograph[]) => {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Vælg filer' }).click();
+  await (await chooser).setFiles(files);
+};
+
+test('a picture that was refused holds the activation back, which says why, until it is taken off the list', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const { ID } = await (await as('maegler')).createComplete('rental');
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}/update`);
+  await expect(pictures(page)).toHaveCount(3);
+  await chooseFiles(page, [{ ...(await photograph(7, { width: 640, height: 480 })), name: 'lille.jpg' }]);
+  await listingForm(page).publish();
+  const summary = page.getByRole('alert').filter({ hasText: 'felt at rette' });
+  await summary
+    .getByRole('link', {
+      name: /lille\.jpg kunne ikke tilføjes: Billedet skal være mindst 800 x 600 pixel/,
+    })
+    .click();
+  const dismiss = page.getByRole('button', { name: 'Fjern fra listen: lille.jpg' });
+  await expect(dismiss).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(summary).toBeHidden();
+  await listingForm(page).publish();
+  await expect(page.getByText('Annoncen er aktiveret')).toBeVisible();
+});
+
+test('an activation waits for the pictures that are on their way, and says so', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const api = await as('maegler');
+  const { ID } = await api.createComplete('rental');
+  const fourth = (await photographs(4)).slice(3);
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}/update`);
+  await expect(pictures(page)).toHaveCount(3);
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(`**/api/v2/listings/${ID}/images*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await chooseFiles(page, fourth);
+  await listingForm(page).publish();
+  await expect(page.getByText('Venter på billederne …')).toBeVisible();
+  expect((await api.get(ID)).status).toBe(statuses.pending);
+  go();
+  await expect(page.getByText('Annoncen er aktiveret')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/listings/rental/${ID}$`));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await api.get(ID)).images).toHaveLength(4);
+});
+
+test('the pictures that an active listing needs are not offered to be deleted', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const api = await as('maegler');
+  const { ID } = await api.createComplete('rental');
+  await api.activate(ID);
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}/update`);
+  await page.getByRole('button', { name: 'Slet billede: Billede 3' }).click();
+  const told = page.getByRole('dialog', { name: 'Billedet kan ikke slettes nu' });
+  await expect(told).toContainText('En aktiv annonce skal have mindst 3 billeder');
+  await told.getByRole('button', { name: 'Luk' }).click();
+  await expect(pictures(page)).toHaveCount(3);
+});
+
+test('the arrow that moves a picture keeps the focus, so that it moves it on', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const api = await as('maegler');
+  const { ID } = await api.createComplete('rental');
+  for (const picture of (await photographs(4)).slice(3)) await api.addPhotograph(ID, picture);
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}/update`);
+  await expect(pictures(page)).toHaveCount(4);
+  const [first, ...others] = await sources(page);
+  await page.getByRole('button', { name: 'Billede 1: Flyt mod højre' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Billede 2: Flyt mod højre' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sources(page)).toEqual([...others.slice(0, 2), first, ...others.slice(2)]);
 });

@@ -49,9 +49,11 @@ test('leaving an edited form asks first, by link and by the browser’s Back', a
   await warning.getByRole('button', { name: 'Bliv på siden' }).click();
   await expect(listingForm(page).box('Overskrift')).toHaveValue(typed);
 
+  await listingForm(page).box('Overskrift').focus();
   await page.goBack();
   await expect(warning).toBeVisible();
   await warning.getByRole('button', { name: 'Bliv på siden' }).click();
+  await expect(listingForm(page).box('Overskrift')).toBeFocused();
   await expect(page).toHaveURL(/\/listings\/rental\/create/);
   await expect(listingForm(page).box('Overskrift')).toHaveValue(typed);
 
@@ -88,7 +90,14 @@ test('signing out asks about what is not saved, and leaves nothing of it in any 
   const question = page.getByRole('dialog', { name: 'Vil du logge ud uden at gemme?' });
   const signOut = page.getByRole('button', { name: 'Log ud', exact: true });
   await signOut.click();
+  // Which listings it is about: the one that is open, and a link to that of the other tab.
+  await expect(question.getByRole('listitem')).toHaveCount(2);
+  await expect(question.getByRole('link', { name: typed })).toHaveAttribute(
+    'href',
+    '/listings/officespace/create',
+  );
   await question.getByRole('button', { name: 'Bliv logget på' }).click();
+  await expect(signOut).toBeFocused();
   await expect(listingForm(page).box('Overskrift')).toHaveValue(typed);
   await signOut.click();
   await question.getByRole('button', { name: 'Log ud, og slet dem' }).click();

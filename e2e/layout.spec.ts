@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures';
 import { people } from './support/people';
 import { openSession } from './support/sessions';
-import { widths } from './support/widths';
+import { expectNoSidewaysScroll, widths } from './support/widths';
 
 test('the language is switched at once, and is still the same after a reload', async ({ page, signIn }) => {
   await signIn('maegler');
@@ -100,4 +100,21 @@ test('signing out in one tab signs the other out too', async ({ page, context, s
   await expect(other.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
   await page.getByRole('button', { name: 'Log ud' }).click();
   await expect(other).toHaveURL(/\/login/);
+});
+
+test('a form follows a phone that is turned, however far down one is', async ({ page, signIn, as }) => {
+  const { ID } = await (await as('maegler')).create('rental');
+  await signIn('maegler');
+  const { width, height } = widths.phone;
+  await page.setViewportSize({ width: height, height: width });
+  await page.goto(`/listings/rental/${ID}/update`);
+  const last = page.getByRole('button', { name: 'Gem og aktiver' });
+  await expect(last).toBeVisible();
+  // As it grows when what was only guessed at is drawn, to the very foot of it.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.locator('#section-terms')).toBeInViewport({ timeout: 1_000 });
+  }).toPass();
+  await page.setViewportSize({ width, height });
+  await expectNoSidewaysScroll(page);
 });

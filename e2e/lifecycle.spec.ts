@@ -123,10 +123,18 @@ test('a copy keeps the case number or goes without, and a number in use is told 
   await chooseAction(page, 'Kopier');
   await expect(page.getByRole('heading', { name: 'Vil du beholde sagsnummeret?' })).toBeVisible();
   await expect(page.getByText('Nogle sagssystemer kræver unikke sagsnumre.')).toBeVisible();
+  // One number for two listings stops imports: without it is the main button.
+  await expect(page.getByRole('button', { name: 'Nej, kopier uden sagsnummer' })).toHaveClass(/contained/);
   await page.getByRole('button', { name: 'Ja, behold KOPI-1' }).click();
   await expect(page).toHaveURL(/\/listings\/rental\/\d+\/update/);
   expect(page.url()).not.toContain(`/${ID}/`);
   await expect(listingForm(page).box('Sagsnummer')).toHaveValue('KOPI-1');
+  const inForm = main(page).getByRole('alert').filter({ hasText: 'Sagsnummeret bruges allerede af' });
+  await expect(inForm.getByRole('link', { name: title })).toHaveAttribute('href', `/listings/rental/${ID}`);
+  await listingForm(page).box('Sagsnummer').fill('KOPI-2');
+  await expect(inForm).toHaveCount(0);
+  await listingForm(page).box('Sagsnummer').fill('KOPI-1');
+  await expect(inForm).toBeVisible();
   await expect(main(page).getByRole('listitem', { name: /^Billede \d/ })).toHaveCount(3);
   const copyPath = new URL(page.url()).pathname.replace('/update', '');
 

@@ -56,6 +56,7 @@ for (const family of familyNames) {
       .click();
     const tick = page.getByRole('checkbox', { name: 'Forsidebilledet indeholder ikke tekst' });
     await expect(tick).toBeFocused();
+    await expect(tick).toHaveAttribute('aria-invalid', 'true');
     const said = page.waitForResponse(
       (response) => response.url().endsWith('/images') && response.request().method() === 'PUT',
     );
@@ -97,6 +98,12 @@ test('what publication lacks is said, by name, and leads to the field', async ({
   await expect(summary).toBeFocused();
   await summary.getByRole('link', { name: /Beskrivelse er krævet/ }).click();
   await expect(listingForm(page).box('Beskrivelse')).toBeFocused();
+
+  // A save leaves the focus where it was.
+  await listingForm(page).fillIn({ Overskrift: 'Kælderlokale med egen indgang fra gården' });
+  await listingForm(page).saveDraft();
+  await expect(page.getByText('Annoncen er opdateret')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Gem kladde' })).toBeFocused();
 });
 
 test('the return of an investment is computed while one types', async ({ page, signIn }) => {

@@ -14,6 +14,9 @@ export const form = {
   charactersMissing: '%{smart_count} tegn mangler |||| %{smart_count} tegn mangler',
   charactersOver: '%{smart_count} tegn for meget |||| %{smart_count} tegn for meget',
   saving: 'Gemmer …',
+  offline: 'Du er offline.',
+  awaitsPictures: 'Venter på billederne …',
+  draftWaits: 'Ændringerne fra før er ikke gemt',
   saved: 'Alt er gemt',
   unsaved: 'Ændringer, der ikke er gemt',
   keptLocally: 'Gemt her på enheden kl. %{time}',
@@ -50,6 +53,7 @@ export const draft = {
   leaving: {
     fields: 'Dine ændringer er ikke gemt på serveren. De gemmes her på enheden, så du kan fortsætte senere.',
     pictures: 'Der er stadig billeder på vej. Forlader du siden nu, bliver de ikke tilføjet.',
+    nothing: 'Der er ikke længere noget på vej. Du kan roligt forlade siden.',
   },
   leave: 'Forlad siden',
   stay: 'Bliv på siden',
@@ -106,6 +110,13 @@ export const image = {
   altDefault: 'Billede %{number}',
   delete: 'Slet billede',
   deleteConfirm: 'Vil du slette billedet?',
+  needed: 'Billedet kan ikke slettes nu',
+  neededHelp:
+    'En aktiv annonce skal have mindst %{min} billede. Tilføj først et nyt billede. |||| En aktiv annonce skal have mindst %{min} billeder. Tilføj først et nyt billede.',
+  refused: {
+    remove: 'Billedet blev ikke slettet.',
+    arrange: 'Ændringen af billederne blev ikke gemt.',
+  },
   move: 'Flyt billede %{number}',
   moveEarlier: 'Flyt mod venstre',
   moveLater: 'Flyt mod højre',

@@ -16,6 +16,9 @@ export const form = {
   charactersMissing: '%{smart_count} character missing |||| %{smart_count} characters missing',
   charactersOver: '%{smart_count} character too many |||| %{smart_count} characters too many',
   saving: 'Saving …',
+  offline: 'You are offline.',
+  awaitsPictures: 'Waiting for the images …',
+  draftWaits: 'Your earlier changes are not saved',
   saved: 'Everything is saved',
   unsaved: 'Changes that are not saved',
   keptLocally: 'Kept on this device at %{time}',
@@ -52,6 +55,7 @@ export const draft = {
     fields:
       'Your changes are not saved on the server. They are kept on this device, so that you can continue later.',
     pictures: 'Pictures are still on their way. If you leave the page now, they will not be added.',
+    nothing: 'Nothing is on its way any longer. You can leave the page safely.',
   },
   leave: 'Leave the page',
   stay: 'Stay on the page',
@@ -104,6 +108,13 @@ export const image = {
   altDefault: 'Image %{number}',
   delete: 'Delete image',
   deleteConfirm: 'Delete the image?',
+  needed: 'The image cannot be deleted now',
+  neededHelp:
+    'An active listing needs at least %{min} image. Add a new image first. |||| An active listing needs at least %{min} images. Add a new image first.',
+  refused: {
+    remove: 'The image was not deleted.',
+    arrange: 'The change of the images was not saved.',
+  },
   move: 'Move image %{number}',
   moveEarlier: 'Move left',
   moveLater: 'Move right',

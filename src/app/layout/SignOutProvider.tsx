@@ -1,45 +1,79 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import MuiLink from '@mui/material/Link';
 import { type ReactNode, useCallback, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type UnsavedListing, unsavedListings } from '../../forms/drafts/unsavedListings';
 import { useText } from '../../forms/useText';
-import { hasUnsavedWork, signOut } from '../../providers/auth/leave';
+import { currentUser, hasUnsavedWork, signOut } from '../../providers/auth/leave';
+import { isWorkOpen } from '../../providers/keptWork';
+import { readStored, removeStored, storedNames, writeStored } from '../../providers/storage';
+import { BusyButton } from './BusyButton';
 import { SignOutContext } from './useSignOut';
+
+const shelf = { read: readStored, write: writeStored, remove: removeStored };
+
+/** The listings whose changes would be lost: those kept in this browser, and the one that is open. */
+const atStake = (): UnsavedListing[] => {
+  const userID = currentUser();
+  const kept = userID === undefined ? [] : unsavedListings(userID, shelf, storedNames);
+  const { pathname } = window.location;
+  const open = isWorkOpen() && !kept.some(({ path }) => path === pathname);
+  return open ? [{ title: undefined, path: pathname }, ...kept] : kept;
+};
 
 /** Lets everything inside sign out, with the question that comes before when something is not saved. */
 export const SignOutProvider = ({ children }: { children: ReactNode }) => {
   const { text } = useText();
   const titleID = useId();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<UnsavedListing[]>();
   const [going, setGoing] = useState(false);
   const begin = useCallback(() => {
-    if (hasUnsavedWork()) setAsking(true);
+    if (hasUnsavedWork()) setAsking(atStake());
     else void signOut();
   }, []);
   return (
     <SignOutContext value={begin}>
       {children}
       {asking ? (
-        <Dialog open onClose={() => setAsking(false)} aria-labelledby={titleID} maxWidth="xs">
+        <Dialog open onClose={() => setAsking(undefined)} aria-labelledby={titleID} maxWidth="xs">
           <DialogTitle id={titleID}>{text('torvet.signingOut.title')}</DialogTitle>
           <DialogContent>
             <DialogContentText>{text('torvet.signingOut.text')}</DialogContentText>
+            <Box component="ul" sx={{ mt: 1, mb: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+              {asking.map(({ title, path }, index) => {
+                const name = title ?? text('torvet.listingIndex.untitled');
+                return (
+                  <li key={path ?? index}>
+                    {path === undefined || path === window.location.pathname ? (
+                      name
+                    ) : (
+                      <MuiLink component={Link} to={path} onClick={() => setAsking(undefined)}>
+                        {name}
+                      </MuiLink>
+                    )}
+                  </li>
+                );
+              })}
+            </Box>
           </DialogContent>
           <DialogActions>
-            <Button
+            <BusyButton
               color="inherit"
-              loading={going}
+              busy={going}
               onClick={() => {
                 setGoing(true);
                 void signOut();
               }}
             >
               {text('torvet.signingOut.leave')}
-            </Button>
-            <Button variant="contained" autoFocus onClick={() => setAsking(false)}>
+            </BusyButton>
+            <Button variant="contained" autoFocus onClick={() => setAsking(undefined)}>
               {text('torvet.signingOut.stay')}
             </Button>
           </DialogActions>

@@ -12,6 +12,11 @@ const keptDraftSchema = z.object({
   /** What the server had when the editing began, and that version: to tell a conflict from an edit. */
   saved: valuesSchema,
   version: z.number().optional(),
+  /** Where its form is. */
+  path: z
+    .string()
+    .regex(/^\/listings\//)
+    .optional(),
   /** When it was last kept, ISO. */
   at: z.iso.datetime(),
 });

@@ -11,6 +11,8 @@ interface KeptDraftOptions {
   key: string;
   /** The version of the listing that is being edited; none for a new one. */
   version: number | undefined;
+  /** Where the form is. */
+  path: string;
 }
 
 export interface KeptDraftState {
@@ -28,7 +30,7 @@ export interface KeptDraftState {
 }
 
 /** Keeps the edited form in the browser as one types, and finds what was kept before. */
-export const useKeptDraft = ({ shelf, key, version }: KeptDraftOptions): KeptDraftState => {
+export const useKeptDraft = ({ shelf, key, version, path }: KeptDraftOptions): KeptDraftState => {
   const store = useFormStore();
   const [found, setFound] = useState(() => {
     const draft = readDraft(shelf, key);
@@ -36,25 +38,25 @@ export const useKeptDraft = ({ shelf, key, version }: KeptDraftOptions): KeptDra
   });
   const [keptAt, setKeptAt] = useState<string>();
   const [full, setFull] = useState(false);
-  const place = useRef({ key, version });
+  const place = useRef({ key, version, path });
   useEffect(() => {
     // The first save of a new listing gives it a place of its own: what is not saved yet moves there.
     const old = place.current.key;
-    place.current = { key, version };
+    place.current = { key, version, path };
     if (old === key) return;
     const kept = readDraft(shelf, old);
-    if (kept) shelf.write(key, { ...kept, version });
+    if (kept) shelf.write(key, { ...kept, version, path });
     shelf.remove(old);
-  }, [shelf, key, version]);
+  }, [shelf, key, version, path]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let kept = store.get().values;
+    let seen = store.get().values;
     const keep = () => {
       clearTimeout(timer);
       timer = undefined;
       const state = store.get();
-      kept = state.values;
+      seen = state.values;
       if (changedFields(state).length === 0) {
         shelf.remove(place.current.key);
         setKeptAt(undefined);
@@ -62,12 +64,13 @@ export const useKeptDraft = ({ shelf, key, version }: KeptDraftOptions): KeptDra
       }
       const at = new Date().toISOString();
       const { values, saved } = state;
-      const written = shelf.write(place.current.key, { values, saved, version: place.current.version, at });
+      const { key: name, ...form } = place.current;
+      const written = shelf.write(name, { values, saved, ...form, at });
       setFull(!written);
       if (written) setKeptAt(at);
     };
     const keepSoon = () => {
-      if (store.get().values === kept) return;
+      if (store.get().values === seen) return;
       clearTimeout(timer);
       timer = setTimeout(keep, restMs);
     };

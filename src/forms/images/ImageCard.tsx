@@ -15,16 +15,21 @@ import { useText } from '../useText';
 import { AltText } from './AltText';
 import { RemoveImage } from './RemoveImage';
 
+/** What a picture is moved with. */
+export type MoveControl = 'handle' | 'earlier' | 'later';
+
 interface ImageCardProps {
   image: ListingImage;
   index: number;
   total: number;
-  /** The focus belongs on this card's move handle now. */
-  focusMove: boolean;
+  /** The control of this card that moved it: it takes the focus along. */
+  focusOn: MoveControl | undefined;
   onFocused: () => void;
-  onMove: (to: number) => void;
+  onMove: (to: number, by: MoveControl) => void;
   onChange: (next: Partial<ListingImage>) => void;
   onRemove: () => void;
+  /** The least that the listing must keep, where this picture is among them. */
+  needed: number | undefined;
   dragging: boolean;
   onDrag: (on: boolean) => void;
   onDropHere: () => void;
@@ -41,7 +46,7 @@ export const ImageCard = ({
   image,
   index,
   total,
-  focusMove,
+  focusOn,
   onFocused,
   onMove,
   onChange,
@@ -49,12 +54,16 @@ export const ImageCard = ({
 }: ImageCardProps) => {
   const { text } = useText();
   const handle = useRef<HTMLButtonElement>(null);
+  const earlier = useRef<HTMLButtonElement>(null);
+  const later = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
   const number = index + 1;
   const name = text('torvet.image.altDefault', { number });
   useEffect(() => {
-    if (!focusMove) return;
-    handle.current?.focus();
+    if (!focusOn) return;
+    const used = { handle, earlier, later }[focusOn].current;
+    // At either end there is no further to go.
+    (used?.disabled ? handle.current : used)?.focus();
     onFocused();
   });
   const onArrow = (event: KeyboardEvent) => {
@@ -62,7 +71,7 @@ export const ImageCard = ({
     const step = steps[event.key];
     if (target === undefined && step === undefined) return;
     event.preventDefault();
-    onMove(target ?? index + (step ?? 0));
+    onMove(target ?? index + (step ?? 0), 'handle');
   };
 
   return (
@@ -123,18 +132,20 @@ export const ImageCard = ({
           </IconButton>
         </Tooltip>
         <IconButton
+          ref={earlier}
           size="small"
           aria-label={`${name}: ${text('torvet.image.moveEarlier')}`}
           disabled={index === 0}
-          onClick={() => onMove(index - 1)}
+          onClick={() => onMove(index - 1, 'earlier')}
         >
           <ArrowBackOutlined fontSize="small" />
         </IconButton>
         <IconButton
+          ref={later}
           size="small"
           aria-label={`${name}: ${text('torvet.image.moveLater')}`}
           disabled={index === total - 1}
-          onClick={() => onMove(index + 1)}
+          onClick={() => onMove(index + 1, 'later')}
         >
           <ArrowForwardOutlined fontSize="small" />
         </IconButton>
@@ -162,7 +173,12 @@ export const ImageCard = ({
         />
       </Box>
       {asking ? (
-        <RemoveImage image={image} onRemove={card.onRemove} onClose={() => setAsking(false)} />
+        <RemoveImage
+          image={image}
+          needed={card.needed}
+          onRemove={card.onRemove}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
     </Box>
   );

@@ -11,20 +11,19 @@ import { AddByURL } from './AddByURL';
 import { confirmedCover, hasFloorPlanCover, moved } from './arrangement';
 import { CoverConfirmation } from './CoverConfirmation';
 import { DropZone } from './DropZone';
-import { ImageCard } from './ImageCard';
-import type { ImageServices } from './imageServices';
+import { ImageCard, type MoveControl } from './ImageCard';
 import { NewCoverDialog } from './NewCoverDialog';
 import { UploadList } from './UploadList';
 import type { ImagesState } from './useImages';
-import { useUploads } from './useUploads';
+import type { UploadsState } from './useUploads';
 
 interface ImageManagerProps {
   images: ImagesState;
-  services: ImageServices;
-  /** The listing that pictures are added to; a new one is saved first. */
-  listingID: () => Promise<number>;
+  uploads: UploadsState;
   /** Everyone sees the listing: another cover is asked about before it becomes one. */
   published: boolean;
+  /** A publication was refused for want of the word on the cover. */
+  coverAsked: boolean;
 }
 
 /** Another cover of a listing that everyone sees, until the advertiser has given their word on it. */
@@ -34,24 +33,16 @@ interface NewCover {
 }
 
 /** The pictures of a listing: added by file, drop or address, put in order, described, removed. */
-export const ImageManager = ({ images: state, services, listingID, published }: ImageManagerProps) => {
+export const ImageManager = ({ images: state, uploads, published, coverAsked }: ImageManagerProps) => {
   const { variant } = useFormStore();
   const { text, issueSentence } = useText();
-  const { max } = imageCountLimits(variant.offMarket);
+  const { min, max } = imageCountLimits(variant.offMarket);
   const { images, arrange } = state;
-  const uploads = useUploads({
-    services,
-    listingID,
-    room: max - images.length,
-    max,
-    onAdded: state.take,
-    onUnderWay: state.sending,
-  });
   const [refused, setRefused] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   const [dragged, setDragged] = useState<string>();
   // The control that moved a picture goes with it, and so does the focus.
-  const [focusOn, setFocusOn] = useState<string>();
+  const [focusOn, setFocusOn] = useState<{ ID: string; control: MoveControl }>();
 
   const [newCover, setNewCover] = useState<NewCover>();
 
@@ -73,10 +64,11 @@ export const ImageManager = ({ images: state, services, listingID, published }: 
     arrange(confirmedCover(next, cover?.ID === images[0]?.ID && cover?.coverTextConfirmed === true));
     done();
   };
-  const move = (from: number, to: number) => {
+  const move = (from: number, to: number, control: MoveControl = 'handle') => {
     if (to < 0 || to >= images.length || to === from) return;
     rearrange(moved(images, from, to), () => {
-      setFocusOn(images[from]?.ID);
+      const ID = images[from]?.ID;
+      if (ID !== undefined) setFocusOn({ ID, control });
       setAnnouncement(text('torvet.image.moved', { position: to + 1, total: images.length }));
     });
   };
@@ -88,7 +80,9 @@ export const ImageManager = ({ images: state, services, listingID, published }: 
   const change = (index: number, next: Partial<(typeof images)[number]>) =>
     rearrange(images.map((image, at) => (at === index ? { ...image, ...next } : image)));
   const indexOfDragged = images.findIndex(({ ID }) => ID === dragged);
-  const problem = refused ?? state.problem;
+  const problem =
+    refused ??
+    (state.problem && `${text(`torvet.image.refused.${state.problem.change}`)} ${state.problem.sentence}`);
 
   return (
     <Box>
@@ -116,6 +110,7 @@ export const ImageManager = ({ images: state, services, listingID, published }: 
         <>
           <CoverConfirmation
             confirmed={images[0]?.coverTextConfirmed === true}
+            asked={coverAsked}
             onConfirm={(confirmed) => arrange(confirmedCover(images, confirmed), confirmed)}
           />
           <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
@@ -140,11 +135,12 @@ export const ImageManager = ({ images: state, services, listingID, published }: 
                 image={image}
                 index={index}
                 total={images.length}
-                focusMove={focusOn === image.ID}
+                focusOn={focusOn?.ID === image.ID ? focusOn.control : undefined}
                 onFocused={() => setFocusOn(undefined)}
-                onMove={(to) => move(index, to)}
+                onMove={(to, control) => move(index, to, control)}
                 onChange={(next) => change(index, next)}
                 onRemove={() => remove(index, image)}
+                needed={published && images.length <= min ? min : undefined}
                 dragging={dragged === image.ID}
                 onDrag={(on) => setDragged(on ? image.ID : undefined)}
                 onDropHere={() => {

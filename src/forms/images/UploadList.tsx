@@ -7,7 +7,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { token } from '../../app/theme/tokens';
+import { fieldId } from '../store/values';
 import { useText } from '../useText';
+import { isRefused, uploadPath, uploadProblem } from './refusedUploads';
 import type { Upload } from './useUploads';
 
 interface UploadListProps {
@@ -17,12 +19,10 @@ interface UploadListProps {
 }
 
 const UploadRow = ({ upload, onCancel, onRetry }: Omit<UploadListProps, 'uploads'> & { upload: Upload }) => {
-  const { text, issueSentence } = useText();
-  const { key, name, state, share, problem, canRetry } = upload;
-  const failed = state === 'failed';
-  const said =
-    problem &&
-    ('sentence' in problem ? problem.sentence : issueSentence({ path: 'images', message: problem }));
+  const words = useText();
+  const { text } = words;
+  const { key, name, state, share, canRetry } = upload;
+  const failed = isRefused(upload);
   const doing = text(state === 'processing' ? 'torvet.image.processing' : 'torvet.image.uploading', { name });
   const dismiss = text(failed ? 'torvet.image.dismiss' : 'torvet.image.cancelUpload', { name });
   return (
@@ -44,7 +44,7 @@ const UploadRow = ({ upload, onCancel, onRetry }: Omit<UploadListProps, 'uploads
         {failed ? (
           <Typography variant="body2" color="error" role="alert">
             <ErrorOutlined aria-hidden sx={{ fontSize: 15, verticalAlign: '-2.5px', mr: 0.5 }} />
-            {said}
+            {uploadProblem(upload, words)}
           </Typography>
         ) : (
           <LinearProgress
@@ -63,7 +63,11 @@ const UploadRow = ({ upload, onCancel, onRetry }: Omit<UploadListProps, 'uploads
         </Tooltip>
       ) : null}
       <Tooltip title={dismiss}>
-        <IconButton onClick={() => onCancel(key)} aria-label={failed ? `${dismiss}: ${name}` : dismiss}>
+        <IconButton
+          id={fieldId(uploadPath(upload))}
+          onClick={() => onCancel(key)}
+          aria-label={failed ? `${dismiss}: ${name}` : dismiss}
+        >
           <CloseOutlined />
         </IconButton>
       </Tooltip>

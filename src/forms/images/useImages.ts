@@ -5,10 +5,13 @@ import { firstSentence, refusalOf } from '../refusal';
 import { arrangementOf, rearranged } from './arrangement';
 import type { ImageServices } from './imageServices';
 
+/** What is done with pictures that are there. */
+export type ImageChange = 'arrange' | 'remove';
+
 export interface ImagesState {
   images: readonly ListingImage[];
-  /** What the server refused last, until the next change. */
-  problem: string | undefined;
+  /** The change that was refused last, and why, until the next change. */
+  problem: { change: ImageChange; sentence: string } | undefined;
   /** Takes an answer of the server, unless a newer one is here already. */
   take: (answer: ListingImages) => void;
   /** Begins anew with those of a listing that was just read or saved. */
@@ -16,10 +19,8 @@ export interface ImagesState {
   /** Shows another arrangement at once and sends it; what the server refuses is taken back. */
   arrange: (images: readonly ListingImage[], coverTextConfirmed?: boolean) => void;
   remove: (imageID: string) => Promise<void>;
-  /** Told how many pictures are on their way to the server. */
-  sending: (count: number) => void;
-  /** Whether pictures are on their way: they are lost when the page is left. */
-  isSending: () => boolean;
+  /** Waits until every change has been answered. @returns the pictures as the server has them. */
+  settled: () => Promise<readonly ListingImage[]>;
   /** Whether a change is on its way: it is lost when the tab is closed or loaded anew. */
   isChanging: () => boolean;
 }
@@ -38,11 +39,10 @@ export const useImages = (
   initial: ListingImages,
 ): ImagesState => {
   const [shown, setShown] = useState(initial.images);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<ImagesState['problem']>();
   const server = useRef(initial);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
-  const sent = useRef(0);
 
   const reset = useCallback((answer: ListingImages) => {
     server.current = answer;
@@ -56,7 +56,7 @@ export const useImages = (
     setShown((mine) => (waiting.current > 0 ? rearranged(mine, answer.images) : answer.images));
   }, []);
   const inTurn = useCallback(
-    (call: () => Promise<ListingImages>): Promise<void> => {
+    (change: ImageChange, call: () => Promise<ListingImages>): Promise<void> => {
       waiting.current += 1;
       setProblem(undefined);
       const turn = queue.current.then(async () => {
@@ -66,7 +66,7 @@ export const useImages = (
           take(answer);
         } catch (error) {
           waiting.current -= 1;
-          setProblem(firstSentence(refusalOf(error)));
+          setProblem({ change, sentence: firstSentence(refusalOf(error)) });
           setShown(server.current.images);
         }
       });
@@ -76,8 +76,9 @@ export const useImages = (
     [take],
   );
 
-  const sending = useCallback((count: number) => {
-    sent.current = count;
+  const settled = useCallback(async () => {
+    await queue.current;
+    return server.current.images;
   }, []);
 
   return useMemo(() => {
@@ -107,15 +108,14 @@ export const useImages = (
       arrange: (images, coverTextConfirmed) => {
         if (listingID === undefined) return;
         setShown([...images]);
-        void inTurn(() => send(listingID, images, coverTextConfirmed));
+        void inTurn('arrange', () => send(listingID, images, coverTextConfirmed));
       },
       remove: async (imageID) => {
         if (listingID === undefined) return;
-        await inTurn(() => services.remove(listingID, imageID));
+        await inTurn('remove', () => services.remove(listingID, imageID));
       },
-      sending,
-      isSending: () => sent.current > 0,
+      settled,
       isChanging: () => waiting.current > 0,
     };
-  }, [shown, problem, take, reset, sending, inTurn, services, listingID]);
+  }, [shown, problem, take, reset, settled, inTurn, services, listingID]);
 };

@@ -39,12 +39,21 @@ interface UploadsOptions {
   /** The most a listing can have. */
   max: number;
   onAdded: (answer: ListingImages) => void;
-  /** Told how many are under way; none once nobody watches them any more. */
-  onUnderWay: (count: number) => void;
+}
+
+export interface UploadsState {
+  uploads: readonly Upload[];
+  /** How many are on their way: they are lost when the page is left. */
+  underWay: number;
+  add: (sources: readonly Source[]) => void;
+  retry: (key: string) => void;
+  cancel: (key: string) => void;
+  /** Waits until none is on its way. @returns those that could not be added and still stand in the list. */
+  settled: () => Promise<readonly Upload[]>;
 }
 
 /** Sends pictures, a few at a time: progress, cancel and retry for each. */
-export const useUploads = ({ services, listingID, room, max, onAdded, onUnderWay }: UploadsOptions) => {
+export const useUploads = ({ services, listingID, room, max, onAdded }: UploadsOptions): UploadsState => {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const sources = useRef(new Map<string, Entry>());
   const lane = useRef({ running: 0, waiting: [] as string[] });
@@ -153,10 +162,21 @@ export const useUploads = ({ services, listingID, room, max, onAdded, onUnderWay
     [change, start],
   );
 
+  const waiters = useRef<((failed: readonly Upload[]) => void)[]>([]);
+  const shown = useRef({ uploads, underWay });
   useEffect(() => {
-    onUnderWay(underWay);
-    return () => onUnderWay(0);
-  }, [underWay, onUnderWay]);
+    shown.current = { uploads, underWay };
+    if (underWay > 0) return;
+    for (const resolve of waiters.current.splice(0)) resolve(uploads);
+  }, [uploads, underWay]);
+  const settled = useCallback(
+    () =>
+      new Promise<readonly Upload[]>((resolve) => {
+        if (shown.current.underWay === 0) resolve(shown.current.uploads);
+        else waiters.current.push(resolve);
+      }),
+    [],
+  );
   useEffect(() => {
     const known = sources.current;
     return () => {
@@ -164,7 +184,7 @@ export const useUploads = ({ services, listingID, room, max, onAdded, onUnderWay
     };
   }, []);
   return useMemo(
-    () => ({ uploads, add, retry, cancel: drop, underWay }),
-    [uploads, add, retry, drop, underWay],
+    () => ({ uploads, underWay, add, retry, cancel: drop, settled }),
+    [uploads, underWay, add, retry, drop, settled],
   );
 };

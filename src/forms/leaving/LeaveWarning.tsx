@@ -4,8 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useBlocker } from 'react-admin';
+import { useFocusIfLost } from '../../app/layout/useFocusIfLost';
 import { beforeSigningOut } from '../../providers/keptWork';
 import { useText } from '../useText';
 
@@ -62,18 +63,24 @@ export const LeaveWarning = ({ atStake }: { atStake: AskWhatIsAtStake }) => {
   const titleId = useId();
   useUnloadWarning(atStake);
   useSignOutWarning(atStake);
+  const asked = useRef<HTMLElement>(null);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (currentLocation.pathname === nextLocation.pathname || isSamePage(nextLocation.state)) return false;
+    const { activeElement } = document;
+    asked.current = activeElement instanceof HTMLElement ? activeElement : null;
     settleTyping();
     return atStake('leave').length > 0;
   });
+  // Who stays goes on where they were.
+  useFocusIfLost(asked, blocker.state);
   if (blocker.state !== 'blocked') return null;
+  const lost = atStake('leave');
   return (
     <Dialog open onClose={() => blocker.reset()} aria-labelledby={titleId} maxWidth="xs">
       <DialogTitle id={titleId}>{text('torvet.draft.leaveTitle')}</DialogTitle>
       <DialogContent>
-        {atStake('leave').map((lost) => (
-          <DialogContentText key={lost}>{text(`torvet.draft.leaving.${lost}`)}</DialogContentText>
+        {(lost.length > 0 ? lost : (['nothing'] as const)).map((what) => (
+          <DialogContentText key={what}>{text(`torvet.draft.leaving.${what}`)}</DialogContentText>
         ))}
       </DialogContent>
       <DialogActions>

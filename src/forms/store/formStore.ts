@@ -119,13 +119,12 @@ export const createFormStore = (variant: ListingVariant, saved: ListingValues = 
       const told = Object.entries(sentences).map(([path, sentence]) => [path, { sentence }] as const);
       change({ faults: { ...state.faults, ...Object.fromEntries(told) } });
     },
-    accept: (next, sent = state.values) =>
-      change({
-        values: valuesKeptOver(state, next, sent),
-        saved: next,
-        faults: {},
-        touched: new Set(),
-      }),
+    accept: (next, sent = state.values) => {
+      const values = valuesKeptOver(state, next, sent);
+      // What the server has taken is not refused any more; what was found here stands while it holds.
+      const found = without(state.faults, (path) => 'sentence' in (state.faults[path] ?? {}));
+      change({ values, saved: next, faults: stillWrong(variant, { ...state, values, faults: found }) });
+    },
     fill: (values, nextSaved = state.saved) => change({ values, saved: nextSaved, faults: {} }),
   };
 };

@@ -59,8 +59,9 @@ export const FormSectionsTemplate = ({ properties }: Pick<ObjectFieldTemplatePro
     const type = variant.fields[name];
     return type && fieldMeta(type).section;
   };
+  // A card that is out of sight is not laid out, and would hold a narrowed window open.
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 2, sm: 2.5 } }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, sm: 2.5 } }}>
       {formSections(variant).map((section) => (
         <SectionFields
           key={section}

@@ -5,12 +5,13 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { ListingRecord } from '../../../schemas/listing/record';
+import { BusyButton } from '../../app/layout/BusyButton';
 import { useText } from '../../forms/useText';
 import { AboutListing } from '../../lists/AboutListing';
+import { SameNumberNotice } from '../../lists/caseNumber/SameNumberNotice';
+import { useSameNumber } from '../../lists/caseNumber/useSameNumber';
 import { rowPath } from '../../lists/row';
-import { Collision } from './Collision';
 import { useCopy } from './useCopy';
-import { useSameNumber } from './useSameNumber';
 
 interface CopyChoiceProps {
   listing: ListingRecord;
@@ -25,16 +26,15 @@ export const CopyChoice = ({ listing, canChange }: CopyChoiceProps) => {
   const given = listing.accountOwnerListingIdentifierID;
   const number = typeof given === 'string' ? given : undefined;
   const others = useSameNumber(listing, number);
-  const taken = others.rows.length > 0;
   const choice = (keep: boolean, label: string, likeliest: boolean) => (
-    <Button
+    <BusyButton
       variant={likeliest ? 'contained' : 'outlined'}
-      loading={busy === keep}
+      busy={busy === keep}
       disabled={busy === !keep}
       onClick={() => void copy(keep)}
     >
       {label}
-    </Button>
+    </BusyButton>
   );
   return (
     <Box sx={{ maxWidth: 720 }}>
@@ -56,12 +56,11 @@ export const CopyChoice = ({ listing, canChange }: CopyChoiceProps) => {
             <Typography color="textSecondary" sx={{ mt: 0.5 }}>
               {text('torvet.copy.why')}
             </Typography>
-            <Collision others={others} />
+            <SameNumberNotice others={others} />
           </>
         )}
         <Typography sx={{ mt: 2 }}>
-          {text('torvet.copy.intro')}
-          {canChange ? null : ` ${text('torvet.copy.introReader')}`}
+          {text(canChange ? 'torvet.copy.intro' : 'torvet.copy.introReader')}
         </Typography>
         <Box
           sx={{
@@ -76,8 +75,9 @@ export const CopyChoice = ({ listing, canChange }: CopyChoiceProps) => {
             choice(false, text('torvet.copy.submit'), true)
           ) : (
             <>
-              {choice(true, text('torvet.copy.keep', { number }), !taken)}
-              {choice(false, text('torvet.copy.drop'), taken)}
+              {/* A number that two listings have stops every import of that case: without it is the safe way. */}
+              {choice(false, text('torvet.copy.drop'), true)}
+              {choice(true, text('torvet.copy.keep', { number }), false)}
             </>
           )}
           <Button component={Link} to={rowPath(listing)} color="inherit">

@@ -4,26 +4,31 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { statuses } from '../../../schemas/listing/status';
+import { BusyButton } from '../../app/layout/BusyButton';
+import { useOnline } from '../../app/OfflineNotice';
 import { token } from '../../app/theme/tokens';
 import { useIsDirty } from '../../forms/store/context';
 import { useText } from '../../forms/useText';
 import type { Editing } from './useEditing';
 
-const SaveState = ({ editing: { busy, draft, record } }: { editing: Editing }) => {
+const SaveState = ({ editing: { busy, awaitsPictures, draft, record } }: { editing: Editing }) => {
   const { text, formats } = useText();
   const dirty = useIsDirty();
+  const online = useOnline();
   const said = busy
-    ? text('torvet.form.saving')
+    ? text(awaitsPictures ? 'torvet.form.awaitsPictures' : 'torvet.form.saving')
     : draft.full
       ? text('torvet.error.storage_full')
       : dirty
         ? draft.keptAt
           ? text('torvet.form.keptLocally', { time: formats.time(draft.keptAt) })
           : text('torvet.form.unsaved')
-        : record
-          ? text('torvet.form.saved')
-          : '';
-  const Icon = dirty ? EditNoteOutlined : CloudDoneOutlined;
+        : draft.found
+          ? text('torvet.form.draftWaits')
+          : record
+            ? text('torvet.form.saved')
+            : '';
+  const Icon = dirty || draft.found ? EditNoteOutlined : CloudDoneOutlined;
   return (
     <Box
       role="status"
@@ -39,7 +44,7 @@ const SaveState = ({ editing: { busy, draft, record } }: { editing: Editing }) =
       }}
     >
       {said ? <Icon aria-hidden sx={{ fontSize: 18 }} /> : null}
-      <span>{said}</span>
+      <span>{online ? said : [text('torvet.form.offline'), said].filter(Boolean).join(' ')}</span>
     </Box>
   );
 };
@@ -81,23 +86,23 @@ export const ActionBar = ({ editing }: { editing: Editing }) => {
         {text(record && !dirty ? 'torvet.form.toListing' : 'torvet.actions.cancel')}
       </Button>
       <Box sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
-        <Button
+        <BusyButton
           variant={mayPublish ? 'outlined' : 'contained'}
-          loading={busy === 'save'}
+          busy={busy === 'save'}
           onClick={() => submit('save')}
           sx={{ flex: { xs: 1, sm: 'none' }, px: { xs: 1, sm: 2 } }}
         >
           {text(isDraft ? 'torvet.form.submitDraft' : 'torvet.form.submit')}
-        </Button>
+        </BusyButton>
         {mayPublish ? (
-          <Button
+          <BusyButton
             variant="contained"
-            loading={busy === 'publish'}
+            busy={busy === 'publish'}
             onClick={() => submit('publish')}
             sx={{ flex: { xs: 1, sm: 'none' }, px: { xs: 1, sm: 2 } }}
           >
             {text('torvet.form.publish')}
-          </Button>
+          </BusyButton>
         ) : null}
       </Box>
     </Box>

@@ -3,6 +3,7 @@ import { type Theme, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import type { ListingImage } from '../../../schemas/image';
+import { coverConfirmationPath } from '../../../schemas/listing/publishableImages';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { statuses } from '../../../schemas/listing/status';
 import { visibilityReasons } from '../../../schemas/listing/visibility';
@@ -23,6 +24,7 @@ import { SectionContentProvider } from '../../forms/templates/sectionContent';
 import { ReturnPercent } from '../../forms/widgets/ReturnPercent';
 import { FoldedVisibility } from '../../lists/visibility/VisibilityPanel';
 import { ActionBar } from './ActionBar';
+import { CaseNumberNotice } from './CaseNumberNotice';
 import { EarlierNotice } from './EarlierNotice';
 import { ListingHeader } from './ListingHeader';
 import { fieldsOf } from './listingCalls';
@@ -32,18 +34,21 @@ import { type Editing, type EditingOptions, useEditing } from './useEditing';
 /** Wide enough for the outline beside the form. */
 const useIsWide = () => useMediaQuery(useTheme<Theme>().breakpoints.up('lg'));
 
-const Sections = ({ editing, services }: { editing: Editing; services: EditingOptions['services'] }) => {
-  const { store, images, ensureID, record } = editing;
+const Sections = ({ editing, accountID }: { editing: Editing; accountID: number }) => {
+  const { store, images, uploads, record, refused } = editing;
   const published = record?.status === statuses.active;
+  const coverAsked = refused?.faults.some(({ path }) => path === coverConfirmationPath) ?? false;
   const { variant } = store;
+  const ID = record?.ID;
   const content = useMemo(
     () => ({
+      identification: <CaseNumberNotice ID={ID} accountID={accountID} />,
       images: (
-        <ImageManager images={images} services={services.images} listingID={ensureID} published={published} />
+        <ImageManager images={images} uploads={uploads} published={published} coverAsked={coverAsked} />
       ),
       ...(variant.family === 'investment' && !variant.offMarket && { economy: <ReturnPercent /> }),
     }),
-    [images, services.images, ensureID, variant, published],
+    [images, uploads, variant, published, coverAsked, ID, accountID],
   );
   return (
     <SectionContentProvider value={content}>
@@ -64,13 +69,13 @@ interface LayoutProps {
   options: EditingOptions;
 }
 
-const Layout = ({ editing, options: { services, earlier } }: LayoutProps) => {
+const Layout = ({ editing, options: { earlier, accountID } }: LayoutProps) => {
   const wide = useIsWide();
   useFieldFromAddress();
   const { record, store, draft, conflict, refused } = editing;
   return (
     <>
-      <ListingHeader variant={store.variant} record={record} />
+      <ListingHeader variant={store.variant} record={record} notice={draft.found} />
       {draft.found ? (
         <DraftNotice
           draft={draft.found}
@@ -81,9 +86,15 @@ const Layout = ({ editing, options: { services, earlier } }: LayoutProps) => {
       ) : null}
       {earlier ? <EarlierNotice at={earlier.at} /> : null}
       {record?.supplier === undefined ? null : <SupplierNotice supplier={record.supplier} />}
-      <ErrorSummary refused={refused} />
+      <ErrorSummary refused={refused} uploads={editing.uploads.uploads} />
       {record ? <Visibility record={record} images={editing.images.images} /> : null}
-      <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '17rem minmax(0, 1fr)' }, gap: { lg: 4 } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)' },
+          gap: { lg: 4 },
+        }}
+      >
         {wide ? (
           <Box component="aside">
             <Box
@@ -107,7 +118,7 @@ const Layout = ({ editing, options: { services, earlier } }: LayoutProps) => {
           <SectionJump />
         )}
         <Box sx={{ minWidth: 0 }}>
-          <Sections editing={editing} services={services} />
+          <Sections editing={editing} accountID={accountID} />
           {wide ? null : (
             <Box sx={{ mt: 2 }}>
               <CompletenessMeter />

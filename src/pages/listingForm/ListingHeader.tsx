@@ -1,24 +1,29 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { families } from '../../../schemas/listing/families';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { statuses } from '../../../schemas/listing/status';
 import type { ListingVariant } from '../../../schemas/listing/variants';
+import { useFocusIfLost } from '../../app/layout/useFocusIfLost';
 import { useFormState } from '../../forms/store/context';
 import { useText } from '../../forms/useText';
 import { StatusChip } from '../../lists/cells/StatusChip';
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 
-/** What is being edited: type, status, title and case number as saved. */
-export const ListingHeader = ({
-  variant,
-  record,
-}: {
+interface ListingHeaderProps {
   variant: ListingVariant;
   record: ListingRecord | undefined;
-}) => {
+  /** What is offered below: once it is answered and gone, the focus comes here. */
+  notice: unknown;
+}
+
+/** What is being edited: type, status, title and case number as saved. */
+export const ListingHeader = ({ variant, record, notice }: ListingHeaderProps) => {
+  const place = useRef<HTMLHeadingElement>(null);
+  useFocusIfLost(place, notice);
   const { text, labelOf } = useText();
   const type = text(`torvet.listingTypeTitle.${families[variant.family].type}`);
   const title = useFormState(({ saved }) => textOf(saved.title));
@@ -45,7 +50,7 @@ export const ListingHeader = ({
           </Typography>
         ) : null}
       </Box>
-      <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+      <Typography ref={place} variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
         {heading}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1, maxWidth: '75ch', textWrap: 'pretty' }}>

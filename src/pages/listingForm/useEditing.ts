@@ -1,19 +1,24 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { imageCountLimits } from '../../../schemas/limits';
 import { imageIssues } from '../../../schemas/listing/publishableImages';
 import { type ListingRecord, listingSchema } from '../../../schemas/listing/record';
 import { statuses } from '../../../schemas/listing/status';
 import type { ListingValues } from '../../../schemas/listing/variants';
+import type { FieldIssue } from '../../../schemas/messages';
 import { differences } from '../../forms/conflict/mergeConflict';
 import { type DraftShelf, draftKey } from '../../forms/drafts/keptDraft';
 import { type KeptDraftState, useKeptDraft } from '../../forms/drafts/useKeptDraft';
 import type { RefusedSave } from '../../forms/errors/ErrorSummary';
 import type { ImageServices } from '../../forms/images/imageServices';
+import { isRefused, uploadPath, uploadProblem } from '../../forms/images/refusedUploads';
 import { type ImagesState, useImages } from '../../forms/images/useImages';
+import { type UploadsState, useUploads } from '../../forms/images/useUploads';
 import type { AtStake, Leaving } from '../../forms/leaving/LeaveWarning';
 import { refusalOf } from '../../forms/refusal';
 import type { FormServices } from '../../forms/services';
 import { changedFields, type FormStore } from '../../forms/store/formStore';
 import { useText } from '../../forms/useText';
+import { rowPath } from '../../lists/row';
 import { fieldsOf, type ListingCalls } from './listingCalls';
 import type { EarlierVersion } from './useEarlierVersion';
 import type { Deed } from './useOutcomes';
@@ -43,8 +48,11 @@ export interface Editing {
   store: FormStore;
   record: ListingRecord | undefined;
   images: ImagesState;
+  uploads: UploadsState;
   draft: KeptDraftState;
   busy: Intent | undefined;
+  /** The save waits for pictures that are on their way. */
+  awaitsPictures: boolean;
   refused: RefusedSave | undefined;
   conflict: ListingRecord | undefined;
   submit: (intent: Intent) => void;
@@ -60,8 +68,10 @@ export interface Editing {
 export const useEditing = (options: EditingOptions): Editing => {
   const { store, accountID, userID, services, shelf, isSignedIn } = options;
   const { variant } = store;
-  const { issueSentence } = useText();
+  const words = useText();
+  const { text, issueSentence } = words;
   const [busy, setBusy] = useState<Intent>();
+  const [awaitsPictures, setAwaitsPictures] = useState(false);
   const [refused, setRefused] = useState<RefusedSave>();
   const [conflict, setConflict] = useState<{ current: ListingRecord; intent: Intent }>();
   const latest = useRef(options);
@@ -81,13 +91,28 @@ export const useEditing = (options: EditingOptions): Editing => {
     images: options.record?.images ?? [],
     imagesVersion: options.record?.imagesVersion ?? 0,
   });
+  const { max } = imageCountLimits(variant.offMarket);
+  const uploads = useUploads({
+    services: services.images,
+    listingID: ensureID,
+    room: max - images.images.length,
+    max,
+    onAdded: images.take,
+  });
+  const { settled: uploadsSettled } = uploads;
+  const { settled: imagesSettled } = images;
   const draft = useKeptDraft({
     shelf,
     key: draftKey({ userID, accountID }, variant, record?.ID),
     version: record?.version,
+    path: record ? `${rowPath(record)}/update` : `/listings/${variant.family}/create`,
   });
   const { forget, restore } = draft;
 
+  const faultOf = useCallback(
+    (issue: FieldIssue) => ({ path: issue.path, sentence: issueSentence(issue) }),
+    [issueSentence],
+  );
   const refuse = useCallback(
     (faults: RefusedSave['faults']) =>
       setRefused((before) => ({ attempt: (before?.attempt ?? 0) + 1, faults })),
@@ -128,21 +153,41 @@ export const useEditing = (options: EditingOptions): Editing => {
     [store, refuse, meet],
   );
 
+  /** The pictures that were refused, and what the others lack for publication, once none is on its way. */
+  const pictureFaults = useCallback(async (): Promise<RefusedSave['faults']> => {
+    setAwaitsPictures(true);
+    const failed = (await uploadsSettled()).filter(isRefused);
+    const stored = await imagesSettled();
+    setAwaitsPictures(false);
+    return [
+      ...failed.map((upload) => ({
+        path: uploadPath(upload),
+        sentence: [text('torvet.image.failed', { name: upload.name }), uploadProblem(upload, words)].join(
+          ': ',
+        ),
+      })),
+      ...imageIssues(variant, stored).map(faultOf),
+    ];
+  }, [uploadsSettled, imagesSettled, variant, faultOf, text, words]);
+
   const submit = useCallback(
     async (intent: Intent) => {
       if (running.current) return;
       const whole = intent === 'publish' || record?.status === statuses.active;
-      const lacking = whole ? imageIssues(variant, images.images) : [];
-      const issues = [...store.check(whole ? 'published' : 'draft'), ...lacking];
-      if (issues.length > 0) {
-        refuse(issues.map((issue) => ({ path: issue.path, sentence: issueSentence(issue) })));
-        return;
-      }
       const deed = intent === 'publish' ? 'activate' : record ? 'update' : 'create';
       setRefused(undefined);
       running.current = intent;
       setBusy(intent);
       try {
+        const check = () => store.check(whole ? 'published' : 'draft');
+        // Fields are told at once: nobody waits for pictures to hear of them.
+        const awaitable = whole && (check().length === 0 || uploads.underWay === 0);
+        const pictures = awaitable ? await pictureFaults() : [];
+        const faults = [...check().map(faultOf), ...pictures];
+        if (faults.length > 0) {
+          refuse(faults);
+          return;
+        }
         const saved = await save();
         const done = intent === 'publish' ? await activate() : saved;
         forget();
@@ -154,7 +199,7 @@ export const useEditing = (options: EditingOptions): Editing => {
         setBusy(undefined);
       }
     },
-    [record, variant, images, store, issueSentence, refuse, save, activate, forget, fail],
+    [record, uploads.underWay, pictureFaults, store, faultOf, refuse, save, activate, forget, fail],
   );
 
   useEffect(() => {
@@ -169,8 +214,10 @@ export const useEditing = (options: EditingOptions): Editing => {
       store,
       record,
       images,
+      uploads,
       draft,
       busy,
+      awaitsPictures,
       refused,
       conflict: conflict?.current,
       submit: (intent) => void submit(intent),
@@ -192,7 +239,7 @@ export const useEditing = (options: EditingOptions): Editing => {
         if (!isSignedIn()) return [];
         const typed = changedFields(store.get()).length > 0;
         // A change of a picture goes on by itself within the app.
-        const sending = images.isSending() || (leaving === 'unload' && images.isChanging());
+        const sending = uploads.underWay > 0 || (leaving === 'unload' && images.isChanging());
         return [...(typed ? (['fields'] as const) : []), ...(sending ? (['pictures'] as const) : [])];
       },
     }),
@@ -201,8 +248,10 @@ export const useEditing = (options: EditingOptions): Editing => {
       variant,
       record,
       images,
+      uploads,
       draft,
       busy,
+      awaitsPictures,
       refused,
       conflict,
       submit,

@@ -29,7 +29,7 @@ export const endSession = (reason: LoginReason = 'expired', from: string = curre
 const patience = 3_000;
 
 /** The user of the token that is kept; undefined when it cannot be read. */
-const currentUser = (): number | undefined => {
+export const currentUser = (): number | undefined => {
   try {
     return readClaims()?.user.id;
   } catch {

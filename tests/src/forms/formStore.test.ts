@@ -80,6 +80,16 @@ describe('the values of a form', () => {
     expect(changedFields(store.get())).toEqual(['title']);
   });
 
+  it('are still told to be wrong after the others were saved for the sake of the pictures', () => {
+    const store = createFormStore(rental);
+    store.set('contactPhone', '33124567');
+    store.blur('contactPhone');
+    store.refuse({ floorArea: 'Det kan vi ikke tro på' });
+    expect(Object.keys(store.get().faults)).toEqual(['contactPhone', 'floorArea']);
+    store.accept({}, {});
+    expect(Object.keys(store.get().faults)).toEqual(['contactPhone']);
+  });
+
   it('are unchanged again when the change is taken back, also by empty text', () => {
     const store = createFormStore(rental);
     store.set('terms', 'Depositum');

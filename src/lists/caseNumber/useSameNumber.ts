@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
 import { listings } from '../../../resources/listings';
 import type { ListingRecord } from '../../../schemas/listing/record';
-import type { Row } from '../../lists/row';
+import type { Row } from '../row';
 
 /** Other listings of an account with the same case number. */
 export interface SameNumber {
@@ -14,8 +14,14 @@ export interface SameNumber {
 /** So many are named; more are counted. */
 const named = 5;
 
-/** @param number the case number of the listing; undefined when it has none, and nothing is asked then. */
-export const useSameNumber = ({ ID, accountID }: ListingRecord, number: string | undefined): SameNumber => {
+/**
+ * @param listing whose number it is; a new one has no ID yet.
+ * @param number the case number; undefined when there is none, and nothing is asked then.
+ */
+export const useSameNumber = (
+  { ID, accountID }: Pick<ListingRecord, 'accountID'> & { ID?: number | undefined },
+  number: string | undefined,
+): SameNumber => {
   const {
     data = [],
     total = 0,
@@ -30,10 +36,11 @@ export const useSameNumber = ({ ID, accountID }: ListingRecord, number: string |
     },
     { enabled: number !== undefined, retry: false },
   );
+  const others = data.filter((row) => row.ID !== ID);
   return {
-    rows: data.filter((row) => row.ID !== ID).slice(0, named),
-    // A deleted original is not in the list; it cannot be copied either.
-    total: Math.max(0, total - 1),
+    rows: others.slice(0, named),
+    // Among more than those that came, the listing itself is one.
+    total: data.length === others.length && total <= data.length ? total : Math.max(0, total - 1),
     failed: error !== null,
   };
 };

@@ -2,12 +2,18 @@ import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { useText } from '../../forms/useText';
-import { statusName } from '../../lists/names';
-import { rowPath, rowTitle } from '../../lists/row';
+import { statusName } from '../names';
+import { rowPath, rowTitle } from '../row';
 import type { SameNumber } from './useSameNumber';
 
-/** Says at once which other listings of the account have the case number that might be kept. */
-export const Collision = ({ others }: { others: SameNumber }) => {
+interface SameNumberNoticeProps {
+  others: SameNumber;
+  /** What comes of it, where that is not said already. */
+  why?: string;
+}
+
+/** Says at once which other listings of the account have the case number, and leads to them. */
+export const SameNumberNotice = ({ others, why }: SameNumberNoticeProps) => {
   const { text } = useText();
   const { rows, total, failed } = others;
   if (failed) {
@@ -33,6 +39,7 @@ export const Collision = ({ others }: { others: SameNumber }) => {
         ))}
         {more > 0 ? <li>{text('torvet.copy.usedByMore', { smart_count: more })}</li> : null}
       </ul>
+      {why}
     </Alert>
   );
 };

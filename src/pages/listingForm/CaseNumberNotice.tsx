@@ -1,0 +1,21 @@
+import { useRestingValues } from '../../forms/store/context';
+import { useText } from '../../forms/useText';
+import { SameNumberNotice } from '../../lists/caseNumber/SameNumberNotice';
+import { useSameNumber } from '../../lists/caseNumber/useSameNumber';
+
+interface CaseNumberNoticeProps {
+  /** Undefined until a new listing is saved for the first time. */
+  ID: number | undefined;
+  accountID: number;
+}
+
+/** Warns of a case number that other listings of the account have: an import could not tell them apart. */
+export const CaseNumberNotice = ({ ID, accountID }: CaseNumberNoticeProps) => {
+  const { text } = useText();
+  const { accountOwnerListingIdentifierID: typed } = useRestingValues(600);
+  const number = typeof typed === 'string' ? typed.trim() || undefined : undefined;
+  const others = useSameNumber({ ID, accountID }, number);
+  return number === undefined || others.failed ? null : (
+    <SameNumberNotice others={others} why={text('torvet.copy.usedByWhy')} />
+  );
+};
