@@ -21,7 +21,7 @@ export const addressOperations = {
       /** Texts to search on with, where the register found streets or towns rather than addresses. */
       continuations: z.array(z.string()),
     }),
-    errors: ['address_lookup', 'no_address_register'],
+    errors: ['address_lookup', 'no_address_register', 'rate_limited'],
   }),
   getAddress: defineOperation({
     id: 'getAddress',

@@ -21,8 +21,25 @@ const maxParts = 8;
 const partsOf = (text: string): string[] =>
   [...new Set(text.split(/[\s,.;/]+/).filter(Boolean))].slice(0, maxParts);
 
-const holds = (part: string): SQL | undefined =>
-  or(...danishSearchPatterns(part).map((pattern) => like(addresses.search, pattern)));
+/** Rows that are looked at of those a search finds: a text of two letters fits half of the register. */
+const maxCandidates = 1_000;
+
+/** What stands before a word: the beginning of the line, or one of these. */
+const beforeWords = ['', '% ', '%.', '%-'];
+
+/** As many letters of a row as the trigram index knows inside words too; what is shorter it knows where a word begins. */
+const isLong = (key: string) => /[a-z0-9]{3}/.test(key);
+
+/** Rows that hold a part, by way of the index: a long one anywhere, a short one where a word begins or in `12b`. */
+const holds = (part: string, previous = ''): SQL | undefined => {
+  const patterns = danishSearchPatterns(part).flatMap((pattern) => {
+    if (isLong(danishSortKey(part))) return [pattern];
+    const beginning = pattern.slice(1);
+    const ofNumber = /^\d+$/.test(previous) ? [`% ${previous}${beginning}`] : [];
+    return [...beforeWords.map((before) => before + beginning), ...ofNumber];
+  });
+  return or(...patterns.map((pattern) => like(addresses.search, pattern)));
+};
 
 // Words of the address between single spaces, so that a whole word is told from a part of one.
 const words = sql`' ' || translate(${addresses.search}, ',.', '  ') || ' '`;
@@ -41,33 +58,49 @@ const houseNumber = sql`coalesce(substring(${addresses.streetNumber} from '^\d{1
 export const hasAddresses = async (db: Database): Promise<boolean> =>
   (await db.select({ id: addresses.id }).from(addresses).limit(1)).length > 0;
 
+/** The rows that fit a text, best first; undefined for one of signs, or of letters after z, which no index knows. */
+export const searchQuery = (db: Database, text: string, count: number) => {
+  const parts = partsOf(text);
+  const [first] = parts;
+  if (first === undefined || !parts.some((part) => /[a-z0-9]/.test(danishSortKey(part)))) return undefined;
+  const fitting = and(...parts.map((part, at) => holds(part, parts[at - 1])));
+  const score = sql.join(parts.map(fit), sql` + `);
+  const startsWithFirst = sql`case when starts_with(${addresses.search}, ${danishSortKey(first)}) then 1 else 0 end`;
+  // Number 1 comes before the first floor of number 10.
+  const numbers = sql.join(
+    parts.map((part) => sql`${part.toLowerCase()}`),
+    sql`, `,
+  );
+  const isItsNumber = sql`case when lower(${addresses.streetNumber}) in (${numbers}) then 1 else 0 end`;
+  // The first in the order of the alphabet, and as many from anywhere: neither takes longer in a larger register.
+  const beginnings = danishSearchPatterns(first).map(
+    (pattern) => sql`(select id from (
+      select * from addresses where ${like(addresses.search, pattern.slice(1))} order by search limit ${maxCandidates}
+    ) addresses where ${fitting})`,
+  );
+  const anywhere = sql`(select id from addresses where ${fitting} limit ${maxCandidates})`;
+  const candidates = sql.join([...beginnings, anywhere], sql` union `);
+  return db
+    .select()
+    .from(addresses)
+    .where(sql`${addresses.id} = any(array(${candidates}))`)
+    .orderBy(
+      desc(sql`${score} + ${startsWithFirst} + ${isItsNumber}`),
+      asc(addresses.streetName),
+      asc(addresses.zipCode),
+      houseNumber,
+      sql`${addresses.floor} nulls first`,
+      asc(addresses.search),
+    )
+    .limit(count);
+};
+
 /** The register in the database: the built-in streets, or an extract that was imported. */
 export const embeddedRegister = (db: Database): AddressRegister => ({
   search: async (text, count) => {
-    const parts = partsOf(text);
-    const [first] = parts;
-    if (first === undefined) return { addresses: [], continuations: [] };
-    const score = sql.join(parts.map(fit), sql` + `);
-    const startsWithFirst = sql`case when starts_with(${addresses.search}, ${danishSortKey(first)}) then 1 else 0 end`;
-    // Number 1 comes before the first floor of number 10.
-    const numbers = sql.join(
-      parts.map((part) => sql`${part.toLowerCase()}`),
-      sql`, `,
-    );
-    const isItsNumber = sql`case when lower(${addresses.streetNumber}) in (${numbers}) then 1 else 0 end`;
-    const rows = await db
-      .select()
-      .from(addresses)
-      .where(and(...parts.map(holds)))
-      .orderBy(
-        desc(sql`${score} + ${startsWithFirst} + ${isItsNumber}`),
-        asc(addresses.streetName),
-        asc(addresses.zipCode),
-        houseNumber,
-        sql`${addresses.floor} nulls first`,
-        asc(addresses.search),
-      )
-      .limit(count);
+    const query = searchQuery(db, text, count);
+    if (!query) return { addresses: [], continuations: [] };
+    const rows = await query;
     if (rows.length === 0 && !(await hasAddresses(db))) throw new AppError('no_address_register');
     return { addresses: rows.map(asAddress), continuations: [] };
   },

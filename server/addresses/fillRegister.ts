@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { danishSortKey } from '../../schemas/danish';
 import type { Connection } from '../db/database';
 import { addresses } from '../db/tables';
+import { analyseRegister } from './analyseRegister';
 import { registerStreets } from './register/streets';
 
 /** Every so many houses have their floors in the register, the rest are one address. */
@@ -48,4 +49,5 @@ export const fillRegister = async ({ longTransaction }: Connection): Promise<voi
       ) floors
       on conflict do nothing`);
     await tx.execute(sql`create index addresses_search on addresses using gin (search gin_trgm_ops)`);
+    await analyseRegister(tx);
   });

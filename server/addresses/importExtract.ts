@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { danishSortKey } from '../../schemas/danish';
 import type { Connection, Database } from '../db/database';
 import { addresses } from '../db/tables';
+import { analyseRegister } from './analyseRegister';
 
 /** Names that the register's extracts have used for a column, our own first. */
 const columnNames = {
@@ -141,5 +142,6 @@ export const importExtract = async (
     if (batch.length >= batchSize) await flush();
   }
   await flush();
+  await analyseRegister(db);
   return counted;
 };

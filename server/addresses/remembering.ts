@@ -22,24 +22,17 @@ const memory = <Value>(keptMs: number, now: () => number) => {
   };
 };
 
-const addressMs = 60_000;
+const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-interface Kept {
-  /** Milliseconds for which an address is remembered. */
-  addressMs: number;
-  /** Milliseconds for which what a text found is; nothing for a register that is as near as the memory. */
-  searchMs?: number;
-}
-
 /**
- * A register that remembers what it has just given: an address picked from a search is looked up again when the
- * listing is saved.
+ * A register that remembers what it has just given: the same beginnings are typed again and again, and an address picked
+ * from a search is looked up again when the listing is saved.
  * @param now milliseconds since 1970.
  */
-const remembering = (register: AddressRegister, kept: Kept, now: () => number): AddressRegister => {
-  const addresses = memory<Address>(kept.addressMs, now);
-  const searches = memory<FoundAddresses>(kept.searchMs ?? 0, now);
+const remembering = (register: AddressRegister, keptMs: number, now: () => number): AddressRegister => {
+  const addresses = memory<Address>(keptMs, now);
+  const searches = memory<FoundAddresses>(keptMs, now);
   return {
     ...register,
     search: async (text, count) => {
@@ -48,7 +41,7 @@ const remembering = (register: AddressRegister, kept: Kept, now: () => number): 
       if (known) return known;
       const found = await register.search(text, count);
       for (const address of found.addresses) addresses.set(address.ID, address);
-      if (kept.searchMs !== undefined) searches.set(key, found);
+      searches.set(key, found);
       return found;
     },
     find: async (id) => {
@@ -61,10 +54,10 @@ const remembering = (register: AddressRegister, kept: Kept, now: () => number): 
   };
 };
 
-/** Remembers addresses for a minute: an import on another server shows here a minute later. */
+/** Remembers every answer for a minute: an import on another server shows here a minute later. */
 export const rememberingBriefly = (register: AddressRegister, now: () => number = Date.now) =>
-  remembering(register, { addressMs }, now);
+  remembering(register, minuteMs, now);
 
 /** Remembers every answer for a day: the service is somebody else's, and what it tells seldom changes. */
 export const rememberingForADay = (register: AddressRegister, now: () => number = Date.now) =>
-  remembering(register, { addressMs: dayMs, searchMs: dayMs }, now);
+  remembering(register, dayMs, now);

@@ -9,6 +9,7 @@ import { adressevaelger } from './adressevaelger';
 import { embeddedRegister } from './embeddedRegister';
 import type { AddressRegister } from './register';
 import { rememberingBriefly, rememberingForADay } from './remembering';
+import { openSearches } from './searchInTurn';
 
 /** The register that the configuration names: the service when there is a token for it, else the embedded one. */
 export const openRegister = (
@@ -24,9 +25,10 @@ export const openRegister = (
 /** Address lookup (decisions §12, §13). */
 export const registerAddresses = (app: FastifyInstance, services: Services): void => {
   const { addresses } = services;
+  const search = openSearches(addresses);
 
-  route(app, services, addressOperations.searchAddresses, async ({ query }) =>
-    addresses.search(query.q, query.count),
+  route(app, services, addressOperations.searchAddresses, ({ query, caller, signal }) =>
+    search(query.q, query.count, { key: caller.userID, signal }),
   );
 
   route(app, services, addressOperations.getAddress, async ({ params }) => {

@@ -6,7 +6,10 @@ const registerOf = (found: readonly (typeof officialAddress)[]) => {
   const asked: string[] = [];
   return {
     asked,
-    search: async () => ({ addresses: [...found], continuations: [] }),
+    search: async (text: string) => {
+      asked.push(text);
+      return { addresses: [...found], continuations: [] };
+    },
     find: async (id: string) => {
       asked.push(id);
       return found.find(({ ID }) => ID === id);
@@ -20,8 +23,9 @@ it('looks an address up once a minute, and not at all when it has just been foun
   const register = registerOf([officialAddress]);
   const remembered = rememberingBriefly(register, () => now);
   await remembered.search('åbo', 10);
+  await remembered.search(' Åbo ', 10);
   expect(await remembered.find(officialAddress.ID)).toEqual(officialAddress);
-  expect(register.asked).toEqual([]);
+  expect(register.asked.splice(0)).toEqual(['åbo']);
   now = 60_000;
   expect(await remembered.find(officialAddress.ID)).toEqual(officialAddress);
   expect(await remembered.find(officialAddress.ID)).toEqual(officialAddress);

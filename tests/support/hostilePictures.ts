@@ -77,12 +77,7 @@ export const hostilePictures: readonly {
   { name: 'an interlaced PNG of 16 bits', make: async () => interlacedPNG(16), status: 422, says: tooHeavy },
   { name: 'a progressive JPEG of 64 megapixels', make: progressiveJPEG, status: 422, says: tooHeavy },
   { name: 'an animation on a large canvas', make: animatedWebP, status: 422, says: tooHeavy },
-  {
-    name: 'the beginning of an interlaced PNG of 8 bits',
-    make: async () => interlacedPNG(8),
-    status: 422,
-    says: /kunne ikke læses/,
-  },
+  { name: 'an interlaced PNG of 8 bits', make: async () => interlacedPNG(8), status: 422, says: tooHeavy },
   {
     name: "a camera's 50 megapixels",
     make: () => plain(8660, 5774).jpeg().toBuffer(),

@@ -43,5 +43,9 @@ export const addresses = pgTable(
     search: text('search').notNull(),
   },
   // The migration makes it with gin_trgm_ops.
-  (table) => [index('addresses_search').using('gin', table.search), index('addresses_zip').on(table.zipCode)],
+  (table) => [
+    index('addresses_search').using('gin', table.search),
+    index('addresses_line').on(table.search),
+    index('addresses_zip').on(table.zipCode),
+  ],
 );
