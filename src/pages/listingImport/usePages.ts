@@ -30,6 +30,8 @@ export const usePages = <T>(
       return ask(await calls(), { from, to: from + perPage - 1 }, signal);
     },
     placeholderData: keepPreviousData,
+    // What was done meanwhile, on another page too, belongs in it.
+    refetchOnMount: 'always',
   });
   return {
     items: data?.items,
