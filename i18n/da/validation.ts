@@ -35,6 +35,10 @@ export const validation = {
     'Kontoen har %{max} importer, der ikke er afsluttet, og der er ikke plads til flere. Gør dem færdige, eller stop dem først.',
   importQuotaSize:
     'Kontoens importer, der ikke er afsluttet, fylder de %{max} MB, der er plads til. Gør dem færdige, eller stop dem først.',
+  passwordCommon: 'Adgangskoden er en af dem, der oftest gættes. Vælg en anden.',
+  passwordOwn: 'Adgangskoden må ikke være dit navn eller din e-mail',
+  passwordPresent: 'Det er den adgangskode, du har nu. Vælg en anden.',
+  passwordRepeated: 'Adgangskoden må ikke være mellemrum eller det samme tegn hele vejen',
   imageUrl: 'Billedets URL er ikke gyldig',
   imageUrlScheme: 'Billedets adresse skal begynde med https://, f.eks. https://www.eksempel.dk/1.jpg',
   imageSize: 'Billedet skal være mindst 800 x 600 pixel',

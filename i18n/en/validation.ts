@@ -34,6 +34,10 @@ export const validation = {
     'The account has %{max} imports that have not ended, and there is room for no more. Finish or stop them first.',
   importQuotaSize:
     "The account's imports that have not ended take up the %{max} MB there is room for. Finish or stop them first.",
+  passwordCommon: 'The password is one of those that are guessed most often. Choose another.',
+  passwordOwn: 'The password cannot be your name or your e-mail',
+  passwordPresent: 'That is the password you have now. Choose another.',
+  passwordRepeated: 'The password cannot be spaces or one character all through',
   imageUrl: 'The URL of the image is not valid',
   imageUrlScheme: 'The image address must begin with https://, e.g. https://www.example.com/1.jpg',
   imageSize: 'The image must be at least 800 x 600 pixels',

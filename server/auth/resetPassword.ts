@@ -14,6 +14,7 @@ import { composeMail } from '../mail/compose';
 import type { Services } from '../services';
 import { knowBrowser, knownBrowser } from './knownBrowser';
 import { hashPassword } from './passwords';
+import { requireNewPassword } from './requireNewPassword';
 import { revokeSessionsOf, sha256 } from './sessions';
 
 const seconds = 60 * 60;
@@ -129,7 +130,8 @@ export const startReset = async (
 /**
  * Completes a reset: sets the password, uses up the link and ends every session of the user. Wrong passwords from before
  * count no more, and the browser is one that the user is known to have.
- * @throws AppError `reset_token_invalid` when the link is unknown, used or expired.
+ * @throws AppError `reset_token_invalid` when the link is unknown, used or expired; `invalid` for a password that is
+ * guessed at once or is the present one, and the link stays good.
  */
 export const completeReset = async (
   services: Services,
@@ -145,10 +147,17 @@ export const completeReset = async (
     gt(passwordResets.expiresAt, sql`now()`),
   );
   const [asked] = await database.db
-    .select({ userID: passwordResets.userID })
+    .select({
+      email: users.email,
+      username: users.username,
+      name: users.name,
+      passwordHash: users.passwordHash,
+    })
     .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userID))
     .where(open);
   if (!asked) throw new AppError('reset_token_invalid');
+  await requireNewPassword(password, asked);
   const passwordHash = await hashPassword(password);
   const user = await database.transaction(async (tx) => {
     const [used] = await tx

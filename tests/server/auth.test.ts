@@ -247,6 +247,19 @@ describeOnEachDatabase('Resetting a password', (server) => {
     const complete = (chosen: string) => anonymous.post('/auth/reset-password', { token, password: chosen });
 
     expect((await complete('kort')).json()).toMatchObject({ code: 'invalid' });
+    // The link stays good until a password is taken.
+    for (const [chosen, sentence] of [
+      ['1234567890', 'gættes'],
+      ['PasswordPassword', 'gættes'],
+      [' '.repeat(10), 'mellemrum'],
+      ['aaaaaaaaaaaa', 'samme tegn'],
+      [who.email.toUpperCase(), 'e-mail'],
+      [password, 'du har nu'],
+    ] as const) {
+      const refused = await complete(chosen);
+      expect([chosen, refused.statusCode]).toEqual([chosen, 422]);
+      expect(refused.body).toContain(sentence);
+    }
     expect((await complete('en ganske ny adgangskode')).statusCode).toBe(200);
 
     expect((await withToken(before.body).get('/api/v2/users/me')).statusCode).toBe(401);
