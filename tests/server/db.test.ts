@@ -27,6 +27,21 @@ select 1`;
 });
 
 describeOnEachDatabase('The database', (server) => {
+  it('lets the rest of the server have a turn between one query and the next', async () => {
+    const { db } = server().database;
+    const queries = 30;
+    let turns = 0;
+    let done = false;
+    const count = () => {
+      turns += 1;
+      if (!done) setImmediate(count);
+    };
+    setImmediate(count);
+    await Promise.all(Array.from({ length: queries }, () => db.execute(sql`select 1`)));
+    done = true;
+    expect(turns).toBeGreaterThanOrEqual(server().product === 'pglite' ? queries : 1);
+  });
+
   const counted = async (accountID: number) =>
     rows<{ status: number; total: number }>(
       server().database.db,
