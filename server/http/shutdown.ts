@@ -1,11 +1,11 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds in which what was already sent to this server when it was told to stop is still taken in. */
-const takingInMs = 300;
+/** How often it is looked whether anything has come, in milliseconds, and after how many looks in vain it is all here. */
+const listening = { everyMs: 20, looks: 5 };
 
 interface Exchange {
   request: IncomingMessage;
@@ -21,6 +21,10 @@ const part = <T>(message: unknown, name: string, type: new (...given: never[]) =
 
 /** Every connection that was accepted, and what is being answered on it. */
 export interface Connections {
+  /** A number that changes whenever somebody connects or sends something. */
+  heard: () => number;
+  /** From now on each connection ends with the answer that is given on it. */
+  closeAnswered: () => void;
   /** Breaks off every connection on which no whole request is being answered. */
   closeIncomplete: () => void;
   /** Breaks off every connection. */
@@ -35,10 +39,18 @@ export interface Connections {
  */
 export const watchConnections = (): Connections => {
   const open = new Map<Socket, Exchange | undefined>();
+  let connected = 0;
+  let closing = false;
+
+  const closeAfter = (socket: Socket, { response }: Exchange) => {
+    if (!response.headersSent) response.setHeader('connection', 'close');
+    else response.once('finish', () => socket.end());
+  };
 
   const accepted = (message: unknown) => {
     const socket = part(message, 'socket', Socket);
     if (!socket) return;
+    connected += 1;
     open.set(socket, undefined);
     socket.once('close', () => open.delete(socket));
   };
@@ -46,7 +58,9 @@ export const watchConnections = (): Connections => {
     const socket = part(message, 'socket', Socket);
     const request = part(message, 'request', IncomingMessage);
     const response = part(message, 'response', ServerResponse);
-    if (socket && request && response && open.has(socket)) open.set(socket, { request, response });
+    if (!socket || !request || !response || !open.has(socket)) return;
+    open.set(socket, { request, response });
+    if (closing) closeAfter(socket, { request, response });
   };
   subscribe('net.server.socket', accepted);
   subscribe('http.server.request.start', begun);
@@ -55,6 +69,11 @@ export const watchConnections = (): Connections => {
     exchange !== undefined && exchange.request.complete && !exchange.response.writableFinished;
 
   return {
+    heard: () => [...open.keys()].reduce((sum, { bytesRead }) => sum + bytesRead, connected),
+    closeAnswered: () => {
+      closing = true;
+      for (const [socket, exchange] of open) if (exchange) closeAfter(socket, exchange);
+    },
     closeIncomplete: () => {
       for (const [socket, exchange] of open) if (!isAnswering(exchange)) socket.destroy();
     },
@@ -69,6 +88,23 @@ export const watchConnections = (): Connections => {
 };
 
 /**
+ * Lets everything be read that the system has already taken in. The embedded database holds up the loop while it works,
+ * so no time says that all of it is here: only that nothing came in several turns of the loop.
+ */
+const takeIn = async (connections: Connections, patienceMs: number): Promise<void> => {
+  const until = performance.now() + patienceMs;
+  let before = Number.NaN;
+  for (let inVain = 0; inVain < listening.looks && performance.now() < until; ) {
+    await sleep(Math.min(listening.everyMs, patienceMs));
+    // Sockets are read between timers and this.
+    await setImmediate();
+    const heard = connections.heard();
+    inVain = heard === before ? inVain + 1 : 0;
+    before = heard;
+  }
+};
+
+/**
  * Closes the app: whatever was sent in whole before this is still answered, on connections that then close; requests of
  * which a part is missing are broken off.
  * @param connections all that this process accepted.
@@ -79,12 +115,12 @@ export const closeGently = async (
   connections: Connections,
   patienceMs: number,
 ): Promise<void> => {
-  // The embedded database holds up the loop while it works: what the system has taken in meanwhile is looked at first.
-  await sleep(Math.min(takingInMs, patienceMs));
-  const closed = app.close();
-  connections.closeIncomplete();
   const late = setTimeout(connections.closeAll, patienceMs);
   try {
+    connections.closeAnswered();
+    await takeIn(connections, patienceMs / 2);
+    const closed = app.close();
+    connections.closeIncomplete();
     await closed;
   } finally {
     clearTimeout(late);

@@ -94,6 +94,42 @@ describe('Closing gently', () => {
   });
 });
 
+describe('A process that is busy when it is told to stop', () => {
+  it('answers what was sent to it in whole before', async () => {
+    const connections = watchConnections();
+    const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
+    app.get('/quick', async () => 'ok');
+    app.get('/busy', async () => {
+      // As the embedded database holds the thread.
+      const until = performance.now() + 150;
+      while (performance.now() < until);
+      return 'ok';
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const sockets = await Promise.all(
+      Array.from({ length: 8 }, () => sendPart(port, 'GET /quick HTTP/1.1\r\nHost: x\r\n\r\n')),
+    );
+    await Promise.all(sockets.map((socket) => once(socket, 'data')));
+    const answers = sockets.map((socket) => {
+      let text = '';
+      socket.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      return once(socket, 'close').then(() => text);
+    });
+    for (const socket of sockets) socket.write('GET /busy HTTP/1.1\r\nHost: x\r\n\r\n');
+    const closed = closeGently(app, connections, 10_000);
+    const until = performance.now() + 500;
+    while (performance.now() < until);
+    await closed;
+    for (const answer of await Promise.all(answers)) {
+      expect(answer).toMatch(/^HTTP\/1.1 200 /);
+      expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+    }
+  });
+});
+
 describe('A body that stalls', () => {
   it('is 408, in the shape of every error', async () => {
     const server = await startTestServer('pglite');
