@@ -16,6 +16,7 @@ export const validationRules = [
   'unknown',
   'unique',
   'invisible',
+  'oneLine',
   'phone',
   'phoneDigits',
   'phoneDanish',

@@ -4,6 +4,12 @@
 export const invisibleCharacters =
   /[\u0080-\u009f\u061c\u115f\u1160\u180e\u200e\u200f\u2028-\u202e\u2061-\u206f\u3164\uffa0\ufff9-\ufffb]/;
 
+// What parts lines, or jumps within one.
+export const lineControls = /[\t\n\r]/;
+
+/** A text on one line: what parted its lines is a space. */
+export const onOneLine = (text: string): string => text.replaceAll(/[\t\n\r\u2028\u2029]+/g, ' ');
+
 // They come along when a text is copied from a web page or a document, and mean nothing.
 export const leftovers = /[\u200b\u2060\ufeff]/g;
 

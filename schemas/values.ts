@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { maxRecordID, readRecordID } from './recordID';
-import { isVisibleText, leftovers } from './text';
+import { isVisibleText, leftovers, lineControls } from './text';
 
 /**
  * The kinds of value that fields are made of. A rule that Zod has no issue code for names its message through
@@ -16,8 +16,10 @@ const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\
 
 const isPlainText = (text: string) => !controlCharacters.test(text) && !loneSurrogate.test(text);
 
-/** Trimmed text of a length in characters, all of which can be seen; empty text is absent, never "". */
-export const text = (min: number, max: number) =>
+/**
+ * Trimmed text of a length in characters, all of which can be seen or part its lines; empty text is absent, never "".
+ */
+export const multilineText = (min: number, max: number) =>
   z
     .string()
     .overwrite((value) => value.replaceAll(leftovers, '').trim())
@@ -25,6 +27,10 @@ export const text = (min: number, max: number) =>
     .max(max)
     .refine(isPlainText, rule('valid'))
     .refine(isVisibleText, rule('invisible'));
+
+/** The same on one line: nothing in it may begin a line of a mail, a file or a log that is made of it. */
+export const text = (min: number, max: number) =>
+  multilineText(min, max).refine((value) => !lineControls.test(value), rule('oneLine'));
 
 /** Longest free text that is accepted where the specification sets no maximum. */
 export const longText = 20_000;

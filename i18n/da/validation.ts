@@ -15,6 +15,7 @@ export const validation = {
   unknown: 'Feltet %{label} kendes ikke',
   invisible:
     '%{label} indeholder skjulte tegn, der ændrer, hvordan teksten læses. Skriv teksten på ny uden dem.',
+  oneLine: '%{label} skal stå på én linje, uden linjeskift og tabulatorer',
   unique: 'Den samme værdi er valgt to gange under %{label}',
   phone: 'Telefonnummer skal indeholde landekode (f.eks. +45)',
   phoneDigits: 'Telefonnummer må kun indeholde cifre efter +',

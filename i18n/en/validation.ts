@@ -14,6 +14,7 @@ export const validation = {
   unknown: 'The field %{label} is not known',
   invisible:
     '%{label} contains hidden characters that change how the text reads. Type the text again without them.',
+  oneLine: '%{label} must be on one line, without line breaks and tabs',
   unique: 'The same value is chosen twice in %{label}',
   phone: 'Phone number must include a country code (e.g. +45)',
   phoneDigits: 'Phone number must have digits alone after the +',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import type { FieldIssue } from '../messages';
-import { id, money, text } from '../values';
+import { id, money, multilineText } from '../values';
 
 /** What a listing is closed with (decisions §5, Closing). */
 export const closingSchema = z
@@ -9,7 +9,7 @@ export const closingSchema = z
     /** Of the meta list of closing reasons; the server checks that it is there. */
     closingReason: id(),
     closedSince: z.iso.date(),
-    closingReasonText: text(1, limits.closingText.max).optional(),
+    closingReasonText: multilineText(1, limits.closingText.max).optional(),
     /** Price or yearly rent in whole kroner that was achieved; used only in aggregates. */
     achievedPrice: money().optional(),
   })
@@ -39,7 +39,7 @@ export const closingDateIssue = (
 };
 
 /** Why a listing was taken out of the market's sight by staff; the advertiser reads it. */
-export const quarantineSchema = z.strictObject({ reason: text(3, limits.quarantineReason.max) });
+export const quarantineSchema = z.strictObject({ reason: multilineText(3, limits.quarantineReason.max) });
 export type Quarantine = z.infer<typeof quarantineSchema>;
 
 /** Days in which a deleted listing can be brought back, and months after which a closed one is archived. */

@@ -9,6 +9,7 @@ import {
   id,
   ids,
   longText,
+  multilineText,
   phone,
   positiveArea,
   text,
@@ -66,7 +67,7 @@ export const commonFields = {
   ),
   description: field(
     { section: 'presentation', widget: 'textarea', required: true, wide: true },
-    text(limits.description.min, limits.description.max),
+    multilineText(limits.description.min, limits.description.max),
   ),
   externalListingURL: field(
     { section: 'presentation', widget: 'url', wide: true },
@@ -78,7 +79,7 @@ export const commonFields = {
   ),
   facilities: field({ section: 'features', widget: 'multiSelect', vocabulary: 'facilities' }, ids()),
   ...contactFields,
-  terms: field({ section: 'terms', widget: 'textarea', wide: true }, text(1, longText)),
+  terms: field({ section: 'terms', widget: 'textarea', wide: true }, multilineText(1, longText)),
 };
 
 /** Flags that every schema knows; each listing type's form shows its own choice of them (decisions §5). */

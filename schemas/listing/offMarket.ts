@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { field } from '../field';
 import { limits } from '../limits';
-import { ids, positiveArea, text, zipCode } from '../values';
+import { ids, multilineText, positiveArea, text, zipCode } from '../values';
 import { contactFields } from './common';
 
 /** What an off-market listing tells: no exact address, and a price only if its owner wants to (decisions §5). */
@@ -22,7 +22,7 @@ export const offMarketFields = {
   ),
   description: field(
     { section: 'presentation', widget: 'textarea', wide: true },
-    text(1, limits.offMarketDescription.max),
+    multilineText(1, limits.offMarketDescription.max),
   ),
   ...contactFields,
 };

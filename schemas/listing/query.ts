@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { listQuery } from '../api';
 import { lists } from '../limits';
-import { id, text } from '../values';
+import { id, multilineText } from '../values';
 import { listingSorts } from './record';
 
 const oneOrMany = <T extends z.ZodType>(type: T) => z.union([type, z.array(type).max(100)]);
@@ -13,11 +13,11 @@ const oneOrMany = <T extends z.ZodType>(type: T) => z.union([type, z.array(type)
 export const listingFilter = z.strictObject({
   ID: oneOrMany(id()).optional(),
   accountID: oneOrMany(id()).optional(),
-  accountOwnerListingIdentifierID: text(1, 50).optional(),
+  accountOwnerListingIdentifierID: multilineText(1, 50).optional(),
   /** The whole case number: tells whether one is in use. */
-  caseNumber: text(1, 50).optional(),
-  shownAccountOwnerListingIdentifierID: text(1, 50).optional(),
-  address: text(1, 100).optional(),
+  caseNumber: multilineText(1, 50).optional(),
+  shownAccountOwnerListingIdentifierID: multilineText(1, 50).optional(),
+  address: multilineText(1, 100).optional(),
   status: oneOrMany(z.number().int().min(1).max(7)).optional(),
   type: oneOrMany(z.number().int().min(1).max(4)).optional(),
   offMarket: z.boolean().optional(),

@@ -3,7 +3,7 @@ import { accountSchema, accountUserSchema, associationSchema, roleSchema } from 
 import { idParams, listQuery } from '../api';
 import { roleIDs } from '../roles';
 import { userSchema } from '../user';
-import { id, text } from '../values';
+import { id, multilineText } from '../values';
 import { defineOperation } from './operation';
 
 const anyRole = ['admin', 'member', 'readonly'] as const;
@@ -16,7 +16,7 @@ export const impersonationBody = z.strictObject({
     .min(1)
     .max(roleIDs.length)
     .refine((list) => new Set(list).size === list.length, { params: { rule: 'unique' } }),
-  reason: text(3, 500),
+  reason: multilineText(3, 500),
 });
 
 export const accountOperations = {
@@ -39,7 +39,7 @@ export const accountOperations = {
     query: listQuery(
       z.strictObject({
         ID: z.union([id(), z.array(id()).max(100)]).optional(),
-        q: text(1, 100).optional(),
+        q: multilineText(1, 100).optional(),
       }),
       ['name', 'ID', 'accountType'],
     ),

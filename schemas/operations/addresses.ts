@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { addressSchema } from '../address';
 import { autocomplete } from '../limits';
-import { text } from '../values';
+import { multilineText } from '../values';
 import { defineOperation } from './operation';
 
 export const addressOperations = {
@@ -13,7 +13,7 @@ export const addressOperations = {
     tag: 'addresses',
     access: { who: 'signedIn' },
     query: z.strictObject({
-      q: text(autocomplete.minLength, 100),
+      q: multilineText(autocomplete.minLength, 100),
       count: z.coerce.number().int().min(1).max(autocomplete.maxResults).default(autocomplete.maxResults),
     }),
     response: z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, text } from '../values';
+import { id, multilineText, text } from '../values';
 import {
   accountEvents,
   listingEvents,
@@ -27,7 +27,7 @@ const session = {
 
 const page = {
   /** What was clicked: a number, an address, a link. */
-  click_target: text(1, 500).optional(),
+  click_target: multilineText(1, 500).optional(),
   page_referrer: text(1, 2000).optional(),
   page_s_source: z.enum(searchSources).optional(),
 };

@@ -24,6 +24,7 @@ import { type Family, families } from '../../schemas/listing/families';
 import type { ListingValues } from '../../schemas/listing/variants';
 import type { FieldIssue, ValidationRule } from '../../schemas/messages';
 import { readRecordID } from '../../schemas/recordID';
+import { onOneLine } from '../../schemas/text';
 import { webAddress } from '../../schemas/values';
 import type { NamedChoices } from './namedChoices';
 
@@ -74,7 +75,7 @@ const readCell = (target: Target, cell: string, choices: NamedChoices): Reading 
   switch (target.reader) {
     case 'text':
     case 'addressLine':
-      return { value: cell };
+      return { value: target.field?.meta.widget === 'textarea' ? cell : onOneLine(cell) };
     case 'phone':
       return { value: readPhone(cell) };
     case 'number':

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { beginningOf } from '../../schemas/text';
+import type * as z from 'zod';
+import { listingVariants, variantFields } from '../../schemas/listing/variants';
+import { beginningOf, onOneLine } from '../../schemas/text';
+import { multilineText, text } from '../../schemas/values';
 
 it('the beginning of a text is one that can be stored, wherever it is cut', () => {
   fc.assert(
@@ -13,4 +16,40 @@ it('the beginning of a text is one that can be stored, wherever it is cut', () =
     }),
     { examples: [['12345🏢', 6]] },
   );
+});
+
+const words = fc.stringMatching(/^[a-zæøå]{2,8}$/);
+const between = fc.constantFrom('\n', '\r', '\r\n', '\t', '\u2028');
+
+it('a text on one line takes no line break or tab between its words, and one that was put on one line has none', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(words, between), { minLength: 1 }), words, (parts, last) => {
+      const broken = parts.flat().join('') + last;
+      expect(text(1, 1_000).safeParse(broken).success).toBe(false);
+      expect(text(1, 1_000).parse(onOneLine(broken))).toBe([...parts.map(([word]) => word), last].join(' '));
+    }),
+  );
+});
+
+it('other control characters are in no text, on however many lines', () => {
+  const control = fc.integer({ min: 0, max: 0x9f }).filter((code) => code < 0x20 || code > 0x7e);
+  fc.assert(
+    fc.property(words, control, words, (before, code, after) => {
+      const given = before + String.fromCharCode(code) + after;
+      expect(multilineText(1, 100).safeParse(given).success).toBe([9, 10, 13].includes(code));
+      expect(text(1, 100).safeParse(given).success).toBe(false);
+    }),
+  );
+});
+
+it('a listing takes a line break only where people write on several lines', () => {
+  const rulesOf = (type: z.ZodType, given: string) =>
+    type
+      .safeParse(given)
+      .error?.issues.map((issue) => (issue.code === 'custom' ? issue.params?.rule : issue.code)) ?? [];
+  const given = `${'Lyse lokaler '.repeat(9)}\nmidt i byen`;
+  for (const { name, meta, type } of listingVariants.flatMap(variantFields)) {
+    const isText = ['text', 'url', 'email'].includes(meta.widget);
+    expect([name, rulesOf(type, given).includes('oneLine')]).toEqual([name, isText]);
+  }
 });

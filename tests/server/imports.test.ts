@@ -30,6 +30,23 @@ describeOnEachDatabase('Listings by file', (server) => {
       sql`select id, case_number, version, fields from listings where account_id = ${accountID} order by id`,
     );
 
+  it('have a space where a cell breaks a text that stands on one line', async () => {
+    const { own, imports } = await arrange();
+    const row = goodRow('A-1', {
+      'Sagsnr.': 'A\n1',
+      Overskrift: 'Lyst kontor\r\nved havnen i byen',
+      Mægler: 'Kirsten\tHolm',
+    });
+    const sent = importOf(await imports.send(csvOf([row])));
+    expect((await imports.map(sent.ID, sent.mapping)).statusCode).toBe(200);
+    expect(await imports.settled(sent.ID)).toMatchObject({ counts: { create: 1 } });
+    await imports.run(sent.ID);
+    await imports.settled(sent.ID);
+    expect(await listingsOf(own.id)).toMatchObject([
+      { case_number: 'A 1', fields: { title: 'Lyst kontor ved havnen i byen', contactName: 'Kirsten Holm' } },
+    ]);
+  });
+
   it('are read by the column names of their owner, checked, and then written', async () => {
     const { own, imports } = await arrange();
     const file = csvOf([

@@ -28,6 +28,26 @@ describeOnEachDatabase('Writing listings', (server) => {
     return row?.rows;
   };
 
+  it('takes no line break in a text that stands on one line, from people or from a supplier', async () => {
+    const { own, who, call } = await writerOfAccount();
+    const { key } = await server().apiKey(own, who);
+    const texts = { title: 'Lyst kontor\r\nmed udsigt over havnen', contactName: 'Kirsten\tHolm' };
+    const number = { accountOwnerListingIdentifierID: 'A\n1' };
+    const people = await call.post('/api/v2/listings/rental', {
+      listing: { accountID: own.id, ...texts, ...number },
+    });
+    const supplier = await server()
+      .withToken(key)
+      .put('/api/v2/listings/by-identifier/A-1', { listing: { type: 'rental', ...texts } });
+    const fields = {
+      title: 'Overskrift skal stå på én linje, uden linjeskift og tabulatorer',
+      contactName: 'Kontaktperson skal stå på én linje, uden linjeskift og tabulatorer',
+    };
+    expect([people.statusCode, supplier.statusCode]).toEqual([422, 422]);
+    expect(people.json()).toMatchObject({ fields: { ...fields, accountOwnerListingIdentifierID: someText } });
+    expect(supplier.json()).toMatchObject({ fields });
+  });
+
   it('lets exactly one of twenty changes to the same version through', async () => {
     const { own, call } = await writerOfAccount();
     const { ID } = listingOf(await call.post('/api/v2/listings/rental', { listing: { accountID: own.id } }));
