@@ -60,10 +60,18 @@ const parseJson = (text: string): unknown => {
   return value;
 };
 
+/** The character set that a content type names, if any. */
+const charsetOf = (contentType: string | undefined): string | undefined =>
+  /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType ?? '')?.[1]?.toLowerCase();
+
+const isUTF8 = (contentType: string | undefined): boolean =>
+  ['utf-8', 'utf8', undefined].includes(charsetOf(contentType));
+
 /** Takes bodies of a content type as JSON in UTF-8; an empty one is none. */
 export const takeJson = (app: FastifyInstance, contentType: string): void => {
-  app.addContentTypeParser<Buffer>(contentType, { parseAs: 'buffer' }, (_request, body, done) => {
+  app.addContentTypeParser<Buffer>(contentType, { parseAs: 'buffer' }, ({ headers }, body, done) => {
     try {
+      if (!isUTF8(headers['content-type'])) throw new AppError('unsupported_media_type');
       done(null, parseJson(new TextDecoder('utf-8', { fatal: true }).decode(body)));
     } catch (error) {
       done(error instanceof AppError ? error : new AppError('malformed', { cause: error }));
@@ -75,4 +83,12 @@ export const takeJson = (app: FastifyInstance, contentType: string): void => {
 export const registerJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   takeJson(app, 'application/json');
+  // Nothing here unpacks a body, and one that is packed would be read as what it is not.
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    const encoding = request.headers['content-encoding'] ?? 'identity';
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    done(
+      reads || encoding.trim().toLowerCase() === 'identity' ? null : new AppError('unsupported_media_type'),
+    );
+  });
 };

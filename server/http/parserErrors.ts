@@ -76,7 +76,13 @@ const answerExpectation = ({ headers }: IncomingMessage, response: ServerRespons
   response.writeHead(errorStatuses.expectation_failed, answer.headers).end(answer.body);
 };
 
-/** Answers what Node would answer itself: expectations nobody can meet, tunnels, and requests that name no host. */
+/** Of two names the one that is believed depends on who reads them. */
+const namesOneHost = ({ rawHeaders, httpVersionMinor, headers }: IncomingMessage): boolean => {
+  const named = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+  return named === 1 ? headers.host !== '' || httpVersionMinor !== 1 : named === 0 && httpVersionMinor !== 1;
+};
+
+/** Answers what Node would answer itself: expectations nobody can meet, tunnels, and requests that name no host or several. */
 export const registerParserErrors = (app: FastifyInstance): void => {
   app.server.on('request', follow);
   app.server.on('checkExpectation', answerExpectation);
@@ -84,7 +90,6 @@ export const registerParserErrors = (app: FastifyInstance): void => {
     answerAndClose(socket, 'method_not_allowed', { allow: 'GET, HEAD, POST, PUT, DELETE' }),
   );
   app.addHook('onRequest', (request, _reply, done) => {
-    const { httpVersionMinor } = request.raw;
-    done(httpVersionMinor === 1 && !request.headers.host ? new AppError('malformed') : undefined);
+    done(namesOneHost(request.raw) ? undefined : new AppError('malformed'));
   });
 };

@@ -52,6 +52,12 @@ describeOnEachDatabase('What is no request of ours', (server) => {
       417,
       'expectation_failed',
     ],
+    [
+      'two hosts',
+      'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n',
+      400,
+      'malformed',
+    ],
     ['a tunnel', 'CONNECT example.org:443 HTTP/1.1\r\nHost: example.org\r\n\r\n', 405, 'method_not_allowed'],
     [
       'a chunk of nonsense',

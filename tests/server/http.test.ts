@@ -64,6 +64,21 @@ describeOnEachDatabase('Answers', (server) => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
   });
 
+  it.each([
+    [{ 'content-type': 'application/json; charset=iso-8859-1' }, 415],
+    [{ 'content-type': 'application/json; charset="utf-16"' }, 415],
+    [{ 'content-type': 'application/json', 'content-encoding': 'gzip' }, 415],
+    [{ 'content-type': 'multipart/form-data; boundary=x', 'content-encoding': 'br' }, 415],
+    [{ 'content-type': 'application/json; charset=UTF-8', 'content-encoding': 'identity' }, 422],
+    [{ 'content-type': 'application/json;charset="utf-8"' }, 422],
+  ])('take no body that is written in another way: %o', async (headers, status) => {
+    const answer = await server().app.inject({ method: 'POST', url: '/auth/login', headers, payload: '{}' });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+      status,
+      status === 415 ? 'unsupported_media_type' : 'invalid',
+    ]);
+  });
+
   it('refuse addresses that cannot be read', async () => {
     const { app } = server();
     const answer = await app.inject({ method: 'GET', url: '/api/v2/accounts/%E0%A4%A' });
