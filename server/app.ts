@@ -23,6 +23,7 @@ import { startHousekeeping } from './http/housekeeping';
 import { registerJson } from './http/json';
 import { logOptions, registerLogging } from './http/logging';
 import { parserErrorOptions, registerParserErrors } from './http/parserErrors';
+import { registerPipelining } from './http/pipelining';
 import { requestTimeoutMs, type TimeLimits, timeLimits as usualTimeLimits } from './http/timeLimits';
 import { openUploads } from './http/uploads';
 import { registerWellKnown } from './http/wellKnown';
@@ -131,6 +132,7 @@ export const buildApp = async ({
     dayCounts: openDayCounts({ db: database.db, clock: now, log: app.log }),
   };
 
+  registerPipelining(app);
   registerJson(app);
   registerErrorHandler(app);
   registerLogging(app);

@@ -15,7 +15,8 @@ const brotliQuality = 3;
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
 
-const encoders = {
+/** Compresses a body, by the name of the encoding. */
+export const encoders = {
   br: (body: Buffer) =>
     brotliOf(body, {
       params: {

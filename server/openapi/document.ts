@@ -4,6 +4,7 @@ import { operations } from '../../schemas/operations';
 import type { Operation } from '../../schemas/operations/operation';
 import { contractPage, contractPath } from '../../schemas/roots';
 import type { Config } from '../config';
+import { type ReadyAnswer, readyAnswer } from '../http/readyAnswer';
 import { errorSchemas } from './errors';
 import { exampleMaker } from './examples';
 import type { Json } from './jsonSchema';
@@ -104,9 +105,9 @@ export const openAPIDocument = (publicURL: string): Json => {
 
 /** Serves it; made when first asked for. */
 export const registerOpenAPI = (app: FastifyInstance, { publicURL }: Pick<Config, 'publicURL'>): void => {
-  let document: string | undefined;
-  app.get(contractPath, async (_request, reply) => {
-    document ??= JSON.stringify(openAPIDocument(publicURL));
-    return reply.type('application/json; charset=utf-8').send(document);
+  let document: Promise<ReadyAnswer> | undefined;
+  app.get(contractPath, async (request, reply) => {
+    document ??= readyAnswer(JSON.stringify(openAPIDocument(publicURL)), 'application/json; charset=utf-8');
+    return (await document)(request, reply);
   });
 };

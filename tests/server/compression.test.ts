@@ -47,6 +47,18 @@ describeOnEachDatabase('An answer of some size', (server) => {
     expect(saved.statusCode).toBe(200);
   });
 
+  it('that is always the same is made once, and not sent again to whoever has it', async () => {
+    const { anonymous } = server();
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const path = '/api/v2/openapi.json';
+      const headers = { 'accept-encoding': encoding };
+      const { etag = '' } = (await anonymous.get(path, headers)).headers;
+      expect(etag).toMatch(/^"[^"]+"$/);
+      const again = await anonymous.get(path, { ...headers, 'if-none-match': String(etag) });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
+  });
+
   it('and a small one is left as it is', async () => {
     const answer = await server().anonymous.get('/healthz', { 'accept-encoding': 'br' });
     expect(answer.headers['content-encoding']).toBeUndefined();

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mostWaiting } from '../../server/http/pipelining';
+import { startTestServer, type TestServer } from '../support/server';
+
+const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+
+describe('Requests that do not wait for answers', () => {
+  let server: TestServer;
+  let port: number;
+  /** Requests that handlers have begun to answer. */
+  let begun = 0;
+  beforeAll(async () => {
+    server = await startTestServer('pglite');
+    server.app.addHook('preHandler', (_request, _reply, done) => {
+      begun += 1;
+      done();
+    });
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    ({ port } = server.app.server.address() as AddressInfo);
+    // The document is made when it is first asked for.
+    await server.anonymous.get('/api/v2/openapi.json');
+  });
+  afterAll(() => server.close());
+
+  const open = async (): Promise<Socket> => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    return socket;
+  };
+
+  it('are answered one after the other, in their order', async () => {
+    const socket = await open();
+    const paths = Array.from({ length: 40 }, (_, at) => (at % 2 ? '/healthz' : `/api/v2/nothing-${at}`));
+    let text = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+    socket.write(paths.map((path) => get(path)).join('') + get('/healthz', 'Connection: close\r\n'));
+    await once(socket, 'close');
+    const statuses = [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+    expect(statuses).toEqual([...paths, '/healthz'].map((path) => (path === '/healthz' ? 200 : 404)));
+  });
+
+  it('are read on when those before them are answered, their bodies too', async () => {
+    const socket = await open();
+    const body = JSON.stringify({ username: 'a', password: 'b'.repeat(10_000) });
+    const post = `POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+    let text = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+    socket.write(post.repeat(30) + get('/healthz', 'Connection: close\r\n'));
+    await once(socket, 'close');
+    expect([...text.matchAll(/HTTP\/1\.1 422/g)]).toHaveLength(30);
+    expect(text).toContain('{"status":"ok"}');
+  });
+
+  it('are not worked on while nobody reads, and are cut off when they are too many', async () => {
+    const socket = await open();
+    begun = 0;
+    socket.write(get('/api/v2/openapi.json').repeat(mostWaiting));
+    const others = await open();
+    // Each turn here is one of the server too.
+    for (let asked = 0; asked < 20; asked += 1) {
+      others.write(get('/healthz'));
+      await once(others, 'data');
+    }
+    // What the system takes of answers that nobody reads is a few of them.
+    expect(begun).toBeLessThan(20 + mostWaiting / 2);
+    socket.write(get('/api/v2/openapi.json').repeat(3_000));
+    const ended = once(socket, 'close');
+    socket.resume();
+    await ended;
+    others.destroy();
+    expect(begun).toBeLessThan(20 + 2 * mostWaiting);
+  });
+});
