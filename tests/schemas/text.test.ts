@@ -43,13 +43,13 @@ it('other control characters are in no text, on however many lines', () => {
 });
 
 it('a listing takes a line break only where people write on several lines', () => {
-  const rulesOf = (type: z.ZodType, given: string) =>
+  const mustBeOneLine = (type: z.ZodType, given: string): boolean =>
     type
       .safeParse(given)
-      .error?.issues.map((issue) => (issue.code === 'custom' ? issue.params?.rule : issue.code)) ?? [];
+      .error?.issues.some((issue) => issue.code === 'custom' && issue.params?.rule === 'oneLine') ?? false;
   const given = `${'Lyse lokaler '.repeat(9)}\nmidt i byen`;
   for (const { name, meta, type } of listingVariants.flatMap(variantFields)) {
     const isText = ['text', 'url', 'email'].includes(meta.widget);
-    expect([name, rulesOf(type, given).includes('oneLine')]).toEqual([name, isText]);
+    expect([name, mustBeOneLine(type, given)]).toEqual([name, isText]);
   }
 });
