@@ -40,6 +40,9 @@ test('someone without an account is told so at the start page', async ({ page, s
   await signIn('ny');
   await page.goto('/');
   await expectPage(page, noAccess.default);
+  // The start page is this one: what helps is another login.
+  await expect(page.getByRole('main').getByRole('link', { name: 'Til forsiden' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log ud' })).toBeVisible();
 });
 
 test('off-market listings are never created here, whoever asks', async ({ page, signIn }) => {

@@ -172,9 +172,9 @@ test('an API key is made, shown once, used, seen in the log, and revoked', async
   await expect(log.getByText('Overskrift skal være på mellem 20 og 128 tegn')).toBeVisible();
   await expect(log.getByText('Oprettet')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Træk tilbage: nøglen Sagssystemet' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Træk tilbage' }).click();
-  await expect(page.getByText(/Trukket tilbage \d/)).toBeVisible();
+  await page.getByRole('button', { name: 'Spær: nøglen Sagssystemet' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Spær', exact: true }).click();
+  await expect(page.getByText(/Spærret \d/)).toBeVisible();
   expect((await put(key, { type: 'rental' })).status).toBe(401);
   await log.getByRole('link', { name: 'Se annoncen' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lyst kontor fra sagssystemet');

@@ -4,16 +4,19 @@ import { password, people } from './support/people';
 
 const typed = 'Værksted med høj port og plads til tre biler';
 
-test('what was typed before a reload is offered again', async ({ page, signIn }) => {
+test('what was typed before a reload is offered again', async ({ page, signIn, as }) => {
+  const { ID } = await (await as('maegler')).create('rental');
   await signIn('maegler');
-  await page.goto('/listings/rental/create');
+  await page.goto(`/listings/rental/${ID}/update`);
   await listingForm(page).fillIn({ Overskrift: typed });
   await expect(page.getByText(/^Gemt her på enheden/)).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText('Du har ændringer, der ikke er gemt')).toBeVisible();
+  await expect(page.getByText('Alt er gemt')).toHaveCount(0);
   await page.getByRole('button', { name: 'Fortsæt med mine ændringer' }).click();
   await expect(listingForm(page).box('Overskrift')).toHaveValue(typed);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('what was typed before a crash is offered again, and can be thrown away', async ({

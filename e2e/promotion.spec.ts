@@ -37,6 +37,7 @@ test('highlighting begins today, is renewed cheaper, and is cancelled with what 
     'aria-current',
     'page',
   );
+  await expect(page.getByText('Vil du skifte produkt, skal du først annullere.')).toHaveCount(0);
   await page.getByRole('radio', { name: /^To uger/ }).check();
   await expect(page.getByText(/Vælger du i dag, starter fremhævningen med det samme/)).toBeVisible();
 

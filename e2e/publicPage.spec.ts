@@ -20,8 +20,16 @@ test('a picture of the public page opens over the page, leads to the next, and c
   await expect(first).toBeHidden();
   await page.getByRole('figure').getByRole('link', { name: 'Luk' }).click();
   await expect(page.getByRole('figure')).toHaveCount(0);
+  // What was closed stays closed: Back leads to where one came from.
+  await page.getByRole('link', { name: 'Vis i fuld størrelse' }).first().click();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('figure', { name: 'Billede 3 af 3' })).toBeVisible();
+  for (let tab = 0; tab < 4; tab += 1) await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main a:not(.viewer a)'))).toBeNull();
   await page.goBack();
-  await expect(page.getByRole('figure', { name: 'Billede 2 af 3' })).toBeVisible();
+  await expect(page.getByRole('figure')).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/annonce/${ID}(#(?!billede-).*)?$`));
 });
 
 test('the telephone number is there on paper, and asked for on a screen', async ({ page, as }) => {

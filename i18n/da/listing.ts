@@ -100,7 +100,7 @@ export const listing = {
     images: 'Billeder',
     createdAt: 'Oprettet',
     updatedAt: 'Opdateret',
-    publishedAt: 'Aktiveret',
+    publishedAt: 'Først aktiveret',
     closedSince: 'Afmeldt siden',
     closingReason: 'Årsag til afmelding',
     closingReasonText: 'Uddybning',

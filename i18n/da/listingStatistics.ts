@@ -67,7 +67,7 @@ export const listingStatistics = {
   tableConversion: 'Konver\u00adtering',
   pageViews: 'Sidevisninger',
   allVisits: 'Besøg, alle',
-  pageViewsBeside: 'Talt af serveren, uanset samtykke',
+  pageViewsBeside: 'Alle visninger, også uden samtykke',
   refused:
     '%{smart_count} hændelse er ikke talt med: fra robotter, eller flere end én adresse kan bidrage med |||| %{count} hændelser er ikke talt med: fra robotter, eller flere end én adresse kan bidrage med',
   leadClicks: 'Henvendelsesklik',

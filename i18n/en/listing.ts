@@ -84,7 +84,7 @@ export const listing = {
     images: 'Images',
     createdAt: 'Created',
     updatedAt: 'Updated',
-    publishedAt: 'Activated',
+    publishedAt: 'First activated',
     closedSince: 'Closed since',
     closingReason: 'Reason for closing',
     closingReasonText: 'Further details',

@@ -1,6 +1,7 @@
 /*
  * A picture in full size is a figure that the address names, so it opens and closes without any script. With one,
- * Escape closes it too, and whoever closes it stands at the picture again.
+ * Escape closes it and the arrow keys lead on, nothing behind it can be reached meanwhile, Back leads to the page
+ * rather than to pictures that were closed, and whoever closes it stands at the picture again.
  */
 
 const viewer = document.querySelector('.viewer');
@@ -13,13 +14,45 @@ const figureOf = (address: string): Element | undefined =>
 const isDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="dialog"]') !== null;
 
+/** Everything beside the pictures in full size. */
+const besideViewer = (): HTMLElement[] => {
+  const found: HTMLElement[] = [];
+  for (let inner = viewer; inner && inner !== document.body; inner = inner.parentElement) {
+    for (const one of inner.parentElement?.children ?? [])
+      if (one instanceof HTMLElement && one !== inner && one.id !== 'cc-main') found.push(one);
+  }
+  return found;
+};
+
+const holdFocus = (open: boolean) => {
+  for (const element of besideViewer()) element.inert = open;
+};
+
+const controls: Readonly<Record<string, string>> = {
+  Escape: '.close',
+  ArrowLeft: '.previousImage',
+  ArrowRight: '.nextImage',
+};
+
 document.addEventListener('keydown', ({ key, target, defaultPrevented }) => {
-  if (key !== 'Escape' || defaultPrevented || isDialog(target)) return;
-  figureOf(window.location.href)?.querySelector<HTMLElement>('.close')?.click();
+  const control = controls[key];
+  if (control === undefined || defaultPrevented || isDialog(target)) return;
+  figureOf(window.location.href)?.querySelector<HTMLElement>(control)?.click();
 });
 
-// Closed by Escape, by its button or by Back.
-window.addEventListener('hashchange', ({ oldURL, newURL }) => {
-  const closed = figureOf(oldURL);
-  if (closed && !figureOf(newURL)) gallery?.querySelector<HTMLElement>(`[href="#${closed.id}"]`)?.focus();
+// One step back from any picture is the page.
+viewer?.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link) return;
+  event.preventDefault();
+  window.location.replace(link.href);
 });
+
+// Opened, or closed by Escape, by its button or by Back.
+window.addEventListener('hashchange', ({ oldURL, newURL }) => {
+  const [closed, opened] = [figureOf(oldURL), figureOf(newURL)];
+  holdFocus(opened !== undefined);
+  if (opened) opened.querySelector<HTMLElement>('.close')?.focus();
+  else if (closed) gallery?.querySelector<HTMLElement>(`[href="#${closed.id}"]`)?.focus();
+});
+holdFocus(figureOf(window.location.href) !== undefined);

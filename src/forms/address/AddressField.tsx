@@ -39,7 +39,13 @@ export const AddressField = ({ name }: ControlProps) => {
   const { suggestions, state, problem } = useAddressSearch(typed, open);
   // The register was asked and has none: that says more than that none was chosen.
   const isUnknown = told !== undefined && address?.ID === undefined && state === 'none';
-  const error = isUnknown ? text('torvet.validation.addressUnknown') : told;
+  // Nobody can choose from a list that did not come.
+  const isUnanswered = told !== undefined && address?.ID === undefined && state === 'failed';
+  const error = isUnknown
+    ? text('torvet.validation.addressUnknown')
+    : isUnanswered
+      ? (problem ?? text('torvet.address.failed'))
+      : told;
   const note = problem ?? (address?.ID ? text('torvet.address.official') : help);
   const said =
     state === 'found'

@@ -38,8 +38,7 @@ export const useAddressSearch = (typed: string, wanted: boolean): AddressSearch 
         (suggestions) => setOutcome({ text, suggestions }),
         (error: unknown) => {
           if (cancel.signal.aborted) return;
-          const { status, message } = refusalOf(error);
-          setOutcome({ text, suggestions: undefined, problem: status > 0 ? message : undefined });
+          setOutcome({ text, suggestions: undefined, problem: refusalOf(error).message || undefined });
         },
       );
     }, autocomplete.delayMs);

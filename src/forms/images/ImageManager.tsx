@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import type { ListingImage } from '../../../schemas/image';
@@ -38,6 +39,8 @@ export const ImageManager = ({ images: state, uploads, published, coverAsked }: 
   const { text, issueSentence } = useText();
   const { min, max } = imageCountLimits(variant.offMarket);
   const { images, arrange } = state;
+  // A finger neither drags pictures nor has arrow keys.
+  const touch = useMediaQuery('(pointer: coarse)');
   const [refused, setRefused] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   const [dragged, setDragged] = useState<string>();
@@ -114,7 +117,9 @@ export const ImageManager = ({ images: state, uploads, published, coverAsked }: 
             onConfirm={(confirmed) => arrange(confirmedCover(images, confirmed), confirmed)}
           />
           <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-            {images.length > 1 ? `${text('torvet.image.dragHelp')} ` : null}
+            {images.length > 1
+              ? `${text(touch ? 'torvet.image.dragHelpTouch' : 'torvet.image.dragHelp')} `
+              : null}
             {text('torvet.image.altHelp')}
           </Typography>
           <Box

@@ -36,7 +36,10 @@ const Day = ({ name, day }: { name: string; day: Weekday }) => {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '7.25rem 5rem auto 5rem', sm: '9rem 6rem auto 6rem' },
+          gridTemplateColumns: {
+            xs: '6.75rem minmax(0, 5rem) auto minmax(0, 5rem)',
+            sm: '9rem 6rem auto 6rem',
+          },
           justifyContent: 'start',
           alignItems: 'center',
           columnGap: 1,

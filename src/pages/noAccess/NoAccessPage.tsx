@@ -4,6 +4,7 @@ import { promotingAccountTypes } from '../../../schemas/accountTypes';
 import { roles } from '../../../schemas/roles';
 import type { AppRoute } from '../../../schemas/routes';
 import { StatePage } from '../../app/layout/StatePage';
+import { useSignOut } from '../../app/layout/useSignOut';
 import { canChangeAccount, changeLabel } from '../../app/navigation/sections';
 import { useText } from '../../forms/useText';
 import type { NoAccessKind } from '../../permissions/guard';
@@ -70,6 +71,7 @@ export const NoAccessPage = (props: NoAccessPageProps) => {
   const { text } = useText();
   const { because, session } = props;
   const reasons = useReasons(props);
+  const signOut = useSignOut();
   const type = session?.active ? text(`torvet.accountType.${session.active.accountType}`) : '';
   return (
     <StatePage
@@ -77,9 +79,16 @@ export const NoAccessPage = (props: NoAccessPageProps) => {
       title={text(`torvet.noAccess.${because}`, { type })}
       actions={
         <>
-          <Button component={Link} to="/" variant="contained">
-            {text('torvet.noAccess.toStart')}
-          </Button>
+          {/* The start page of someone without an account is this one. */}
+          {because === 'default' ? (
+            <Button variant="contained" onClick={signOut}>
+              {text('torvet.navigation.logout')}
+            </Button>
+          ) : (
+            <Button component={Link} to="/" variant="contained">
+              {text('torvet.noAccess.toStart')}
+            </Button>
+          )}
           {session && canChangeAccount(session) ? (
             <Button component={Link} to="/selectaccount" variant="outlined">
               {text(changeLabel(session))}

@@ -16,7 +16,6 @@ export const ProductChoice = ({ products, chosen, onChoose }: ProductChoiceProps
   return (
     <Part aria-labelledby={id}>
       <h2 id={id}>{text('torvet.promotion.chooseProduct')}</h2>
-      <p className="help">{text('torvet.promotion.cancelToChange')}</p>
       <Choices className="products" aria-labelledby={id}>
         {products.map(({ ID, names, periodDays, price }) => (
           <label key={ID}>

@@ -5,7 +5,7 @@ import { AddressField } from '../../../src/forms/address/AddressField';
 import { type FormServices, FormServicesProvider } from '../../../src/forms/services';
 import { FormStoreProvider } from '../../../src/forms/store/context';
 import { createFormStore } from '../../../src/forms/store/formStore';
-import { click, description, field, show, type } from '../../support/screen';
+import { click, description, field, leave, show, type } from '../../support/screen';
 
 const showField = async (searchAddresses: FormServices['searchAddresses']) => {
   const store = createFormStore(listingVariant('rental'), {});
@@ -54,4 +54,16 @@ it('says why there are no addresses', async () => {
   });
   await type(input, 'vesterg');
   await until(() => expect(description(input)).toContain(message));
+});
+
+it('says that there was no answer, and then not to choose from a list that never came', async () => {
+  const message = torvet.error.no_response;
+  const input = await showField(async () => {
+    throw Object.assign(new Error(message), { status: 0 });
+  });
+  await type(input, 'vesterg');
+  await until(() => expect(description(input)).toContain(message));
+  await leave(input);
+  expect(description(input)).toContain(message);
+  expect(description(input)).not.toContain(torvet.validation.addressNotChosen);
 });
