@@ -2,6 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import { isLanguage, type Language } from '../schemas/languages';
 import { da } from './da';
+import { formats } from './format';
 import { keepLanguage, keptLanguage } from './language';
 
 const names = [
@@ -16,7 +17,25 @@ const load = async (language: string) => (language === 'en' ? (await import('./e
  * Await it before the first render, so that nobody sees the other language flash by.
  */
 export const createI18nProvider = async (): Promise<I18nProvider> => {
-  const provider = polyglotI18nProvider((language) => (language === 'da' ? da : load(language)), 'da', names);
+  let spoken: Language = 'da';
+  /** Polyglot fills numbers in as they are; a count is read as any other number. */
+  function replace(this: string, found: RegExp, fill: (token: string, name: string) => unknown) {
+    return this.replace(found, (token, name: string) => {
+      const value = fill(token, name);
+      return name === 'smart_count' && typeof value === 'number'
+        ? formats(spoken).number(value)
+        : String(value);
+    });
+  }
+  const provider = polyglotI18nProvider(
+    (language) => {
+      if (isLanguage(language)) spoken = language;
+      return language === 'da' ? da : load(language);
+    },
+    'da',
+    names,
+    { replace },
+  );
   const changeLocale = async (language: string) => {
     await provider.changeLocale(language);
     if (isLanguage(language)) keepLanguage(language);

@@ -3,15 +3,12 @@ export const exampleCall = {
   identifier: 'SAG-4711',
   listing: {
     type: 'rental',
-    status: 'active',
     title: 'Lyse kontorer ved havnen',
     floorArea: 250,
     yearlyRent: 312_500,
-    address: 'Åboulevarden 12, 2., 8000 Aarhus C',
+    address: 'Åboulevarden 12, 8000 Aarhus C',
     usageProposals: ['Kontor'],
     energyLabels: ['C'],
     contactPhone: '33121416',
-    imageURLs: ['https://www.eksempel.dk/1.jpg'],
-    coverTextConfirmed: true,
   },
 } as const;

@@ -60,8 +60,15 @@ const emailPattern =
 
 export const email = () => text(1, 254).refine((value) => emailPattern.test(value), rule('valid'));
 
-/** What people type between the digits of a telephone number is dropped: `+45 12 34 56 78` is `+4512345678`. */
-export const normalisePhone = (value: string): string => value.replace(/[\s().-]/g, '').replace(/^00/, '+');
+/**
+ * What people type between the digits of a telephone number is dropped: `+45 12 34 56 78` is `+4512345678`. Eight digits by
+ * themselves are a Danish number, with or without 45 before them.
+ */
+export const normalisePhone = (value: string): string =>
+  value
+    .replace(/[\s().-]/g, '')
+    .replace(/^00/, '+')
+    .replace(/^(?:45)?(?=\d{8}$)/, '+45');
 
 /** What is wrong with a telephone number, by the rule that says it; undefined for one in E.164. */
 const phoneProblem = (value: string): string | undefined => {

@@ -160,7 +160,7 @@ export const apiKey = {
   exampleText:
     'PUT opretter annoncen med sagsnummeret eller erstatter den, hvis den findes: Et felt, der ikke sendes, bliver tømt, også billederne. PATCH på samme adresse (JSON Merge Patch) ændrer kun det, der sendes. Begge kan sendes igen uden at lave dubletter, og med If-Match afvises de, hvis annoncen er ændret imens.',
   exampleMore:
-    'Navne som „Kontor“ og „C“ og en adresse som tekst kan bruges i stedet for id’er. Billeder hentes fra deres adresser, og annoncen aktiveres, hvis det ønskes, og intet mangler. Med coverTextConfirmed bekræfter I, at forsidebilledet ikke indeholder tekst.',
+    'Navne som „Kontor“ og „C“ og en adresse som tekst kan bruges i stedet for id’er. Billeder hentes fra adresserne i imageURLs, og med „status“: „active“ aktiveres annoncen, når intet mangler. Med coverTextConfirmed bekræfter I, at forsidebilledet ikke indeholder tekst.',
   exampleLabel: 'Eksempel på et kald',
   contractPage: 'Alle kald, felter og fejl',
   contract: 'OpenAPI-dokumentet (JSON)',

@@ -153,7 +153,7 @@ export const apiKey = {
   exampleText:
     'PUT creates the listing with the case number, or replaces it if it is there: a field that is not sent is cleared, the images too. PATCH on the same address (JSON Merge Patch) changes only what is sent. Both can be repeated without making duplicates, and with If-Match they are refused if the listing has changed meanwhile.',
   exampleMore:
-    'Names such as “Kontor” and “C” and an address as text can stand for ids. Images are fetched from their addresses, and the listing is activated if that is wanted and nothing is missing. coverTextConfirmed is your word that the cover image contains no text.',
+    'Names such as “Kontor” and “C” and an address as text can stand for ids. Images are fetched from the addresses in imageURLs, and with “status”: “active” the listing is activated once nothing is missing. coverTextConfirmed is your word that the cover image contains no text.',
   exampleLabel: 'Example of a call',
   contractPage: 'Every call, field and error',
   contract: 'The OpenAPI document (JSON)',

@@ -88,14 +88,6 @@ export const readAddresses = (cell: string): string[] => [
   ),
 ];
 
-/** Eight digits by themselves are a Danish number. */
-export const readPhone = (cell: string): string => {
-  if (cell.length > longest) return cell;
-  const digits = cell.replace(/[\s\u00a0().-]/g, '');
-  if (/^\d{8}$/.test(digits)) return `+45${digits}`;
-  return /^45\d{8}$/.test(digits) ? `+${digits}` : cell;
-};
-
 const clock = (hour: string, minute = '00') => `${hour.padStart(2, '0')}:${minute}`;
 
 /** Opening hours of a day: `8-16`, `08:00–16.30`; `closed` for a word that says so; undefined for anything else. */

@@ -6,7 +6,6 @@ import { listingVariant, type VariantField, variantFields } from '../listing/var
 /** How the text of a cell becomes a value. */
 export type Reader =
   | 'text'
-  | 'phone'
   | 'number'
   | 'year'
   | 'flag'
@@ -33,7 +32,7 @@ const readers: Record<Exclude<Widget, 'seating' | 'openingHours' | 'address'>, R
   url: 'text',
   email: 'text',
   zipCode: 'text',
-  phone: 'phone',
+  phone: 'text',
   integer: 'number',
   money: 'number',
   area: 'number',

@@ -1,4 +1,4 @@
-import { readAdvertisedAddress, readList, readPhone } from '../../schemas/imports/readCell';
+import { readAdvertisedAddress, readList } from '../../schemas/imports/readCell';
 import type { Language } from '../../schemas/languages';
 import type { ListingVariant, VariantField } from '../../schemas/listing/variants';
 import { variantFields } from '../../schemas/listing/variants';
@@ -56,16 +56,13 @@ const readField = async (field: VariantField, given: unknown, lookUps: LookUps):
       return readAddress(given, lookUps);
     case 'advertisedAddress':
       return read(typeof given === 'string' ? (readAdvertisedAddress(given) ?? given) : given);
-    case 'phone':
-      return read(typeof given === 'string' ? readPhone(given) : given);
     default:
       return read(given);
   }
 };
 
 /**
- * A supplier's fields as files have them: names of the meta lists for ids, addresses as text, telephone numbers of eight
- * digits. What is no field of the variant, empty or null stays as it is.
+ * A supplier's fields as files have them: names of the meta lists for ids, addresses as text. What is no field of the variant, empty or null stays as it is.
  * @throws AppError `invalid` by field; an unknown name is told with the names that there are.
  */
 export const readSupplied = async (

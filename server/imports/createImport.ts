@@ -13,6 +13,7 @@ import { invalid, notFound } from '../http/errors';
 import type { Write } from '../http/write';
 import { makeRoom, reclaimRows, requireRoom } from './quota';
 import { readApart } from './readApart';
+import { compoundFile, startsWith } from './readTable';
 import type { ReceivedFile } from './receiveFile';
 import { serveImport } from './serveImport';
 import { fileFaults, type TableRow, UnreadableFile } from './table';
@@ -65,6 +66,13 @@ const storeRows = async (db: Database, importID: number, path: string, stop: Abo
   return { columns: columns ?? [], rowCount, rowBytes };
 };
 
+/** A file that calls itself a workbook is one: its text would be read as a table of one column. @throws UnreadableFile */
+const requireNamesake = async (fileName: string, path: string) => {
+  if (!/\.xlsx?$/i.test(fileName)) return;
+  if (!(await startsWith(path, 'PK')) && !(await startsWith(path, compoundFile)))
+    throw new UnreadableFile('noTable');
+};
+
 /**
  * Takes a file in: its rows are stored as they stand, and what its columns mean is guessed.
  * @returns the answer; that of the first time when it was sent again. @throws AppError `invalid` on `file` when it is no
@@ -90,6 +98,7 @@ export const createImport = async (connection: Connection, creation: Creation) =
   if (!made) throw new Error('An import was not inserted');
   const { id } = made;
   try {
+    await requireNamesake(fileName, file.path);
     await requireRoom(db, accountID);
     const { columns, rowCount, rowBytes } = await storeRows(db, id, file.path, stop);
     const mapping = guessMapping(family, columns, await toldColumns(db, accountID, family), labelsOf);

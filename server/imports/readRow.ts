@@ -8,7 +8,6 @@ import {
   readHours,
   readList,
   readNumber,
-  readPhone,
   readYear,
 } from '../../schemas/imports/readCell';
 import { importImages } from '../../schemas/imports/states';
@@ -76,8 +75,6 @@ const readCell = (target: Target, cell: string, choices: NamedChoices): Reading 
     case 'text':
     case 'addressLine':
       return { value: target.field?.meta.widget === 'textarea' ? cell : onOneLine(cell) };
-    case 'phone':
-      return { value: readPhone(cell) };
     case 'number':
       return orRule(readNumber(cell), 'notNumber');
     case 'year':

@@ -5,7 +5,10 @@ import { readCsv } from './readCsv';
 import { readXlsx } from './readXlsx';
 import { type TableRow, UnreadableFile } from './table';
 
-const startsWith = async (path: string, mark: string): Promise<boolean> => {
+/** What files begin with that are often taken for a table, and are none: PDF, PNG, JPEG, GIF. */
+const otherMarks = ['%PDF', '\x89PNG', '\xff\xd8\xff', 'GIF8'];
+
+export const startsWith = async (path: string, mark: string): Promise<boolean> => {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(mark.length), 0, mark.length, 0);
@@ -16,7 +19,7 @@ const startsWith = async (path: string, mark: string): Promise<boolean> => {
 };
 
 /** What older programs write their workbooks as, and everyone those that are protected by a password. */
-const compoundFile = '\xd0\xcf\x11\xe0';
+export const compoundFile = '\xd0\xcf\x11\xe0';
 
 // PostgreSQL cannot store NUL, and no one reads it.
 const cleaned = (cell: string) => beginningOf(cell.replaceAll('\0', '').trim(), importLimits.cell);
@@ -38,6 +41,7 @@ const heading = (cells: readonly string[]): string[] => {
  */
 export async function* readTable(path: string): AsyncGenerator<TableRow> {
   if (await startsWith(path, compoundFile)) throw new UnreadableFile('encrypted');
+  for (const mark of otherMarks) if (await startsWith(path, mark)) throw new UnreadableFile('noTable');
   const rows = (await startsWith(path, 'PK')) ? readXlsx(path) : readCsv(path);
   let width = 0;
   let count = 0;

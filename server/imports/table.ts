@@ -10,6 +10,7 @@ export interface TableRow {
 /** What can be wrong with a file as a whole, with what is told of it. */
 export const fileFaults = {
   format: { rule: 'fileFormat' },
+  noTable: { rule: 'fileNoTable' },
   encoding: { rule: 'fileEncoding' },
   tooLarge: { rule: 'fileTooLarge', max: importLimits.bytes / 1024 / 1024 },
   empty: { rule: 'fileEmpty' },

@@ -62,7 +62,7 @@ const samples: Readonly<Record<string, unknown>> = {
   thumbnail: '/media/5d3c/400.webp',
   sourceURL: 'https://www.eksempel.dk/1.jpg',
   externalListingURL: 'https://www.eksempel.dk/sager/4711',
-  imageURLs: exampleCall.listing.imageURLs,
+  imageURLs: ['https://www.eksempel.dk/1.jpg'],
   width: 1600,
   height: 1000,
   prefix: 'tvk_4fJ2sK',

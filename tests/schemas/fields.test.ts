@@ -109,9 +109,17 @@ const cases: Record<string, Case> = {
   },
   contactName: { accepts: ['Bo', letters(100)], refuses: [['B', length(2, 100)]] },
   contactPhone: {
-    accepts: ['+4512345678', '+45 12 34 56 78', '0045 12345678', '+46123456789', '+299123456'],
+    accepts: [
+      '+4512345678',
+      '+45 12 34 56 78',
+      '0045 12345678',
+      '+46123456789',
+      '+299123456',
+      '33 12 45 67',
+      '4533124567',
+    ],
     refuses: [
-      ['12345678', phone],
+      ['1234567', phone],
       ['+451234567', { rule: 'phoneDanish' }],
       ['+45123456789', { rule: 'phoneDanish' }],
       ['+45 12 34 5x 78', { rule: 'phoneDigits' }],
@@ -217,7 +225,8 @@ it('takes an off-market description of at most 60 characters', () => {
 
 it('writes a phone number one way, whatever is typed between the digits', () => {
   const { draft } = listingVariant('rental');
-  expect(draft.parse({ contactPhone: ' 0045 12-34.56 (78) ' })).toEqual({ contactPhone: '+4512345678' });
+  for (const typed of [' 0045 12-34.56 (78) ', '12 34 56 78', '4512345678'])
+    expect(draft.parse({ contactPhone: typed })).toEqual({ contactPhone: '+4512345678' });
   expect(draft.parse({ title: `  ${letters(20)}\n` })).toEqual({ title: letters(20) });
 });
 

@@ -8,7 +8,6 @@ import {
   readHours,
   readList,
   readNumber,
-  readPhone,
   readYear,
 } from '../../schemas/imports/readCell';
 import { importTargets } from '../../schemas/imports/targets';
@@ -91,15 +90,7 @@ it('never fails on a cell, whatever stands in it', () => {
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (cell) => {
       const number = readNumber(cell);
       expect(number === undefined || Number.isFinite(number)).toBe(true);
-      for (const read of [
-        readFlag,
-        readYear,
-        readPhone,
-        readHours,
-        readAdvertisedAddress,
-        readList,
-        readAddresses,
-      ])
+      for (const read of [readFlag, readYear, readHours, readAdvertisedAddress, readList, readAddresses])
         read(cell);
     }),
   );
@@ -115,7 +106,6 @@ it('is soon done with the longest cell', () => {
       readNumber,
       readFlag,
       readYear,
-      readPhone,
       readHours,
       readAdvertisedAddress,
       readList,
@@ -169,11 +159,6 @@ it('reads years, hours, telephone numbers, streets and picture addresses', () =>
     'closed',
     'closed',
     undefined,
-  ]);
-  expect(['86 12 34 56', '4586123456', '+46 8 123 456'].map(readPhone)).toEqual([
-    '+4586123456',
-    '+4586123456',
-    '+46 8 123 456',
   ]);
   expect(readAdvertisedAddress('H.C. Andersens Boulevard 5-7, 2.')).toEqual({
     streetName: 'H.C. Andersens Boulevard',

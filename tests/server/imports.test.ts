@@ -220,6 +220,7 @@ describeOnEachDatabase('Listings by file', (server) => {
       [Buffer.from('PK\x03\x04 and nothing more'), 422, /kan ikke læses/],
       [Buffer.from(`Sagsnr.\n${'1\n'.repeat(20_001)}`), 422, /højst have 20\.000 rækker/],
       [Buffer.from(`${'a;'.repeat(201)}b\n1`), 422, /højst have 200 kolonner/],
+      [Buffer.from('%PDF-1.4\n1 0 obj\n<< >>'), 422, /ikke et regneark/],
       [Buffer.from('\xd0\xcf\x11\xe0', 'latin1'), 422, /adgangskode/],
       [Buffer.alloc(21 * 1024 * 1024, 'a'), 413, /højst fylde 20 MB/],
     ];
@@ -230,6 +231,8 @@ describeOnEachDatabase('Listings by file', (server) => {
         expect.stringMatching(sentence),
       ]);
     }
+    const disguised = await imports.send(Buffer.from('a;b\n1;2'), 'rental', undefined, 'sager.xlsx');
+    expect(refusalOf(disguised).fields.file).toMatch(/ikke et regneark/);
     // Nothing of them is left behind.
     expect((await imports.list()).statusCode).toBe(200);
     expect((await imports.list()).headers['content-range']).toBe('imports */0');

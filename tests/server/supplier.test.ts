@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { apiKeyLimits } from '../../schemas/apiKey';
 import { exampleCall } from '../../schemas/exampleCall';
+import { registerStreets } from '../../server/addresses/register/streets';
 import { addCalls } from '../../server/http/rateLimit';
 import { registerAddress } from '../support/listings';
 import { picture } from '../support/pictures';
@@ -116,15 +117,15 @@ it('leads the program through it: made, replaced, refused, read back, changed, s
 
 it('is told in the README by a call that works as it stands there', async () => {
   const { secret } = await arrange();
+  // A house of the register that comes with the demo data, which is one address there: it has no floors.
+  const [streetName, streetNumber, zipCode, city] = ['Åboulevarden', '12', '8000', 'Aarhus C'];
+  const house = registerStreets.find(
+    (street) => street.streetName === streetName && street.zipCode === zipCode,
+  );
+  expect(house).toMatchObject({ city, from: 1, to: 90 });
   const text = exampleCall.listing.address;
-  const parts = {
-    streetName: 'Åboulevarden',
-    streetNumber: '12',
-    floor: '2',
-    zipCode: '8000',
-    city: 'Aarhus C',
-  };
-  await registerAddress(server, { ID: randomUUID(), text, ...parts });
+  expect(text).toBe(`${streetName} ${streetNumber}, ${zipCode} ${city}`);
+  await registerAddress(server, { ID: randomUUID(), text, streetName, streetNumber, zipCode, city });
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const [, method = '', path = '', rest = ''] =
     /```sh\ncurl -X (\w+) https:\/\/torvet\.example(\S+)([\s\S]*?)```/.exec(readme) ?? [];
@@ -138,7 +139,7 @@ it('is told in the README by a call that works as it stands there', async () => 
   const answer = await fetch(origin + path, {
     method,
     headers: Object.fromEntries(headers),
-    body: body.replaceAll('https://www.eksempel.dk', site.origin),
+    body,
   });
   expect(answer.status).toBe(201);
 }, 60_000);

@@ -19,7 +19,7 @@ export const importsOf = (server: TestServer, client: Client, accountID: number)
     path,
     get,
     list: () => client.get(path),
-    send: (file: Buffer, type = 'rental', key?: string) =>
+    send: (file: Buffer, type = 'rental', key?: string, filename = 'annoncer.csv') =>
       server.app.inject({
         method: 'POST',
         url: `${path}?type=${type}`,
@@ -28,7 +28,7 @@ export const importsOf = (server: TestServer, client: Client, accountID: number)
           'content-type': multipartType,
           ...(key ? { 'idempotency-key': key } : {}),
         },
-        payload: multipart(file, { filename: 'annoncer.csv', type: 'text/csv' }),
+        payload: multipart(file, { filename, type: 'text/csv' }),
       }),
     /** Waits until the server is done with what it was told. */
     settled: async (id: number) => {

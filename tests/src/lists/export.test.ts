@@ -52,6 +52,11 @@ describe('a cell', () => {
     },
   );
 
+  test('leaves a telephone number as it is', () => {
+    expect(csvCell('+45 33 12 00 14')).toBe('"+45 33 12 00 14"');
+    expect(unquoted(csvCell('+45 33 12 00 14+A1'))).toBe("'+45 33 12 00 14+A1");
+  });
+
   test('whatever the text, never begins as a formula and loses nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
