@@ -2,7 +2,7 @@ import type { VocabularyName } from '../schemas/field';
 import { type MetaListName, metaListPaths } from '../schemas/metaLists';
 import type { Resource } from './resource';
 
-/** Meta lists come whole and rarely change (specification §3). */
+/** Meta lists come whole and rarely change. */
 const metaList = (name: MetaListName): Resource => ({
   name,
   endpoint: metaListPaths[name],

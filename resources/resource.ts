@@ -4,7 +4,7 @@ export interface Resource {
   name: string;
   /** The path below the API's root, without a slash in front. */
   endpoint: string;
-  /** Keys that bodies are wrapped in (decisions §12). */
+  /** Keys that bodies are wrapped in (docs/decisions/endpoints.md). */
   envelope: { one: string; many: string };
   /** False for lists that come whole: they take no filter, sort or range and answer no `Content-Range`. */
   paged: boolean;

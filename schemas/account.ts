@@ -20,7 +20,7 @@ const accountAddress = z.strictObject({
   city: z.string().optional(),
 });
 
-/** A company (specification §3). */
+/** A company. */
 export const accountSchema = z.strictObject({
   ID: z.number().int(),
   name: z.string(),
@@ -41,7 +41,7 @@ export const accountSchema = z.strictObject({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** One association row: a user with several roles on an account has several (decisions §2). */
+/** One association row: a user with several roles on an account has several (docs/decisions/rights.md). */
 export const associationSchema = z.strictObject({
   ID: z.number().int(),
   name: z.string(),

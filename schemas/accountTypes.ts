@@ -1,4 +1,4 @@
-/** Account types (specification §1). */
+/** Account types. */
 export const accountTypes = {
   Broker: 1,
   LightAdvertiser: 2,
@@ -12,7 +12,7 @@ export type AccountTypeID = (typeof accountTypes)[AccountTypeName];
 
 export const accountTypeIDs = [1, 2, 3, 4, 5] as const satisfies readonly AccountTypeID[];
 
-/** Promotion is for these account types alone (specification §6). */
+/** Promotion is for these account types alone. */
 export const promotingAccountTypes: readonly AccountTypeID[] = [
   accountTypes.Broker,
   accountTypes.PremiumAdvertiser,

@@ -22,7 +22,7 @@ export type AddressSuggestion = Partial<Address> & Pick<Address, 'text'>;
 /** What a listing is saved with: the id decides; the server takes the rest from the register. */
 export const addressReference = () => addressSchema.partial().required({ ID: true });
 
-/** The advertised address: no zip or city (specification §5). */
+/** The advertised address: no zip or city. */
 export const advertisedAddress = () =>
   z.strictObject({
     streetName: text(1, 120),

@@ -3,7 +3,7 @@ import { pathID } from './values';
 
 export { apiRoot, authRoot, mediaRoot, propertyRoot, trackingRoot } from './roots';
 
-/** The body of every error (decisions §11). */
+/** The body of every error (docs/decisions/errors.md). */
 export const errorSchema = z.strictObject({
   code: z.string(),
   message: z.string(),
@@ -71,7 +71,7 @@ const json = <T extends z.ZodType>(type: T) =>
     .pipe(type);
 
 /**
- * The query of a list as ra-data-simple-rest sends it: `filter`, `sort` and `range` as JSON (decisions §12).
+ * The query of a list as ra-data-simple-rest sends it: `filter`, `sort` and `range` as JSON (docs/decisions/endpoints.md).
  * @param sorts names that can be sorted by. @param maxPage most rows of one page.
  */
 export const listQuery = <Filter extends z.ZodType, Sort extends string>(

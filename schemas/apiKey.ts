@@ -30,7 +30,7 @@ export type ApiKey = z.infer<typeof apiKeySchema>;
 
 export const newApiKey = z.strictObject({ name: text(2, 60) });
 
-/** A call that was made with a key (decisions §9). */
+/** A call that was made with a key (docs/decisions/suppliers.md). */
 export const apiCallSchema = z.strictObject({
   ID: z.number().int(),
   at: z.iso.datetime(),

@@ -41,14 +41,14 @@ export type Widget = (typeof widgets)[number];
 /** Units are shown beside the value: whole kroner, kroner per month, whole square metres, a calendar year. */
 export type Unit = 'kr' | 'krPerMonth' | 'm2' | 'year';
 
-/** Meta lists that a field's ids come from (specification §3). */
+/** Meta lists that a field's ids come from. */
 export type VocabularyName = Exclude<MetaListName, 'closingReasons'>;
 
 export interface FieldMeta {
   section: Section;
   widget: Widget;
   unit?: Unit;
-  /** Required when the listing is published (decisions §5); a draft may always leave it out. */
+  /** Required when the listing is published (docs/decisions/listing-fields.md); a draft may always leave it out. */
   required?: boolean;
   /** Ids of this meta list; the server checks that each exists. */
   vocabulary?: VocabularyName;
@@ -60,7 +60,7 @@ export interface FieldMeta {
   keyPrice?: boolean;
   /** Takes the whole width of the form. */
   wide?: boolean;
-  /** In the schema but not in this listing type's form (decisions §5, flags). */
+  /** In the schema but not in this listing type's form (docs/decisions/listing-fields.md). */
   form?: false;
   /** Hidden while the value of another field is `true` (a price given on request is not asked for). */
   hiddenWhen?: string;

@@ -1,4 +1,4 @@
-/** Business constants and limits of specification §9 and decisions §5, §3. Lengths in characters. */
+/** Business constants and limits, in one place. Lengths in characters. */
 export const limits = {
   title: { min: 20, max: 128 },
   flashline: { min: 10, max: 60 },

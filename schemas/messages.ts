@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { beginningOf } from './text';
 
-/** The generic messages (specification §5) and the special ones; each has a text per language in `i18n`. */
+/** The generic messages and the special ones; each has a text per language in `i18n`. */
 export const validationRules = [
   'required',
   'valid',

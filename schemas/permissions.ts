@@ -1,4 +1,4 @@
-/** The seven account-level permissions (specification §6). */
+/** The seven account-level permissions. */
 export const permissionNames = [
   'rentalListing',
   'investmentListing',

@@ -17,7 +17,7 @@ export const promotionProductSchema = z.strictObject({
 });
 export type PromotionProduct = z.infer<typeof promotionProductSchema>;
 
-/** An order begins as one of the first two; the last two are final (decisions §6). */
+/** An order begins as one of the first two; the last two are final (docs/decisions/promotion.md). */
 export const promotionStates = ['scheduled', 'active', 'expired', 'cancelled'] as const;
 export type PromotionState = (typeof promotionStates)[number];
 
@@ -61,7 +61,7 @@ export const promotionActionsIn = (
     )
     .map(({ action }) => action);
 
-/** How many days ahead an order may begin (decisions §6). */
+/** How many days ahead an order may begin (docs/decisions/promotion.md). */
 export const latestStartDays = 90;
 
 /** Whether an order may begin on a date. @param today in Denmark. */

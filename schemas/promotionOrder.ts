@@ -3,7 +3,7 @@ import { namesSchema } from './names';
 import { openStates, promotionActions, promotionPeriodSchema, promotionStates } from './promotion';
 import { id } from './values';
 
-/** An order as served (decisions §6). */
+/** An order as served (docs/decisions/promotion.md). */
 export const promotionSchema = z.strictObject({
   ID: z.number().int(),
   listingID: z.number().int(),

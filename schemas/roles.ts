@@ -1,4 +1,4 @@
-/** Account roles (specification §3, §6). The number is what travels; the name is what code says. */
+/** Account roles. The number is what travels; the name is what code says. */
 export const roles = { admin: 1, member: 2, readonly: 3 } as const;
 
 export type RoleName = keyof typeof roles;
@@ -11,5 +11,5 @@ const namesByID: Record<RoleID, RoleName> = { 1: 'admin', 2: 'member', 3: 'reado
 /** The role's name in code, from its id. */
 export const roleName = (id: RoleID): RoleName => namesByID[id];
 
-/** The claim value that makes a user internal staff (specification §6, decisions §2). */
+/** The claim value that makes a user internal staff (docs/decisions/rights.md). */
 export const staffPermission = 'admin';

@@ -1,4 +1,4 @@
-/** Roots of the services (decisions §1). Apart from `api.ts`, for those who do without Zod. */
+/** Roots of the services (docs/decisions/services.md). Apart from `api.ts`, for those who do without Zod. */
 export const apiRoot = '/api/v2';
 /** The contract, for programs and for people. */
 export const contractPath = `${apiRoot}/openapi.json`;

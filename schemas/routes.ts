@@ -2,7 +2,7 @@ import { type Family, families, familyNames } from './listing/families';
 import type { PermissionName } from './permissions';
 import type { RoleName } from './roles';
 
-/** A route of the member area (specification §2), as the guard reads it. */
+/** A route of the member area, as the guard reads it. */
 export interface AppRoute {
   /** Unique name: pages are registered under it. */
   name: string;

@@ -1,13 +1,13 @@
 import type { RoleID } from './roles';
 
-/** Who staff is acting for (decisions §2). */
+/** Who staff is acting for (docs/decisions/acting.md). */
 export interface ActingFor {
   accountID: number;
   accountName: string;
   userRoles: RoleID[];
 }
 
-/** Claims of the bearer token (specification §3, decisions §3). */
+/** Claims of the bearer token (docs/decisions/sign-in.md). */
 export interface TokenClaims {
   iss: string;
   /** Whom the token is for: the server that takes it. */
@@ -26,7 +26,7 @@ export interface TokenClaims {
   act?: ActingFor;
 }
 
-/** The two ways in which a token can be unreadable (specification §5), by their technical English texts. */
+/** The two ways in which a token can be unreadable, by their technical English texts. */
 export class TokenError extends Error {
   constructor(message: 'Could not get payload' | 'Misformatted token') {
     super(message);
@@ -61,7 +61,7 @@ const isClaims = (payload: Record<string, unknown>): payload is Record<string, u
 /**
  * Reads a token's claims without checking its signature (the server does that).
  * Free of Zod on purpose: the sign-in page loads it.
- * @throws TokenError `Could not get payload` or `Misformatted token` (specification §5).
+ * @throws TokenError `Could not get payload` or `Misformatted token`.
  */
 export const parseToken = (token: string): TokenClaims => {
   const payload = decodePayload(token);

@@ -78,7 +78,7 @@ const phoneProblem = (value: string): string | undefined => {
   return value.length >= 8 && value.length <= 16 ? undefined : 'phoneLength';
 };
 
-/** E.164 with country code; +45 takes exactly eight digits (decisions §5). */
+/** E.164 with country code; +45 takes exactly eight digits (docs/decisions/listing-fields.md). */
 export const phone = () =>
   z
     .string()
@@ -108,7 +108,7 @@ export const ids = (max = 30) =>
     .max(max)
     .refine((list) => new Set(list).size === list.length, rule('unique'));
 
-/** The first year that a building can be from, and how far ahead one may be planned (decisions §5). */
+/** The first year that a building can be from, and how far ahead one may be planned (docs/decisions/listing-fields.md). */
 export const constructionYear = (thisYear = new Date().getFullYear()) =>
   z
     .number()

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { isThisMachine, policyOrigin } from './http/hosts';
 import { isAddressOrRange } from './http/ipAddress';
 
-/** The environment, read once (decisions §14). A variable set to nothing counts as unset. */
+/** The environment, read once (docs/decisions/running.md). A variable set to nothing counts as unset. */
 
 const address = (protocols: readonly string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {

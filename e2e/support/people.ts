@@ -1,4 +1,4 @@
-/** The demo logins (decisions §14). */
+/** The demo logins (docs/decisions/running.md). */
 export const people = {
   maegler: 'maegler@torvet.test',
   bruger: 'bruger@torvet.test',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../schemas/api';
 
-/** What the browser itself has to tell (specification §8). */
+/** What the browser itself has to tell. */
 const inTheBrowser = {
   unknown: 'Noget gik galt. Kontakt venligst vores support hvis problemet fortsætter',
   endpoint_not_found: 'Endpoint ikke fundet (%{endpoint})',
@@ -9,7 +9,7 @@ const inTheBrowser = {
   storage_full: 'Der er ikke plads til at gemme kladden her på enheden.',
 };
 
-/** A sentence for the `code` of every error answer (decisions §11). */
+/** A sentence for the `code` of every error answer (docs/decisions/errors.md). */
 const fromTheServer = {
   malformed: 'Forespørgslen kunne ikke læses.',
   not_signed_in: 'Du er ikke logget på',

@@ -3,7 +3,7 @@ import { limits } from '../limits';
 import type { FieldIssue } from '../messages';
 import { id, money, multilineText } from '../values';
 
-/** What a listing is closed with (decisions §5, Closing). */
+/** What a listing is closed with (docs/decisions/listing-status.md). */
 export const closingSchema = z
   .strictObject({
     /** Of the meta list of closing reasons; the server checks that it is there. */

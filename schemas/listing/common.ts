@@ -23,7 +23,7 @@ export const contactFields = {
   contactEmail: field({ section: 'contact', widget: 'email', required: true }, email()),
 };
 
-/** The fields that all four listing types share (specification §3, rules of decisions §5). */
+/** The fields that all four listing types share (docs/decisions/listing-fields.md). */
 export const commonFields = {
   accountOwnerListingIdentifierID: field(
     { section: 'identification', widget: 'text', filter: 'text', public: false },
@@ -82,7 +82,7 @@ export const commonFields = {
   terms: field({ section: 'terms', widget: 'textarea', wide: true }, multilineText(1, longText)),
 };
 
-/** Flags that every schema knows; each listing type's form shows its own choice of them (decisions §5). */
+/** Flags that every schema knows; each listing type's form shows its own choice of them (docs/decisions/listing-fields.md). */
 export const flagNames = [
   'project',
   'tenderProcedure',

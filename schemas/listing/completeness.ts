@@ -11,7 +11,7 @@ export interface Completeness {
 }
 
 /**
- * What a listing lacks for publication (decisions §5): the server refuses activation on it, the form's meter shows it.
+ * What a listing lacks for publication (docs/decisions/listing-fields.md): the server refuses activation on it, the form's meter shows it.
  * @param values the fields, parsed or as typed. @param images in their order, the cover first.
  */
 export const completeness = (

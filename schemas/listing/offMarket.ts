@@ -4,7 +4,7 @@ import { limits } from '../limits';
 import { ids, multilineText, positiveArea, text, zipCode } from '../values';
 import { contactFields } from './common';
 
-/** What an off-market listing tells: no exact address, and a price only if its owner wants to (decisions §5). */
+/** What an off-market listing tells: no exact address, and a price only if its owner wants to (docs/decisions/listing-fields.md). */
 export const offMarketFields = {
   usageProposals: field(
     { section: 'identification', widget: 'multiSelect', required: true, vocabulary: 'usageProposals' },

@@ -7,7 +7,7 @@ import { listingSorts } from './record';
 const oneOrMany = <T extends z.ZodType>(type: T) => z.union([type, z.array(type).max(100)]);
 
 /**
- * The index's filters (specification §2): account, case number or shown case number, address, status, type.
+ * The index's filters: account, case number or shown case number, address, status, type.
  * Text filters find any part, whatever the case. `ID` asks for certain listings (react-admin's getMany).
  */
 export const listingFilter = z.strictObject({

@@ -1,5 +1,5 @@
 /**
- * The yearly return in percent with two decimals: (income − cost) / price × 100 (decisions §5).
+ * The yearly return in percent with two decimals: (income − cost) / price × 100 (docs/decisions/listing-fields.md).
  * Empty without a positive price or any of its numbers; negative when the costs are larger.
  * @param listing amounts in whole kroner.
  */

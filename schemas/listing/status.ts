@@ -1,6 +1,6 @@
 import type { RoleName } from '../roles';
 
-/** Listing statuses (specification §4). */
+/** Listing statuses. */
 export const statuses = {
   pending: 1,
   active: 2,
@@ -32,7 +32,7 @@ export const listingActions = [
 ] as const;
 export type ListingAction = (typeof listingActions)[number];
 
-/** A row of the status matrix (decisions §5). Staff may do every row; `by: []` is staff alone. */
+/** A row of the status matrix (docs/decisions/listing-status.md). Staff may do every row; `by: []` is staff alone. */
 export interface Transition {
   action: ListingAction;
   from: readonly StatusID[];

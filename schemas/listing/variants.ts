@@ -86,7 +86,7 @@ const hasOffMarket = (family: Family): family is OffMarketFamily => families[fam
 
 /**
  * The variant of a listing, from its family and whether it is off-market.
- * @throws RangeError for off-market office space, which does not exist (specification §2).
+ * @throws RangeError for off-market office space, which does not exist.
  */
 export const listingVariant = (family: Family, isOffMarket = false): ListingVariant => {
   if (!isOffMarket) return onMarket[family];

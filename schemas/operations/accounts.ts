@@ -8,7 +8,7 @@ import { defineOperation } from './operation';
 
 const anyRole = ['admin', 'member', 'readonly'] as const;
 
-/** The start of staff's acting for an account with a set of roles; the reason is kept (decisions §2). */
+/** The start of staff's acting for an account with a set of roles; the reason is kept (docs/decisions/acting.md). */
 export const impersonationBody = z.strictObject({
   accountID: id(),
   userRoles: z

@@ -5,7 +5,7 @@ import type { ListingAction } from '../listing/status';
 import { oneListing } from './listings';
 import { defineOperation } from './operation';
 
-/** Copying asks whether the copy has the case number too (specification §5). */
+/** Copying asks whether the copy has the case number too. */
 export const copyBody = z.strictObject({ keepCaseNumber: z.boolean() });
 export type Copying = z.infer<typeof copyBody>;
 
@@ -37,7 +37,7 @@ const move = <Body extends z.ZodType>(action: ListingAction, summary: string, bo
     guards: ['idempotencyKey'],
   });
 
-/** What happens to a listing after it was written (decisions §5, Status matrix). */
+/** What happens to a listing after it was written (docs/decisions/listing-status.md). */
 export const listingLifeOperations = {
   activate: move('activate', 'Publishes a listing; the whole schema must hold.', nothing),
   deactivate: move('deactivate', 'Takes a listing off the public site.', nothing),

@@ -11,7 +11,7 @@ export type MetaListEntry = z.infer<typeof metaListEntrySchema>;
 export const subcategorySchema = metaListEntrySchema.extend({ listingType: z.number().int() });
 export type Subcategory = z.infer<typeof subcategorySchema>;
 
-/** A closing reason: `name` is its code, the same for every reader (specification §4). */
+/** A closing reason: `name` is its code, the same for every reader. */
 export const closingReasonSchema = metaListEntrySchema.extend({
   name: z.string(),
   /** Of a listing that was let, and of one that was sold, where they have names of their own. */

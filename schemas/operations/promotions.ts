@@ -20,7 +20,7 @@ const may = (of: 'listing' | 'promotion', roles: OnAccount['roles']): OnAccount 
 
 const one = z.strictObject({ promotion: promotionSchema });
 
-/** Highlighting a listing for money (decisions §6). */
+/** Highlighting a listing for money (docs/decisions/promotion.md). */
 export const promotionOperations = {
   listPromotionProducts: defineOperation({
     id: 'listPromotionProducts',

@@ -6,7 +6,7 @@ import { trackingBody } from '../tracking/events';
 import { listingMetricsSchema, metricsQuery } from '../tracking/metrics';
 import { defineOperation } from './operation';
 
-/** Events in, figures out (decisions §7, §10). */
+/** Events in, figures out (docs/decisions/statistics.md, consent.md). */
 export const trackingOperations = {
   track: defineOperation({
     id: 'track',

@@ -1,4 +1,4 @@
-/** The codes of tracking events (specification §9, decisions §10). Without Zod: the script on public pages has them too. */
+/** The codes of tracking events (docs/decisions/consent.md). Without Zod: the script on public pages has them too. */
 
 /** What happens to a listing, 1–12 in the order of the specification. */
 export const listingEvents = {
@@ -44,7 +44,7 @@ export const eventKinds = {
 } as const;
 export type EventKind = keyof typeof eventKinds;
 
-/** The events that count as a lead (decisions §7). */
+/** The events that count as a lead (docs/decisions/statistics.md). */
 export const leadEvents = [
   listingEvents.brokerLink,
   listingEvents.number,

@@ -10,7 +10,7 @@ import {
 } from './codes';
 import { decodeRawData } from './rawData';
 
-/** Tracking events as they are sent (specification §3 and §7). */
+/** Tracking events as they are sent. */
 
 const codeOf = <Code extends number>(table: Readonly<Record<string, Code>>) =>
   z.literal(Object.values(table));
@@ -19,7 +19,7 @@ const codeOf = <Code extends number>(table: Readonly<Record<string, Code>>) =>
 const session = {
   /** Made by the browser; says nothing of the person. */
   SessionID: z.string().regex(/^[\w-]{8,64}$/),
-  /** Where the session came from, e.g. `google / cpc`, `direct`, `Internal` (decisions §10). */
+  /** Where the session came from, e.g. `google / cpc`, `direct`, `Internal` (docs/decisions/consent.md). */
   SessionAcquisition: text(1, 200),
   /** The bearer token of whoever is signed in: tells that staff act for an account, and is never stored. */
   UserToken: z.string().max(8192).optional(),

@@ -30,7 +30,7 @@ const onAccount = (access: Extract<Access, { who: 'account' }>, caller: Caller, 
 };
 
 /**
- * Applies an operation's access before its handler runs (decisions §2).
+ * Applies an operation's access before its handler runs (docs/decisions/rights.md).
  * @throws AppError `not_signed_in`, `api_key_required`, `forbidden`, `forbidden_role`, `forbidden_permission`,
  * `forbidden_account_type`, `acting_refused`, or `not_found` for what belongs to someone else.
  */

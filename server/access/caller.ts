@@ -40,7 +40,7 @@ export interface Caller {
   tokenEnds?: number | undefined;
   /** Internal staff, and not acting for an account. */
   staff: boolean;
-  /** Set while staff acts for an account with exactly the roles of `accounts` (decisions §2). */
+  /** Set while staff acts for an account with exactly the roles of `accounts` (docs/decisions/rights.md). */
   acting: { impersonationID: string; accountID: number; accountName: string } | undefined;
   /** Set when the call is made with an API key: then the user is the one who made the key. */
   apiKey?: { ID: number } | undefined;

@@ -24,7 +24,7 @@ const conditions = (filter: ListQuery['filter']): SQL[] => {
   return found;
 };
 
-/** A page of the caller's accounts by name; staff see every account (decisions §2). */
+/** A page of the caller's accounts by name; staff see every account (docs/decisions/rights.md). */
 export const listAccounts = async (db: Database, caller: Caller, { filter, sort, range }: ListQuery) => {
   const [from, to] = range ?? [0, lists.maxPage - 1];
   const [by, direction] = sort ?? (['name', 'ASC'] as const);

@@ -30,7 +30,7 @@ const associationsOf = ({ accounts }: Caller): Association[] =>
         })),
     );
 
-/** Accounts and their users (specification §7). */
+/** Accounts and their users. */
 export const registerAccounts = (app: FastifyInstance, services: Services): void => {
   const { db } = services.database;
 

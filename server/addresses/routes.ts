@@ -22,7 +22,7 @@ export const openRegister = (
     : rememberingBriefly(embedded);
 };
 
-/** Address lookup (decisions §12, §13). */
+/** Address lookup (docs/decisions/endpoints.md, addresses.md). */
 export const registerAddresses = (app: FastifyInstance, services: Services): void => {
   const { addresses } = services;
   const search = openSearches(addresses);

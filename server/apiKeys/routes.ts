@@ -43,7 +43,7 @@ const told = (payload: unknown, did: keyof typeof words | undefined) => {
 
 const noted = (accountID: number, { apiKey }: { apiKey: ApiKey }) => ({ accountID, apiKeyID: apiKey.ID });
 
-/** API keys of accounts, the calls that are made with them, and their log (decisions §9). */
+/** API keys of accounts, the calls that are made with them, and their log (docs/decisions/suppliers.md). */
 export const registerApiKeys = (app: FastifyInstance, services: Services): void => {
   const { database, addresses, log, security } = services;
   const { db } = database;

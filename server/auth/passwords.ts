@@ -34,7 +34,7 @@ let decoy: Promise<string> | undefined;
 
 /**
  * True when the password is the one of the hash. Without a hash it takes the same time and is false, so that nobody
- * can tell an unknown user from a wrong password (decisions §3).
+ * can tell an unknown user from a wrong password (docs/decisions/sign-in.md).
  */
 export const verifyPassword = async (
   password: string,

@@ -46,7 +46,7 @@ interface Addressee {
   email: string;
 }
 
-/** Mails each of them a link: single-use, valid one hour (decisions §3). */
+/** Mails each of them a link: single-use, valid one hour (docs/decisions/sign-in.md). */
 const sendLinks = async (
   services: Services,
   addressees: readonly Addressee[],

@@ -7,7 +7,7 @@ import { holdBack } from './loginLimits';
 import { afterwards, completeReset, startReset } from './resetPassword';
 import { clearLoginCookie, revokeSession } from './sessions';
 
-/** The auth service (specification §7, decisions §3). */
+/** The auth service (docs/decisions/sign-in.md). */
 export const registerAuth = (app: FastifyInstance, services: Services): void => {
   const later = afterwards(services);
   app.addHook('onClose', later.settled);

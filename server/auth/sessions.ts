@@ -19,7 +19,7 @@ export interface LoginCookie {
   secret: string;
 }
 
-/** Begins a login session of 120 days (decisions §3). */
+/** Begins a login session of 120 days (docs/decisions/sign-in.md). */
 export const beginSession = async (db: Database, userID: number): Promise<LoginCookie> => {
   const cookie = { sessionID: randomUUID(), secret: randomBytes(32).toString('base64url') };
   await db.insert(loginSessions).values({

@@ -10,7 +10,7 @@ export interface DemoPerson {
 
 const { admin, member, readonly } = roles;
 
-/** Who the demo logins are (decisions §14). */
+/** Who the demo logins are (docs/decisions/running.md). */
 export const demoPeople: Record<DemoLogin, DemoPerson> = {
   maegler: { name: 'Mette Lindegaard', roles: { havneholm: [admin, member] } },
   bruger: { name: 'Jonas Havn', roles: { havneholm: [member] } },

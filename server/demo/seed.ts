@@ -161,7 +161,7 @@ export const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
 
 /**
- * Fills an empty database with the demo data of decisions §14, in one transaction.
+ * Fills an empty database with the demo data (docs/decisions/running.md), in one transaction.
  * @param now milliseconds since 1970, from which the times of the data count back.
  * @returns the account ids by key; undefined when the database is not empty.
  */

@@ -8,7 +8,7 @@ export class Answer<Body> {
   ) {}
 }
 
-/** A record with its version, served as `ETag` (decisions §5). */
+/** A record with its version, served as `ETag` (docs/decisions/versions.md). */
 export const versioned = <Body>(version: number, body: Body): Answer<Body> =>
   new Answer(body, { etag: `"${version}"` });
 

@@ -29,7 +29,7 @@ const year = 365 * 24 * 60 * 60;
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** What the page is told about this installation (decisions §1): the services are where the page came from. */
+/** What the page is told about this installation (docs/decisions/services.md): the services are where the page came from. */
 const servedConfig = ({ siteURL, sentryDSN, trackingURL, seed }: Config) => ({
   apiURL: apiRoot,
   authURL: authRoot,

@@ -7,7 +7,7 @@ import { addVary } from './vary';
 const exposed = 'etag, content-range, x-trace-id, retry-after, idempotency-replayed';
 const accepted = 'authorization, content-type, if-match, idempotency-key, accept-language';
 
-/** The origins of the member area: that of `PUBLIC_URL`, and the site's own with its known prefixes (decisions §1). */
+/** The origins of the member area: that of `PUBLIC_URL`, and the site's own with its known prefixes (docs/decisions/services.md). */
 const memberOrigins = ({ publicURL, siteURL }: Config): Set<string> => {
   const origins = new Set([new URL(publicURL).origin]);
   if (siteURL) {

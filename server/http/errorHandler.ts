@@ -50,7 +50,7 @@ const asAppError = (error: unknown, request: FastifyRequest): AppError =>
       (isStatusError(error) ? frameworkError(error, request) : undefined) ??
       new AppError('internal', { cause: error }));
 
-/** The body of decisions §11. */
+/** The body of an error (docs/decisions/errors.md). */
 const errorBody = (error: AppError, request: FastifyRequest) => {
   const language = request.headers['accept-language'];
   return {
@@ -80,7 +80,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
 
 const serviceRoots = ['/api', authRoot, propertyRoot, trackingRoot];
 
-/** True for the paths of the services: whatever is not an endpoint there is told as such (specification §8). */
+/** True for the paths of the services: whatever is not an endpoint there is told as such. */
 export const isServicePath = (path: string): boolean =>
   serviceRoots.some((root) => path === root || path.startsWith(`${root}/`));
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../schemas/api';
 import type { FieldIssue } from '../../schemas/messages';
 
-/** The status of each error code (decisions §11). */
+/** The status of each error code (docs/decisions/errors.md). */
 export const errorStatuses: Record<ErrorCode, number> = {
   malformed: 400,
   not_signed_in: 401,
@@ -56,7 +56,7 @@ interface Details {
   cause?: unknown;
 }
 
-/** The one error of the server: thrown anywhere, answered by the error handler in the shape of decisions §11. */
+/** The one error of the server: thrown anywhere, answered by the error handler in the one shape of errors. */
 export class AppError extends Error {
   readonly status: number;
   readonly issues: readonly FieldIssue[];

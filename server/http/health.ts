@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isMigrated, migrationNames } from '../db/migrate';
 import type { Services } from '../services';
 
-/** `/healthz`: the process lives. `/readyz`: database and migrations are in order (decisions §14). */
+/** `/healthz`: the process lives. `/readyz`: database and migrations are in order (docs/decisions/running.md). */
 export const registerHealth = async (app: FastifyInstance, { database }: Services): Promise<void> => {
   const names = await migrationNames();
   app.get('/healthz', async (_request, reply) => {

@@ -4,7 +4,7 @@ import { idempotencyHours } from '../../schemas/limits';
 import { type Database, rows } from '../db/database';
 import { AppError } from './errors';
 
-/** A write that may be repeated: who, what, and the key the client gave it (decisions §5). */
+/** A write that may be repeated: who, what, and the key the client gave it (docs/decisions/versions.md). */
 export interface Repeatable {
   userID: number;
   operation: string;

@@ -17,7 +17,7 @@ interface Copying {
   traceID: string;
 }
 
-/** Some case systems need a number of its own for each listing (specification §5). */
+/** Some case systems need a number of its own for each listing. */
 const copiedValues = (values: ListingValues, keepCaseNumber: boolean): ListingValues => {
   if (keepCaseNumber) return values;
   const { accountOwnerListingIdentifierID: _, ...others } = values;

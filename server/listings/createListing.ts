@@ -25,7 +25,7 @@ interface Creation {
   repeatable: Repeatable | undefined;
 }
 
-/** The variant that is asked for. @throws AppError `forbidden_off_market`: off-market listings are made by staff (decisions §5). */
+/** The variant that is asked for. @throws AppError `forbidden_off_market`: off-market listings are made by staff (docs/decisions/listing-status.md). */
 const requestedVariant = (family: Family, offMarket: boolean, { staff }: Caller) => {
   if (!offMarket) return listingVariant(family);
   if (!families[family].offMarket) throw invalid({ path: 'offMarket', message: { rule: 'valid' } });

@@ -18,7 +18,7 @@ const plainMoves = [
   'delete',
 ] as const;
 
-/** What happens to a listing after it was written: the status matrix, and copies (decisions §5). */
+/** What happens to a listing after it was written: the status matrix, and copies (docs/decisions/listing-status.md). */
 export const registerListingLife = (app: FastifyInstance, services: Services): void => {
   services.jobs.every('closed listings archived', '10 3 * * *', () =>
     archiveClosed(services.database, services.clock()),

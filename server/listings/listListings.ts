@@ -33,7 +33,7 @@ const withMetrics = async (db: Database, rows: readonly ListingRow[], now: Date)
 };
 
 /**
- * A page of the caller's listings with its place among them (decisions §12). Totals are counted up to
+ * A page of the caller's listings with its place among them (docs/decisions/endpoints.md). Totals are counted up to
  * {@link lists.countCap}; a larger one is not told.
  */
 export const listListings = async (

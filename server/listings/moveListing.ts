@@ -47,7 +47,7 @@ const requireClosing = async (
 
 type StatusAndLife = Pick<StoredListing, 'status' | 'awaitingReview'> & Life;
 
-/** Where an action leads: an account that is reviewed has its listings wait for staff (decisions §5). */
+/** Where an action leads: an account that is reviewed has its listings wait for staff (docs/decisions/listing-status.md). */
 const destination = (
   listing: StoredListing,
   { to }: Transition,
@@ -67,7 +67,7 @@ const toldOf = (listing: StatusAndLife) => ({
   ...lifeOf(listing),
 });
 
-/** What is no longer on the market is not promoted (decisions §5, §6). */
+/** What is no longer on the market is not promoted (docs/decisions/listing-status.md, promotion.md). */
 const endsPromotion: readonly StatusID[] = [statuses.closed, statuses.deleted];
 
 const attempt = async (db: Database, { id, action, details = {}, caller, traceID }: Move) => {

@@ -6,7 +6,7 @@ import { invalid } from '../http/errors';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Empty text is absent, never "" (decisions §5), also in the parts of a field. */
+/** Empty text is absent, never "" (docs/decisions/listing-fields.md), also in the parts of a field. */
 const withoutEmptyText = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values)

@@ -15,7 +15,7 @@ import { findListing } from './storedListing';
 import { updateListing } from './updateListing';
 
 /**
- * Listings (decisions §5, §12): each family's own endpoints, and those for any listing. A family's endpoint knows no
+ * Listings (docs/decisions/listing-fields.md, endpoints.md): each family's own endpoints, and those for any listing. A family's endpoint knows no
  * listing of another.
  */
 export const registerListings = (app: FastifyInstance, services: Services): void => {

@@ -24,7 +24,7 @@ interface Update {
 const stale = (current: StoredListing, caller: Caller) =>
   new AppError('stale', { extra: { current: listingAsServed(current, caller) } });
 
-/** While a listing is active, everyone can see it: a change must leave it whole (decisions §5). */
+/** While a listing is active, everyone can see it: a change must leave it whole (docs/decisions/listing-fields.md). */
 const requireWhole = (listing: StoredListing, values: ListingValues) => {
   if (listing.status !== statuses.active) return;
   const { missing } = completeness(variantOf(listing), values, listing.images);

@@ -55,7 +55,7 @@ const toFiles = (folder: string, from: string): Mailer => {
   };
 };
 
-/** The mailer of the configuration: `SMTP_URL`, or files in `DATA_DIR/mail` (decisions §14). */
+/** The mailer of the configuration: `SMTP_URL`, or files in `DATA_DIR/mail` (docs/decisions/running.md). */
 export const openMailer = ({
   smtpURL,
   dataDir,

@@ -5,7 +5,7 @@ import type { FieldIssue } from '../../schemas/messages';
 
 const onImages = (message: FieldIssue['message']): FieldIssue => ({ path: 'images', message });
 
-/** A floor plan cannot be the cover (specification §5). */
+/** A floor plan cannot be the cover. */
 export const coverIssue = ([cover]: readonly { floorPlan: boolean }[]): FieldIssue | undefined =>
   cover?.floorPlan ? onImages({ rule: 'coverFloorPlan' }) : undefined;
 
@@ -18,7 +18,7 @@ export const fullIssue = (
   return images.length >= max ? onImages({ rule: 'imageMax', max }) : undefined;
 };
 
-/** What is wrong with the pictures of a listing that everyone sees: it stays whole (decisions §5). */
+/** What is wrong with the pictures of a listing that everyone sees: it stays whole (docs/decisions/images.md). */
 export const publishedIssues = (
   { status, offMarket }: { status: StatusID; offMarket: boolean },
   images: readonly PublishableImage[],

@@ -1,6 +1,6 @@
 import type { imageLimits } from '../../schemas/limits';
 
-/** The kinds of picture that are taken in (decisions §5): never SVG, which can hold scripts. */
+/** The kinds of picture that are taken in (docs/decisions/images.md): never SVG, which can hold scripts. */
 export type PictureType = (typeof imageLimits)['mimeTypes'][number];
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);

@@ -43,7 +43,7 @@ const uploaded = (uploads: Uploads, call: UploadCall, accountID: number): Source
     ),
 });
 
-/** The pictures of listings, and the files themselves (decisions §5, §12). */
+/** The pictures of listings, and the files themselves (docs/decisions/images.md, endpoints.md). */
 export const registerMedia = (app: FastifyInstance, services: Services): void => {
   const { database, media } = services;
   const { album, fromURL } = media;

@@ -4,7 +4,7 @@ import type { ClosingReason, MetaListEntry, Subcategory } from '../../schemas/op
 import type { Database } from '../db/database';
 import { closingReasons, vocabularies } from '../db/tables';
 
-/** Closing reasons in the order in which they are shown: 1, 3, 4, 2 (specification §3). */
+/** Closing reasons in the order in which they are shown: 1, 3, 4, 2. */
 export const readClosingReasons = async (db: Database): Promise<ClosingReason[]> => {
   const rows = await db.select().from(closingReasons).orderBy(asc(closingReasons.position));
   return rows.map(({ id, code, names, namesLet, namesSold }) => ({

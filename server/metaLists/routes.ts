@@ -8,7 +8,7 @@ import { readClosingReasons, readSubcategories, readVocabulary } from './readMet
 /** They change with a new version of the product alone: a browser need not ask for each form. */
 const kept = <Body>(body: Body) => new Answer(body, { 'cache-control': 'private, max-age=300' });
 
-/** The meta lists (specification §3, §7). */
+/** The meta lists. */
 export const registerMetaLists = (app: FastifyInstance, services: Services): void => {
   const { db } = services.database;
 

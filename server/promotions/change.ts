@@ -39,7 +39,7 @@ export const updatePromotion = async (
   return answerPromotion(await written(tx, id), readerOf(doing));
 };
 
-/** Adds the product's period to an active order: cheaper before its last day (decisions §6). */
+/** Adds the product's period to an active order: cheaper before its last day (docs/decisions/promotion.md). */
 export const renewPromotion = async (
   tx: Database,
   { id, version }: { id: number; version: number },

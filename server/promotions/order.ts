@@ -47,7 +47,7 @@ const requireProduct = async (tx: Database, id: number): Promise<PromotionProduc
 };
 
 /**
- * Orders a promotion; one that begins today is active at once (decisions §6).
+ * Orders a promotion; one that begins today is active at once (docs/decisions/promotion.md).
  * @throws AppError `promotion_exists`, `promotion_listing`, `forbidden_account_type`, or `invalid` by field.
  */
 export const orderPromotion = async (

@@ -15,7 +15,7 @@ import { answerPromotion, promotionAsServed } from './serve';
 import { findProducts, findPromotion, findPromotions } from './storedPromotion';
 import { type Doing, readerOf } from './writes';
 
-/** Highlighting listings: products, orders, and the passing of time (specification §4, decisions §6). */
+/** Highlighting listings: products, orders, and the passing of time (docs/decisions/promotion.md). */
 export const registerPromotions = (app: FastifyInstance, services: Services): void => {
   const { database, clock, jobs } = services;
   const { db } = database;

@@ -21,7 +21,7 @@ const readID = (params: unknown): number | undefined => {
 };
 
 /**
- * The bundled public site: the page of each listing that is published (decisions §1, where a listing is shown to
+ * The bundled public site: the page of each listing that is published (where a listing is shown to
  * everyone). Whatever is not, answers the same page with 404.
  * @param folder of the built web app, ending in a slash.
  */

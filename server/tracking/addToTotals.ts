@@ -7,7 +7,7 @@ import { listingDays, trackingCounted, trackingEvents, trackingSources } from '.
 const leads = leadEvents.join();
 const visit = String(listingEvents.pageVisit);
 
-/** The events behind each figure (decisions §7); `once` counts a session once a day, for leads once of each kind. */
+/** The events behind each figure (docs/decisions/statistics.md); `once` counts a session once a day, for leads once of each kind. */
 const countedEvents: Record<EventMetricName, { actions: string; once?: true }> = {
   visits: { actions: visit, once: true },
   rawVisits: { actions: visit },

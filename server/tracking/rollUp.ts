@@ -56,7 +56,7 @@ const addBatch = ({ transaction }: Connection, settled: number): Promise<number>
   });
 
 /**
- * Adds the events that have arrived since the last time to the daily totals (decisions §7). Costs what the new ones
+ * Adds the events that have arrived since the last time to the daily totals (docs/decisions/statistics.md). Costs what the new ones
  * cost; each counts once however often it is called and however many servers do; it goes on where it was broken off.
  * @param signal stops between two batches. @returns how many events were added.
  */

@@ -24,7 +24,7 @@ export const appTheme = () => {
   return theme;
 };
 
-/** Failing to load the accounts shows a toast (specification §8). */
+/** Failing to load the accounts shows a toast. */
 const SessionToast = () => {
   const { onSessionFailed } = use(runningApp());
   const { failed } = useToast();

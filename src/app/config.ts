@@ -1,6 +1,6 @@
 import { apiRoot, authRoot, mediaRoot, propertyRoot } from '../../schemas/roots';
 
-/** Where the services are and what this installation is, known when the page is served (decisions §1). */
+/** Where the services are and what this installation is, known when the page is served (docs/decisions/services.md). */
 export interface AppConfig {
   /** Main API v2, e.g. `https://eksempel.dk/api/v2`. None of the addresses ends with a slash. */
   apiURL: string;
@@ -21,7 +21,7 @@ const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 export const isLocalHost = (hostname: string): boolean =>
   localHosts.has(hostname) || hostname.endsWith('.localhost');
 
-/** The page's host without a leading `member.`, `admin.` or `www.` (decisions §1). */
+/** The page's host without a leading `member.`, `admin.` or `www.` (docs/decisions/services.md). */
 export const siteHost = (host: string): string => host.replace(/^(?:member|admin|www)\./i, '');
 
 /** Where all services are unless the served configuration says otherwise. */

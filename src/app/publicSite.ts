@@ -1,7 +1,7 @@
 import { appConfig, defaultOrigin, isLocalHost } from './config';
 
 /**
- * The public site, when there is one: the configured one, or the site host of a page on another (decisions §1). On
+ * The public site, when there is one: the configured one, or the site host of a page on another (docs/decisions/services.md). On
  * localhost there is none unless it is configured: a link would lead nowhere.
  */
 export const publicSite = (): string | undefined => {

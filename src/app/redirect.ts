@@ -9,7 +9,7 @@ export const isPublicPath = (pathname: string): boolean =>
   Object.values(publicPaths).some((path) => pathname.replace(/\/+$/, '') === path);
 
 /**
- * Where to go after sign-in: the path first asked for, as long as it is one on this origin (decisions §3).
+ * Where to go after sign-in: the path first asked for, as long as it is one on this origin (docs/decisions/sign-in.md).
  * @param target untrusted, from the address bar.
  * @returns path, query and fragment; `/` for anything else, and for the public part itself.
  */

@@ -1,4 +1,4 @@
-/** What a failed call said, as far as it said anything (decisions §11). */
+/** What a failed call said, as far as it said anything (docs/decisions/errors.md). */
 export interface Refusal {
   /** 0 without an answer. */
   status: number;

@@ -4,7 +4,7 @@ import type { AppRoute } from '../../schemas/routes';
 import { loginPath } from '../app/redirect';
 import { hasAccounts, type Session } from './session';
 
-/** Which of the no-access pages is shown: the four of specification §6, and what staff alone create. */
+/** Which of the no-access pages is shown: one for each thing that can be lacking, and what staff alone create. */
 export type NoAccessKind = 'default' | 'userroles' | 'permissions' | 'accounttype' | 'offmarket';
 
 /** Why a visit was led elsewhere. */
@@ -64,20 +64,20 @@ export const selectAccountPath = (redirect?: string): string =>
 /** These two are where an account is chosen: they do without one. */
 const choosesAccount = ({ name }: AppRoute) => name === 'selectAccount' || name === 'accounts';
 
-/** `/` leads on by what the user has (specification §2). */
+/** `/` leads on by what the user has. */
 const home = (session: GuardedSession): Decision => {
   if (session.active) return lead('/listings', 'redirect');
   return hasAccounts(session) ? lead('/accounts', 'redirect') : lead('/favorites', 'redirect');
 };
 
-/** Staff who are not acting may do everything everywhere, as the server sees it (decisions §2). */
+/** Staff who are not acting may do everything everywhere, as the server sees it (docs/decisions/acting.md). */
 const hasRole = ({ staff, roles }: GuardedSession, { roles: wanted }: AppRoute) =>
   staff || wanted?.some((role) => roles.includes(role)) === true;
 const hasPermission = ({ staff, active }: GuardedSession, { permission }: AppRoute) =>
   staff || permission === undefined || active?.permissions[permission] === true;
 
 /**
- * Decides every navigation (decisions §4): the nine steps of specification §4 in their order, then the account type.
+ * Decides every navigation (docs/decisions/guard.md): the nine steps in their order, then the account type.
  * @param session undefined when nobody is signed in.
  */
 export const guard = (visit: Visit, session: GuardedSession | undefined): Decision => {
@@ -116,7 +116,7 @@ export const guard = (visit: Visit, session: GuardedSession | undefined): Decisi
   // 9. Permission missing.
   if (!hasPermission(session, route)) return lead(noAccessPath('permissions', route), 'permissions');
 
-  // After the nine: promotion is for some account types alone (specification §6).
+  // After the nine: promotion is for some account types alone.
   if (route.promotion && !promotingAccountTypes.includes(session.active.accountType))
     return lead(noAccessPath('accounttype', route), 'accounttype');
 

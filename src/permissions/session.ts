@@ -30,7 +30,7 @@ export interface KeptChoice {
   userRoles?: RoleID[];
 }
 
-/** Association rows, one per role, merged into accounts in the order in which they come (specification §3). */
+/** Association rows, one per role, merged into accounts in the order in which they come. */
 export const mergeAssociations = (rows: readonly Association[]): SessionAccount[] => {
   const merged = new Map<number, SessionAccount>();
   for (const { userRole, ...account } of rows) {

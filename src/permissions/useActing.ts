@@ -18,7 +18,7 @@ const goOnAs = (token: string, path: string) => {
   window.location.assign(path);
 };
 
-/** Staff acting for an account (decisions §2). */
+/** Staff acting for an account (docs/decisions/acting.md). */
 export const useActing = () => {
   const services = useServices();
   const { say } = useToast();

@@ -23,7 +23,7 @@ const sentenceOf = (why: unknown): string => {
   return why instanceof Error && 'status' in why ? why.message : '';
 };
 
-/** `Kunne ikke aktivere annoncen`: the words of every failure (specification §8), for dialogs as for toasts. */
+/** `Kunne ikke aktivere annoncen`: the words of every failure, for dialogs as for toasts. */
 export const useFailure = (): ((verb: Verb, entity: Entity) => string) => {
   const translate = useTranslate();
   return useCallback(
@@ -35,7 +35,7 @@ export const useFailure = (): ((verb: Verb, entity: Entity) => string) => {
   );
 };
 
-/** The one way to tell how something went: errors stand 10 s, everything else 5 s (specification §8). */
+/** The one way to tell how something went: errors stand 10 s, everything else 5 s. */
 export const useToast = (): Toast => {
   const notify = useNotify();
   const translate = useTranslate();

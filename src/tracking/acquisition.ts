@@ -1,6 +1,6 @@
 import { shortText } from './shortText';
 
-/** Where a session came from (specification §4, decisions §10). */
+/** Where a session came from (docs/decisions/consent.md). */
 
 /** What an advertisement adds to the address that it leads to. */
 const clickIDs = {

@@ -67,7 +67,7 @@ const caseNumber: Case = {
   refuses: [[letters(51), { rule: 'maxLength', max: 50 }]],
 };
 
-/** The rules of decisions §5 and specification §5, each with the values on both sides of its border. */
+/** The rules of the fields, each with the values on both sides of its border. */
 const cases: Record<string, Case> = {
   accountOwnerListingIdentifierID: caseNumber,
   shownAccountOwnerListingIdentifierID: caseNumber,

@@ -8,7 +8,7 @@ import {
 } from '../../schemas/listing/status';
 import type { RoleName } from '../../schemas/roles';
 
-/** The matrix of decisions §5, copied by hand: from → to, action, who. `S` alone is staff's; staff may do every row. */
+/** The matrix of docs/decisions/listing-status.md, written by hand: from → to, action, who. `S` alone is staff's; staff may do every row. */
 const decisions = `
   1 2 3 4 5 6 | same | copy       | A M R
   1 3         | 2    | activate   | A M

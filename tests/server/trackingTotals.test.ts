@@ -32,7 +32,7 @@ interface Happened {
 
 type Counts = Record<MetricName, number>;
 
-/** The definitions of decisions §7, as plainly as they can be written. */
+/** The definitions of docs/decisions/statistics.md, as plainly as they can be written. */
 const modelled = (events: readonly Happened[]): Counts => {
   const of = (...names: ListingEventName[]) => events.filter(({ name }) => names.includes(name));
   const once = (some: readonly Happened[], key: (event: Happened) => string) => new Set(some.map(key)).size;

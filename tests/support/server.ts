@@ -61,7 +61,7 @@ const client = (app: FastifyInstance, token?: string): Client => {
 
 /**
  * Starts the whole server on a fresh migrated database, without listening. Close it when done.
- * @param environment variables of decisions §14 that differ from the defaults.
+ * @param environment variables that differ from the defaults.
  * @param parts of the app that tests may replace: where pictures are fetched from.
  */
 export const startTestServer = async (

@@ -36,7 +36,7 @@ export const apiKeys = pgTable('api_keys', {
   revokedAt: time('revoked_at'),
 });
 
-/** Every call that was made with a key, for 90 days (decisions §9). */
+/** Every call that was made with a key, for 90 days (docs/decisions/suppliers.md). */
 export const apiLog = pgTable(
   'api_log',
   {

@@ -29,7 +29,7 @@ export const users = pgTable(
     name: text('name').notNull(),
     passwordHash: text('password_hash'),
     verifiedAt: time('verified_at'),
-    /** Internal staff: sees every account (decisions §2). */
+    /** Internal staff: sees every account (docs/decisions/rights.md). */
     staff: boolean('staff').notNull().default(false),
     createdAt: time('created_at').notNull().defaultNow(),
   },
@@ -63,7 +63,7 @@ export const accounts = pgTable(
     billingID: text('billing_id'),
     listingSupplier: text('listing_supplier'),
     permissions: jsonb('permissions').$type<PermissionMap>().notNull().default({}),
-    /** Activated listings wait for staff to approve them (decisions §5, status matrix). */
+    /** Activated listings wait for staff to approve them (docs/decisions/listing-status.md). */
     reviewsListings: boolean('reviews_listings').notNull().default(false),
     /** Since when it is not in good standing: nobody sees its listings. */
     suspendedAt: time('suspended_at'),
@@ -95,7 +95,7 @@ export const associations = pgTable(
   ],
 );
 
-/** A sign-in that the server can revoke: tokens name it in `sid`, the login cookie proves it (decisions §3). */
+/** A sign-in that the server can revoke: tokens name it in `sid`, the login cookie proves it (docs/decisions/sign-in.md). */
 export const loginSessions = pgTable(
   'login_sessions',
   {
@@ -127,7 +127,7 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_user').on(table.userID)],
 );
 
-/** Staff acting for an account (decisions §2). */
+/** Staff acting for an account (docs/decisions/acting.md). */
 export const impersonations = pgTable(
   'impersonations',
   {

@@ -15,7 +15,7 @@ export const vocabularies = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.id] })],
 );
 
-/** In the order they are shown: 1, 3, 4, 2 (specification §3). */
+/** In the order they are shown: 1, 3, 4, 2. */
 export const closingReasons = pgTable('closing_reasons', {
   id: smallint('id').primaryKey(),
   code: text('code').notNull(),
@@ -26,7 +26,7 @@ export const closingReasons = pgTable('closing_reasons', {
   position: smallint('position').notNull(),
 });
 
-/** The embedded address register (decisions §13). */
+/** The embedded address register (docs/decisions/addresses.md). */
 export const addresses = pgTable(
   'addresses',
   {

@@ -28,7 +28,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** First answers to repeated requests, for 24 hours (decisions §5). */
+/** First answers to repeated requests, for 24 hours (docs/decisions/versions.md). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

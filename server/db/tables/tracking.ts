@@ -78,7 +78,7 @@ export const trackingProgress = pgTable('tracking_progress', {
   upTo: bigint('up_to', { mode: 'number' }).notNull(),
 });
 
-/** A listing's totals of a day in Denmark (decisions §7). */
+/** A listing's totals of a day in Denmark (docs/decisions/statistics.md). */
 export const listingDays = pgTable(
   'listing_days',
   {

@@ -83,7 +83,7 @@ const Acting = ({
   );
 };
 
-/** On every page while staff acts for an account (decisions §2). */
+/** On every page while staff acts for an account (docs/decisions/rights.md). */
 export const ActingBanner = () => {
   const session = useSession();
   const roleNames = useRoleNames();

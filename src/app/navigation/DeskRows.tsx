@@ -66,7 +66,7 @@ const SectionRow = ({ session }: { session: Session }) => {
   );
 };
 
-/** The three rows of specification §2: the public site; who and what for; the sections and the account. */
+/** The three rows: the public site; who and what for; the sections and the account. */
 export const DeskRows = ({ session, email }: NavigationProps) => (
   <Rows>
     <PublicSiteLinks className="public-links" />

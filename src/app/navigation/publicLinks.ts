@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../i18n/messages';
 
-/** Links to the public site (specification §2), below its address. */
+/** Links to the public site, below its address. */
 export const publicLinks: readonly { label: MessageKey; path: string }[] = [
   { label: 'torvet.navigation.findProperty', path: '/lokaler' },
   { label: 'torvet.navigation.findBroker', path: '/maeglere' },

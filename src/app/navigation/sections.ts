@@ -4,7 +4,7 @@ import { guard } from '../../permissions/guard';
 import type { Session } from '../../permissions/session';
 import { isBuilt } from '../routes/pages';
 
-/** A link of the third row, in the order of specification §2. */
+/** A link of the third row, in order. */
 interface Section {
   route: string;
   path: string;

@@ -1,7 +1,7 @@
 import { useText } from '../../forms/useText';
 import { useSession } from '../../permissions/useSession';
 
-/** The home page's title, by the type of the active account (specification §1); the product's name to a stranger. */
+/** The home page's title, by the type of the active account; the product's name to a stranger. */
 export const useHomeTitle = (): string => {
   const { text } = useText();
   const session = useSession();

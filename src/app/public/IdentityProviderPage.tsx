@@ -8,7 +8,7 @@ import { Notice } from './Notice';
 import { Page } from './Page';
 
 /**
- * A return from the identity provider: any address with `state` in its query (specification §4, step 1). Never the page
+ * A return from the identity provider: any address with `state` in its query. Never the page
  * that stands in the address: a finished sign-in goes to the home page, everything else is told here.
  */
 export const IdentityProviderPage = ({ onSignedIn }: { onSignedIn: (path: string) => void }) => {

@@ -4,7 +4,7 @@ import type { Offering } from '../../lists/actions/rowActions';
 import { listingSite } from '../publicSite';
 import { accountPage, type BuiltPage, type Opened, openPage } from './page';
 
-/** May create and change listings on the active account (specification §6). */
+/** May create and change listings on the active account. */
 const canChange = ({ session: { staff, roles } }: Opened) =>
   staff || roles.includes('admin') || roles.includes('member');
 

@@ -7,7 +7,7 @@ export const moved = (images: readonly ListingImage[], from: number, to: number)
   return image ? [...rest.slice(0, to), image, ...rest.slice(to)] : [...images];
 };
 
-/** A floor plan cannot be the cover (decisions §5). */
+/** A floor plan cannot be the cover (docs/decisions/images.md). */
 export const hasFloorPlanCover = ([cover]: readonly ListingImage[]): boolean => cover?.floorPlan === true;
 
 /** The pictures with the advertiser's word on their cover, or without it. */

@@ -33,7 +33,7 @@ const present = (value: unknown): unknown => {
   return Object.keys(kept).length === 0 ? undefined : kept;
 };
 
-/** Values as they are sent: empty text is absent, not "" (decisions §5). */
+/** Values as they are sent: empty text is absent, not "" (docs/decisions/listing-fields.md). */
 export const withoutEmpty = (values: ListingValues): ListingValues => {
   const entries = Object.entries(values).map(([key, value]) => [key, present(value)] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));

@@ -2,7 +2,7 @@ import type { MessageKey } from '../../../i18n/messages';
 import type { BulkAction } from '../../../resources/listResource';
 import type { ListingRecord, ListingRow } from '../../../schemas/listing/record';
 
-/** What happens to a running or planned promotion (decisions §5): it runs down, or it stops. */
+/** What happens to a running or planned promotion (docs/decisions/listing-status.md): it runs down, or it stops. */
 const notes: Partial<Record<BulkAction, MessageKey>> = {
   deactivate: 'torvet.listingShow.promotionKeepsRunning',
   quarantine: 'torvet.listingShow.promotionKeepsRunning',

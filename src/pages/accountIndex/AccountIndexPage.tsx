@@ -6,7 +6,7 @@ import { useSessionStore, useSignedIn } from '../../permissions/useSession';
 import { EveryAccount } from './EveryAccount';
 import { OwnAccounts } from './OwnAccounts';
 
-/** `/accounts`: the user's own accounts, and for staff every account (decisions §2). */
+/** `/accounts`: the user's own accounts, and for staff every account (docs/decisions/rights.md). */
 export const AccountIndexPage = () => {
   const { text } = useText();
   const { staff, accounts, active } = useSignedIn();

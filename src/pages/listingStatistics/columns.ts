@@ -33,7 +33,7 @@ export const dayColumns: readonly DayColumn[] = [
   { name: 'organicClicks', label: 'organicClicks', wide: true },
 ];
 
-/** Leads / visits of a day in percent, one decimal; undefined without visits (decisions §7). */
+/** Leads / visits of a day in percent, one decimal; undefined without visits (docs/decisions/statistics.md). */
 export const dayConversion = ({ visits, leads }: Pick<Day, 'visits' | 'leads'>): number | undefined =>
   visits === 0 ? undefined : Math.round((leads / visits) * 1000) / 10;
 

@@ -1,6 +1,6 @@
 import { addDays } from '../../../schemas/calendar';
 
-/** Periods that can be chosen, in days (decisions §7). */
+/** Periods that can be chosen, in days (docs/decisions/statistics.md). */
 export const periods = [7, 30, 90, 180, 365] as const;
 export type Period = (typeof periods)[number];
 

@@ -66,7 +66,7 @@ const useReasons = ({ because, route, session }: NoAccessPageProps): string[] =>
   }
 };
 
-/** The no-access pages (specification §6): which check failed, what would be needed, and who can give it. */
+/** The no-access pages: which check failed, what would be needed, and who can give it. */
 export const NoAccessPage = (props: NoAccessPageProps) => {
   const { text } = useText();
   const { because, session } = props;

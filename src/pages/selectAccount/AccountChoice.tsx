@@ -15,7 +15,7 @@ interface AccountChoiceProps {
   onChoose: (account: SessionAccount, userRoles?: readonly RoleID[]) => void;
 }
 
-/** An administrator who is something else there too picks what to be (specification §2). */
+/** An administrator who is something else there too picks what to be. */
 const picksRole = ({ userRoles }: SessionAccount) => userRoles.includes(roles.admin) && userRoles.length > 1;
 
 /** All roles, or one of them. */

@@ -2,7 +2,7 @@ import { appConfig } from '../../app/config';
 import { readToken } from './tokenCookie';
 
 /**
- * The auth service as the public part calls it (specification §7). On plain `fetch`: the sign-in page is small
+ * The auth service as the public part calls it. On plain `fetch`: the sign-in page is small
  * because it loads nothing of the app's data layer.
  */
 

@@ -10,7 +10,7 @@ const never = () => new Promise<never>(() => undefined);
 const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, 'status') : undefined;
 
-/** The claims of a token that is still good. @throws TokenError for one that cannot be read (specification §5). */
+/** The claims of a token that is still good. @throws TokenError for one that cannot be read. */
 const liveClaims = () => (hasLiveToken() ? readClaims() : undefined);
 
 /**

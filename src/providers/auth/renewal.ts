@@ -18,7 +18,7 @@ export interface RenewalTools {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Whether a token is old enough to be renewed (decisions §3). One that acts for an account ends when it ends. */
+/** Whether a token is old enough to be renewed (docs/decisions/sign-in.md). One that acts for an account ends when it ends. */
 export const isDue = (token: string, now: number): boolean => {
   try {
     const { iat, act } = parseToken(token);

@@ -3,7 +3,7 @@ import { sessions } from '../../../schemas/limits';
 import { parseToken, type TokenClaims } from '../../../schemas/token';
 import { writeCookie } from '../cookies';
 
-/** The only place that touches the `token` cookie (decisions §3): the app and the sign-in page both go through it. */
+/** The only place that touches the `token` cookie (docs/decisions/sign-in.md): the app and the sign-in page both go through it. */
 
 const cookieName = 'token';
 /** The cookie as it is written. @param hostname of the page. */

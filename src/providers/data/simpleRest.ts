@@ -22,7 +22,7 @@ const withQuery = (url: string, query: Extras['query']): string => {
   return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(query).toString()}`;
 };
 
-/** The body as it is sent: in the envelope of its resource (decisions §12). */
+/** The body as it is sent: in the envelope of its resource (docs/decisions/endpoints.md). */
 const enveloped = (body: unknown, { envelope }: Resource, { written }: Extras): unknown => {
   if (typeof body !== 'string') return undefined;
   const data: unknown = JSON.parse(body);

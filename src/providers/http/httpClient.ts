@@ -20,7 +20,7 @@ export interface Answer {
 }
 
 export interface HttpClient {
-  /** A call with the bearer token. @throws HttpError as specification §8 normalises it. */
+  /** A call with the bearer token. @throws HttpError for every answer that is a failure, and for none. */
   send: (url: string, call?: Call) => Promise<Answer>;
   /** A file as the multipart part `file`. @param onProgress share of it that has been sent, 0–1. @throws HttpError */
   upload: (

@@ -3,7 +3,7 @@ import { HttpError } from 'react-admin';
 /** Translates a message key; the i18n provider's own `translate`. */
 export type Translate = (key: string, params?: Record<string, unknown>) => string;
 
-/** What an error answer holds (decisions §11), as far as it could be read. */
+/** What an error answer holds (docs/decisions/errors.md), as far as it could be read. */
 export interface ErrorAnswer {
   code?: string;
   message?: string;
@@ -29,7 +29,7 @@ const readAnswer = (text: string): ErrorAnswer => {
 };
 
 /**
- * The one error of a failed answer, by the order of specification §8: a body with a code speaks for itself; then 401,
+ * The one error of a failed answer, by a fixed order (docs/decisions/errors.md): a body with a code speaks for itself; then 401,
  * a missing endpoint, and the sentence for everything else.
  * @param endpoint path of the call, told when the server does not know it.
  * @returns an error whose body has `errors` by field, as react-admin reads them.

@@ -6,7 +6,7 @@ const url = 'http://localhost:8000/api/v2/listings/7';
 
 afterEach(forgetToken);
 
-describe('a failed call becomes one error (specification §8)', () => {
+describe('a failed call becomes one error', () => {
   const told = 'Noget er ikke udfyldt rigtigt.';
   const unknown = 'Noget gik galt. Kontakt venligst vores support hvis problemet fortsætter';
   const cases: [string, number, unknown, string][] = [
