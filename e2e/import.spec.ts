@@ -120,6 +120,30 @@ test('the export comes back as it went out; what a row changes and puts on the m
   await expect(page.getByText('Opdateres')).toHaveCount(0);
 });
 
+test('an import that has ended is deleted after a question, and its button names it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('maegler');
+  await page.goto('/listings/import');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Vælg fil' }).click();
+  await (await choosing).setFiles({ ...asFile(csvOf([goodRow('E2E-9')])), name: 'fortrudt.csv' });
+  await expect(page.getByRole('heading', { name: 'Hvad betyder kolonnerne?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Annuller' }).click();
+  await page.getByRole('link', { name: 'Importer en fil til' }).click();
+  const earlier = page.getByRole('region', { name: 'Tidligere importer' });
+  const deletion = earlier.getByRole('button', { name: 'Slet: importen af fortrudt.csv' });
+  await expect(deletion).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await deletion.scrollIntoViewIfNeeded();
+  await deletion.click();
+  const question = page.getByRole('dialog', { name: 'Vil du slette importen af fortrudt.csv?' });
+  await question.getByRole('button', { name: 'Slet' }).click();
+  await expect(earlier.getByText('fortrudt.csv')).toHaveCount(0);
+  await expect(question).toHaveCount(0);
+});
+
 test('a file that is none is told in one sentence', async ({ page, signIn, faults }) => {
   faults.allow(/422/);
   await signIn('bruger');
