@@ -15,7 +15,7 @@ const anything = fc.oneof(
     arbitrary: fc.constantFrom(1e300, -1e300, 2 ** 53, -(2 ** 53), 0.5, -1, 0, '', ' ', [], {}, null),
   },
   // Names are told as they were sent: these look like nothing that is looked for below.
-  fc.jsonValue({ maxDepth: 2, stringUnit: fc.constantFrom(...'abcø 0_.') }),
+  fc.jsonValue({ maxDepth: 2, stringUnit: fc.constantFrom('a', 'b', 'ø', ' ', '0', '_', '.') }),
 );
 
 /** A body with the keys that the schema knows, each with anything in it. */
