@@ -33,9 +33,13 @@ describe(`Files that are made to bring a server of 512 MB down (${product})`, ()
     await site?.remove();
   });
 
-  it.each(hostileFiles)('$name', async ({ make, status, sentence }) => {
+  it.each(hostileFiles)('$name', async ({ name, make, status, sentence }) => {
     const part = new FormData();
-    part.append('file', new Blob([new Uint8Array(make())]), 'annoncer.xlsx');
+    part.append(
+      'file',
+      new Blob([new Uint8Array(make())]),
+      name.startsWith('CSV') ? 'annoncer.csv' : 'annoncer.xlsx',
+    );
     const answer = await fetch(`${server?.url}${path}?type=rental`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
