@@ -55,7 +55,7 @@ test('who opens the public page and asks for the number is a visit and a lead in
   await chooseAction(page, 'Se statistik');
   await expect(page.getByRole('heading', { level: 1, name: 'Statistik' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Besøg' })).toContainText('Åbnet 1 gang i alt');
-  await expect(page.getByRole('region', { name: 'Sidevisninger' })).toContainText('uanset samtykke');
+  await expect(page.getByRole('region', { name: 'Sidevisninger' })).toContainText('også uden samtykke');
   await expect(page.getByRole('region', { name: 'Henvendelser' })).toContainText('2 klik i alt');
   await expect(page.getByRole('region', { name: 'Konverteringsrate' })).toContainText('1 af 1 besøg');
   await expect(page.getByRole('img', { name: /Diagram over besøg/ })).toBeVisible();

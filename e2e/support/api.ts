@@ -12,7 +12,7 @@ const listingAnswer = z.object({
     version: z.number(),
     imagesVersion: z.number(),
     status: z.number(),
-    images: z.array(z.object({ ID: z.string() })),
+    images: z.array(z.looseObject({ ID: z.string() })),
     title: z.string().optional(),
   }),
 });

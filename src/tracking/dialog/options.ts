@@ -31,7 +31,9 @@ const translation = (words: typeof da): Translation => ({
 
 /** The dialog asks by itself, so that nothing had the focus before it: the page's heading takes it then. */
 const keepFocus = () => {
-  const { activeElement, body } = document;
+  const { activeElement, body, documentElement } = document;
+  // Leaving the settings for the question, which is still there: the dialog itself goes back to its button.
+  if (documentElement.classList.contains('show--consent')) return;
   const heading = document.querySelector<HTMLElement>('h1');
   if (!heading || (activeElement !== body && !activeElement?.closest('#cc-main'))) return;
   heading.tabIndex = -1;
