@@ -1,4 +1,4 @@
--- The meta lists (specification §3). Ids are never reused: stored listings name them.
+-- The meta lists. Ids are never reused: stored listings name them.
 create table vocabularies (
   kind text not null check (kind in ('subcategories', 'usageProposals', 'facilities', 'energyLabels')),
   id integer not null,

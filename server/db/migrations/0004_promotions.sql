@@ -1,4 +1,4 @@
--- Promotion (specification §4, decisions §6). Dates are calendar dates in Denmark, `YYYY-MM-DD`.
+-- Promotion (docs/decisions/promotion.md). Dates are calendar dates in Denmark, `YYYY-MM-DD`.
 create table promotion_products (
   id smallint primary key,
   name text not null,
