@@ -76,3 +76,13 @@ export const commonWords = {
   facilities: 'What can come with a property.',
   energyLabels: 'The energy labels.',
 } as const;
+
+/** The parts of a postal address. */
+export const postalAddressWords = {
+  streetName: 'Name of the street.',
+  streetNumber: 'Number in the street, with its letter, e.g. `12B`.',
+  floor: 'Floor, e.g. `st` or `2`.',
+  door: 'Side or door, e.g. `tv`.',
+  zipCode: 'Zip code of four digits.',
+  city: 'City.',
+} as const;

@@ -15,18 +15,13 @@ import {
   metaListEntrySchema,
   subcategorySchema,
 } from '../../../schemas/operations/meta';
-import { namesSaid } from './common';
+import { namesSaid, postalAddressWords } from './common';
 import { say } from './words';
 
 const addressWords = {
   ID: 'ID of the address in the official register.',
   text: 'The whole address on one line.',
-  streetName: 'Name of the street.',
-  streetNumber: 'Number in the street, with its letter, e.g. `12B`.',
-  floor: 'Floor, e.g. `st` or `2`.',
-  door: 'Side or door, e.g. `tv`.',
-  zipCode: 'Zip code of four digits.',
-  city: 'City.',
+  ...postalAddressWords,
 } as const;
 say(addressSchema, 'An official address.', addressWords);
 say(

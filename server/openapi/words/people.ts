@@ -3,6 +3,7 @@ import { doneSchema, errorSchema } from '../../../schemas/api';
 import { passwordLength, sessions } from '../../../schemas/limits';
 import { accountOperations, impersonationBody } from '../../../schemas/operations/accounts';
 import { loginBody, renewBody, resetBody, userSchema } from '../../../schemas/user';
+import { postalAddressWords } from './common';
 import { say } from './words';
 
 say(errorSchema, 'What every error is answered with.', {
@@ -25,14 +26,7 @@ say(accountSchema, 'A company that advertises.', {
   organization: 'The organisation that the company is part of.',
   listingSupplier: 'The system that the company’s listings come from.',
 });
-say(accountSchema.shape.address, 'A postal address.', {
-  streetName: 'Name of the street.',
-  streetNumber: 'Number in the street, with its letter, e.g. `12B`.',
-  floor: 'Floor, e.g. `st` or `2`.',
-  door: 'Side or door, e.g. `tv`.',
-  zipCode: 'Zip code of four digits.',
-  city: 'City.',
-});
+say(accountSchema.shape.address, 'A postal address.', postalAddressWords);
 
 say(associationSchema, 'One role of the caller on one account: several roles are several of these.', {
   ID: 'ID of the account.',

@@ -7,8 +7,8 @@ import { isEnded } from '../../../schemas/imports/states';
 import { families } from '../../../schemas/listing/families';
 import { useText } from '../../forms/useText';
 import type { ImportSummary } from '../../providers/data/importCalls';
-import { DeleteImportDialog } from './DeleteImportDialog';
 import { PagedRows } from './PagedRows';
+import { RemovalDialog } from './RemovalDialog';
 import { StateChip } from './StateChip';
 import { Panel } from './styles';
 import { useImportKey } from './useImports';
@@ -77,10 +77,15 @@ export const EarlierImports = () => {
         renderRow={(one) => <EarlierImport key={one.ID} import={one} onDelete={() => setDeleting(one)} />}
       />
       {deleting ? (
-        <DeleteImportDialog
-          import={deleting}
+        <RemovalDialog
+          title={text('torvet.listingImport.deleteTitle', { name: deleting.fileName })}
+          question={text('torvet.listingImport.deleteText')}
+          confirm={text('torvet.actions.delete')}
+          action="delete"
+          entity="import"
+          remove={(calls) => calls.remove(deleting.ID)}
           onClose={() => setDeleting(undefined)}
-          onDeleted={() => {
+          onRemoved={() => {
             setDeleting(undefined);
             void cache.invalidateQueries({ queryKey });
           }}

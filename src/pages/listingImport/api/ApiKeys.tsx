@@ -4,13 +4,13 @@ import { useText } from '../../../forms/useText';
 import { useSignedIn } from '../../../permissions/useSession';
 import type { ApiKey, NewKey } from '../../../providers/data/importCalls';
 import { FetchedRows } from '../FetchedRows';
+import { RemovalDialog } from '../RemovalDialog';
 import { Panel, Stack } from '../styles';
 import { useCalls, useImportKey } from '../useImports';
 import { ApiLog } from './ApiLog';
 import { CreateKey } from './CreateKey';
 import { ExampleCall } from './ExampleCall';
 import { KeyRow } from './KeyRow';
-import { RevokeDialog } from './RevokeDialog';
 import { SecretDialog } from './SecretDialog';
 
 /** The account's API keys, how one is used, and what was done with them. */
@@ -53,10 +53,15 @@ export const ApiKeys = () => {
       <ApiLog />
       {made ? <SecretDialog made={made} onClose={() => setMade(undefined)} /> : null}
       {revoking ? (
-        <RevokeDialog
-          apiKey={revoking}
+        <RemovalDialog
+          title={text('torvet.apiKey.revokeTitle', { name: revoking.name })}
+          question={text('torvet.apiKey.revokeText')}
+          confirm={text('torvet.apiKey.revoke')}
+          action="withdraw"
+          entity="apiKey"
+          remove={(calls) => calls.revokeKey(revoking.ID)}
           onClose={() => setRevoking(undefined)}
-          onRevoked={() => {
+          onRemoved={() => {
             setRevoking(undefined);
             anew();
           }}
