@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { firstPicture, precompress, themeTokens } from './vite.plugins.ts';
+import { firstImage, precompress, themeTokens } from './vite.plugins.ts';
 
 const serverPort = process.env.PORT ?? '8000';
 
@@ -133,7 +133,7 @@ export default defineConfig(({ isSsrBuild }) =>
           react(),
           preloadFont(),
           largestFirst(),
-          firstPicture(),
+          firstImage(),
           developmentPage(),
           precompress('dist/client'),
         ],

@@ -23,12 +23,12 @@ export const themeTokens = (): Plugin => {
  * The mark in the page is drawn as soon as the page has come: its few rules stand in it, and the style sheet stands
  * behind it, where it holds up only what follows.
  */
-export const firstPicture = (): Plugin => ({
+export const firstImage = (): Plugin => ({
   name: 'torvet:first-picture',
   transformIndexHtml: {
     order: 'post',
     handler: async (html) => {
-      const rules = (await readTokens()).firstPictureCss();
+      const rules = (await readTokens()).firstImageCss();
       const sheet = /\s*<link rel="stylesheet"[^>]*>/g;
       const behind = (html.match(sheet) ?? []).join('');
       return html

@@ -74,7 +74,7 @@ declare global {
   }
 }
 
-/** Collects, per key from now on, how long the browser took from the key to the next picture. */
+/** Collects, per key from now on, how long the browser took from the key to the next image. */
 const observeKeys = (page: Page) =>
   page.evaluate(() => {
     const from = performance.now();

@@ -251,10 +251,10 @@ for (const { name, as: person, path, heading, shows } of pages) {
     page,
     signIn,
     as,
-    faults,
+    errors,
   }) => {
     test.slow();
-    faults.allow(/status of 4\d\d/);
+    errors.allow(/status of 4\d\d/);
     if (person) await signIn(person);
     const address = typeof path === 'string' ? path : await path(await as(person ?? 'maegler'));
     for (const size of Object.values(widths)) {

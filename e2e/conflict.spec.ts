@@ -6,9 +6,9 @@ test('two people save at once: both changes are shown, and nothing that was type
   signIn,
   openBrowser,
   as,
-  faults,
+  errors,
 }) => {
-  faults.allow(/status of 412/);
+  errors.allow(/status of 412/);
   const listing = await (await as('maegler')).create('rental', {
     title: 'Kontor med egen indgang fra gården',
   });

@@ -55,10 +55,10 @@ test('what is saved stays in sight under its toast, and then there is nothing to
   const state = page.getByText('Alt er gemt');
   await expect(toast).toBeVisible();
   await expect(state).toBeVisible();
-  const [told, saved] = [await toast.boundingBox(), await state.boundingBox()];
-  expect(told && saved && told.y + told.height <= saved.y).toBe(true);
+  const [error, saved] = [await toast.boundingBox(), await state.boundingBox()];
+  expect(error && saved && error.y + error.height <= saved.y).toBe(true);
   const field = await listingForm(page).box('Overskrift').boundingBox();
-  expect(told && field && told.x + told.width <= field.x).toBe(true);
+  expect(error && field && error.x + error.width <= field.x).toBe(true);
   await expect(main.getByRole('link', { name: 'Annuller' })).toHaveCount(0);
   await main.getByRole('link', { name: 'Til annoncen' }).click();
   await expect(page).toHaveURL(new RegExp(`/listings/rental/${ID}$`));
@@ -100,9 +100,9 @@ test('what is refused in a dialog says what could not be done, and why', async (
   page,
   signIn,
   as,
-  faults,
+  errors,
 }) => {
-  faults.allow(/409/);
+  errors.allow(/409/);
   const api = await as('maegler');
   const { ID } = await api.activate((await api.createComplete('rental')).ID);
   await signIn('maegler');

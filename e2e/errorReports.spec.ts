@@ -33,14 +33,14 @@ const withReceiver = async (
 
 test('errors of the app are reported where there is an address for them, with nothing of who met them', async ({
   page,
-  faults,
+  errors,
   context,
 }) => {
   test.slow();
   const personal =
     /karen|holm|hemmelig|4711|redirect|user_agent|ip_address|"infer_ip":"auto"|deviceMemory|lcp\.element|Mozilla|https?:\/\/[^"]*[?#]/i;
   await withReceiver(async (url, received, asked) => {
-    faults.allow(/no mail to/);
+    errors.allow(/no mail to/);
     const address = `${url}/login?redirect=%2Flistings%2Frental%2F4711%3Fq%3Dhemmelig`;
     await page.goto(address);
     await expect(page.getByRole('button', { name: 'Log ind' })).toBeVisible();
@@ -66,11 +66,11 @@ test('errors of the app are reported where there is an address for them, with no
     });
     await agreed.goto(address);
     await expect.poll(() => received().length).toBe(2);
-    const told = received()[1] ?? '';
-    expect(told).toContain('"type":"transaction"');
-    expect(told).toContain('"transaction":"/login"');
-    expect(told).toContain('"spans":[]');
-    expect(told).not.toMatch(personal);
+    const error = received()[1] ?? '';
+    expect(error).toContain('"type":"transaction"');
+    expect(error).toContain('"transaction":"/login"');
+    expect(error).toContain('"spans":[]');
+    expect(error).not.toMatch(personal);
   });
 });
 

@@ -6,9 +6,9 @@ test('without a connection one is told, and what was typed is safe until it is b
   page,
   context,
   signIn,
-  faults,
+  errors,
 }) => {
-  faults.allow(/ERR_INTERNET_DISCONNECTED/);
+  errors.allow(/ERR_INTERNET_DISCONNECTED/);
   await signIn('maegler');
   // A phone, where there is little room: what is told must not lie over the buttons.
   await page.setViewportSize(widths.phone);
@@ -27,9 +27,9 @@ test('a refusal of the server lands on its field and goes when the field is edit
   page,
   signIn,
   as,
-  faults,
+  errors,
 }) => {
-  faults.allow(/status of 422/);
+  errors.allow(/status of 422/);
   const { ID } = await (await as('maegler')).create('rental', {
     title: 'Kontor med egen indgang fra gården',
   });
@@ -60,9 +60,9 @@ test('a session that ended leads to the login page and back to the typed text', 
   page,
   context,
   signIn,
-  faults,
+  errors,
 }) => {
-  faults.allow(/status of 401/);
+  errors.allow(/status of 401/);
   await signIn('maegler');
   await page.goto('/listings/rental/create');
   await listingForm(page).fillIn({ Overskrift: 'Skrevet lige før sessionen udløb her' });
@@ -81,9 +81,9 @@ test('a session that ended leads to the login page and back to the typed text', 
 test('a part or a page that cannot be fetched is told once, and comes when it is asked for again', async ({
   page,
   signIn,
-  faults,
+  errors,
 }) => {
-  faults.allow(/ERR_FAILED|dynamically imported module/);
+  errors.allow(/ERR_FAILED|dynamically imported module/);
   // The one time that the page is loaded anew for the sake of a new version has been.
   await page.addInitScript(() => sessionStorage.setItem('torvet.reloadedAt', String(Date.now())));
   await signIn('maegler');

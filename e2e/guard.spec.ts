@@ -101,9 +101,9 @@ test('what is kept of the chosen account is not trusted', async ({ page, signIn 
   await expect(page).toHaveURL(/\/selectaccount/);
 });
 
-test('a page that does not exist says so, signed in or not', async ({ page, signIn, faults }) => {
+test('a page that does not exist says so, signed in or not', async ({ page, signIn, errors }) => {
   // The page itself comes as 404, which the browser notes.
-  faults.allow(/status of 404/);
+  errors.allow(/status of 404/);
   await page.goto('/findes/slet/ikke');
   await expectPage(page, notFound);
   await signIn('maegler');
@@ -126,8 +126,8 @@ test('staff choose an account and the roles to see it with', async ({ page, sign
   await expect(page.getByText('Vælg brugerrolle')).toBeVisible();
 });
 
-test('another account’s listing reads as one that does not exist', async ({ page, signIn, as, faults }) => {
-  faults.allow(/status of 404/);
+test('another account’s listing reads as one that does not exist', async ({ page, signIn, as, errors }) => {
+  errors.allow(/status of 404/);
   const listing = await (await as('premium')).create('rental');
   await signIn('maegler');
   await page.goto(`/listings/rental/${listing.ID}`);

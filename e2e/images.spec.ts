@@ -5,33 +5,33 @@ import { expect, test } from './support/fixtures';
 import { listingForm } from './support/form';
 import { type Photograph, photograph, photographs } from './support/photographs';
 
-const pictures = (page: Page) => page.getByRole('main').getByRole('listitem', { name: /^Billede \d/ });
+const imageItems = (page: Page) => page.getByRole('main').getByRole('listitem', { name: /^Billede \d/ });
 
 const sources = (page: Page) =>
-  pictures(page)
+  imageItems(page)
     .getByRole('img')
     .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
 
-/** The server has taken the order and the texts of the pictures. */
+/** The server has taken the order and the texts of the images. */
 const arranged = (page: Page) =>
   page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/images'));
 
-test('pictures are put in order by keyboard, and the first is the cover', async ({ page, signIn, as }) => {
+test('images are put in order by keyboard, and the first is the cover', async ({ page, signIn, as }) => {
   const { ID } = await (await as('maegler')).createComplete('rental');
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}/update`);
-  await expect(pictures(page)).toHaveCount(3);
+  await expect(imageItems(page)).toHaveCount(3);
   const [first, second, third] = await sources(page);
   await page.getByRole('button', { name: 'Flyt billede 1' }).focus();
   const taken = arranged(page);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Billedet er nu nummer 2 af 3')).toBeAttached();
   await expect.poll(() => sources(page)).toEqual([second, first, third]);
-  await expect(pictures(page).first()).toContainText('Forsidebillede');
+  await expect(imageItems(page).first()).toContainText('Forsidebillede');
 
   await taken;
   await page.reload();
-  await expect(pictures(page)).toHaveCount(3);
+  await expect(imageItems(page)).toHaveCount(3);
   expect(await sources(page)).toEqual([second, first, third]);
 });
 
@@ -44,7 +44,7 @@ test('another cover of an active listing is asked about anew: is there text on i
   const { ID } = await api.activate((await api.createComplete('rental')).ID);
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}/update`);
-  await expect(pictures(page)).toHaveCount(3);
+  await expect(imageItems(page)).toHaveCount(3);
   const [first, second, third] = await sources(page);
   const dialog = page.getByRole('dialog', { name: 'Nyt forsidebillede' });
   await page.getByRole('button', { name: 'Flyt billede 2' }).focus();
@@ -70,8 +70,8 @@ test('a floor plan cannot be the cover', async ({ page, signIn, as }) => {
   const { ID } = await (await as('maegler')).createComplete('rental');
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}/update`);
-  await expect(pictures(page)).toHaveCount(3);
-  await pictures(page).nth(1).getByRole('checkbox', { name: 'Plantegning' }).check();
+  await expect(imageItems(page)).toHaveCount(3);
+  await imageItems(page).nth(1).getByRole('checkbox', { name: 'Plantegning' }).check();
   await page.getByRole('button', { name: 'Flyt billede 2' }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(
@@ -79,13 +79,13 @@ test('a floor plan cannot be the cover', async ({ page, signIn, as }) => {
   ).toBeVisible();
 });
 
-test('the same picture twice, too small or upright: each is refused in its own words', async ({
+test('the same image twice, too small or upright: each is refused in its own words', async ({
   page,
   signIn,
   as,
-  faults,
+  errors,
 }) => {
-  faults.allow(/status of 4\d\d/);
+  errors.allow(/status of 4\d\d/);
   const api = await as('maegler');
   const { ID } = await api.create('rental');
   const [same] = await photographs(1);
@@ -93,7 +93,7 @@ test('the same picture twice, too small or upright: each is refused in its own w
   await api.addPhotograph(ID, same);
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}/update`);
-  await expect(pictures(page)).toHaveCount(1);
+  await expect(imageItems(page)).toHaveCount(1);
 
   const add = async (file: typeof same) => {
     const chooser = page.waitForEvent('filechooser');
@@ -106,16 +106,11 @@ test('the same picture twice, too small or upright: each is refused in its own w
   await expect(page.getByText('Billedet skal være mindst 800 x 600 pixel')).toBeVisible();
   await add({ ...(await photograph(8, { width: 900, height: 1200 })), name: 'hoej.jpg' });
   await expect(page.getByText('Billedet skal være i liggende format')).toBeVisible();
-  await expect(pictures(page)).toHaveCount(1);
+  await expect(imageItems(page)).toHaveCount(1);
 });
 
-test('an address that is no picture’s is refused where it was typed', async ({
-  page,
-  signIn,
-  as,
-  faults,
-}) => {
-  faults.allow(/status of 4\d\d/);
+test('an address that is no image’s is refused where it was typed', async ({ page, signIn, as, errors }) => {
+  errors.allow(/status of 4\d\d/);
   const { ID } = await (await as('maegler')).create('rental');
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}/update`);
@@ -128,11 +123,11 @@ test('an address that is no picture’s is refused where it was typed', async ({
   await expect(page.getByText(/Billedet kunne ikke hentes|Billedets URL er ikke gyldig/)).toBeVisible();
 });
 
-test('a picture has a text for those who do not see it', async ({ page, signIn, as }) => {
+test('an image has a text for those who do not see it', async ({ page, signIn, as }) => {
   const { ID } = await (await as('maegler')).createComplete('rental');
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}/update`);
-  const text = pictures(page).first().getByRole('textbox', { name: 'Alternativ tekst' });
+  const text = imageItems(page).first().getByRole('textbox', { name: 'Alternativ tekst' });
   await text.click();
   await page.keyboard.type('Facaden set fra torvet');
   // Loading the tab anew with the cursor still in the field: the browser asks, and one stays.
@@ -145,7 +140,7 @@ test('a picture has a text for those who do not see it', async ({ page, signIn, 
   await expect(page.getByRole('img', { name: 'Facaden set fra torvet' }).first()).toBeVisible();
 });
 
-test('pictures chosen for a listing that is not saved yet are all there, and what is typed meanwhile stays', async ({
+test('images chosen for a listing that is not saved yet are all there, and what is typed meanwhile stays', async ({
   page,
   signIn,
 }) => {
@@ -159,24 +154,24 @@ test('pictures chosen for a listing that is not saved yet are all there, and wha
   await title.click();
   await page.keyboard.type('Skrevet mens billederne er på vej', { delay: 30 });
   await expect(page).toHaveURL(/\/update$/);
-  await expect(pictures(page)).toHaveCount(4);
+  await expect(imageItems(page)).toHaveCount(4);
   await expect(title).toHaveValue('Skrevet mens billederne er på vej');
   await expect(title).toBeFocused();
 });
 
-test('pictures chosen together keep their order, however long the first takes', async ({
+test('images chosen together keep their order, however long the first takes', async ({
   page,
   signIn,
   as,
 }) => {
   const api = await as('maegler');
   const chosen = await photographs(5);
-  // The same pictures one after the other: what is shown of a picture has the same address wherever it stands.
+  // The same images one after the other: what is shown of an image has the same address wherever it stands.
   const { ID: inTurn } = await api.create('rental');
-  for (const picture of chosen) await api.addPhotograph(inTurn, picture);
+  for (const image of chosen) await api.addPhotograph(inTurn, image);
   await signIn('maegler');
   await page.goto(`/listings/rental/${inTurn}/update`);
-  await expect(pictures(page)).toHaveCount(5);
+  await expect(imageItems(page)).toHaveCount(5);
   const inOrder = await sources(page);
 
   const { ID } = await api.create('rental');
@@ -192,21 +187,17 @@ test('pictures chosen together keep their order, however long the first takes', 
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Vælg filer' }).click();
   await (await chooser).setFiles(chosen);
-  await expect(pictures(page)).toHaveCount(4);
+  await expect(imageItems(page)).toHaveCount(4);
   go();
-  await expect(pictures(page)).toHaveCount(5);
+  await expect(imageItems(page)).toHaveCount(5);
   await expect.poll(() => sources(page)).toEqual(inOrder);
-  await expect(pictures(page).first()).toContainText('Forsidebillede');
+  await expect(imageItems(page).first()).toContainText('Forsidebillede');
 });
 
-test('pictures that are on their way are asked about before the page is left', async ({
-  page,
-  signIn,
-  as,
-}) => {
+test('images that are on their way are asked about before the page is left', async ({ page, signIn, as }) => {
   const { ID } = await (await as('maegler')).create('rental');
-  const [picture] = await photographs(1);
-  if (!picture) throw new Error('No photograph');
+  const [image] = await photographs(1);
+  if (!image) throw new Error('No photograph');
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}/update`);
   let go = () => {};
@@ -219,7 +210,7 @@ test('pictures that are on their way are asked about before the page is left', a
   });
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Vælg filer' }).click();
-  await (await chooser).setFiles([picture]);
+  await (await chooser).setFiles([image]);
   await expect(page.getByRole('progressbar').first()).toBeVisible();
 
   const toListings = page.getByRole('navigation').getByRole('link', { name: 'Annoncer', exact: true });
@@ -228,7 +219,7 @@ test('pictures that are on their way are asked about before the page is left', a
   await expect(warning).toContainText('Der er stadig billeder på vej.');
   await warning.getByRole('button', { name: 'Bliv på siden' }).click();
   go();
-  await expect(pictures(page)).toHaveCount(1);
+  await expect(imageItems(page)).toHaveCount(1);
   await toListings.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
 });
@@ -239,7 +230,7 @@ const chooseFiles = async (page: Page, files: Photograph[]) => {
   await (await chooser).setFiles(files);
 };
 
-test('a picture that was refused holds the activation back, which says why, until it is taken off the list', async ({
+test('an image that was refused holds the activation back, which says why, until it is taken off the list', async ({
   page,
   signIn,
   as,
@@ -247,7 +238,7 @@ test('a picture that was refused holds the activation back, which says why, unti
   const { ID } = await (await as('maegler')).createComplete('rental');
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}/update`);
-  await expect(pictures(page)).toHaveCount(3);
+  await expect(imageItems(page)).toHaveCount(3);
   await chooseFiles(page, [{ ...(await photograph(7, { width: 640, height: 480 })), name: 'lille.jpg' }]);
   await listingForm(page).publish();
   const summary = page.getByRole('alert').filter({ hasText: 'felt at rette' });
@@ -264,7 +255,7 @@ test('a picture that was refused holds the activation back, which says why, unti
   await expect(page.getByText('Annoncen er aktiveret')).toBeVisible();
 });
 
-test('an activation waits for the pictures that are on their way, and says so', async ({
+test('an activation waits for the images that are on their way, and says so', async ({
   page,
   signIn,
   as,
@@ -274,7 +265,7 @@ test('an activation waits for the pictures that are on their way, and says so', 
   const fourth = (await photographs(4)).slice(3);
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}/update`);
-  await expect(pictures(page)).toHaveCount(3);
+  await expect(imageItems(page)).toHaveCount(3);
   let go = () => {};
   const held = new Promise<void>((resolve) => {
     go = resolve;
@@ -294,7 +285,7 @@ test('an activation waits for the pictures that are on their way, and says so', 
   expect((await api.get(ID)).images).toHaveLength(4);
 });
 
-test('the pictures that an active listing needs are not offered to be deleted', async ({
+test('the images that an active listing needs are not offered to be deleted', async ({
   page,
   signIn,
   as,
@@ -305,23 +296,23 @@ test('the pictures that an active listing needs are not offered to be deleted', 
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}/update`);
   await page.getByRole('button', { name: 'Slet billede: Billede 3' }).click();
-  const told = page.getByRole('dialog', { name: 'Billedet kan ikke slettes nu' });
-  await expect(told).toContainText('En aktiv annonce skal have mindst 3 billeder');
-  await told.getByRole('button', { name: 'Luk' }).click();
-  await expect(pictures(page)).toHaveCount(3);
+  const error = page.getByRole('dialog', { name: 'Billedet kan ikke slettes nu' });
+  await expect(error).toContainText('En aktiv annonce skal have mindst 3 billeder');
+  await error.getByRole('button', { name: 'Luk' }).click();
+  await expect(imageItems(page)).toHaveCount(3);
 });
 
-test('the arrow that moves a picture keeps the focus, so that it moves it on', async ({
+test('the arrow that moves an image keeps the focus, so that it moves it on', async ({
   page,
   signIn,
   as,
 }) => {
   const api = await as('maegler');
   const { ID } = await api.createComplete('rental');
-  for (const picture of (await photographs(4)).slice(3)) await api.addPhotograph(ID, picture);
+  for (const image of (await photographs(4)).slice(3)) await api.addPhotograph(ID, image);
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}/update`);
-  await expect(pictures(page)).toHaveCount(4);
+  await expect(imageItems(page)).toHaveCount(4);
   const [first, ...others] = await sources(page);
   await page.getByRole('button', { name: 'Billede 1: Flyt mod højre' }).focus();
   await page.keyboard.press('Enter');

@@ -144,8 +144,8 @@ test('an import that has ended is deleted after a question, and its button names
   await expect(question).toHaveCount(0);
 });
 
-test('a file that is none is told in one sentence', async ({ page, signIn, faults }) => {
-  faults.allow(/422/);
+test('a file that is none is told in one sentence', async ({ page, signIn, errors }) => {
+  errors.allow(/422/);
   await signIn('bruger');
   await page.goto('/listings/import');
   await expect(page.getByRole('tab')).toHaveCount(0);

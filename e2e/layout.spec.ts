@@ -78,9 +78,9 @@ test('another address begins at its top, however far down the last one was left'
 test('accounts that cannot be fetched are told, and can be asked for again', async ({
   page,
   signIn,
-  faults,
+  errors,
 }) => {
-  faults.allow(/500/);
+  errors.allow(/500/);
   await signIn('maegler');
   await page.route('**/accounts/associations', (route) => route.fulfill({ status: 500, body: 'x' }));
   await page.goto('/listings');

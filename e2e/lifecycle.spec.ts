@@ -80,9 +80,9 @@ test('what the server refuses of a closing stays as it was filled in', async ({
   page,
   signIn,
   as,
-  faults,
+  errors,
 }) => {
-  faults.allow(/status of 422/);
+  errors.allow(/status of 422/);
   const api = await as('maegler');
   const { ID } = await api.createComplete('rental');
   await api.activate(ID);
@@ -225,9 +225,9 @@ test('several are closed together, and the one that is refused says why', async 
   page,
   signIn,
   as,
-  faults,
+  errors,
 }) => {
-  faults.allow(/status of 409/);
+  errors.allow(/status of 409/);
   const api = await as('maegler');
   const ids: number[] = [];
   for (const number of ['SAMLET-1', 'SAMLET-2', 'SAMLET-3']) {

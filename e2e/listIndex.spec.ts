@@ -14,7 +14,7 @@ const open = async (page: Page, query = '') => {
   await expect(heading(page)).toBeVisible();
 };
 
-test('each listing shows its picture, title, address, number, type, status, price and date', async ({
+test('each listing shows its image, title, address, number, type, status, price and date', async ({
   page,
   signIn,
   as,
@@ -87,8 +87,8 @@ test('a heading sorts by its column, and the order is in the address bar', async
   );
 });
 
-test('a list that cannot be fetched says so and can be tried again', async ({ page, signIn, faults }) => {
-  faults.allow(/500/);
+test('a list that cannot be fetched says so and can be tried again', async ({ page, signIn, errors }) => {
+  errors.allow(/500/);
   await signIn('maegler');
   let broken = true;
   await page.route('**/api/v2/listings?*', (route) =>

@@ -70,7 +70,7 @@ test('highlighting begins today, is renewed cheaper, and is cancelled with what 
   await expect(page.getByRole('listitem').filter({ hasText: 'To uger' })).toContainText('Annulleret');
 });
 
-test('a day next week is walked to by the arrow keys, and until then the picture can be changed', async ({
+test('a day next week is walked to by the arrow keys, and until then the image can be changed', async ({
   page,
   signIn,
   as,
@@ -107,7 +107,7 @@ test('two windows make one order, and the second is told', async ({
   signIn,
   openBrowser,
   as,
-  faults,
+  errors,
 }) => {
   const api = await as('premium');
   const id = await published(api);
@@ -118,7 +118,7 @@ test('two windows make one order, and the second is told', async ({
   await expect(other.getByRole('button', { name: 'Bestil og start nu' })).toBeVisible();
   await page.getByRole('button', { name: 'Bestil og start nu' }).click();
   await expect(page.getByText('Fremhævningen er bestilt')).toBeVisible();
-  faults.allow(/status of 409/);
+  errors.allow(/status of 409/);
   await other.getByRole('button', { name: 'Bestil og start nu' }).click();
   await expect(other.getByText(/Annoncen har allerede en fremhævning/)).toBeVisible();
   await expect(other.getByRole('heading', { level: 1, name: 'Forny fremhævning' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { decidedBefore } from './support/consent';
 import { expect, test } from './support/fixtures';
 
-test('a picture of the public page opens over the page, leads to the next, and closes by Back', async ({
+test('an image of the public page opens over the page, leads to the next, and closes by Back', async ({
   page,
   context,
   baseURL,
@@ -42,7 +42,7 @@ test('the telephone number is there on paper, and asked for on a screen', async 
   await expect(numbers.filter({ visible: true })).toHaveCount(1);
 });
 
-test('Escape closes a large picture, and however it is closed one stands at the picture again', async ({
+test('Escape closes a large image, and however it is closed one stands at the image again', async ({
   page,
   context,
   baseURL,
@@ -52,24 +52,24 @@ test('Escape closes a large picture, and however it is closed one stands at the 
   const api = await as('maegler');
   const { ID } = await api.activate((await api.createComplete('rental')).ID);
   await page.goto(`/annonce/${ID}`);
-  const pictures = page.getByRole('link', { name: 'Vis i fuld størrelse' });
+  const images = page.getByRole('link', { name: 'Vis i fuld størrelse' });
   const figure = page.getByRole('figure');
 
-  await pictures.first().press('Enter');
+  await images.first().press('Enter');
   await figure.getByRole('link', { name: 'Næste billede' }).click();
   await expect(figure).toHaveAccessibleName('Billede 2 af 3');
   await page.keyboard.press('Escape');
   await expect(figure).toHaveCount(0);
-  await expect(pictures.nth(1)).toBeFocused();
+  await expect(images.nth(1)).toBeFocused();
 
-  await pictures.nth(2).press('Enter');
+  await images.nth(2).press('Enter');
   await figure.getByRole('link', { name: 'Luk' }).click();
-  await expect(pictures.nth(2)).toBeFocused();
+  await expect(images.nth(2)).toBeFocused();
 
-  await pictures.first().press('Enter');
+  await images.first().press('Enter');
   await expect(figure).toHaveCount(1);
   await page.goBack();
-  await expect(pictures.first()).toBeFocused();
+  await expect(images.first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(figure).toHaveCount(0);
 });

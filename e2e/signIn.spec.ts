@@ -36,8 +36,8 @@ test('only a page of this site is ever followed after signing in', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
 });
 
-test('a wrong password is said so, and what was typed stays', async ({ page, faults }) => {
-  faults.allow(/status of 401/);
+test('a wrong password is said so, and what was typed stays', async ({ page, errors }) => {
+  errors.allow(/status of 401/);
   await page.goto('/login');
   await fillIn(page, people.bruger, 'helt forkert');
   await expect(page.getByRole('alert')).toContainText('E-mailen eller adgangskoden er ikke rigtig.');
@@ -62,8 +62,8 @@ test('the password can be shown and hidden', async ({ page }) => {
   await expect(box).toHaveAttribute('type', 'password');
 });
 
-test('a forgotten password is replaced by way of the mail, once', async ({ page, server, faults }) => {
-  faults.allow(/status of 4(00|01|04|09|22)/);
+test('a forgotten password is replaced by way of the mail, once', async ({ page, server, errors }) => {
+  errors.allow(/status of 4(00|01|04|09|22)/);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Glemt adgangskode?' }).click();
   await page.getByLabel('E-mail').fill(people.kommune);

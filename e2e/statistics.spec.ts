@@ -7,8 +7,8 @@ const publish = async (api: Api) => api.activate((await api.createComplete('rent
 const heading = 'Lyse lokaler midt i byen med udsigt';
 const gone = 'Annoncen kan ikke vises';
 
-test('a listing that is taken down has no public page any more', async ({ page, as, faults }) => {
-  faults.allow(/status of 404/);
+test('a listing that is taken down has no public page any more', async ({ page, as, errors }) => {
+  errors.allow(/status of 404/);
   const api = await as('maegler');
   const { ID } = await publish(api);
   await page.goto(`/annonce/${ID}`);

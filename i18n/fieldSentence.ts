@@ -10,7 +10,7 @@ const partLabelKey = (part: string): string | undefined => {
   return /^\d+$/.test(part) || part === 'ID' ? undefined : `torvet.listing.parts.${part}`;
 };
 
-/** What can be wrong with a listing beside the fields of its schema: pictures, closing, quarantine. */
+/** What can be wrong with a listing beside the fields of its schema: images, closing, quarantine. */
 const ofRecord = [
   'images',
   'closingReason',
@@ -20,7 +20,7 @@ const ofRecord = [
   'reason',
 ] as const satisfies readonly (keyof TorvetMessages['listing']['record'])[];
 
-/** What a file has columns for beside the fields: pictures by their addresses, and a listing's number and type. */
+/** What a file has columns for beside the fields: images by their addresses, and a listing's number and type. */
 const ofFile: Readonly<Record<string, keyof TorvetMessages['listing']['record']>> = {
   imageURLs: 'images',
   listingID: 'ID',

@@ -1,4 +1,4 @@
-import type { FieldMeta, VocabularyName, Widget } from '../schemas/field';
+import type { FieldMeta, FieldMetaListName, Widget } from '../schemas/field';
 import { weekdays } from '../schemas/listing/officespace';
 import type { Formats } from './format';
 import type { MessageKey, MessageParams } from './messages';
@@ -14,7 +14,7 @@ export interface Words {
 /** What a value needs to be written: the reader's words, and the names behind the ids of the meta lists. */
 export interface ValueWords {
   words: Words;
-  nameOf: (vocabulary: VocabularyName, id: number) => string | undefined;
+  nameOf: (metaList: FieldMetaListName, id: number) => string | undefined;
 }
 
 type Write = (value: unknown, meta: FieldMeta, how: ValueWords) => string | undefined;
@@ -45,11 +45,11 @@ const withNumber =
   (value, meta, { words }) =>
     typeof value === 'number' ? write(words, value, meta) : undefined;
 
-const named = (ids: readonly unknown[], { vocabulary }: FieldMeta, { nameOf }: ValueWords) => {
+const named = (ids: readonly unknown[], { metaList }: FieldMeta, { nameOf }: ValueWords) => {
   const names = ids.flatMap((id) => {
     if (typeof id !== 'number') return [];
     // A name that was not fetched is told by its id, rather than left out.
-    return [(vocabulary && nameOf(vocabulary, id)) ?? String(id)];
+    return [(metaList && nameOf(metaList, id)) ?? String(id)];
   });
   return names.length > 0 ? names.join(', ') : undefined;
 };

@@ -1,7 +1,7 @@
 import type { ListingImage } from '../schemas/image';
 import type { Words } from './fieldText';
 
-/** What a picture shows, in words: what was written about it, else its number; a floor plan is called one. */
+/** What an image shows, in words: what was written about it, else its number; a floor plan is called one. */
 export const imageText = (
   { alt, floorPlan }: ListingImage,
   index: number,

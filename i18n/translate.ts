@@ -37,8 +37,8 @@ export const languageFromHeader = (header: string | undefined): Language => {
   const wishes = (header ?? '')
     .slice(0, 500)
     .split(',')
-    .map((wish) => {
-      const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';');
+    .map((request) => {
+      const [tag = '', ...parameters] = request.trim().toLowerCase().split(';');
       const quality = parameters
         .map((parameter) => parameter.trim())
         .find((parameter) => parameter.startsWith('q='));

@@ -3,7 +3,7 @@ import { accounts } from './accounts';
 import { investment } from './investment';
 import type { ListingFamilyResource } from './listingFamily';
 import { listings } from './listings';
-import { closingReasons, vocabularies } from './metaLists';
+import { closingReasons, fieldMetaLists } from './metaLists';
 import { officespace } from './officespace';
 import { rental } from './rental';
 import type { Resource } from './resource';
@@ -23,7 +23,7 @@ export const resources: readonly Resource[] = [
   ...Object.values(listingFamilies),
   accounts,
   closingReasons,
-  ...Object.values(vocabularies),
+  ...Object.values(fieldMetaLists),
 ];
 
 /** The resource of a name. @throws RangeError for one that nobody described. */

@@ -70,7 +70,7 @@ export interface ListResource extends Resource {
   /** The menu of a row, in groups with a line between them; what takes something away has the last. */
   rowActions: readonly (readonly RowAction[])[];
   /** What one most likely wants next with a listing in a status: the first that is offered. */
-  likeliestActions: Readonly<Record<StatusID, readonly RowAction[]>>;
+  primaryActions: Readonly<Record<StatusID, readonly RowAction[]>>;
   defaultSort: { field: string; order: SortOrder };
   /** Rows on a page: what can be chosen, and where one starts; a phone draws fewer. */
   pageSizes: { choices: readonly number[]; desk: number; phone: number };

@@ -66,7 +66,7 @@ export const listings: ListResource = {
     ['activate', 'reopen', 'release', 'restore', 'withdraw', 'deactivate', 'close', 'reclose', 'archive'],
     ['quarantine', 'delete'],
   ],
-  likeliestActions: {
+  primaryActions: {
     [statuses.pending]: ['update', 'copy'],
     [statuses.active]: ['update', 'viewOnSite', 'copy'],
     [statuses.inactive]: ['activate', 'update', 'copy'],

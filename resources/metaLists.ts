@@ -1,4 +1,4 @@
-import type { VocabularyName } from '../schemas/field';
+import type { FieldMetaListName } from '../schemas/field';
 import { type MetaListName, metaListPaths } from '../schemas/metaLists';
 import type { Resource } from './resource';
 
@@ -12,8 +12,8 @@ const metaList = (name: MetaListName): Resource => ({
 
 export const closingReasons = metaList('closingReasons');
 
-/** The resource of each vocabulary that a listing's field can take its ids from. */
-export const vocabularies: Readonly<Record<VocabularyName, Resource>> = {
+/** The resource of each meta list that a listing's field can take its ids from. */
+export const fieldMetaLists: Readonly<Record<FieldMetaListName, Resource>> = {
   subcategories: metaList('subcategories'),
   usageProposals: metaList('usageProposals'),
   facilities: metaList('facilities'),

@@ -7,13 +7,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
 /** A minute and its date: what is asked for again and again is asked about now. */
-let told = { minute: Number.NaN, date: '' };
+let error = { minute: Number.NaN, date: '' };
 
 /** The date that it is in Copenhagen at a point in time. */
 export const danishDate = (at: Date): string => {
   const minute = Math.floor(at.getTime() / 60_000);
-  if (minute !== told.minute) told = { minute, date: copenhagen.format(at) };
-  return told.date;
+  if (minute !== error.minute) error = { minute, date: copenhagen.format(at) };
+  return error.date;
 };
 
 /** The date so many days later, or earlier. */

@@ -42,7 +42,7 @@ export type Widget = (typeof widgets)[number];
 export type Unit = 'kr' | 'krPerMonth' | 'm2' | 'year';
 
 /** Meta lists that a field's ids come from. */
-export type VocabularyName = Exclude<MetaListName, 'closingReasons'>;
+export type FieldMetaListName = Exclude<MetaListName, 'closingReasons'>;
 
 export interface FieldMeta {
   section: Section;
@@ -51,7 +51,7 @@ export interface FieldMeta {
   /** Required when the listing is published (docs/decisions/listing-fields.md); a draft may always leave it out. */
   required?: boolean;
   /** Ids of this meta list; the server checks that each exists. */
-  vocabulary?: VocabularyName;
+  metaList?: FieldMetaListName;
   /** A column of the index and the export: `optional` columns are chosen by the user. */
   column?: 'always' | 'optional';
   /** A filter of the index. */

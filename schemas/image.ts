@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { imageLimits } from './limits';
 import { pathID, text, webAddress } from './values';
 
-/** A picture of a listing, as served. The first is the cover. */
+/** An image of a listing, as served. The first is the cover. */
 export const imageSchema = z.strictObject({
   ID: z.uuid(),
   /** The largest rendition. */
   url: z.string(),
-  /** The same picture by width in pixels, smallest first, as WebP. */
+  /** The same image by width in pixels, smallest first, as WebP. */
   renditions: z.array(z.strictObject({ width: z.number().int(), url: z.string() })),
   width: z.number().int(),
   height: z.number().int(),
@@ -20,7 +20,7 @@ export const imageSchema = z.strictObject({
 });
 export type ListingImage = z.infer<typeof imageSchema>;
 
-/** The answer of every image call: all pictures in order, and their version for `If-Match`. */
+/** The answer of every image call: all images in order, and their version for `If-Match`. */
 export const listingImagesSchema = z.strictObject({
   images: z.array(imageSchema),
   imagesVersion: z.number().int(),
@@ -28,7 +28,7 @@ export const listingImagesSchema = z.strictObject({
 export type ListingImages = z.infer<typeof listingImagesSchema>;
 
 /**
- * Pictures that are chosen together are sent one by one with the same `batch`, each with its `place` among them, and
+ * Images that are chosen together are sent one by one with the same `batch`, each with its `place` among them, and
  * stand in that order whichever arrives first.
  */
 export const imagePlace = z.strictObject({
@@ -39,7 +39,7 @@ export type ImagePlace = z.output<typeof imagePlace>;
 
 export const imageByURL = z.strictObject({ url: webAddress(2000, 'imageUrl') });
 
-/** Order, texts and floor plans of all pictures; `coverTextConfirmed` is the advertiser's word that the cover holds no text. */
+/** Order, texts and floor plans of all images; `coverTextConfirmed` is the advertiser's word that the cover holds no text. */
 export const imageArrangement = z.strictObject({
   images: z
     .array(

@@ -10,7 +10,7 @@ export const limits = {
 } as const;
 
 export const imageLimits = {
-  /** Pictures of a published listing. */
+  /** Images of a published listing. */
   published: { min: 3, max: 10 },
   offMarket: { min: 0, max: 1 },
   minWidth: 800,
@@ -18,15 +18,15 @@ export const imageLimits = {
   /** Bytes. */
   maxSize: 15 * 1024 * 1024,
   mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
-  /** Minutes before the public site may show a changed picture. */
+  /** Minutes before the public site may show a changed image. */
   refreshMinutes: 30,
   altText: 200,
 } as const;
 
-/** What the pictures of one account come to at most, over all of its listings. */
+/** What the images of one account come to at most, over all of its listings. */
 export const imageQuota = { images: 50_000, bytes: 25 * 1024 ** 3 } as const;
 
-/** How many pictures a listing of this variant has when published. */
+/** How many images a listing of this variant has when published. */
 export const imageCountLimits = (offMarket: boolean): { min: number; max: number } =>
   offMarket ? imageLimits.offMarket : imageLimits.published;
 

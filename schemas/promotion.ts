@@ -38,7 +38,7 @@ interface PromotionRow {
 
 const writers = ['admin', 'member'] as const satisfies readonly RoleName[];
 
-/** What can be done with an order, and when: while it is scheduled only its picture changes. */
+/** What can be done with an order, and when: while it is scheduled only its image changes. */
 export const promotionMatrix: readonly PromotionRow[] = [
   { action: 'update', from: ['scheduled'], by: writers },
   { action: 'renew', from: ['active'], by: writers, shown: true },

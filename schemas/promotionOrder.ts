@@ -15,7 +15,7 @@ export const promotionSchema = z.strictObject({
   endDate: z.iso.date(),
   /** The day before which a renewal has its discount; of an active order alone. */
   renewalDate: z.iso.date().optional(),
-  /** Picture of the listing; absent means its cover. */
+  /** Image of the listing; absent means its cover. */
   promotionImage: z.uuid().optional(),
   /** Whole kroner, renewals and all. */
   price: z.number().int(),
@@ -52,5 +52,5 @@ export const promotionOrderBody = z.strictObject({
 });
 export type PromotionOrder = z.infer<typeof promotionOrderBody>;
 
-/** While it is scheduled only the picture can change; without one it is the cover. */
+/** While it is scheduled only the image can change; without one it is the cover. */
 export const promotionUpdateBody = z.strictObject({ promotionImage: z.uuid().optional() });

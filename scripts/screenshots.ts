@@ -12,16 +12,16 @@ import { publicPath } from '../schemas/listing/publication';
 import { browserFlags, ensureBrowser } from './browser';
 import { build, isStale } from './build.mjs';
 
-/** `npm run screenshots`: the README's pictures, made anew from the built product with its demo data. */
+/** `npm run screenshots`: the README's images, made anew from the built product with its demo data. */
 const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
 
-interface Picture {
+interface DecodedImage {
   name: string;
   path: string | ((server: RunningServer) => Promise<string>);
   as?: Person;
   width?: keyof typeof widths;
   dark?: true;
-  /** What must be on the page before the picture is taken. */
+  /** What must be on the page before the image is taken. */
   shows: (page: Page) => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ const rows = async (page: Page) => {
   await expect(page.getByRole('row').nth(5)).toBeVisible();
 };
 
-const pictures: Picture[] = [
+const images: DecodedImage[] = [
   { name: 'login', path: '/login', shows: heading('Log ind') },
   { name: 'listings', path: '/listings', as: 'maegler', shows: rows },
   { name: 'listings-dark', path: '/listings', as: 'maegler', dark: true, shows: rows },
@@ -78,35 +78,35 @@ const pictures: Picture[] = [
 ];
 
 /** Those further down are not fetched before one scrolls there. */
-const picturesLoaded = (page: Page) =>
+const imagesLoaded = (page: Page) =>
   page.evaluate(async () => {
     const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
     await Promise.allSettled(shown.map((image) => image.decode()));
   });
 
-const take = async (browser: Browser, server: RunningServer, picture: Picture) => {
+const take = async (browser: Browser, server: RunningServer, image: DecodedImage) => {
   const context = await browser.newContext({
     baseURL: server.url,
-    viewport: widths[picture.width ?? 'desktop'],
-    deviceScaleFactor: picture.width === 'phone' ? 2 : 1,
-    colorScheme: picture.dark ? 'dark' : 'light',
+    viewport: widths[image.width ?? 'desktop'],
+    deviceScaleFactor: image.width === 'phone' ? 2 : 1,
+    colorScheme: image.dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
   });
-  if (picture.as) await context.addCookies((await openSession(server.url, people[picture.as])).cookies);
+  if (image.as) await context.addCookies((await openSession(server.url, people[image.as])).cookies);
   const page = await context.newPage();
-  await page.goto(typeof picture.path === 'string' ? picture.path : await picture.path(server));
-  await picture.shows(page);
-  await picturesLoaded(page);
-  await page.screenshot({ path: join(folder, `${picture.name}.png`), animations: 'disabled', caret: 'hide' });
+  await page.goto(typeof image.path === 'string' ? image.path : await image.path(server));
+  await image.shows(page);
+  await imagesLoaded(page);
+  await page.screenshot({ path: join(folder, `${image.name}.png`), animations: 'disabled', caret: 'hide' });
   await context.close();
-  process.stdout.write(`docs/screenshots/${picture.name}.png\n`);
+  process.stdout.write(`docs/screenshots/${image.name}.png\n`);
 };
 
 /** All of them, or those that are named: `npm run screenshots -- form show`. */
 const named = process.argv.slice(2);
-const wanted = pictures.filter(({ name }) => named.length === 0 || named.includes(name));
+const wanted = images.filter(({ name }) => named.length === 0 || named.includes(name));
 
 if (isStale() && !build()) process.exit(1);
 mkdirSync(folder, { recursive: true });
@@ -115,7 +115,7 @@ const server = await startServer(dataDir, { seconds: 240 });
 await demoComplete(server);
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
 try {
-  for (const picture of wanted) await take(browser, server, picture);
+  for (const image of wanted) await take(browser, server, image);
 } finally {
   await browser.close();
   await server.stop();

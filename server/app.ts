@@ -11,7 +11,7 @@ import { tokenVerifier } from './auth/tokens';
 import type { Config } from './config';
 import type { Connection } from './db/database';
 import { type FreeBytes, watchDiskSpace } from './db/diskSpace';
-import { openGate } from './http/admission';
+import { openAdmissionLimiter } from './http/admissionLimiter';
 import { builtFolder, registerClientFiles } from './http/clientFiles';
 import { registerCompression } from './http/compression';
 import { registerCors } from './http/cors';
@@ -34,8 +34,8 @@ import { openJobs } from './jobs/jobs';
 import { registerListingLife } from './listings/lifeRoutes';
 import { registerListings } from './listings/routes';
 import { openMailer } from './mail/mailer';
-import type { Artist } from './media/album';
-import type { Sources } from './media/fetchPicture';
+import type { Sources } from './media/fetchImage';
+import type { DemoImages } from './media/imageStore';
 import { openMedia } from './media/media';
 import { registerMedia } from './media/routes';
 import { registerMetaLists } from './metaLists/routes';
@@ -57,8 +57,8 @@ const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** What demo data needs of a server beside the rest. */
 export interface Demo {
-  /** Draws its pictures. */
-  artist: Artist;
+  /** Draws its images. */
+  demoImages: DemoImages;
   /** Fills in its visitors. */
   registerEvents: (app: FastifyInstance, services: Services) => void;
 }
@@ -71,7 +71,7 @@ export interface AppParts {
   logger?: FastifyServerOptions['logger'];
   /** Folder of the built web app, ending in a slash; by default `dist/client`. */
   clientFolder?: string | undefined;
-  /** Where pictures may be fetched from: the public web, except in tests. */
+  /** Where images may be fetched from: the public web, except in tests. */
   sources?: Sources | undefined;
   /** Room where `DATA_DIR` is; tests say what they like. */
   freeBytes?: FreeBytes | undefined;
@@ -122,9 +122,9 @@ export const buildApp = async ({
     keyCalls: openKeyCalls(),
     timeLimits,
     uploads: openUploads(timeLimits),
-    gate: openGate(config.databasePool * requestsPerConnection),
+    admission: openAdmissionLimiter(config.databasePool * requestsPerConnection),
     mailer: openMailer(config),
-    media: openMedia(config, database, sources, demo?.artist),
+    media: openMedia(config, database, sources, demo?.demoImages),
     tokenSecrets,
     security: openSecurityLog(tokenSecrets),
     callers: openCallers(database.db, tokenVerifier(tokenSecrets)),

@@ -36,7 +36,7 @@ const noAddresses =
   'There is no address register, so no listing can be published: bring one in with "npm run addresses:import -- FILE.csv", or set ADDRESS_TOKEN.';
 
 /** Milliseconds that what is in flight is given when the process is told to stop. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Lets go of what is in flight, then of the database; a second signal does not wait, nor does anything that hangs. */
 const stopOn = (signals: readonly NodeJS.Signals[], stop: () => Promise<void>): void => {
@@ -48,7 +48,7 @@ const stopOn = (signals: readonly NodeJS.Signals[], stop: () => Promise<void>): 
       setTimeout(() => {
         process.stderr.write('Not everything in flight ended in time: stopped all the same.\n');
         process.exit(1);
-      }, patienceMs + 2_000);
+      }, timeoutMs + 2_000);
       stop().then(
         () => process.exit(0),
         (error: unknown) => {
@@ -68,17 +68,17 @@ const prepareFolder = async ({ dataDir, databaseURL }: Config): Promise<string[]
 };
 
 /** Whether the database was filled with demo data, here or by the seed command. */
-const hasDemoPictures = async ({ db }: Connection): Promise<boolean> => {
+const hasDemoImages = async ({ db }: Connection): Promise<boolean> => {
   const found = await db.select({ id: images.id }).from(images).where(like(images.hash, 'demo-%')).limit(1);
   return found.length > 0;
 };
 
-/** Demo data, and what they need of the server: loaded only where they are wanted or their pictures are there. */
+/** Demo data, and what they need of the server: loaded only where they are wanted or their images are there. */
 const openDemo = async ({ seed }: Config, database: Connection): Promise<Demo | undefined> => {
   if (seed === 'demo') {
     const { fillDemo } = await import('./demo/seed');
     await fillDemo(database);
-  } else if (!(await hasDemoPictures(database))) return undefined;
+  } else if (!(await hasDemoImages(database))) return undefined;
   return (await import('./demo/parts')).demo;
 };
 
@@ -115,7 +115,7 @@ const start = async (): Promise<void> => {
     const connections = watchConnections();
     // Before it listens: whoever sees it answer may stop it at once.
     stopOn(['SIGTERM', 'SIGINT'], async () => {
-      await closeGently(running, connections, patienceMs);
+      await closeGently(running, connections, timeoutMs);
       await database.close();
       await reports?.close();
     });
@@ -131,8 +131,10 @@ const start = async (): Promise<void> => {
 try {
   await start();
 } catch (error) {
-  const told = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const reported = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(told ? `The port is taken: ${message}. Set PORT to another one.\n` : `${message}\n`);
+  process.stderr.write(
+    reported ? `The port is taken: ${message}. Set PORT to another one.\n` : `${message}\n`,
+  );
   process.exit(1);
 }

@@ -5,7 +5,7 @@ import type { AddressRegister } from './addresses/register';
 import type { TokenSecrets } from './auth/secret';
 import type { Config } from './config';
 import type { Connection } from './db/database';
-import type { Gate } from './http/admission';
+import type { AdmissionLimiter } from './http/admissionLimiter';
 import type { ConcurrencyLimiter } from './http/concurrencyLimiter';
 import type { TimeLimits } from './http/timeLimits';
 import type { Uploads } from './http/uploads';
@@ -40,7 +40,7 @@ export interface Services {
   /** Files on their way in. */
   uploads: Uploads;
   /** How many requests work at once. */
-  gate: Gate;
+  admission: AdmissionLimiter;
   /** Who a token stands for; `route()` asks it. */
   callers: Callers;
   /** Official addresses. */

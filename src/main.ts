@@ -6,17 +6,17 @@ import { watchStaleChunks } from './app/staleChunks';
 
 watchStaleChunks();
 
-/** Milliseconds after which nobody waits for a picture any more: a page in the background is never drawn. */
-const patience = 200;
+/** Milliseconds after which nobody waits for an image any more: a page in the background is never drawn. */
+const timeoutMs = 200;
 
 /** Settles when the mark in the page has been drawn: the code that follows holds a slow phone up. */
-const firstPicture = () =>
+const firstImage = () =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, patience);
+    const timer = setTimeout(resolve, timeoutMs);
     requestAnimationFrame(() => {
       clearTimeout(timer);
       setTimeout(resolve);
     });
   });
 
-void firstPicture().then(() => import('./app/begin'));
+void firstImage().then(() => import('./app/begin'));

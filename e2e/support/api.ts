@@ -65,7 +65,7 @@ export const apiOf = (url: string, session: Session) => {
     return account.ID;
   };
 
-  /** Everything that publication asks of a listing of this family, pictures aside. */
+  /** Everything that publication asks of a listing of this family, images aside. */
   const completeValues = async (family: Family): Promise<Values> => {
     const subcategories = (await metaList('subcategories', 'subcategories')).filter(
       ({ listingType }) => listingType === families[family].type,
@@ -128,7 +128,7 @@ export const apiOf = (url: string, session: Session) => {
     /** A draft that only lacks being published, with its three photographs and the word on its cover. */
     createComplete: async (family: Family, values: Values = {}): Promise<Listing> => {
       const listing = await create(family, { ...(await completeValues(family)), ...values });
-      for (const picture of await photographs(3)) await addPhotograph(listing.ID, picture);
+      for (const image of await photographs(3)) await addPhotograph(listing.ID, image);
       await confirmCover(listing.ID);
       return get(listing.ID);
     },

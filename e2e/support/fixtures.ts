@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { type Api, apiOf } from './api';
-import { type FaultLog, type Faults, watchFaults } from './faults';
+import { type FaultLog, type FieldErrors, watchFaults } from './pageErrors';
 import type { Person } from './people';
 import { type RunningServer, startServer } from './server';
 import { type Session, sessionsOf } from './sessions';
@@ -16,7 +16,7 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   /** Console errors and warnings, uncaught errors, policy violations and 5xx fail a test that does not expect them. */
-  faults: Faults;
+  errors: FieldErrors;
   faultLog: FaultLog;
   /** Gives the browser a person's login session, as the login page would have. */
   signIn: (person: Person) => Promise<void>;
@@ -53,7 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await provide(log);
     log.check();
   },
-  faults: async ({ faultLog }, provide) => provide(faultLog),
+  errors: async ({ faultLog }, provide) => provide(faultLog),
   context: async ({ context, faultLog }, provide) => {
     await faultLog.watch(context);
     await provide(context);

@@ -73,7 +73,7 @@ const subcategory: Record<Family, string> = {
   officespace: 'Kontorhotel',
 };
 
-/** Fills in everything that publication asks for but the pictures, and gives the address that was chosen. */
+/** Fills in everything that publication asks for but the images, and gives the address that was chosen. */
 export const fillWholeForm = async (page: Page, family: Family, title: string, caseNumber: string) => {
   const form = listingForm(page);
   await form.fillIn({ Sagsnummer: caseNumber });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture as a file chooser takes it. */
+/** An image as a file chooser takes it. */
 export interface Photograph {
   name: string;
   mimeType: string;
@@ -20,7 +20,7 @@ export const photograph = async (seed: number, { width = 1600, height = 1000 } =
   return { name: `foto-${seed}.jpg`, mimeType: 'image/jpeg', buffer };
 };
 
-/** So many pictures, none like another. */
+/** So many images, none like another. */
 export const photographs = (
   count: number,
   from = Math.floor(Math.random() * 1_000_000),

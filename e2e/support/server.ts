@@ -63,7 +63,7 @@ export const atRest = async (server: RunningServer): Promise<void> => {
 
 /**
  * Starts the built server and waits until it is ready.
- * @param dataDir where its database, pictures and mails are. @param env more variables than those it is started with.
+ * @param dataDir where its database, images and mails are. @param env more variables than those it is started with.
  */
 export const startServer = async (
   dataDir: string,

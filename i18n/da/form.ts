@@ -15,7 +15,7 @@ export const form = {
   charactersOver: '%{smart_count} tegn for meget |||| %{smart_count} tegn for meget',
   saving: 'Gemmer …',
   offline: 'Du er offline.',
-  awaitsPictures: 'Venter på billederne …',
+  awaitsImages: 'Venter på billederne …',
   draftWaits: 'Ændringerne fra før er ikke gemt',
   saved: 'Alt er gemt',
   unsaved: 'Ændringer, der ikke er gemt',
@@ -52,7 +52,7 @@ export const draft = {
   leaveTitle: 'Vil du forlade siden?',
   leaving: {
     fields: 'Dine ændringer er ikke gemt på serveren. De gemmes her på enheden, så du kan fortsætte senere.',
-    pictures: 'Der er stadig billeder på vej. Forlader du siden nu, bliver de ikke tilføjet.',
+    images: 'Der er stadig billeder på vej. Forlader du siden nu, bliver de ikke tilføjet.',
     nothing: 'Der er ikke længere noget på vej. Du kan roligt forlade siden.',
   },
   leave: 'Forlad siden',

@@ -2,10 +2,10 @@ import type { ListingAction } from '../../schemas/listing/status';
 import type { VisibilityReasonName } from '../../schemas/listing/visibility';
 
 /** What is asked for in a dialog, of one listing or of several. */
-type Asked = Exclude<ListingAction, 'update' | 'copy' | 'reclose'>;
+type Confirmed = Exclude<ListingAction, 'update' | 'copy' | 'reclose'>;
 
 /** Before something is done to one listing. Closing has a page of its own. */
-export const ask = {
+export const confirm = {
   activate: { title: 'Vil du aktivere annoncen?', text: 'Annoncen bliver synlig for alle.' },
   deactivate: {
     title: 'Vil du deaktivere annoncen?',
@@ -38,10 +38,10 @@ export const ask = {
 };
 
 /** Every action has its words. */
-ask satisfies Record<Exclude<Asked, 'close'>, { title: string; text: string }>;
+confirm satisfies Record<Exclude<Confirmed, 'close'>, { title: string; text: string }>;
 
 /** The same of several. */
-export const askMany = {
+export const confirmBulk = {
   activate: 'Vil du aktivere %{smart_count} annonce? |||| Vil du aktivere %{smart_count} annoncer?',
   deactivate: 'Vil du deaktivere %{smart_count} annonce? |||| Vil du deaktivere %{smart_count} annoncer?',
   close: 'Vil du afmelde %{smart_count} annonce? |||| Vil du afmelde %{smart_count} annoncer?',
@@ -55,10 +55,10 @@ export const askMany = {
   quarantine:
     'Vil du sætte %{smart_count} annonce i karantæne? |||| Vil du sætte %{smart_count} annoncer i karantæne?',
   delete: 'Vil du slette %{smart_count} annonce? |||| Vil du slette %{smart_count} annoncer?',
-} satisfies Record<Asked, string>;
+} satisfies Record<Confirmed, string>;
 
 /** The button that does it to several: what is done, and to how many. */
-export const bulkConfirm = {
+export const confirmBulkButton = {
   activate: 'Aktiver %{smart_count} annonce |||| Aktiver %{smart_count} annoncer',
   deactivate: 'Deaktiver %{smart_count} annonce |||| Deaktiver %{smart_count} annoncer',
   close: 'Afmeld %{smart_count} annonce |||| Afmeld %{smart_count} annoncer',
@@ -69,7 +69,7 @@ export const bulkConfirm = {
   restore: 'Gendan %{smart_count} annonce |||| Gendan %{smart_count} annoncer',
   quarantine: 'Sæt %{smart_count} annonce i karantæne |||| Sæt %{smart_count} annoncer i karantæne',
   delete: 'Slet %{smart_count} annonce |||| Slet %{smart_count} annoncer',
-} satisfies Record<Asked, string>;
+} satisfies Record<Confirmed, string>;
 
 /** What became of each of several listings. */
 export const bulk = {

@@ -17,7 +17,7 @@ export const form = {
   charactersOver: '%{smart_count} character too many |||| %{smart_count} characters too many',
   saving: 'Saving …',
   offline: 'You are offline.',
-  awaitsPictures: 'Waiting for the images …',
+  awaitsImages: 'Waiting for the images …',
   draftWaits: 'Your earlier changes are not saved',
   saved: 'Everything is saved',
   unsaved: 'Changes that are not saved',
@@ -54,7 +54,7 @@ export const draft = {
   leaving: {
     fields:
       'Your changes are not saved on the server. They are kept on this device, so that you can continue later.',
-    pictures: 'Pictures are still on their way. If you leave the page now, they will not be added.',
+    images: 'Pictures are still on their way. If you leave the page now, they will not be added.',
     nothing: 'Nothing is on its way any longer. You can leave the page safely.',
   },
   leave: 'Leave the page',

@@ -1,6 +1,6 @@
 import type * as da from '../da/life';
 
-export const ask = {
+export const confirm = {
   activate: { title: 'Activate the listing?', text: 'The listing becomes visible to everyone.' },
   deactivate: {
     title: 'Deactivate the listing?',
@@ -29,9 +29,9 @@ export const ask = {
     text: 'The listing disappears from the list. Should you regret it, our support can restore it for %{days} days.',
   },
   quarantineHelp: 'Write what has to be put right. The advertiser reads it.',
-} satisfies typeof da.ask;
+} satisfies typeof da.confirm;
 
-export const askMany = {
+export const confirmBulk = {
   activate: 'Activate %{smart_count} listing? |||| Activate %{smart_count} listings?',
   deactivate: 'Deactivate %{smart_count} listing? |||| Deactivate %{smart_count} listings?',
   close: 'Close %{smart_count} listing? |||| Close %{smart_count} listings?',
@@ -43,9 +43,9 @@ export const askMany = {
   restore: 'Restore %{smart_count} listing? |||| Restore %{smart_count} listings?',
   quarantine: 'Put %{smart_count} listing in quarantine? |||| Put %{smart_count} listings in quarantine?',
   delete: 'Delete %{smart_count} listing? |||| Delete %{smart_count} listings?',
-} satisfies typeof da.askMany;
+} satisfies typeof da.confirmBulk;
 
-export const bulkConfirm = {
+export const confirmBulkButton = {
   activate: 'Activate %{smart_count} listing |||| Activate %{smart_count} listings',
   deactivate: 'Deactivate %{smart_count} listing |||| Deactivate %{smart_count} listings',
   close: 'Close %{smart_count} listing |||| Close %{smart_count} listings',
@@ -57,7 +57,7 @@ export const bulkConfirm = {
   restore: 'Restore %{smart_count} listing |||| Restore %{smart_count} listings',
   quarantine: 'Put %{smart_count} listing in quarantine |||| Put %{smart_count} listings in quarantine',
   delete: 'Delete %{smart_count} listing |||| Delete %{smart_count} listings',
-} satisfies typeof da.bulkConfirm;
+} satisfies typeof da.confirmBulkButton;
 
 export const bulk = {
   stop: 'Stop',

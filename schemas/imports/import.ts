@@ -21,7 +21,7 @@ export const importSchema = z.strictObject({
   counts: z.partialRecord(z.enum(rowOutcomes), z.number().int()),
   /** How many of the rows to create or update, or once it is over of those written, lack something for publication. */
   incomplete: z.number().int(),
-  /** Written rows whose pictures are still to be fetched, or that are still to be published. */
+  /** Written rows whose images are still to be fetched, or that are still to be published. */
   settling: z.number().int(),
   createdBy: z.string().optional(),
   createdAt: z.iso.datetime(),

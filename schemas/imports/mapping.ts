@@ -50,7 +50,7 @@ const exportedRecord = (
 export const guessMapping = (
   family: Family,
   columns: readonly string[],
-  told: KnownColumns,
+  error: KnownColumns,
   labels: (path: string) => readonly string[],
 ): ImportMapping => {
   const targets = importTargets(family);
@@ -59,7 +59,7 @@ export const guessMapping = (
   for (const [path, position] of exportedRecord(keys, labels)) mapping.set(path, position);
   const ofRecord = new Set(mapping.values());
   keys.forEach((key, position) => {
-    const path = Object.hasOwn(told, key) ? told[key] : undefined;
+    const path = Object.hasOwn(error, key) ? error[key] : undefined;
     if (
       path &&
       targets.some((target) => target.path === path) &&
@@ -70,7 +70,7 @@ export const guessMapping = (
   });
   const taken = new Set(mapping.values());
   const isFree = (key: string, position: number) =>
-    key !== '' && !taken.has(position) && !Object.hasOwn(told, key);
+    key !== '' && !taken.has(position) && !Object.hasOwn(error, key);
   // Names of our own come before those that only resemble them.
   const rounds = [
     (path: string) => [path, path.split('.').at(-1) ?? path, ...labels(path)],

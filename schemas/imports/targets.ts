@@ -19,7 +19,7 @@ export type Reader =
 
 /** Something of a listing that a column can stand for. */
 export interface Target {
-  /** Path of the field or its part, `address.zipCode`; `imageURLs` for the pictures. */
+  /** Path of the field or its part, `address.zipCode`; `imageURLs` for the images. */
   path: string;
   reader: Reader;
   field?: VariantField;

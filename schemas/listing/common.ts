@@ -34,15 +34,15 @@ export const commonFields = {
     text(1, 50),
   ),
   listingtypeSubcategory: field(
-    { section: 'identification', widget: 'select', required: true, vocabulary: 'subcategories' },
+    { section: 'identification', widget: 'select', required: true, metaList: 'subcategories' },
     id(),
   ),
   usageProposals: field(
-    { section: 'identification', widget: 'multiSelect', required: true, vocabulary: 'usageProposals' },
+    { section: 'identification', widget: 'multiSelect', required: true, metaList: 'usageProposals' },
     ids(),
   ),
   secondaryUsageProposals: field(
-    { section: 'identification', widget: 'multiSelect', vocabulary: 'usageProposals' },
+    { section: 'identification', widget: 'multiSelect', metaList: 'usageProposals' },
     ids(),
   ),
   address: field({ section: 'location', widget: 'address', required: true, wide: true }, addressReference()),
@@ -74,10 +74,10 @@ export const commonFields = {
     webAddress(limits.externalListingURL.max),
   ),
   energyLabels: field(
-    { section: 'features', widget: 'multiSelect', required: true, vocabulary: 'energyLabels' },
+    { section: 'features', widget: 'multiSelect', required: true, metaList: 'energyLabels' },
     ids(),
   ),
-  facilities: field({ section: 'features', widget: 'multiSelect', vocabulary: 'facilities' }, ids()),
+  facilities: field({ section: 'features', widget: 'multiSelect', metaList: 'facilities' }, ids()),
   ...contactFields,
   terms: field({ section: 'terms', widget: 'textarea', wide: true }, multilineText(1, longText)),
 };

@@ -4,7 +4,7 @@ import { type ListingValues, type ListingVariant, variantFields } from './varian
 
 /** How far a listing is from publication. */
 export interface Completeness {
-  /** What stands in the way: one entry per field; the pictures are told at `images`. Empty when it can be published. */
+  /** What stands in the way: one entry per field; the images are told at `images`. Empty when it can be published. */
   missing: FieldIssue[];
   /** Share of what publication asks for that is there, 0–1. */
   share: number;

@@ -7,7 +7,7 @@ import { contactFields } from './common';
 /** What an off-market listing tells: no exact address, and a price only if its owner wants to (docs/decisions/listing-fields.md). */
 export const offMarketFields = {
   usageProposals: field(
-    { section: 'identification', widget: 'multiSelect', required: true, vocabulary: 'usageProposals' },
+    { section: 'identification', widget: 'multiSelect', required: true, metaList: 'usageProposals' },
     ids(),
   ),
   zipCode: field({ section: 'location', widget: 'zipCode', required: true }, zipCode()),

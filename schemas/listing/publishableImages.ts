@@ -1,7 +1,7 @@
 import { imageCountLimits } from '../limits';
 import type { FieldIssue } from '../messages';
 
-/** What publication asks of a picture; the first is the cover. */
+/** What publication asks of an image; the first is the cover. */
 export interface PublishableImage {
   floorPlan: boolean;
   /** The advertiser has confirmed that it holds no text. */
@@ -12,7 +12,7 @@ export interface PublishableImage {
 export const coverConfirmationPath = 'images.coverTextConfirmed';
 
 /**
- * What the pictures lack for publication: their number, a cover that is no floor plan, and the advertiser's word that
+ * What the images lack for publication: their number, a cover that is no floor plan, and the advertiser's word that
  * the cover holds no text. The meter, the panel, the activation and the import ask nothing else.
  */
 export const imageIssues = (

@@ -9,14 +9,14 @@ import { defineOperation } from './operation';
 
 const access = { who: 'account', of: 'account', roles: ['admin'] } as const;
 
-/** What a supplier sends: the type of the listing, its fields, its pictures, and whether it is to be published. */
+/** What a supplier sends: the type of the listing, its fields, its images, and whether it is to be published. */
 export const suppliedListing = z.strictObject({
   listing: z.looseObject({
     /** By its name or number. */
     type: z.union([z.enum(familyNames), z.literal(listingTypeIDs).transform(familyOfType)]),
     /** Asks for publication, once nothing is lacking. */
     status: z.literal('active').optional(),
-    /** All pictures by URL, in order: those that are new are fetched, those that are gone are removed. */
+    /** All images by URL, in order: those that are new are fetched, those that are gone are removed. */
     imageURLs: z.array(webAddress(2000, 'imageUrl')).max(10).optional(),
     /** The advertiser's word that the cover holds no text, which publication asks for; another cover needs its own. */
     coverTextConfirmed: z.boolean().optional(),

@@ -4,7 +4,7 @@ import type { accounts } from '../db/tables';
 const given = <T>(value: T | null): T | undefined => value ?? undefined;
 
 /** An account row as the contract serves it. */
-export const accountAsServed = (row: typeof accounts.$inferSelect): Account => ({
+export const toAccountResponse = (row: typeof accounts.$inferSelect): Account => ({
   ID: row.id,
   name: row.name,
   email: given(row.email),

@@ -8,7 +8,7 @@ import { accountScope } from '../access/rights';
 import type { Database } from '../db/database';
 import { accounts } from '../db/tables';
 import { page } from '../http/answer';
-import { accountAsServed } from './account';
+import { toAccountResponse } from './account';
 
 type ListQuery = z.output<NonNullable<typeof accountOperations.listAccounts.query>>;
 
@@ -41,12 +41,12 @@ export const listAccounts = async (db: Database, caller: Caller, { filter, sort,
   return page(
     'accounts',
     { from, count: rows.length, total: counted?.total ?? 0 },
-    { accounts: rows.map(accountAsServed) },
+    { accounts: rows.map(toAccountResponse) },
   );
 };
 
 /** One account, or undefined. Whether the caller may see it has been decided. */
 export const findAccount = async (db: Database, accountID: number) => {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, accountID));
-  return row && accountAsServed(row);
+  return row && toAccountResponse(row);
 };

@@ -4,7 +4,7 @@ import { AppError } from '../http/errors';
 import type { AddressRegister } from './register';
 
 /** Milliseconds that the register's service may take: someone is typing. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 export const adressevaelgerURL = 'https://adressevaelger.dk';
 
@@ -79,7 +79,7 @@ export const adressevaelger = (
     const url = new URL(path, origin);
     url.search = new URLSearchParams({ ...query, token }).toString();
     try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(patience), redirect: 'error' });
+      const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
       if (response.status === 404) return undefined;
       if (!response.ok) throw new Error(`The address register answered ${response.status}`);
       return await response.json();

@@ -107,7 +107,7 @@ const batchSize = 2000;
 export const importExtract = async (
   { db }: Connection,
   file: string,
-  tell: (rows: number) => void = () => undefined,
+  report: (rows: number) => void = () => undefined,
 ): Promise<{ taken: number; unreadable: number }> => {
   const records = createReadStream(file).pipe(
     parse({
@@ -125,7 +125,7 @@ export const importExtract = async (
     if (batch.length > 0) await insert(db, batch);
     counted.taken += batch.length;
     batch = [];
-    tell(counted.taken);
+    report(counted.taken);
   };
   for await (const record of records) {
     const cells = z.array(z.string()).parse(record);

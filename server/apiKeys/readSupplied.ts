@@ -28,15 +28,15 @@ const readChoices = (
   given: unknown,
   { choices, language }: LookUps,
 ): Reading => {
-  const { vocabulary } = meta;
-  if (!vocabulary) throw new Error(`${name} has no meta list`);
+  const { metaList } = meta;
+  if (!metaList) throw new Error(`${name} has no meta list`);
   const many = meta.widget === 'multiSelect';
   const entries = typeof given === 'string' && many ? readList(given) : [given].flat();
   const ids = entries.map((entry) =>
-    typeof entry === 'string' ? choices.idOf(vocabulary, entry.trim()) : entry,
+    typeof entry === 'string' ? choices.idOf(metaList, entry.trim()) : entry,
   );
   if (ids.some((id) => id === undefined))
-    return { message: { rule: 'choiceAmong', allowed: choices.namesOf(vocabulary, language).join(', ') } };
+    return { message: { rule: 'choiceAmong', allowed: choices.namesOf(metaList, language).join(', ') } };
   return read(many && (Array.isArray(given) || typeof given === 'string') ? [...new Set(ids)] : ids[0]);
 };
 
@@ -50,7 +50,7 @@ const readAddress = async (given: unknown, { finder }: LookUps): Promise<Reading
 };
 
 const readField = async (field: VariantField, given: unknown, lookUps: LookUps): Promise<Reading> => {
-  if (field.meta.vocabulary) return readChoices(field, given, lookUps);
+  if (field.meta.metaList) return readChoices(field, given, lookUps);
   switch (field.meta.widget) {
     case 'address':
       return readAddress(given, lookUps);

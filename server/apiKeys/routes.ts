@@ -23,7 +23,7 @@ const succeeded = z.object({
 const refused = z.object({ message: errorSchema.shape.message, fields: errorSchema.shape.fields });
 
 /** An answer in one line: what was done, or what was wrong, by field. */
-const told = (payload: unknown, did: keyof typeof words | undefined) => {
+const reported = (payload: unknown, did: keyof typeof words | undefined) => {
   const body: unknown = typeof payload === 'string' ? JSON.parse(payload) : undefined;
   const line = (message: string, fields: Record<string, string> | undefined) =>
     [message, ...Object.entries(fields ?? {}).map(([field, sentence]) => `${field}: ${sentence}`)].join(
@@ -83,7 +83,7 @@ export const registerApiKeys = (app: FastifyInstance, services: Services): void 
   void app.register(async (part) => {
     part.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
       try {
-        const { listingID, message } = told(payload, done.get(request));
+        const { listingID, message } = reported(payload, done.get(request));
         await noteCall(db, { request, status: reply.statusCode, listingID, message });
       } catch (error) {
         log.warn({ err: error }, 'a call was not noted in the API log');

@@ -17,15 +17,15 @@ import { openAddressFinder } from '../imports/findAddress';
 import { readNamedChoices } from '../imports/namedChoices';
 import { publish } from '../imports/publish';
 import {
-  currentNamesakes,
-  findNamesakes,
+  currentSameCaseNumber,
+  findSameCaseNumber,
   prepareListing,
   type Saved,
   saveListing,
 } from '../imports/saveListing';
-import { syncPictures } from '../imports/syncPictures';
-import { listingAsServed } from '../listings/serve';
-import type { References } from '../listings/settle';
+import { syncImages } from '../imports/syncImages';
+import type { References } from '../listings/resolveReferences';
+import { toListingResponse } from '../listings/serve';
 import { findListing } from '../listings/storedListing';
 import type { Services } from '../services';
 import { readSupplied } from './readSupplied';
@@ -41,7 +41,7 @@ interface Supplied {
   expectedVersion: number | undefined;
   caller: Caller;
   traceID: string;
-  /** Ends the fetching of pictures. */
+  /** Ends the fetching of images. */
   signal: AbortSignal;
   /** Language of the sentences. */
   acceptLanguage: string | undefined;
@@ -55,7 +55,7 @@ const onlyAccount = ({ accounts }: Caller): CallerAccount => {
 
 /** The family of the listing that is changed. @throws AppError `not_found`, `several_listings` */
 const familyOf = async (db: Database, accountID: number, identifier: string): Promise<Family> => {
-  const [only, ...others] = currentNamesakes(await findNamesakes(db, accountID, [identifier]));
+  const [only, ...others] = currentSameCaseNumber(await findSameCaseNumber(db, accountID, [identifier]));
   if (others.length > 0) throw new AppError('several_listings');
   const type = listingTypeIDs.find((id) => id === only?.type);
   if (!type) throw notFound();
@@ -78,7 +78,7 @@ export interface Outcome extends Saved {
 }
 
 /**
- * Creates, replaces or changes the listing with a case number on the key's account, with its pictures, and publishes it
+ * Creates, replaces or changes the listing with a case number on the key's account, with its images, and publishes it
  * where that is asked for and nothing is lacking; otherwise it is saved all the same, and what is lacking is told.
  * @throws AppError `forbidden_permission`, `several_listings`, `action_not_allowed`, `stale` with the current record,
  * `not_found` for a change of a listing that is not there, or `invalid` by field.
@@ -120,18 +120,18 @@ export const supplyListing = async (
     return done;
   });
   const { id } = saved;
-  // Pictures that are left out are cleared, as a field is.
+  // Images that are left out are cleared, as a field is.
   const urls = imageURLs === undefined && fields === 'patch' ? undefined : (imageURLs ?? []);
-  const pictures = { id, caller, traceID, signal, coverTextConfirmed };
+  const listingImages = { id, caller, traceID, signal, coverTextConfirmed };
   const issues: FieldIssue[] =
     urls === undefined && coverTextConfirmed === undefined
       ? []
-      : await syncPictures({ database, media }, urls, pictures);
+      : await syncImages({ database, media }, urls, listingImages);
   if (status === 'active') issues.push(...(await publish(database, id, caller, traceID)));
   const after = await findListing(db, id);
   if (!after) throw notFound();
   const answer = versioned(after.version, {
-    listing: listingAsServed(after, caller),
+    listing: toListingResponse(after, caller),
     ...(issues.length > 0 ? { issues: fieldSentences(issues, acceptLanguage) } : {}),
   });
   return { ...saved, answer };

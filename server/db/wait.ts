@@ -4,7 +4,7 @@ import type { Connection } from './database';
 import { databaseError, sqlState } from './errors';
 
 const intervalMs = 100;
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 // Wrong password, no such user, no such database: waiting would not help.
 const settled = new Set(['28P01', '28000', '3D000']);
@@ -15,8 +15,8 @@ const settled = new Set(['28P01', '28000', '3D000']);
  * @throws Error in one sentence when it does not come, or will not let us in.
  */
 export const waitForDatabase = async ({ db }: Connection, waiting: () => void): Promise<void> => {
-  const until = Date.now() + patienceMs;
-  let told = false;
+  const until = Date.now() + timeoutMs;
+  let reported = false;
   for (;;) {
     try {
       await db.execute(sql`select 1`);
@@ -28,8 +28,8 @@ export const waitForDatabase = async ({ db }: Connection, waiting: () => void): 
         const reason = cause instanceof Error && cause.message !== '' ? cause.message : (code ?? 'no answer');
         throw new Error(`The database named by DATABASE_URL cannot be used: ${reason}.`, { cause: error });
       }
-      if (!told) waiting();
-      told = true;
+      if (!reported) waiting();
+      reported = true;
       await sleep(intervalMs);
     }
   }

@@ -12,7 +12,7 @@ import type { Run } from '../jobs/jobs';
 import type { Services } from '../services';
 import { arrivedEvents } from '../tracking/arrivedEvent';
 import { storeDayCounts } from '../tracking/dayCounts';
-import { forgetEvents } from '../tracking/forgetEvents';
+import { pruneEvents } from '../tracking/pruneEvents';
 import { rollUp } from '../tracking/rollUp';
 import { storeEvents } from '../tracking/storeEvents';
 import { demoAccounts } from './accounts';
@@ -80,7 +80,7 @@ const completePageViews = async (db: Database, visited: readonly VisitedListing[
 };
 
 /** Days that are filled before what is older than single events are kept for is forgotten. */
-const forgetEvery = 60;
+const pruneEvery = 60;
 
 /**
  * Two years of visitors for the demo listings, through the same functions as real ones: the latest day first, so that
@@ -105,11 +105,11 @@ export const fillDemoEvents = async (connection: Connection, now: Date, { signal
     await rollUp(connection, signal);
     await storePageViews(db, visited, day);
     days += 1;
-    if (days % forgetEvery === 0) await forgetEvents(connection, now, signal);
+    if (days % pruneEvery === 0) await pruneEvents(connection, now, signal);
     // The embedded database answers nobody else meanwhile, so every now and then it is left alone.
     await sleep((performance.now() - begun) / 2, undefined, { signal }).catch(() => undefined);
   }
-  if (days > 0) await forgetEvents(connection, now, signal);
+  if (days > 0) await pruneEvents(connection, now, signal);
 };
 
 /** Fills in the visitors of the demo data once the server listens. */

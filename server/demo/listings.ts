@@ -7,7 +7,7 @@ import type { RegisterStreet } from '../addresses/register/streets';
 import type { DemoAccount } from './accounts';
 import { between, round } from './amounts';
 import { economy } from './economy';
-import type { Motif } from './pictures';
+import type { Motif } from './images';
 import { type Random, random } from './random';
 import { type Subject, subjects } from './subjects';
 import { zipCodesOf } from './towns';
@@ -87,7 +87,7 @@ const altTexts: Record<Motif, string> = {
   floorPlan: 'Plantegning',
 };
 
-const pictures = (subject: Subject, count: number, seed: number, chance: Random): DemoImage[] =>
+const listingImages = (subject: Subject, count: number, seed: number, chance: Random): DemoImage[] =>
   Array.from({ length: count }, (_, index) => {
     const last = index === count - 1 && count >= 4;
     const motif: Motif =
@@ -241,7 +241,7 @@ export const demoListings = (
       values(account, subject, offMarket, street, caseNumber, chance),
     );
     const draft = wanted === statuses.pending && !account.reviewsListings && chance.chance(0.7);
-    const images = pictures(
+    const images = listingImages(
       subject,
       offMarket ? 1 : draft ? chance.between(0, 2) : chance.between(3, 6),
       own,

@@ -1,6 +1,6 @@
 import type { Demo } from '../app';
-import { demoArtist } from './artist';
+import { demoImages } from './demoImages';
 import { registerDemoEvents } from './fillEvents';
 
 /** What a server with demo data is built with. */
-export const demo: Demo = { artist: demoArtist, registerEvents: registerDemoEvents };
+export const demo: Demo = { demoImages: demoImages, registerEvents: registerDemoEvents };

@@ -12,10 +12,10 @@ import type { Connection, Database } from '../db/database';
 import { accounts, associations, auditLog, images, listings, users } from '../db/tables';
 import { listingColumns } from '../listings/listingColumns';
 import { type DemoAccount, demoAccounts } from './accounts';
-import { pictureName } from './artist';
+import { imageName } from './demoImages';
+import { imageHeight, imageWidth } from './images/canvas';
 import { type DemoListing, demoListings } from './listings';
 import { demoPeople } from './people';
-import { pictureHeight, pictureWidth } from './pictures/canvas';
 import { insertPromotions } from './promotions';
 
 const day = 24 * 60 * 60 * 1000;
@@ -88,7 +88,7 @@ export const listingRow = (listing: DemoListing, accountID: number, now: number)
     status: listing.status,
     awaitingReview: listing.awaitingReview,
     ...listingColumns(variant, listing.values, cities.get(String(listing.values.zipCode))),
-    thumbnail: cover ? pictureName(cover.motif, cover.seed) : null,
+    thumbnail: cover ? imageName(cover.motif, cover.seed) : null,
     thumbnailAlt: cover?.alt ?? null,
     imageCount: listing.images.length,
     createdAt,
@@ -106,15 +106,15 @@ export const listingRow = (listing: DemoListing, accountID: number, now: number)
 
 const imageRows = (listing: DemoListing, listingID: number) =>
   listing.images.map(({ motif, seed, alt, floorPlan, coverTextConfirmed }, position) => {
-    const name = pictureName(motif, seed);
+    const name = imageName(motif, seed);
     return {
       id: randomUUID(),
       listingID,
       position,
       sourceHash: createHash('sha256').update(name).digest('hex'),
       hash: name,
-      width: pictureWidth,
-      height: pictureHeight,
+      width: imageWidth,
+      height: imageHeight,
       alt,
       floorPlan,
       coverTextConfirmed,
@@ -125,7 +125,7 @@ const inBatches = async <T>(list: readonly T[], size: number, work: (batch: T[])
   for (let start = 0; start < list.length; start += size) await work(list.slice(start, start + size));
 };
 
-/** Inserts listings with their pictures and the first row of their history. */
+/** Inserts listings with their images and the first row of their history. */
 export const insertListings = async (
   db: Database,
   list: readonly DemoListing[],
@@ -141,8 +141,8 @@ export const insertListings = async (
       id: inserted[index]?.id ?? 0,
       row: rows[index],
     }));
-    const pictures = withIDs.flatMap(({ listing, id }) => imageRows(listing, id));
-    if (pictures.length > 0) await db.insert(images).values(pictures);
+    const listingImages = withIDs.flatMap(({ listing, id }) => imageRows(listing, id));
+    if (listingImages.length > 0) await db.insert(images).values(listingImages);
     await db.insert(auditLog).values(
       withIDs.map(({ listing, id, row }) => ({
         at: row?.createdAt ?? new Date(now),

@@ -81,7 +81,7 @@ const copyBatch = (accountIDs: readonly number[], base: number, from: number, to
 export const seedMany = async (
   { db, transaction, longTransaction }: Connection,
   count: number,
-  tell: (done: number) => void,
+  report: (done: number) => void,
   now = Date.now(),
 ): Promise<void> => {
   const made = Math.min(templates, count);
@@ -90,7 +90,7 @@ export const seedMany = async (
     await makeTemplates(tx, ids, made, now);
     return ids;
   });
-  tell(made);
+  report(made);
   const [last] = await rows<{ id: number }>(db, sql`select max(id) as id from listings`);
   const base = last?.id ?? 0;
   await db.execute(sql`drop table if exists seed_templates`);
@@ -103,7 +103,7 @@ export const seedMany = async (
     await longTransaction(async (tx) => {
       for (const statement of copyBatch(accountIDs, base, from, to)) await tx.execute(statement);
     });
-    tell(made + to);
+    report(made + to);
   }
   await db.execute(sql`drop table seed_templates`);
   await db.execute(sql`select setval('listings_id_seq', (select max(id) from listings))`);

@@ -1,7 +1,7 @@
 import type { Family } from '../../schemas/listing/families';
-import type { Motif } from './pictures';
+import type { Motif } from './images';
 
-/** What a demo listing is about: its subcategory and the words, sizes, prices and pictures that go with it. */
+/** What a demo listing is about: its subcategory and the words, sizes, prices and images that go with it. */
 export interface Subject {
   family: Family;
   /** Ids of the meta lists. */

@@ -48,7 +48,7 @@ const encode = async (reply: FastifyReply, body: Buffer, encoding: Encoding): Pr
 };
 
 /**
- * Compresses answers of some size as the client takes it. Files are compressed ahead of time, and pictures are small
+ * Compresses answers of some size as the client takes it. Files are compressed ahead of time, and images are small
  * already: streams and other types are left as they are.
  */
 export const registerCompression = (app: FastifyInstance): void => {

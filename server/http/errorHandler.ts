@@ -16,7 +16,7 @@ const isStatusError = (error: unknown): error is StatusError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 
 /** Our code for each status that they use; any other 4xx is a request that could not be read. */
-const refusalCodes: Readonly<Record<number, ErrorCode>> = {
+const frameworkErrorCodes: Readonly<Record<number, ErrorCode>> = {
   404: 'not_found',
   405: 'method_not_allowed',
   406: 'unsupported_media_type',
@@ -36,7 +36,7 @@ const frameworkError = (error: StatusError, { raw }: FastifyRequest): AppError |
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return new AppError(raw.complete ? 'overloaded' : 'timeout');
   const { statusCode, headers } = error;
   if (statusCode < 400 || statusCode >= 500) return undefined;
-  return new AppError(refusalCodes[statusCode] ?? 'malformed', {
+  return new AppError(frameworkErrorCodes[statusCode] ?? 'malformed', {
     cause: error,
     ...(headers ? { headers } : {}),
   });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { idempotencyHours } from '../../schemas/limits';
-import { forgetCalls } from '../apiKeys/apiLog';
+import { pruneApiCalls } from '../apiKeys/apiLog';
 import { sweepIncoming } from '../imports/incoming';
 import { tidyImports } from '../imports/tidyImports';
 import type { Services } from '../services';
@@ -13,7 +13,7 @@ export const sweep = async ({ database }: Pick<Services, 'database'>): Promise<v
   await db.execute(
     sql`delete from idempotency_keys where created_at < now() - make_interval(hours => ${idempotencyHours})`,
   );
-  await forgetCalls(db);
+  await pruneApiCalls(db);
   await tidyImports(database);
   await db.execute(sql`delete from rate_limits where resets_at < now()`);
   await db.execute(sql`delete from password_resets where expires_at < now() - interval '1 day'`);

@@ -145,7 +145,7 @@ export const route = <
   const lasting = upload || operation.lasting === true;
   // What lasts as long as someone else takes has limits of its own, and nobody waits for a beacon: neither may hold a
   // place of those who do.
-  const gated = !lasting && !operation.beacon;
+  const limited = !lasting && !operation.beacon;
   const { answerMs, lastingMs } = services.timeLimits;
 
   // A supplier's program may send everything it has at the same time.
@@ -211,7 +211,7 @@ export const route = <
     bodyLimit: operation.bodyLimit ?? usualBodyLimit,
     config: { operation: operation.id },
     handler: async (request, reply) => {
-      if (gated) await services.gate.enter();
+      if (limited) await services.admission.enter();
       const attempted: Attempted = { operation: operation.id };
       try {
         const call = await prepare(request, reply, attempted);
@@ -224,7 +224,7 @@ export const route = <
         services.security.noteError(request, error, attempted);
         throw error;
       } finally {
-        if (gated) services.gate.leave();
+        if (limited) services.admission.leave();
       }
     },
   });

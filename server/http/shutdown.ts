@@ -91,11 +91,11 @@ export const watchConnections = (): Connections => {
  * Lets everything be read that the system has already taken in. The embedded database holds up the loop while it works,
  * so no time says that all of it is here: only that nothing came in several turns of the loop.
  */
-const takeIn = async (connections: Connections, patienceMs: number): Promise<void> => {
-  const until = performance.now() + patienceMs;
+const takeIn = async (connections: Connections, timeoutMs: number): Promise<void> => {
+  const until = performance.now() + timeoutMs;
   let before = Number.NaN;
   for (let inVain = 0; inVain < listening.looks && performance.now() < until; ) {
-    await sleep(Math.min(listening.everyMs, patienceMs));
+    await sleep(Math.min(listening.everyMs, timeoutMs));
     // Sockets are read between timers and this.
     await setImmediate();
     const heard = connections.heard();
@@ -113,12 +113,12 @@ const takeIn = async (connections: Connections, patienceMs: number): Promise<voi
 export const closeGently = async (
   app: FastifyInstance,
   connections: Connections,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<void> => {
-  const late = setTimeout(connections.closeAll, patienceMs);
+  const late = setTimeout(connections.closeAll, timeoutMs);
   try {
     connections.closeAnswered();
-    await takeIn(connections, patienceMs / 2);
+    await takeIn(connections, timeoutMs / 2);
     const closed = app.close();
     connections.closeIncomplete();
     await closed;

@@ -11,7 +11,7 @@ import type { Database } from '../db/database';
 import { importMappings, importRows, imports } from '../db/tables';
 import { AppError, invalid, notFound } from '../http/errors';
 import type { Jobs } from '../jobs/jobs';
-import { serveImport, versionOf } from './serveImport';
+import { toImportResponse, versionOf } from './serveImport';
 import { importJobs } from './work';
 
 interface Change {
@@ -84,7 +84,7 @@ export const mapImport = async (
   const { accountID, importID } = change;
   const held = await hold(tx, 'map', change);
   if (versionOf(held) !== version) {
-    const { import: current } = await serveImport(tx, accountID, importID);
+    const { import: current } = await toImportResponse(tx, accountID, importID);
     throw new AppError('stale', { extra: { current } });
   }
   requireMapping(familyOfType(held.family), mapping, held.columns);

@@ -9,7 +9,7 @@ import { openAddressFinder } from './findAddress';
 import { findImported } from './importedRows';
 import { readNamedChoices } from './namedChoices';
 import { mappedColumns, type ReadRow, readRow } from './readRow';
-import { currentNamesakes, findNamesakes, type Namesake } from './saveListing';
+import { currentSameCaseNumber, findSameCaseNumber, type SameCaseNumber } from './saveListing';
 import {
   endWork,
   holdWork,
@@ -36,13 +36,13 @@ const nextRows = (db: Database, importID: number, after: number) =>
     .limit(batchSize);
 
 /** The account's listings with these case numbers or ids, with what they hold. */
-const namesakesOf = async (
+const sameCaseNumberOf = async (
   db: Database,
   accountID: number,
   caseNumbers: readonly string[],
   listingIDs: readonly number[],
 ) => {
-  const found = await findNamesakes(db, accountID, caseNumbers, listingIDs);
+  const found = await findSameCaseNumber(db, accountID, caseNumbers, listingIDs);
   const ids = found.map(({ id }) => id);
   const held =
     ids.length === 0
@@ -51,23 +51,23 @@ const namesakesOf = async (
           .select({ id: listings.id, fields: listings.fields, awaitingReview: listings.awaitingReview })
           .from(listings)
           .where(inArray(listings.id, ids));
-  const pictures =
+  const listingImages =
     ids.length === 0
       ? []
       : await db.select().from(images).where(inArray(images.listingID, ids)).orderBy(asc(images.position));
   const contents = new Map(
     held.map(({ id, ...rest }) => [
       id,
-      { ...rest, images: pictures.filter(({ listingID }) => listingID === id) },
+      { ...rest, images: listingImages.filter(({ listingID }) => listingID === id) },
     ]),
   );
-  const whole = (listing: Namesake): Existing => ({
+  const whole = (listing: SameCaseNumber): Existing => ({
     ...listing,
     ...(contents.get(listing.id) ?? { fields: {}, awaitingReview: false, images: [] }),
   });
   return {
     byNumber: (caseNumber: string) =>
-      currentNamesakes(found.filter((listing) => listing.caseNumber === caseNumber)).map(whole),
+      currentSameCaseNumber(found.filter((listing) => listing.caseNumber === caseNumber)).map(whole),
     byID: (id: number | undefined) => found.filter((listing) => listing.id === id).map(whole)[0],
   };
 };
@@ -133,10 +133,10 @@ const openJudge = async ({ database: { db }, addresses }: ImportServices, work: 
     const numberless = read.filter(
       ({ row }) => caseNumberOf(row) === undefined && row.listingID === undefined,
     );
-    const [earlier, earlierOf, namesakes, imported] = [
+    const [earlier, earlierOf, sameCaseNumber, imported] = [
       await earlierRows(db, work.id, caseNumbers),
       await earlierRowsOf(db, work.id, listingIDs),
-      await namesakesOf(db, work.accountID, caseNumbers, listingIDs),
+      await sameCaseNumberOf(db, work.accountID, caseNumbers, listingIDs),
       await findImported(db, work, numberless),
     ];
     const judged: JudgedRow[] = [];
@@ -152,8 +152,8 @@ const openJudge = async ({ database: { db }, addresses }: ImportServices, work: 
         publish: work.publish,
         earlier: numbered === undefined ? undefined : earlier.get(numbered),
         earlierOf: (listingID) => earlierOf.get(listingID),
-        namesakes: caseNumber === undefined ? [] : namesakes.byNumber(caseNumber),
-        named: namesakes.byID(row.listingID),
+        sameCaseNumber: caseNumber === undefined ? [] : sameCaseNumber.byNumber(caseNumber),
+        named: sameCaseNumber.byID(row.listingID),
         imported: imported.get(number),
       });
       judged.push(one);

@@ -8,11 +8,11 @@ import { findTransition, statuses } from '../../schemas/listing/status';
 import { type ListingValues, listingVariant } from '../../schemas/listing/variants';
 import { type FieldIssue, fieldIssues } from '../../schemas/messages';
 import { type Changes, changesBetween } from '../listings/changes';
-import { addressID } from '../listings/settle';
-import { sourceURL } from '../media/fetchPicture';
+import { addressID } from '../listings/resolveReferences';
+import { sourceURL } from '../media/fetchImage';
 import type { ImageRow } from '../media/renditions';
 import type { ReadRow } from './readRow';
-import type { Namesake } from './saveListing';
+import type { SameCaseNumber } from './saveListing';
 
 /** A row as it was judged: what it would come to, and why. */
 export interface JudgedRow {
@@ -29,7 +29,7 @@ export interface JudgedRow {
 }
 
 /** A listing that is there already, with what it holds. */
-export interface Existing extends Namesake {
+export interface Existing extends SameCaseNumber {
   awaitingReview: boolean;
   fields: ListingValues;
   images: readonly ImageRow[];
@@ -49,7 +49,7 @@ export interface Circumstances {
   /** Number of an earlier row with the same case number. */
   earlier: number | undefined;
   /** The account's listings with its case number that count. */
-  namesakes: readonly Existing[];
+  sameCaseNumber: readonly Existing[];
   /** The listing that it names by its id, where the account has it. */
   named: Existing | undefined;
   /** Number of an earlier row for the same listing. */
@@ -67,19 +67,19 @@ const over: readonly number[] = [statuses.closed, statuses.archived];
 
 /** What keeps the listing that a row names by its id from being updated. */
 const namedIssue = (
-  { family, named, namesakes }: Circumstances,
+  { family, named, sameCaseNumber }: Circumstances,
   caseNumber: unknown,
 ): FieldIssue | undefined => {
   if (!named) return at(listingIDTarget, 'unknownListing');
   if (named.type !== families[family].type || named.offMarket) return at(listingIDTarget, 'otherTypeRow');
   if (over.includes(named.status)) return at(listingIDTarget, 'closedListing');
   const renumbered = caseNumber !== undefined && caseNumber !== named.caseNumber;
-  return renumbered && namesakes.length > 0 ? at(caseNumberTarget, 'caseNumberTaken') : undefined;
+  return renumbered && sameCaseNumber.length > 0 ? at(caseNumberTarget, 'caseNumberTaken') : undefined;
 };
 
 /** What keeps the row's listing from being updated, if it is there already. */
-const namesakeIssue = ({ family, namesakes }: Circumstances): FieldIssue | undefined => {
-  const [only, ...others] = namesakes;
+const sameCaseNumberIssue = ({ family, sameCaseNumber }: Circumstances): FieldIssue | undefined => {
+  const [only, ...others] = sameCaseNumber;
   if (!only) return undefined;
   if (others.length > 0) return at(caseNumberTarget, 'severalListings');
   if (over.includes(only.status)) return at(caseNumberTarget, 'closedListing');
@@ -88,17 +88,17 @@ const namesakeIssue = ({ family, namesakes }: Circumstances): FieldIssue | undef
 };
 
 /** The fields by the draft's schema, the same that a form is saved by. */
-const parse = (family: Family, values: ListingValues, told: ReadonlySet<string>) => {
+const parse = (family: Family, values: ListingValues, reported: ReadonlySet<string>) => {
   const { draft } = listingVariant(family);
   const parsed = draft.safeParse(values);
   if (parsed.success) return { values: parsed.data, issues: [] };
-  const issues = fieldIssues(draft, parsed.error.issues, values).filter(({ path }) => !told.has(path));
+  const issues = fieldIssues(draft, parsed.error.issues, values).filter(({ path }) => !reported.has(path));
   return { values, issues };
 };
 
 /**
- * The pictures that a listing will have: those of the file in its order, then those that someone uploaded.
- * @param urls undefined where the file says nothing of pictures.
+ * The images that a listing will have: those of the file in its order, then those that someone uploaded.
+ * @param urls undefined where the file says nothing of images.
  */
 const imagesAfter = (
   urls: readonly string[] | undefined,
@@ -127,8 +127,8 @@ export const fieldChanges = (fields: ListingValues, whole: ListingValues): Chang
 export const canBePublished = ({ status, awaitingReview }: Pick<Existing, 'status' | 'awaitingReview'>) =>
   !awaitingReview && findTransition('activate', status, { staff: false, roles: ['member'] }) !== undefined;
 
-/** Whether the pictures are already those of the file in its order, with those that someone uploaded behind them. */
-export const hasPictures = (urls: readonly string[], images: readonly ImageRow[]): boolean => {
+/** Whether the images are already those of the file in its order, with those that someone uploaded behind them. */
+export const hasImages = (urls: readonly string[], images: readonly ImageRow[]): boolean => {
   const wanted = new Set(urls.map(sourceURL));
   const named = images.slice(0, wanted.size);
   const others = images.slice(wanted.size);
@@ -140,7 +140,7 @@ export const hasPictures = (urls: readonly string[], images: readonly ImageRow[]
   );
 };
 
-/** Whether an update would leave the listing as it is: its fields, its pictures, the word on its cover and its status. */
+/** Whether an update would leave the listing as it is: its fields, its images, the word on its cover and its status. */
 const isUnchanged = (
   existing: Existing,
   whole: ListingValues,
@@ -152,27 +152,27 @@ const isUnchanged = (
   if (publish && lacking.length === 0 && canBePublished(existing)) return false;
   if (!imageURLs) return true;
   const [cover] = images;
-  return hasPictures(imageURLs, images) && !(coverTextConfirmed && cover && !cover.coverTextConfirmed);
+  return hasImages(imageURLs, images) && !(coverTextConfirmed && cover && !cover.coverTextConfirmed);
 };
 
 /** Judges a row: the draft's schema decides whether it can be taken, the published one what it would still lack. */
 export const judgeRow = (circumstances: Circumstances): JudgedRow => {
-  const { number, family, read, address, earlier, namesakes } = circumstances;
+  const { number, family, read, address, earlier, sameCaseNumber } = circumstances;
   const given = address && 'value' in address ? { ...read.values, address: address.value } : read.values;
-  const told = new Set(read.issues.map(({ path }) => path));
-  const { values, issues: wrong } = parse(family, given, told);
+  const reported = new Set(read.issues.map(({ path }) => path));
+  const { values, issues: wrong } = parse(family, given, reported);
   const issues = [...read.issues, ...wrong, ...(address && 'path' in address ? [address] : [])];
   const caseNumber = values[caseNumberTarget];
-  const isNamed = told.has(listingIDTarget) || read.listingID !== undefined;
-  const existing = isNamed ? circumstances.named : namesakes[0];
-  const clash = isNamed ? namedIssue(circumstances, caseNumber) : namesakeIssue(circumstances);
-  if (clash && !told.has(clash.path)) issues.push(clash);
+  const isNamed = reported.has(listingIDTarget) || read.listingID !== undefined;
+  const existing = isNamed ? circumstances.named : sameCaseNumber[0];
+  const clash = isNamed ? namedIssue(circumstances, caseNumber) : sameCaseNumberIssue(circumstances);
+  if (clash && !reported.has(clash.path)) issues.push(clash);
   const images = imagesAfter(read.imageURLs, existing?.images ?? [], circumstances.coverTextConfirmed);
   const whole = existing && !clash ? { ...existing.fields, ...values } : values;
   const lacking = completeness(listingVariant(family), whole, images).missing;
   // A listing that everyone sees stays whole.
   if (existing?.status === statuses.active && issues.length === 0)
-    issues.push(...lacking.filter((issue) => !isAboutPictures(issue)));
+    issues.push(...lacking.filter((issue) => !isAboutImages(issue)));
   const judged = {
     number,
     caseNumber: typeof caseNumber === 'string' ? caseNumber : null,
@@ -202,6 +202,6 @@ export const judgeRow = (circumstances: Circumstances): JudgedRow => {
   return { ...judged, outcome: existing ? 'update' : 'create', issues: [] };
 };
 
-/** Path that pictures are told at, whether they are counted or named. */
-export const isAboutPictures = ({ path }: FieldIssue): boolean =>
+/** Path that images are told at, whether they are counted or named. */
+export const isAboutImages = ({ path }: FieldIssue): boolean =>
   /^images(?:\.|$)/.test(path) || path.startsWith(imagesTarget);

@@ -15,8 +15,8 @@ import { makeRoom, reclaimRows, requireRoom } from './quota';
 import { readApart } from './readApart';
 import { compoundFile, startsWith } from './readTable';
 import type { ReceivedFile } from './receiveFile';
-import { serveImport } from './serveImport';
-import { fileFaults, type TableRow, UnreadableFile } from './table';
+import { toImportResponse } from './serveImport';
+import { fileErrors, type TableRow, UnreadableFile } from './table';
 
 interface Creation {
   accountID: number;
@@ -34,11 +34,11 @@ const labelsOf = (path: string): string[] =>
   languages.map((language) => fieldLabels((key) => translate(catalogue[language], key), path).join(' '));
 
 const toldColumns = async (db: Database, accountID: number, family: Family) => {
-  const [told] = await db
+  const [reported] = await db
     .select({ columns: importMappings.columns })
     .from(importMappings)
     .where(and(eq(importMappings.accountID, accountID), eq(importMappings.family, families[family].type)));
-  return told?.columns ?? {};
+  return reported?.columns ?? {};
 };
 
 /** @returns bytes of the rows. */
@@ -67,7 +67,7 @@ const storeRows = async (db: Database, importID: number, path: string, stop: Abo
 };
 
 /** A file that calls itself a workbook is one: its text would be read as a table of one column. @throws UnreadableFile */
-const requireNamesake = async (fileName: string, path: string) => {
+const requireMatchingType = async (fileName: string, path: string) => {
   if (!/\.xlsx?$/i.test(fileName)) return;
   if (!(await startsWith(path, 'PK')) && !(await startsWith(path, compoundFile)))
     throw new UnreadableFile('noTable');
@@ -98,7 +98,7 @@ export const createImport = async (connection: Connection, creation: Creation) =
   if (!made) throw new Error('An import was not inserted');
   const { id } = made;
   try {
-    await requireNamesake(fileName, file.path);
+    await requireMatchingType(fileName, file.path);
     await requireRoom(db, accountID);
     const { columns, rowCount, rowBytes } = await storeRows(db, id, file.path, stop);
     const mapping = guessMapping(family, columns, await toldColumns(db, accountID, family), labelsOf);
@@ -109,7 +109,7 @@ export const createImport = async (connection: Connection, creation: Creation) =
         .set({ state: 'mapping', columns, rowCount, rowBytes, mapping, updatedAt: sql`now()` })
         .where(eq(imports.id, id));
       removed = await makeRoom(tx, accountID);
-      const answer = await serveImport(tx, accountID, id);
+      const answer = await toImportResponse(tx, accountID, id);
       return versioned(answer.import.version, answer);
     }, file.fingerprint);
     if (removed > 0) await reclaimRows(connection);
@@ -117,7 +117,7 @@ export const createImport = async (connection: Connection, creation: Creation) =
   } catch (error) {
     await db.delete(imports).where(eq(imports.id, id));
     await reclaimRows(connection);
-    if (error instanceof UnreadableFile) throw invalid({ path: 'file', message: fileFaults[error.fault] });
+    if (error instanceof UnreadableFile) throw invalid({ path: 'file', message: fileErrors[error.error] });
     throw error;
   }
 };

@@ -16,7 +16,7 @@ if (!port) throw new Error('This file is started as a worker thread');
 /** Hands rows over, and goes on when they have been taken. */
 const give = async (batch: FileBatch) => {
   port.postMessage(batch);
-  if (!('fault' in batch)) await once(port, 'message');
+  if (!('error' in batch)) await once(port, 'message');
 };
 
 const readAll = async (path: string) => {
@@ -37,6 +37,6 @@ try {
   await readAll(z.object({ path: z.string() }).parse(workerData).path);
 } catch (error) {
   if (!(error instanceof UnreadableFile)) throw error;
-  await give({ fault: error.fault });
+  await give({ error: error.error });
 }
 port.close();

@@ -1,24 +1,24 @@
 import { asc } from 'drizzle-orm';
 import { danishSortKey } from '../../schemas/danish';
-import type { VocabularyName } from '../../schemas/field';
+import type { FieldMetaListName } from '../../schemas/field';
 import { type Language, languages } from '../../schemas/languages';
 import { type Family, families } from '../../schemas/listing/families';
 import type { Database } from '../db/database';
-import { vocabularies } from '../db/tables';
+import { fieldMetaLists } from '../db/tables';
 
 /** The meta lists by name, as far as they are for one listing type. */
 export interface NamedChoices {
   family: Family;
   /** The id of an entry by its name in any language, whatever its case; undefined for one that is not on the list. */
-  idOf: (kind: VocabularyName, name: string) => number | undefined;
+  idOf: (kind: FieldMetaListName, name: string) => number | undefined;
   /** The names of a list, in its order. */
-  namesOf: (kind: VocabularyName, language: Language) => readonly string[];
+  namesOf: (kind: FieldMetaListName, language: Language) => readonly string[];
 }
 
-const keyOf = (kind: VocabularyName, name: string) => `${kind}:${danishSortKey(name)}`;
+const keyOf = (kind: FieldMetaListName, name: string) => `${kind}:${danishSortKey(name)}`;
 
 export const readNamedChoices = async (db: Database, family: Family): Promise<NamedChoices> => {
-  const rows = await db.select().from(vocabularies).orderBy(asc(vocabularies.position));
+  const rows = await db.select().from(fieldMetaLists).orderBy(asc(fieldMetaLists.position));
   const { type } = families[family];
   const own = rows.filter(({ listingType }) => listingType === null || listingType === type);
   // Danish comes last, and so decides where a name means one thing in Danish and another in English.

@@ -4,7 +4,7 @@ import type { Connection, Database } from '../db/database';
 import { AppError, notFound } from '../http/errors';
 import { moveListing } from '../listings/moveListing';
 import { findListing } from '../listings/storedListing';
-import { isPublished } from './syncPictures';
+import { isPublished } from './syncImages';
 
 /**
  * Publishes a listing that lacks nothing.

@@ -1,10 +1,10 @@
 import { on } from 'node:events';
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { type FileFault, type TableRow, UnreadableFile } from './table';
+import { type FileErrorCode, type TableRow, UnreadableFile } from './table';
 
 /** What the thread that reads a file hands over. */
-export type FileBatch = { rows: TableRow[]; last?: boolean } | { fault: FileFault };
+export type FileBatch = { rows: TableRow[]; last?: boolean } | { error: FileErrorCode };
 
 /** What a file may cost to read; far more than a table of the longest kind does. */
 const allowed = {
@@ -53,7 +53,7 @@ export async function* readApart(path: string, stop: AbortSignal): AsyncGenerato
     });
     for await (const [batch] of batches) {
       if (!batch) continue;
-      if ('fault' in batch) throw new UnreadableFile(batch.fault);
+      if ('error' in batch) throw new UnreadableFile(batch.error);
       yield batch.rows;
       if (batch.last) return;
       worker.postMessage('more', []);

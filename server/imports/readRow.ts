@@ -56,7 +56,7 @@ const orRule = (value: unknown, rule: ValidationRule): Reading =>
   value === undefined ? { rule } : { value };
 
 const choicesIn = ({ field }: Target, names: readonly string[], choices: NamedChoices): Reading => {
-  const kind = field?.meta.vocabulary;
+  const kind = field?.meta.metaList;
   if (!kind) return undefined;
   const ids = names.map((name) => choices.idOf(kind, name));
   const known = ids.filter((id) => id !== undefined);
@@ -133,7 +133,7 @@ export const addressLine = (given: unknown): string | undefined => {
 
 const isWebAddress = (url: string) => webAddress(2000).safeParse(url).success;
 
-/** What is wrong with the addresses of pictures. */
+/** What is wrong with the addresses of images. */
 const addressesIssue = (urls: readonly string[]): FieldIssue['message'] | undefined => {
   const { max } = importImages;
   if (urls.length > max) return { rule: 'imageAddresses', max };

@@ -10,7 +10,7 @@ import type { Config } from '../config';
 import { AppError } from '../http/errors';
 import type { UploadCall, Uploads } from '../http/uploads';
 import { makeIncoming } from './incoming';
-import { fileFaults } from './table';
+import { fileErrors } from './table';
 
 /** A file that was sent, on this machine until `discard`. */
 export interface ReceivedFile {
@@ -25,7 +25,7 @@ export interface ReceivedFile {
 }
 
 const tooLarge = () =>
-  new AppError('too_large', { issues: [{ path: 'file', message: fileFaults.tooLarge }] });
+  new AppError('too_large', { issues: [{ path: 'file', message: fileErrors.tooLarge }] });
 
 /** Hashes and counts what goes through. */
 const openMeter = () => {

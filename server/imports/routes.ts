@@ -17,9 +17,9 @@ import { createImport } from './createImport';
 import { sweepIncoming } from './incoming';
 import { reclaimRows } from './quota';
 import { receiveFile } from './receiveFile';
+import { resolveRows } from './resolveRows';
 import { runImport } from './runImport';
-import { listImportRows, listImports, serveImport } from './serveImport';
-import { settleRows } from './settleRows';
+import { listImportRows, listImports, toImportResponse } from './serveImport';
 import { type ImportServices, importJob, importJobs, jobKey } from './work';
 
 /** Files that are read at the same time, and of one account: the accounts take turns. */
@@ -44,7 +44,7 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
     });
   inTurns(importJobs.check, checkImport);
   inTurns(importJobs.run, runImport);
-  inTurns(importJobs.settle, settleRows);
+  inTurns(importJobs.settle, resolveRows);
 
   // Within a part of the app of its own: multipart is taken here alone.
   void app.register(async (part) => {
@@ -74,7 +74,7 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
   route(app, services, operations.listImports, ({ params, query }) => listImports(db, params.id, query));
 
   const served = async (tx: Database, accountID: number, importID: number) => {
-    const answer = await serveImport(tx, accountID, importID);
+    const answer = await toImportResponse(tx, accountID, importID);
     return versioned(answer.import.version, answer);
   };
 

@@ -8,8 +8,8 @@ import type { Database } from '../db/database';
 import { accounts, auditLog, images, importRows, type imports, listings } from '../db/tables';
 import type { Changes } from '../listings/changes';
 import type { ImageRow } from '../media/renditions';
-import { canBePublished, fieldChanges, hasPictures } from './checkRow';
-import { currentNamesakes, findNamesakes } from './saveListing';
+import { canBePublished, fieldChanges, hasImages } from './checkRow';
+import { currentSameCaseNumber, findSameCaseNumber } from './saveListing';
 
 type ImportRecord = typeof imports.$inferSelect;
 type StoredRow = typeof importRows.$inferSelect;
@@ -89,7 +89,7 @@ const heldBy = async (db: Database, ids: readonly number[]): Promise<Map<number,
     .select({ id, status, awaitingReview, fields })
     .from(listings)
     .where(inArray(listings.id, [...ids]));
-  const pictures = await db
+  const listingImages = await db
     .select()
     .from(images)
     .where(inArray(images.listingID, [...ids]))
@@ -97,7 +97,7 @@ const heldBy = async (db: Database, ids: readonly number[]): Promise<Map<number,
   return new Map(
     found.map((one) => [
       one.id,
-      { ...one, images: pictures.filter(({ listingID }) => listingID === one.id) },
+      { ...one, images: listingImages.filter(({ listingID }) => listingID === one.id) },
     ]),
   );
 };
@@ -106,7 +106,7 @@ const heldBy = async (db: Database, ids: readonly number[]): Promise<Map<number,
 const changesOf = (row: StoredRow, held: Held, { publish }: ImportRecord, reviewed: boolean): Changes => {
   const { fieldValues, imageURLs, lacking } = row;
   const changes = fieldChanges(held.fields, { ...held.fields, ...fieldValues });
-  if (imageURLs && !hasPictures(imageURLs, held.images))
+  if (imageURLs && !hasImages(imageURLs, held.images))
     changes.images = [held.images.map(({ sourceURL }) => sourceURL), imageURLs];
   const status = reviewed ? statuses.pending : statuses.active;
   if (publish && lacking.length === 0 && canBePublished(held) && status !== held.status)
@@ -119,10 +119,10 @@ const sameNumbers = async (db: Database, accountID: number, rows: readonly Store
   const numbers = rows.flatMap(({ caseNumber, issues }) =>
     caseNumber !== null && issues.some(({ message }) => message.rule === 'severalListings') ? caseNumber : [],
   );
-  const found = await findNamesakes(db, accountID, [...new Set(numbers)]);
+  const found = await findSameCaseNumber(db, accountID, [...new Set(numbers)]);
   return (row: StoredRow): ImportRow['sameNumber'] =>
     row.caseNumber !== null && numbers.includes(row.caseNumber)
-      ? currentNamesakes(found.filter(({ caseNumber }) => caseNumber === row.caseNumber)).map(
+      ? currentSameCaseNumber(found.filter(({ caseNumber }) => caseNumber === row.caseNumber)).map(
           ({ id, type }) => ({ ID: id, family: familyOfType(type) }),
         )
       : undefined;

@@ -7,8 +7,8 @@ import type { Database } from '../db/database';
 import { importRows } from '../db/tables';
 import { AppError } from '../http/errors';
 import { findImported, lockImported, rememberImported } from './importedRows';
+import { nextUnresolved } from './resolveRows';
 import { type Prepared, prepareListing, saveListing } from './saveListing';
-import { nextUnsettled } from './settleRows';
 import {
   endWork,
   holdWork,
@@ -198,7 +198,7 @@ const writeRows = async (
 
 /**
  * Creates and updates the listings of the rows that were found right. A transaction writes its listings and marks their
- * rows, so that a kill at any moment neither loses one nor makes one twice. Pictures and publication follow in a job of
+ * rows, so that a kill at any moment neither loses one nor makes one twice. Images and publication follow in a job of
  * their own, since they take as long as others take to answer.
  * @returns whether it is over; if not, it wants another turn.
  */
@@ -214,8 +214,8 @@ export const runImport = async (
     const rows = await nextRows(db, work.id, after);
     const last = rows.at(-1);
     if (!last) {
-      const [unsettled] = await nextUnsettled(db, work.id, 0);
-      if (!unsettled) {
+      const [unresolved] = await nextUnresolved(db, work.id, 0);
+      if (!unresolved) {
         await endWork(db, work, 'running', 'done');
         return true;
       }

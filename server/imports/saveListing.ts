@@ -16,8 +16,8 @@ import { changesBetween } from '../listings/changes';
 import { createListing } from '../listings/createListing';
 import { readFields } from '../listings/readListing';
 import { requireAction } from '../listings/requireAction';
-import { listingAsServed, variantOf } from '../listings/serve';
-import { type References, settle } from '../listings/settle';
+import { type References, settle } from '../listings/resolveReferences';
+import { toListingResponse, variantOf } from '../listings/serve';
 import { findListing, type StoredListing } from '../listings/storedListing';
 import { updateListing } from '../listings/updateListing';
 
@@ -53,7 +53,7 @@ export interface Saved {
 }
 
 /** A listing of the account, as far as it matters for what comes under its case number or its id. */
-export interface Namesake {
+export interface SameCaseNumber {
   id: number;
   caseNumber: string | null;
   type: ListingTypeID;
@@ -62,12 +62,12 @@ export interface Namesake {
 }
 
 /** The account's listings with these case numbers or ids, but for deleted ones. */
-export const findNamesakes = async (
+export const findSameCaseNumber = async (
   db: Database,
   accountID: number,
   caseNumbers: readonly string[],
   ids: readonly number[] = [],
-): Promise<Namesake[]> => {
+): Promise<SameCaseNumber[]> => {
   if (caseNumbers.length === 0 && ids.length === 0) return [];
   return db
     .select({
@@ -91,7 +91,7 @@ export const findNamesakes = async (
 const over: readonly StatusID[] = [statuses.closed, statuses.archived];
 
 /** Those of them that count: one that is closed stands for the number only where no other does. */
-export const currentNamesakes = (found: readonly Namesake[]): readonly Namesake[] => {
+export const currentSameCaseNumber = (found: readonly SameCaseNumber[]): readonly SameCaseNumber[] => {
   const current = found.filter(({ status }) => !over.includes(status));
   return current.length > 0 ? current : found.slice(-1);
 };
@@ -100,7 +100,7 @@ export const currentNamesakes = (found: readonly Namesake[]): readonly Namesake[
 const referring = (variant: ListingVariant, values: ListingValues): ListingValues =>
   Object.fromEntries(
     variantFields(variant)
-      .filter(({ name, meta }) => values[name] != null && (meta.vocabulary || meta.widget === 'address'))
+      .filter(({ name, meta }) => values[name] != null && (meta.metaList || meta.widget === 'address'))
       .map(({ name }) => [name, values[name]]),
   );
 
@@ -161,7 +161,7 @@ const update = async (tx: Database, before: StoredListing, { incoming, found }: 
     throw invalid({ path: 'type', message: { rule: 'otherType' } });
   const { id, version } = before;
   if (expectedVersion !== undefined && expectedVersion !== version)
-    throw new AppError('stale', { extra: { current: listingAsServed(before, caller) } });
+    throw new AppError('stale', { extra: { current: toListingResponse(before, caller) } });
   requireAction('update', before, caller);
   const variant = variantOf(before);
   const body = bodyOf(before.values, incoming);
@@ -195,7 +195,7 @@ export const saveListing = async (tx: Database, prepared: Prepared): Promise<Sav
   }
   if (identifier === undefined) return create(tx, prepared);
   await lockIdentifier(tx, accountID, identifier);
-  const [only, ...others] = currentNamesakes(await findNamesakes(tx, accountID, [identifier]));
+  const [only, ...others] = currentSameCaseNumber(await findSameCaseNumber(tx, accountID, [identifier]));
   if (others.length > 0) throw new AppError('several_listings');
   if (!only) {
     const { fields, expectedVersion } = prepared.incoming;

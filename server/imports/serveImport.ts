@@ -101,7 +101,7 @@ const samplesOf = async (db: Database, { id, columns }: Row): Promise<string[][]
 };
 
 /** One import of an account. @throws AppError `not_found` */
-export const serveImport = async (
+export const toImportResponse = async (
   db: Database,
   accountID: number,
   importID: number,
@@ -179,7 +179,7 @@ export const listImportRows = async (db: Database, { accountID, importID, query,
     .offset(from);
   const [all] = await db.select({ total: count() }).from(importRows).where(where);
 
-  const told = (cells: readonly string[], issues: readonly FieldIssue[]): CellIssue[] => {
+  const reported = (cells: readonly string[], issues: readonly FieldIssue[]): CellIssue[] => {
     const sentences = fieldSentences(issues, acceptLanguage);
     return Object.entries(sentences).map(([path, message]) => {
       const position = owner.mapping[path] ?? owner.mapping[path.split('.')[0] ?? path];
@@ -193,7 +193,7 @@ export const listImportRows = async (db: Database, { accountID, importID, query,
     });
   };
   const outlook = await openOutlook(db, owner, rows, reviewed);
-  const asServed = (row: typeof importRows.$inferSelect): ImportRow => {
+  const toResponse = (row: typeof importRows.$inferSelect): ImportRow => {
     const { title } = row.fieldValues ?? {};
     return {
       number: row.number,
@@ -201,10 +201,10 @@ export const listImportRows = async (db: Database, { accountID, importID, query,
       caseNumber: row.caseNumber ?? undefined,
       title: typeof title === 'string' ? title : undefined,
       listingID: row.listingID ?? undefined,
-      issues: told(row.cells, row.issues),
-      lacking: told(row.cells, row.lacking),
+      issues: reported(row.cells, row.issues),
+      lacking: reported(row.cells, row.lacking),
       ...outlook(row),
     };
   };
-  return page('rows', { from, count: rows.length, total: all?.total ?? 0 }, { rows: rows.map(asServed) });
+  return page('rows', { from, count: rows.length, total: all?.total ?? 0 }, { rows: rows.map(toResponse) });
 };

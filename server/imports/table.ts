@@ -8,7 +8,7 @@ export interface TableRow {
 }
 
 /** What can be wrong with a file as a whole, with what is told of it. */
-export const fileFaults = {
+export const fileErrors = {
   format: { rule: 'fileFormat' },
   noTable: { rule: 'fileNoTable' },
   encoding: { rule: 'fileEncoding' },
@@ -19,17 +19,17 @@ export const fileFaults = {
   tooMuch: { rule: 'fileTooMuch' },
   encrypted: { rule: 'fileEncrypted' },
 } as const satisfies Record<string, ValidationMessage>;
-export type FileFault = keyof typeof fileFaults;
+export type FileErrorCode = keyof typeof fileErrors;
 
-export const isFileFault = (name: string): name is FileFault => Object.hasOwn(fileFaults, name);
+export const isFileErrorCode = (name: string): name is FileErrorCode => Object.hasOwn(fileErrors, name);
 
 /** A file that cannot be read as a table of listings. */
 export class UnreadableFile extends Error {
   constructor(
-    readonly fault: FileFault,
+    readonly error: FileErrorCode,
     cause?: unknown,
   ) {
-    super(fault, { cause });
+    super(error, { cause });
     this.name = 'UnreadableFile';
   }
 }

@@ -7,7 +7,7 @@ import type { Caller } from '../access/caller';
 import { hasPermission } from '../access/rights';
 import type { Database } from '../db/database';
 import { accounts, associations, imports, users } from '../db/tables';
-import type { References } from '../listings/settle';
+import type { References } from '../listings/resolveReferences';
 import type { Services } from '../services';
 
 /** What a job is sent: the import, and the round of work that it belongs to. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
 import type { Database } from '../db/database';
+import { lastDue } from './dueRuns';
 import { type LoopParts, startLoop } from './loop';
 import { queueIn, queueOptions } from './queue';
-import { lastDue } from './slots';
 
 /** What a piece of work is told while it runs. */
 export interface Run {

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { rows } from '../db/database';
 import { databaseError } from '../db/errors';
 import type { Services } from '../services';
+import { claimDueRun, databaseTime, lastDue } from './dueRuns';
 import type { Registration } from './jobs';
 import { queueIn, queueOn, queueOptions } from './queue';
 import { begin, type Running, renew } from './running';
-import { databaseTime, giveOut, lastDue } from './slots';
 
 /**
  * Milliseconds between two looks at the queue. The embedded database stands still while it answers, and this server is
@@ -16,7 +16,7 @@ const roundMs = { pglite: 5_000, postgres: 1_000 };
 const maintenanceMs = { pglite: 60_000, postgres: 10_000 };
 const tidyMs = 3_600_000;
 /** How long a stop waits for work that does not heed its signal. */
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 
 export interface LoopParts extends Pick<Services, 'database' | 'log'> {
   /** Now, for what is due; see {@link databaseTime}. Tests move it. */
@@ -60,13 +60,13 @@ export const startLoop = (
     ready = true;
   };
 
-  const giveOutDue = async () => {
+  const claimDueRuns = async () => {
     const at = await now();
     for (const { name, cron } of registrations) {
       if (cron === undefined) continue;
       const due = lastDue(cron, at);
       if (given.get(name) === due.getTime()) continue;
-      await giveOut(database, name, { due, now: at }, async (tx) => {
+      await claimDueRun(database, name, { due, now: at }, async (tx) => {
         await queueIn(tx).send(name, {});
       });
       given.set(name, due.getTime());
@@ -99,7 +99,7 @@ export const startLoop = (
     if (!ready) await prepare();
     for (const lost of await renew(db, [...running.values()])) lost.abort();
     await maintain();
-    await giveOutDue();
+    await claimDueRuns();
     await take();
     await tidy();
   };
@@ -132,12 +132,12 @@ export const startLoop = (
     clearTimeout(timer.current);
     for (const { abort } of running.values()) abort();
     await current;
-    const patience = new AbortController();
+    const timeout = new AbortController();
     await Promise.race([
       Promise.all([...running.values()].map(({ over }) => over)),
-      sleep(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined),
+      sleep(timeoutMs, undefined, { signal: timeout.signal }).catch(() => undefined),
     ]);
-    patience.abort();
+    timeout.abort();
   };
 
   wake();

@@ -20,7 +20,7 @@ const attempts = 10;
 const attemptMs = 1_000;
 
 /** Tells the queue how it went, waiting for the database where that is gone; in the end the lease runs out instead. */
-const tell = async (say: () => Promise<void>, log: Services['log']): Promise<void> => {
+const report = async (say: () => Promise<void>, log: Services['log']): Promise<void> => {
   for (let tried = 1; ; tried += 1) {
     try {
       await say();
@@ -49,11 +49,11 @@ export const begin = (
       await work(data, { signal });
     } catch (error) {
       log.error({ err: error, job: name }, 'job failed');
-      await tell(() => queue.fail(name, id), log);
+      await report(() => queue.fail(name, id), log);
       return;
     }
     // What stopped early goes on elsewhere, or after the restart.
-    await tell(() => (signal.aborted ? queue.fail(name, id) : queue.complete(name, id)), log);
+    await report(() => (signal.aborted ? queue.fail(name, id) : queue.complete(name, id)), log);
   };
   return { name, id, abort: () => controller.abort(), over: run() };
 };

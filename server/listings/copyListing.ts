@@ -38,7 +38,7 @@ const addressColumns = async (db: Database, id: number) => {
 };
 
 /**
- * Makes a draft with the fields and pictures of a listing; the pictures themselves are shared, not stored twice.
+ * Makes a draft with the fields and images of a listing; the images themselves are shared, not stored twice.
  * @throws AppError `action_not_allowed`
  */
 export const copyListing = async (tx: Database, { id, keepCaseNumber, caller, traceID }: Copying) => {

@@ -11,11 +11,11 @@ import { versioned } from '../http/answer';
 import { AppError, invalid } from '../http/errors';
 import type { Repeatable } from '../http/idempotency';
 import { replayed } from '../http/write';
-import { insertListing, type NewListing, unborn } from './insertListing';
+import { insertListing, type NewListing, placeholderListing } from './insertListing';
 import { noLife } from './life';
 import { readListing } from './readListing';
-import { listingAsServed } from './serve';
-import { type References, settle } from './settle';
+import { type References, settle } from './resolveReferences';
+import { toListingResponse } from './serve';
 
 interface Creation {
   family: Family;
@@ -51,11 +51,11 @@ const ownerOf = async (db: Database, accountID: number): Promise<Owner> => {
 };
 
 /** The record as the caller is served it, before the database has given it its own. */
-const unbornRecord = (listing: NewListing, owner: Owner, caller: Caller): ListingRecord =>
-  listingAsServed(
+const placeholderRecord = (listing: NewListing, owner: Owner, caller: Caller): ListingRecord =>
+  toListingResponse(
     {
       ...listing,
-      id: unborn.id,
+      id: placeholderListing.id,
       accountName: owner.name,
       reviewsListings: false,
       accountPermitted: owner.permissions[families[familyOfType(listing.type)].permission] === true,
@@ -68,8 +68,8 @@ const unbornRecord = (listing: NewListing, owner: Owner, caller: Caller): Listin
       imagesVersion: 1,
       keyPrice: listing.columns.keyPrice,
       addressText: listing.columns.addressText,
-      createdAt: unborn.at,
-      updatedAt: unborn.at,
+      createdAt: placeholderListing.at,
+      updatedAt: placeholderListing.at,
       publishedAt: null,
       promotion: null,
       images: [],
@@ -92,7 +92,7 @@ export const createListing = async (
   const { values, columns } = await settle(variant, readListing(variant, body), {}, references);
   const { accountID } = body;
   const listing = { accountID, type: families[family].type, offMarket: variant.offMarket, values, columns };
-  const record = unbornRecord(listing, await ownerOf(db, accountID), caller);
+  const record = placeholderRecord(listing, await ownerOf(db, accountID), caller);
   const answer = answerWith(record);
   const created = await insertListing(
     db,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { contentCondition, listedStatuses } from './listConditions';
-import { anyAccountsPageQuery, type ListWish, pageQuery } from './listQuery';
+import { anyAccountsPageQuery, type ListQuery, pageQuery } from './listQuery';
 import type { RowTuple } from './listRow';
 
-const preparePage = (db: Database, wish: ListWish, name: string) =>
-  anyAccountsPageQuery(db, wish, sql.placeholder('accountID')).prepare(name);
+const preparePage = (db: Database, query: ListQuery, name: string) =>
+  anyAccountsPageQuery(db, query, sql.placeholder('accountID')).prepare(name);
 type PreparedPage = ReturnType<typeof preparePage>;
 
 /** Enough for what is asked for again and again; PostgreSQL keeps each on every connection. */
@@ -16,7 +16,7 @@ const preparedPages = new WeakMap<Database, Map<string, PreparedPage>>();
  * What makes up the statement of a first page of one account: all but the account itself. Undefined for lists that are
  * too rare, or whose best plan depends too much on what is looked for, to be prepared.
  */
-const shapeOf = ({ scope, filter, sort, from, limit, allFields, caller }: ListWish): string | undefined => {
+const shapeOf = ({ scope, filter, sort, from, limit, allFields, caller }: ListQuery): string | undefined => {
   const [part, ...others] = scope.parts ?? [];
   if (!part || others.length > 0 || from > 0 || contentCondition(filter)) return undefined;
   return JSON.stringify([
@@ -30,12 +30,12 @@ const shapeOf = ({ scope, filter, sort, from, limit, allFields, caller }: ListWi
   ]);
 };
 
-const findPrepared = (db: Database, wish: ListWish, shape: string): PreparedPage | undefined => {
+const findPrepared = (db: Database, query: ListQuery, shape: string): PreparedPage | undefined => {
   const known = preparedPages.get(db) ?? new Map<string, PreparedPage>();
   preparedPages.set(db, known);
   const found = known.get(shape);
   if (found || known.size >= mostPrepared) return found;
-  const made = preparePage(db, wish, `listings_page_${known.size}`);
+  const made = preparePage(db, query, `listings_page_${known.size}`);
   known.set(shape, made);
   return made;
 };
@@ -43,12 +43,12 @@ const findPrepared = (db: Database, wish: ListWish, shape: string): PreparedPage
 /** A page of a list, and how many there are in the whole of it, counted no further than one above the cap. */
 export const findPage = async (
   db: Database,
-  wish: ListWish,
+  query: ListQuery,
 ): Promise<{ found: RowTuple[]; counted: number }> => {
-  if (wish.scope.parts?.length === 0) return { found: [], counted: 0 };
-  const shape = shapeOf(wish);
-  const statement = shape === undefined ? undefined : findPrepared(db, wish, shape);
-  const accountID = wish.scope.parts?.[0]?.accountID;
-  const [page] = await (statement ? statement.execute({ accountID }) : pageQuery(db, wish));
+  if (query.scope.parts?.length === 0) return { found: [], counted: 0 };
+  const shape = shapeOf(query);
+  const statement = shape === undefined ? undefined : findPrepared(db, query, shape);
+  const accountID = query.scope.parts?.[0]?.accountID;
+  const [page] = await (statement ? statement.execute({ accountID }) : pageQuery(db, query));
   return { found: page?.rows ?? [], counted: page?.total ?? 0 };
 };

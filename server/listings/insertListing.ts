@@ -20,11 +20,11 @@ export interface NewListing {
 }
 
 /** What a new listing is told by before the database has given it its own. */
-export const unborn = { id: -1, at: new Date(0) };
+export const placeholderListing = { id: -1, at: new Date(0) };
 
 const { placeholder } = sql;
 
-const born = { id: listings.id, createdAt: listings.createdAt };
+const insertedColumns = { id: listings.id, createdAt: listings.createdAt };
 
 // The id is drawn first: the kept answer names it.
 const fresh = sql`select nextval(pg_get_serial_sequence('listings', 'id'))::int as id, now()::timestamptz(3) as at`;
@@ -41,14 +41,14 @@ const insert = (condition: SQL) => sql`
   returning id, account_id, created_at`;
 
 // Keys of the record cannot stand in anyone's text: there the quotation marks would be escaped.
-const bornAnswer = ['createdAt', 'updatedAt'].reduce(
-  (body, key) => sql`replace(${body}, ${`"${key}":"${unborn.at.toISOString()}"`},
+const insertedResponse = ['createdAt', 'updatedAt'].reduce(
+  (body, key) => sql`replace(${body}, ${`"${key}":"${placeholderListing.at.toISOString()}"`},
     to_char(fresh.at at time zone 'UTC', ${`"\\"${key}\\":\\""YYYY-MM-DD"T"HH24:MI:SS.MS"Z\\""`}))`,
-  sql`replace(${placeholder('body')}, ${`"ID":${unborn.id},`}, '"ID":' || fresh.id || ',')`,
+  sql`replace(${placeholder('body')}, ${`"ID":${placeholderListing.id},`}, '"ID":' || fresh.id || ',')`,
 );
 
 const insertOne = prepared((db) => {
-  const written = db.$with('written', born).as(insert(sql`true`));
+  const written = db.$with('written', insertedColumns).as(insert(sql`true`));
   return db
     .with(db.$with('fresh', {}).as(fresh), written, db.$with('recorded', {}).as(recorded))
     .select()
@@ -57,8 +57,8 @@ const insertOne = prepared((db) => {
 });
 
 const insertOnce = prepared((db) => {
-  const claimed = db.$with('claimed', {}).as(claimWithAnswer(bornAnswer, sql`fresh`));
-  const written = db.$with('written', born).as(insert(sql`exists (select from claimed)`));
+  const claimed = db.$with('claimed', {}).as(claimWithAnswer(insertedResponse, sql`fresh`));
+  const written = db.$with('written', insertedColumns).as(insert(sql`exists (select from claimed)`));
   return db
     .with(db.$with('fresh', {}).as(fresh), claimed, written, db.$with('recorded', {}).as(recorded))
     .select()

@@ -9,7 +9,7 @@ import { page } from '../http/answer';
 import { recentMetrics } from '../tracking/recentMetrics';
 import { findPage } from './findPage';
 import { defaultSort } from './listOrder';
-import { rowAsServed } from './listRow';
+import { toRowResponse } from './listRow';
 import { listScope } from './listScope';
 
 type ListQuery = z.output<typeof listingListQuery>;
@@ -45,7 +45,7 @@ export const listListings = async (
 ) => {
   const filter = ofFamily(asked, family);
   const [from, to] = range ?? [0, lists.defaultPage - 1];
-  const wish = {
+  const query = {
     caller,
     scope: listScope(caller, filter),
     filter,
@@ -54,8 +54,8 @@ export const listListings = async (
     limit: to - from + 1,
     allFields: fields === 'all',
   };
-  const { found, counted } = await findPage(db, wish);
-  const served = found.map((row) => rowAsServed(row, caller));
+  const { found, counted } = await findPage(db, query);
+  const served = found.map((row) => toRowResponse(row, caller));
   return page(
     'listings',
     { from, count: found.length, total: counted > lists.countCap ? undefined : counted },

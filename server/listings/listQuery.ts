@@ -16,7 +16,7 @@ import { isIndexed, listOrder, type Sort } from './listOrder';
 import { type RowTuple, rowArray } from './listRow';
 import type { ListScope, ScopePart } from './listScope';
 
-export interface ListWish {
+export interface ListQuery {
   caller: Caller;
   scope: ListScope;
   filter: ListingFilter;
@@ -30,15 +30,15 @@ export interface ListWish {
 }
 
 /** Everything but whose listings they are. */
-const otherConditions = ({ filter, caller }: ListWish) => [
+const otherConditions = ({ filter, caller }: ListQuery) => [
   statusCondition(listings, listedStatuses(filter, caller)),
   offMarketCondition(listings, filter),
   contentCondition(filter),
 ];
 
 /** The condition of the whole list. */
-const wholeCondition = (wish: ListWish) =>
-  and(scopeCondition(listings, wish.scope), ...otherConditions(wish));
+const wholeCondition = (query: ListQuery) =>
+  and(scopeCondition(listings, query.scope), ...otherConditions(query));
 
 /** One more than the cap tells that there are more. */
 const countTo = lists.countCap + 1;
@@ -47,11 +47,11 @@ const countTo = lists.countCap + 1;
  * How many listings there are, counted no further than {@link countTo}. Without a text or ids to look for, the kept
  * counters tell, at the same price for any number of listings.
  */
-const totalOf = (wish: ListWish): SQL<number> => {
-  const { caller, filter, scope } = wish;
+const totalOf = (query: ListQuery): SQL<number> => {
+  const { caller, filter, scope } = query;
   if (contentCondition(filter)) {
     return sql<number>`(select count(*)::int from (
-      select 1 from ${listings} where ${wholeCondition(wish)} limit ${sql.raw(String(countTo))}) as counted)`;
+      select 1 from ${listings} where ${wholeCondition(query)} limit ${sql.raw(String(countTo))}) as counted)`;
   }
   const kinds = and(
     scopeCondition(listingCounts, scope),
@@ -66,7 +66,7 @@ const typeBits = (types: readonly ListingTypeID[] | undefined) =>
   (types ?? listingTypeIDs).reduce((bits, type) => bits | (1 << type), 0);
 
 /** Accounts with their types as bits: what the pages of several accounts are merged over. */
-const accountsToMerge = ({ scope: { parts, types }, filter, caller }: ListWish): SQL => {
+const accountsToMerge = ({ scope: { parts, types }, filter, caller }: ListQuery): SQL => {
   if (parts) {
     const row = ({ accountID, types: own }: ScopePart) => sql`(${accountID}::int, ${typeBits(own)}::int)`;
     return sql`(values ${sql.join(parts.map(row), sql`, `)}) as merged (account_id, types)`;
@@ -80,35 +80,35 @@ const accountsToMerge = ({ scope: { parts, types }, filter, caller }: ListWish):
  * The first rows of each account, each read from the account's own index in order: sorting all listings of several
  * accounts for one page would cost more with each of them.
  */
-const mergedCondition = (wish: ListWish): SQL => sql`${listings.id} in (
-  select page.id from ${accountsToMerge(wish)} cross join lateral (
+const mergedCondition = (query: ListQuery): SQL => sql`${listings.id} in (
+  select page.id from ${accountsToMerge(query)} cross join lateral (
     select ${listings.id} from ${listings}
     where ${and(
       sql`${listings.accountID} = merged.account_id`,
       sql`(1 << ${listings.family}) & merged.types <> 0`,
-      ...otherConditions(wish),
+      ...otherConditions(query),
     )}
-    order by ${sql.join(listOrder(wish.sort), sql`, `)}
-    limit ${sql.raw(String(wish.from + wish.limit))}
+    order by ${sql.join(listOrder(query.sort), sql`, `)}
+    limit ${sql.raw(String(query.from + query.limit))}
   ) as page)`;
 
 /** Several accounts, or everyone, in an order that each account's index has. */
-const isMerged = ({ scope: { parts }, filter, sort }: ListWish): boolean =>
+const isMerged = ({ scope: { parts }, filter, sort }: ListQuery): boolean =>
   (parts === undefined || parts.length > 1) && isIndexed(sort) && !contentCondition(filter);
 
 /**
  * A page as one row: the total, and the rows in their order. How many rows stands in the text and is no parameter:
  * PostgreSQL cannot make a lasting plan for a number of rows that it does not know.
  */
-export const pageQuery = (db: Database, wish: ListWish, source = sql`(values (1)) as page`) =>
+export const pageQuery = (db: Database, query: ListQuery, source = sql`(values (1)) as page`) =>
   db
     .select({
-      total: totalOf(wish).as('total'),
+      total: totalOf(query).as('total'),
       rows: sql<RowTuple[] | null>`(
-        select json_agg(${rowArray({ staff: wish.caller.staff, allFields: wish.allFields })}) from (
-          select * from ${listings} where ${isMerged(wish) ? mergedCondition(wish) : wholeCondition(wish)}
-          order by ${sql.join(listOrder(wish.sort), sql`, `)}
-          limit ${sql.raw(String(wish.limit))} offset ${sql.raw(String(wish.from))}
+        select json_agg(${rowArray({ staff: query.caller.staff, allFields: query.allFields })}) from (
+          select * from ${listings} where ${isMerged(query) ? mergedCondition(query) : wholeCondition(query)}
+          order by ${sql.join(listOrder(query.sort), sql`, `)}
+          limit ${sql.raw(String(query.limit))} offset ${sql.raw(String(query.from))}
         ) as ${listings})`.as('rows'),
     })
     .from(source);
@@ -117,11 +117,11 @@ export const pageQuery = (db: Database, wish: ListWish, source = sql`(values (1)
  * The page of one account, whichever: the same text for all. That the account comes out of a function hides it from the
  * planner, which otherwise plans anew for each account, at the price of reading the page.
  */
-export const anyAccountsPageQuery = (db: Database, wish: ListWish, accountID: number | Placeholder) => {
-  const types = wish.scope.parts?.[0]?.types;
+export const anyAccountsPageQuery = (db: Database, query: ListQuery, accountID: number | Placeholder) => {
+  const types = query.scope.parts?.[0]?.types;
   return pageQuery(
     db,
-    { ...wish, scope: { types: undefined, parts: [{ types, accountID: sql`asked.account_id` }] } },
+    { ...query, scope: { types: undefined, parts: [{ types, accountID: sql`asked.account_id` }] } },
     sql`unnest(array[${accountID}]::int[]) as asked (account_id)`,
   );
 };

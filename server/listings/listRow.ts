@@ -140,7 +140,7 @@ const at = {
 } as const;
 
 /** A row of the index as the caller is served it. */
-export const rowAsServed = (row: RowTuple, caller: Caller): ListingRow => {
+export const toRowResponse = (row: RowTuple, caller: Caller): ListingRow => {
   const accountID = row[at.accountID];
   const type = row[at.type];
   const offMarket = row[at.offMarket];

@@ -9,8 +9,8 @@ import type { Services } from '../services';
 import { createListing } from './createListing';
 import { listHistory } from './listHistory';
 import { listListings } from './listListings';
+import type { References } from './resolveReferences';
 import { answerListing } from './serve';
-import type { References } from './settle';
 import { findListing } from './storedListing';
 import { updateListing } from './updateListing';
 

@@ -46,7 +46,7 @@ export const knownValues = ({ fields }: ListingVariant, values: ListingValues): 
 };
 
 /** A listing as the caller is served it: the record's keys and, flat beside them, its fields. */
-export const listingAsServed = (listing: StoredListing, caller: Caller): ListingRecord => {
+export const toListingResponse = (listing: StoredListing, caller: Caller): ListingRecord => {
   const variant = variantOf(listing);
   const actor = actorOn(caller, listing);
   return {
@@ -84,4 +84,4 @@ export const listingAsServed = (listing: StoredListing, caller: Caller): Listing
 
 /** The whole answer: the record in its envelope, with its version as `ETag`. */
 export const answerListing = (listing: StoredListing, caller: Caller) =>
-  versioned(listing.version, { listing: listingAsServed(listing, caller) });
+  versioned(listing.version, { listing: toListingResponse(listing, caller) });

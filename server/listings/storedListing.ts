@@ -9,7 +9,7 @@ import { openOrder, type StoredSummary } from '../promotions/summary';
 import { prepared } from './prepared';
 import { accountPermitted, accountSuspended } from './visible';
 
-/** A listing as the database has it, with its account's name and its pictures in order. */
+/** A listing as the database has it, with its account's name and its images in order. */
 export interface StoredListing {
   id: number;
   accountID: number;
@@ -44,8 +44,8 @@ export interface StoredListing {
   images: ImageRow[];
 }
 
-/** The pictures of a listing that is read, in order. */
-export const picturesOf = sql<ImageRow[]>`(
+/** The images of a listing that is read, in order. */
+export const imagesOf = sql<ImageRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', ${images.id}, 'hash', ${images.hash}, 'width', ${images.width}, 'height', ${images.height},
     'alt', ${images.alt}, 'floorPlan', ${images.floorPlan},
@@ -85,7 +85,7 @@ const byID = prepared((db) =>
       publishedAt: listings.publishedAt,
       promotion: openOrder.as('promotion'),
       values: listings.fields,
-      images: picturesOf,
+      images: imagesOf,
     })
     .from(listings)
     .innerJoin(accounts, eq(accounts.id, listings.accountID))

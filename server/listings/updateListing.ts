@@ -7,8 +7,8 @@ import { AppError, invalid, notFound } from '../http/errors';
 import { changesBetween } from './changes';
 import { readListing } from './readListing';
 import { requireAction } from './requireAction';
-import { answerListing, listingAsServed, variantOf } from './serve';
-import { type References, settle } from './settle';
+import { type References, settle } from './resolveReferences';
+import { answerListing, toListingResponse, variantOf } from './serve';
 import { findListing, type StoredListing } from './storedListing';
 import { replaceFields } from './writeListing';
 
@@ -22,7 +22,7 @@ interface Update {
 }
 
 const stale = (current: StoredListing, caller: Caller) =>
-  new AppError('stale', { extra: { current: listingAsServed(current, caller) } });
+  new AppError('stale', { extra: { current: toListingResponse(current, caller) } });
 
 /** While a listing is active, everyone can see it: a change must leave it whole (docs/decisions/listing-fields.md). */
 const requireWhole = (listing: StoredListing, values: ListingValues) => {
@@ -58,6 +58,6 @@ export const updateListing = async (
   if (!written) throw stale(await find(db, id), caller);
   const { keyPrice, addressText } = columns;
   const after: StoredListing = { ...before, ...written, values, keyPrice, addressText };
-  const picturesChanged = written.imagesVersion !== before.imagesVersion;
-  return answerListing(picturesChanged ? await find(db, id) : after, caller);
+  const imagesChanged = written.imagesVersion !== before.imagesVersion;
+  return answerListing(imagesChanged ? await find(db, id) : after, caller);
 };

@@ -63,7 +63,7 @@ const move = prepared((db) => {
           then coalesce(${listings.publishedAt}, now()) else ${listings.publishedAt} end`,
         ...nextVersion,
       })
-      // The pictures count for publication, and do not bump the version.
+      // The images count for publication, and do not bump the version.
       .where(and(isVersion, eq(listings.imagesVersion, placeholder('imagesVersion'))))
       .returning(updated),
   );
@@ -96,7 +96,7 @@ export const replaceFields = async (
   return written;
 };
 
-/** Moves a listing to another status where neither it nor its pictures have changed. @returns undefined when they have. */
+/** Moves a listing to another status where neither it nor its images have changed. @returns undefined when they have. */
 export const changeStatus = async (
   db: Database,
   { id, version, imagesVersion }: Basis & { imagesVersion: number },

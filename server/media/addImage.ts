@@ -8,11 +8,11 @@ import { AppError, invalid } from '../http/errors';
 import type { Write } from '../http/write';
 import { requireAction } from '../listings/requireAction';
 import { findListing, type StoredListing } from '../listings/storedListing';
-import type { Album } from './album';
 import { changeImages, type ImageChange } from './changeImages';
 import { fullIssue, withCover } from './imageRules';
+import type { ImageStore } from './imageStore';
 import { placeInBatch } from './placeInBatch';
-import { RefusedPicture } from './readPicture';
+import { RejectedImage } from './readImage';
 import type { ImageRow } from './renditions';
 import { requireQuota } from './requireQuota';
 import type { Source } from './source';
@@ -20,16 +20,16 @@ import { claim, noteUnclaimed } from './unclaimed';
 
 interface Addition {
   database: Connection;
-  album: Album;
+  imageStore: ImageStore;
   write: Write;
 }
 
 const codes = { imageTooLarge: 'too_large', imageFetch: 'image_fetch' } as const;
 const hasCode = (rule: string): rule is keyof typeof codes => Object.hasOwn(codes, rule);
 
-/** What is wrong with a picture, told of the part of the request that it came in. */
+/** What is wrong with an image, told of the part of the request that it came in. */
 const refusedAt = (field: Source['field'], error: unknown): unknown => {
-  if (!(error instanceof RefusedPicture)) return error;
+  if (!(error instanceof RejectedImage)) return error;
   const { reason } = error;
   const code = hasCode(reason.rule) ? codes[reason.rule] : 'invalid';
   return new AppError(code, { issues: [{ path: field, message: reason }], cause: error });
@@ -37,7 +37,7 @@ const refusedAt = (field: Source['field'], error: unknown): unknown => {
 
 const contentHash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** @throws AppError when the listing cannot have the picture, whatever it looks like. */
+/** @throws AppError when the listing cannot have the image, whatever it looks like. */
 const requireRoom = async (
   db: Database,
   listing: StoredListing,
@@ -82,18 +82,18 @@ const insertImage = async (
 };
 
 /**
- * Adds a picture to a listing, after the others or in its place among those it was chosen with; it becomes the cover where there are floor plans alone.
+ * Adds an image to a listing, after the others or in its place among those it was chosen with; it becomes the cover where there are floor plans alone.
  * @throws AppError `invalid`, `too_large` or `image_fetch` on the field it came in or on `images`,
  * `action_not_allowed`.
  */
 export const addImage = async (
-  { database, album, write }: Addition,
+  { database, imageStore, write }: Addition,
   source: Source,
   change: ImageChange,
   place: ImagePlace = {},
 ): Promise<Answer<ListingImages>> => {
   /** Asked before anything takes its time, and again when it counts. */
-  const refuseEarly = async (hash?: string) => {
+  const rejectEarly = async (hash?: string) => {
     try {
       const listing = await findListing(database.db, change.id);
       if (listing) await requireRoom(database.db, listing, change, source, hash);
@@ -105,10 +105,10 @@ export const addImage = async (
   const take = async (bytes: Buffer) => {
     const hash = contentHash(bytes);
     const content = source.url === null ? hash : undefined;
-    if (content !== undefined) await refuseEarly(content);
-    const { width, height, renditions } = await album.read(bytes, source.turn);
+    if (content !== undefined) await rejectEarly(content);
+    const { width, height, renditions } = await imageStore.read(bytes, source.turn);
     await noteUnclaimed(database.db, { hash, width });
-    await album.keep(hash, renditions);
+    await imageStore.keep(hash, renditions);
     return write(
       (tx) =>
         changeImages(tx, change, async (listing) => {
@@ -128,7 +128,7 @@ export const addImage = async (
     );
   };
   try {
-    if (source.url !== null) await refuseEarly();
+    if (source.url !== null) await rejectEarly();
     return await source.withBytes(take);
   } catch (error) {
     throw refusedAt(source.field, error);

@@ -12,14 +12,14 @@ import { noteUnclaimed } from './unclaimed';
 
 type Arrangement = z.output<typeof imageArrangement>;
 
-/** @throws AppError `invalid` when the list names other pictures than the listing's, or one of them twice. */
-const arranged = (pictures: readonly ImageRow[], wanted: Arrangement['images']): ImageRow[] => {
-  const there = new Map(pictures.map((picture) => [picture.id, picture]));
+/** @throws AppError `invalid` when the list names other images than the listing's, or one of them twice. */
+const arranged = (listingImages: readonly ImageRow[], wanted: Arrangement['images']): ImageRow[] => {
+  const there = new Map(listingImages.map((image) => [image.id, image]));
   const named = wanted.flatMap(({ ID, alt, floorPlan }) => {
-    const picture = there.get(ID);
+    const image = there.get(ID);
     // Taken out, so that it is not found a second time.
     there.delete(ID);
-    return picture ? [{ ...picture, alt: alt ?? null, floorPlan }] : [];
+    return image ? [{ ...image, alt: alt ?? null, floorPlan }] : [];
   });
   if (named.length !== wanted.length || there.size > 0) {
     throw invalid({ path: 'images', message: { rule: 'valid' } });
@@ -27,20 +27,20 @@ const arranged = (pictures: readonly ImageRow[], wanted: Arrangement['images']):
   return named;
 };
 
-/** Sets order, texts and floor plans of all pictures. */
+/** Sets order, texts and floor plans of all images. */
 export const arrangeImages = (
   tx: Database,
   { images: wanted, coverTextConfirmed }: Arrangement,
   change: ImageChange,
 ): Promise<Answer<ListingImages>> =>
   changeImages(tx, { ...change, coverTextConfirmed }, async (listing) => {
-    const pictures = arranged(listing.images, wanted);
-    const issue = coverIssue(pictures);
+    const listingImages = arranged(listing.images, wanted);
+    const issue = coverIssue(listingImages);
     if (issue) throw invalid(issue);
-    return pictures;
+    return listingImages;
   });
 
-/** Removes a picture; where it was the cover, the next that is no floor plan becomes it. */
+/** Removes an image; where it was the cover, the next that is no floor plan becomes it. */
 export const deleteImage = (
   tx: Database,
   imageID: string,

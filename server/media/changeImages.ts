@@ -11,7 +11,7 @@ import { findListing, type StoredListing } from '../listings/storedListing';
 import { publishedIssues } from './imageRules';
 import { type ImageRow, imageRecord } from './renditions';
 
-/** Whose pictures are changed, by whom. */
+/** Whose images are changed, by whom. */
 export interface ImageChange {
   id: number;
   caller: Caller;
@@ -22,19 +22,19 @@ export interface ImageChange {
   coverTextConfirmed?: boolean | undefined;
 }
 
-/** The word is about the cover that it was given for: of another picture it is asked anew. */
+/** The word is about the cover that it was given for: of another image it is asked anew. */
 const confirmed = (
   [cover]: readonly ImageRow[],
-  pictures: readonly ImageRow[],
+  listingImages: readonly ImageRow[],
   said: boolean | undefined,
 ): ImageRow[] =>
-  pictures.map((picture, position) => ({
-    ...picture,
-    coverTextConfirmed: position === 0 && (said ?? (picture.id === cover?.id && cover.coverTextConfirmed)),
+  listingImages.map((image, position) => ({
+    ...image,
+    coverTextConfirmed: position === 0 && (said ?? (image.id === cover?.id && cover.coverTextConfirmed)),
   }));
 
-const answerImages = (pictures: readonly ImageRow[], imagesVersion: number): Answer<ListingImages> =>
-  versioned(imagesVersion, { images: pictures.map(imageRecord), imagesVersion });
+const answerImages = (listingImages: readonly ImageRow[], imagesVersion: number): Answer<ListingImages> =>
+  versioned(imagesVersion, { images: listingImages.map(imageRecord), imagesVersion });
 
 /** The listing, which nobody else changes until the transaction is over. */
 const lockListing = async (tx: Database, id: number): Promise<StoredListing> => {
@@ -44,13 +44,13 @@ const lockListing = async (tx: Database, id: number): Promise<StoredListing> => 
   return listing;
 };
 
-/** Writes order, texts and floor plans of all pictures in one statement. */
+/** Writes order, texts and floor plans of all images in one statement. */
 const writeArrangement = async (
   tx: Database,
   listingID: number,
-  pictures: readonly ImageRow[],
+  listingImages: readonly ImageRow[],
 ): Promise<void> => {
-  const wanted = pictures.map(({ id, alt, floorPlan, coverTextConfirmed }, position) => ({
+  const wanted = listingImages.map(({ id, alt, floorPlan, coverTextConfirmed }, position) => ({
     id,
     position,
     alt,
@@ -67,16 +67,20 @@ const writeArrangement = async (
         is distinct from (wanted.position, wanted.alt, wanted."floorPlan", wanted."coverTextConfirmed")`);
 };
 
-/** The listing's own columns that follow from its pictures. @returns the new version of the pictures. */
-const writeListing = async (tx: Database, id: number, pictures: readonly ImageRow[]): Promise<number> => {
-  const [cover] = pictures;
+/** The listing's own columns that follow from its images. @returns the new version of the images. */
+const writeListing = async (
+  tx: Database,
+  id: number,
+  listingImages: readonly ImageRow[],
+): Promise<number> => {
+  const [cover] = listingImages;
   const [written] = await tx
     .update(listings)
     .set({
       imagesVersion: sql`${listings.imagesVersion} + 1`,
       updatedAt: sql`now()`,
-      imageCount: pictures.length,
-      imageBytes: pictures.reduce((sum, { bytes }) => sum + bytes, 0),
+      imageCount: listingImages.length,
+      imageBytes: listingImages.reduce((sum, { bytes }) => sum + bytes, 0),
       thumbnail: cover?.hash ?? null,
       thumbnailAlt: cover?.alt ?? null,
     })
@@ -86,7 +90,7 @@ const writeListing = async (tx: Database, id: number, pictures: readonly ImageRo
   return written.imagesVersion;
 };
 
-/** What the history keeps of a picture. */
+/** What the history keeps of an image. */
 const remembered = ({ id, alt, floorPlan, coverTextConfirmed }: ImageRow) => ({
   ID: id,
   ...(alt === null ? {} : { alt }),
@@ -95,10 +99,10 @@ const remembered = ({ id, alt, floorPlan, coverTextConfirmed }: ImageRow) => ({
 });
 
 /**
- * Changes a listing's pictures, one caller after the other.
- * @param tx transaction of the change. @param change gives the pictures as they shall be, in order; it has written
+ * Changes a listing's images, one caller after the other.
+ * @param tx transaction of the change. @param change gives the images as they shall be, in order; it has written
  * the rows that come and go.
- * @throws AppError `stale` with the current pictures, `action_not_allowed`, or `invalid` on `images`.
+ * @throws AppError `stale` with the current images, `action_not_allowed`, or `invalid` on `images`.
  */
 export const changeImages = async (
   tx: Database,
@@ -111,18 +115,18 @@ export const changeImages = async (
     throw new AppError('stale', { extra: { current: body } });
   }
   requireAction('update', listing, caller);
-  const pictures = confirmed(listing.images, await change(listing), coverTextConfirmed);
-  const issues = publishedIssues(listing, pictures);
+  const listingImages = confirmed(listing.images, await change(listing), coverTextConfirmed);
+  const issues = publishedIssues(listing, listingImages);
   if (issues.length > 0) throw invalid(...issues);
-  await writeArrangement(tx, id, pictures);
-  const written = await writeListing(tx, id, pictures);
+  await writeArrangement(tx, id, listingImages);
+  const written = await writeListing(tx, id, listingImages);
   await audit(tx, {
     caller,
     accountID: listing.accountID,
     listingID: id,
     action: 'images',
-    changes: { images: [listing.images.map(remembered), pictures.map(remembered)] },
+    changes: { images: [listing.images.map(remembered), listingImages.map(remembered)] },
     traceID,
   });
-  return answerImages(pictures, written);
+  return answerImages(listingImages, written);
 };

@@ -1,13 +1,13 @@
 import type { Metadata } from 'sharp';
 
-/** What of a picture's header tells how much memory opening it takes. */
+/** What of an image's header tells how much memory opening it takes. */
 type Header = Pick<
   Metadata,
   'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'chromaSubsampling'
 >;
 
 /**
- * Bytes that opening takes for each pixel of the file, as measured for each way of storing pictures: what is stored in
+ * Bytes that opening takes for each pixel of the file, as measured for each way of storing images: what is stored in
  * rows from the top down is made smaller row by row, the rest has to be whole in memory first.
  */
 const bytesPerPixel = (header: Header, animated: boolean): number => {
@@ -44,7 +44,7 @@ const largestInside = (bytes: Buffer): number => {
   return largest;
 };
 
-/** The memory that opening a picture takes, in bytes, by its header alone. */
+/** The memory that opening an image takes, in bytes, by its header alone. */
 export const decodingCost = (bytes: Buffer, header: Header): number => {
   const named = header.width * header.height;
   const pixels = header.format === 'heif' ? Math.max(named, largestInside(bytes)) : named;

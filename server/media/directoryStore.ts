@@ -19,7 +19,7 @@ const writeDurably = async (file: string, bytes: Buffer): Promise<void> => {
 /** Nobody writes so long. */
 const abandonedMs = 10 * 60_000;
 
-/** No picture has a name that begins so. */
+/** No image has a name that begins so. */
 const arrivingIn = (folder: string) => join(folder, '.arriving');
 
 /** Files in a folder. A file is there whole or not at all, also after a power cut. */

@@ -9,7 +9,7 @@ const onImages = (message: FieldIssue['message']): FieldIssue => ({ path: 'image
 export const coverIssue = ([cover]: readonly { floorPlan: boolean }[]): FieldIssue | undefined =>
   cover?.floorPlan ? onImages({ rule: 'coverFloorPlan' }) : undefined;
 
-/** A listing takes no more pictures than its variant may have. */
+/** A listing takes no more images than its variant may have. */
 export const fullIssue = (
   { offMarket }: { offMarket: boolean },
   images: readonly unknown[],
@@ -18,13 +18,13 @@ export const fullIssue = (
   return images.length >= max ? onImages({ rule: 'imageMax', max }) : undefined;
 };
 
-/** What is wrong with the pictures of a listing that everyone sees: it stays whole (docs/decisions/images.md). */
+/** What is wrong with the images of a listing that everyone sees: it stays whole (docs/decisions/images.md). */
 export const publishedIssues = (
   { status, offMarket }: { status: StatusID; offMarket: boolean },
   images: readonly PublishableImage[],
 ): FieldIssue[] => (status === statuses.active ? imageIssues({ offMarket }, images) : []);
 
-/** The same pictures with the first that is no floor plan as the cover, if there is one. */
+/** The same images with the first that is no floor plan as the cover, if there is one. */
 export const withCover = <Image extends { floorPlan: boolean }>(images: readonly Image[]): Image[] => {
   const cover = images.find(({ floorPlan }) => !floorPlan);
   return cover ? [cover, ...images.filter((image) => image !== cover)] : [...images];

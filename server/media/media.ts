@@ -4,16 +4,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import type { Connection } from '../db/database';
 import { images, listings } from '../db/tables';
-import { type Album, type Artist, openAlbum } from './album';
-import type { Sources } from './fetchPicture';
+import type { Sources } from './fetchImage';
+import { type DemoImages, type ImageStore, openImageStore } from './imageStore';
 import { renditionWidths } from './renditions';
 import { type FromURL, openFetching } from './source';
 import { openStore } from './store';
 import { discardUnclaimed } from './unclaimed';
 
-/** The pictures, and what is done with them apart from requests. */
+/** The images, and what is done with them apart from requests. */
 export interface Media {
-  album: Album;
+  imageStore: ImageStore;
   /** Images of other servers. */
   fromURL: FromURL;
   /** Draws the covers that people see first, little by little, where there is an artist. @returns stops it. */
@@ -27,14 +27,14 @@ const coversAhead = 300;
 /** Between two of them, so that a server which has just started answers as quickly as any other. */
 const restMs = 200;
 
-/** Whether a listing has the picture, and the picture that width. */
+/** Whether a listing has the image, and the image that width. */
 const isWanted = async ({ db }: Connection, hash: string, width: number): Promise<boolean> => {
   const [found] = await db.select({ width: images.width }).from(images).where(eq(images.hash, hash)).limit(1);
   return found !== undefined && renditionWidths(found.width).includes(width);
 };
 
 /** Of the newest listings alone: looking for them among all would take long where there are none. */
-const newestDrawnCovers = async ({ db }: Connection, { knows }: Artist): Promise<string[]> => {
+const newestDrawnCovers = async ({ db }: Connection, { knows }: DemoImages): Promise<string[]> => {
   const found = await db
     .select({ name: listings.thumbnail })
     .from(listings)
@@ -44,7 +44,7 @@ const newestDrawnCovers = async ({ db }: Connection, { knows }: Artist): Promise
 };
 
 /**
- * Opens the pictures of the installation.
+ * Opens the images of the installation.
  * @param artist draws those that have no original.
  * @throws Error in one sentence when the store that `MEDIA_URL` names cannot be.
  */
@@ -52,27 +52,27 @@ export const openMedia = (
   config: Config,
   database: Connection,
   sources: Sources = {},
-  artist?: Artist,
+  demoImages?: DemoImages,
 ): Media => {
   const store = openStore(config);
-  const album = openAlbum({
+  const imageStore = openImageStore({
     store,
-    artist,
+    demoImages,
     isWanted: (hash, width) => isWanted(database, hash, width),
   });
-  const warm = async (by: Artist, signal: AbortSignal) => {
+  const warm = async (by: DemoImages, signal: AbortSignal) => {
     for (const name of await newestDrawnCovers(database, by)) {
       await pause(restMs, undefined, { signal, ref: false });
-      await album.warm(name);
+      await imageStore.warm(name);
     }
   };
   return {
-    album,
+    imageStore,
     fromURL: openFetching(sources),
     warmCovers: (log) => {
-      if (!artist) return () => {};
+      if (!demoImages) return () => {};
       const stopping = new AbortController();
-      warm(artist, stopping.signal).then(
+      warm(demoImages, stopping.signal).then(
         () => log.info('covers drawn ahead'),
         (error: unknown) => {
           if (!stopping.signal.aborted) log.warn({ err: error }, 'covers were not drawn ahead');
@@ -82,7 +82,7 @@ export const openMedia = (
     },
     sweep: async (signal) => {
       await store.sweep();
-      await discardUnclaimed(database, album, signal);
+      await discardUnclaimed(database, imageStore, signal);
     },
   };
 };

@@ -1,7 +1,7 @@
 import type { ImageRow } from './renditions';
 
 /**
- * The pictures with one more: before the first of those chosen with it that comes after it, else at the end. Pictures
+ * The images with one more: before the first of those chosen with it that comes after it, else at the end. Images
  * that were there before, and an order made by hand since, stay as they are.
  */
 export const placeInBatch = (images: readonly ImageRow[], added: ImageRow): ImageRow[] => {

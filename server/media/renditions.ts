@@ -2,15 +2,15 @@ import { mediaRoot } from '../../schemas/api';
 import type { ListingImage } from '../../schemas/image';
 import type { images } from '../db/tables';
 
-/** Widths in pixels that pictures are made in; one that is narrower than the last also has its own width. */
+/** Widths in pixels that images are made in; one that is narrower than the last also has its own width. */
 export const standardWidths = [320, 640, 1280, 2048] as const;
 
-/** The widest that a picture is kept in. */
+/** The widest that an image is kept in. */
 export const widest = 2048;
 
 /**
- * The widths of a picture's renditions, smallest first: never wider than the picture.
- * @param width of the picture, in pixels.
+ * The widths of an image's renditions, smallest first: never wider than the image.
+ * @param width of the image, in pixels.
  */
 export const renditionWidths = (width: number): number[] => {
   const largest = Math.min(width, widest);
@@ -25,7 +25,7 @@ const renditionURL = (hash: string, width: number) => `${mediaRoot}/${renditionK
 /** The cover as lists show it. */
 export const thumbnailURL = (hash: string): string => renditionURL(hash, standardWidths[0]);
 
-/** What of a row is needed to serve the picture and to put it in its place. */
+/** What of a row is needed to serve the image and to put it in its place. */
 export type ImageRow = Pick<
   typeof images.$inferSelect,
   | 'id'
@@ -41,7 +41,7 @@ export type ImageRow = Pick<
   | 'batchPlace'
 >;
 
-/** A picture as served, from its row. */
+/** An image as served, from its row. */
 export const imageRecord = (row: ImageRow): ListingImage => ({
   ID: row.id,
   url: renditionURL(row.hash, row.width),

@@ -13,9 +13,9 @@ const exceeded = (images: number, bytes: number): ValidationMessage | undefined 
   return undefined;
 };
 
-/** @throws AppError `invalid` on `images` when the account has as many pictures as it may, or as large ones. */
+/** @throws AppError `invalid` on `images` when the account has as many images as it may, or as large ones. */
 export const requireQuota = async (db: Database, accountID: number): Promise<void> => {
-  // From an index alone: the pictures themselves are not looked at.
+  // From an index alone: the images themselves are not looked at.
   const [used] = await db
     .select({
       images: sql<number>`coalesce(sum(${listings.imageCount}), 0)::int`,

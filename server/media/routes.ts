@@ -10,8 +10,8 @@ import type { Services } from '../services';
 import { addImage } from './addImage';
 import { arrangeImages, deleteImage } from './arrangeImages';
 import type { ImageChange } from './changeImages';
-import { sourceURL } from './fetchPicture';
-import { tooLarge } from './readPicture';
+import { sourceURL } from './fetchImage';
+import { tooLarge } from './readImage';
 import { registerMediaFiles } from './serveMedia';
 import type { Source } from './source';
 
@@ -43,10 +43,10 @@ const uploaded = (uploads: Uploads, call: UploadCall, accountID: number): Source
     ),
 });
 
-/** The pictures of listings, and the files themselves (docs/decisions/images.md, endpoints.md). */
+/** The images of listings, and the files themselves (docs/decisions/images.md, endpoints.md). */
 export const registerMedia = (app: FastifyInstance, services: Services): void => {
   const { database, media } = services;
-  const { album, fromURL } = media;
+  const { imageStore, fromURL } = media;
 
   // Within a part of the app of its own: multipart is taken here alone.
   void app.register(async (part) => {
@@ -58,7 +58,7 @@ export const registerMedia = (app: FastifyInstance, services: Services): void =>
       const source: Source = given
         ? fromURL(knownURL(given.url), { accountID, signal: call.signal })
         : uploaded(services.uploads, call, accountID);
-      return addImage({ database, album, write: call.write }, source, changeOf(call), call.query);
+      return addImage({ database, imageStore, write: call.write }, source, changeOf(call), call.query);
     });
   });
 
@@ -70,7 +70,7 @@ export const registerMedia = (app: FastifyInstance, services: Services): void =>
     call.write((tx) => deleteImage(tx, call.params.imageId, changeOf(call))),
   );
 
-  registerMediaFiles(app, album);
+  registerMediaFiles(app, imageStore);
 
   let stopWarming: (() => void) | undefined;
   app.addHook('onListen', async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { mediaRoot } from '../../schemas/api';
 import { notFound } from '../http/errors';
 import { sendBytes } from '../http/sendBytes';
-import type { Album } from './album';
+import type { ImageStore } from './imageStore';
 import { widest } from './renditions';
 
 /** `/media/<hash>/<width>.webp`, and nothing else: what is asked for becomes the name of a file. */
@@ -18,13 +18,13 @@ const renditionParams = z.object({
 
 const year = 365 * 24 * 60 * 60;
 
-/** Serves the pictures. What is under an address never changes, so it may be kept for ever. */
-export const registerMediaFiles = (app: FastifyInstance, album: Album): void => {
+/** Serves the images. What is under an address never changes, so it may be kept for ever. */
+export const registerMediaFiles = (app: FastifyInstance, imageStore: ImageStore): void => {
   app.get(`${mediaRoot}/:hash/:file`, async (request, reply) => {
     const { data: asked } = renditionParams.safeParse(request.params);
-    const picture = asked && (await album.rendition(asked.hash, asked.file));
-    if (!picture) throw notFound();
-    const { bytes, storedAt: modified } = picture;
+    const image = asked && (await imageStore.rendition(asked.hash, asked.file));
+    if (!image) throw notFound();
+    const { bytes, storedAt: modified } = image;
     return sendBytes(
       request,
       reply,

@@ -1,5 +1,5 @@
 import { concurrencyLimiter, type Turn } from '../http/concurrencyLimiter';
-import { fetchPicture, type Sources } from './fetchPicture';
+import { fetchImage, type Sources } from './fetchImage';
 
 /** Where an image comes from: a file that was sent, or an address that it is fetched from. */
 export interface Source {
@@ -34,7 +34,7 @@ export const openFetching = (sources: Sources): FromURL => {
       field: 'url',
       url,
       turn,
-      withBytes: (use) => places.run(async () => use(await fetchPicture(url, sources, signal)), turn),
+      withBytes: (use) => places.run(async () => use(await fetchImage(url, sources, signal)), turn),
     };
   };
 };

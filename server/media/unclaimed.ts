@@ -1,41 +1,41 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../db/database';
 import { rows } from '../db/database';
-import { images, unclaimedPictures } from '../db/tables';
-import type { Album } from './album';
+import { images, unclaimedImages } from '../db/tables';
+import type { ImageStore } from './imageStore';
 
 /**
- * Renditions are kept outside the database, so a picture that no listing has is noted first: one that is arriving
+ * Renditions are kept outside the database, so an image that no listing has is noted first: one that is arriving
  * before its renditions are, one that is removed with its row. Nothing is lost or left over when a server dies.
  */
 
-/** Notes a picture that no listing has, from now on. Waits while the same one is being discarded. */
+/** Notes an image that no listing has, from now on. Waits while the same one is being discarded. */
 export const noteUnclaimed = async (
   db: Database,
   { hash, width }: { hash: string; width: number },
 ): Promise<void> => {
   await db
-    .insert(unclaimedPictures)
+    .insert(unclaimedImages)
     .values({ hash, width })
-    .onConflictDoUpdate({ target: unclaimedPictures.hash, set: { since: sql`now()` } });
+    .onConflictDoUpdate({ target: unclaimedImages.hash, set: { since: sql`now()` } });
 };
 
 /** A listing has it now. */
 export const claim = async (tx: Database, hash: string): Promise<void> => {
-  await tx.delete(unclaimedPictures).where(eq(unclaimedPictures.hash, hash));
+  await tx.delete(unclaimedImages).where(eq(unclaimedImages.hash, hash));
 };
 
-/** Discards one picture that nobody has claimed for a day. @returns false when there is none. */
-const discardOne = ({ transaction }: Connection, album: Album): Promise<boolean> =>
+/** Discards one image that nobody has claimed for a day. @returns false when there is none. */
+const discardOne = ({ transaction }: Connection, imageStore: ImageStore): Promise<boolean> =>
   transaction(async (tx) => {
     const [found] = await rows<{ hash: string; width: number; wanted: boolean }>(
       tx,
       sql`select hash, width, exists (select from ${images} where ${images.hash} = unclaimed_pictures.hash) as wanted
-        from ${unclaimedPictures} where since < now() - interval '1 day'
+        from ${unclaimedImages} where since < now() - interval '1 day'
         order by since limit 1 for update skip locked`,
     );
     if (!found) return false;
-    if (!found.wanted) await album.discard(found.hash, found.width);
+    if (!found.wanted) await imageStore.discard(found.hash, found.width);
     await claim(tx, found.hash);
     return true;
   });
@@ -43,9 +43,9 @@ const discardOne = ({ transaction }: Connection, album: Album): Promise<boolean>
 /** Discards what nobody has claimed, until the signal says stop. Several servers may do it at the same time. */
 export const discardUnclaimed = async (
   database: Connection,
-  album: Album,
+  imageStore: ImageStore,
   signal?: AbortSignal,
 ): Promise<void> => {
   const isStopped = () => signal?.aborted === true;
-  while (!isStopped() && (await discardOne(database, album)));
+  while (!isStopped() && (await discardOne(database, imageStore)));
 };

@@ -1,15 +1,15 @@
-import type { VocabularyName } from '../../schemas/field';
+import type { FieldMetaListName } from '../../schemas/field';
 import type { ListingTypeID } from '../../schemas/listing/families';
 import type { Database } from '../db/database';
-import { vocabularies } from '../db/tables';
+import { fieldMetaLists } from '../db/tables';
 
 /** Tells which ids a meta list lacks. */
 export interface KnownIDs {
   /** True when every id is in the list; a subcategory has to be one of the listing type. */
-  has: (kind: VocabularyName, ids: readonly number[], type: ListingTypeID) => Promise<boolean>;
+  has: (kind: FieldMetaListName, ids: readonly number[], type: ListingTypeID) => Promise<boolean>;
 }
 
-const keyOf = (kind: VocabularyName, id: number) => `${kind}:${id}`;
+const keyOf = (kind: FieldMetaListName, id: number) => `${kind}:${id}`;
 
 /**
  * Keeps the ids of the meta lists in memory. They come with migrations and are never taken away, so what is known
@@ -20,12 +20,12 @@ export const openKnownIDs = (db: Database): KnownIDs => {
 
   const read = async () => {
     const rows = await db
-      .select({ kind: vocabularies.kind, id: vocabularies.id, type: vocabularies.listingType })
-      .from(vocabularies);
+      .select({ kind: fieldMetaLists.kind, id: fieldMetaLists.id, type: fieldMetaLists.listingType })
+      .from(fieldMetaLists);
     known = new Map(rows.map(({ kind, id, type }) => [keyOf(kind, id), type]));
   };
 
-  const hasAll = (kind: VocabularyName, ids: readonly number[], type: ListingTypeID) =>
+  const hasAll = (kind: FieldMetaListName, ids: readonly number[], type: ListingTypeID) =>
     ids.every((id) => {
       const ofType = known.get(keyOf(kind, id));
       return ofType !== undefined && (ofType === null || ofType === type);

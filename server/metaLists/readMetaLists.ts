@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import type { VocabularyName } from '../../schemas/field';
+import type { FieldMetaListName } from '../../schemas/field';
 import type { ClosingReason, MetaListEntry, Subcategory } from '../../schemas/operations/meta';
 import type { Database } from '../db/database';
-import { closingReasons, vocabularies } from '../db/tables';
+import { closingReasons, fieldMetaLists } from '../db/tables';
 
 /** Closing reasons in the order in which they are shown: 1, 3, 4, 2. */
 export const readClosingReasons = async (db: Database): Promise<ClosingReason[]> => {
@@ -16,12 +16,12 @@ export const readClosingReasons = async (db: Database): Promise<ClosingReason[]>
   }));
 };
 
-const inOrder = (db: Database, kind: VocabularyName) =>
+const inOrder = (db: Database, kind: FieldMetaListName) =>
   db
-    .select({ ID: vocabularies.id, names: vocabularies.names, listingType: vocabularies.listingType })
-    .from(vocabularies)
-    .where(eq(vocabularies.kind, kind))
-    .orderBy(asc(vocabularies.listingType), asc(vocabularies.position), asc(vocabularies.id));
+    .select({ ID: fieldMetaLists.id, names: fieldMetaLists.names, listingType: fieldMetaLists.listingType })
+    .from(fieldMetaLists)
+    .where(eq(fieldMetaLists.kind, kind))
+    .orderBy(asc(fieldMetaLists.listingType), asc(fieldMetaLists.position), asc(fieldMetaLists.id));
 
 /** Subcategories of every listing type. */
 export const readSubcategories = async (db: Database): Promise<Subcategory[]> =>
@@ -31,7 +31,7 @@ export const readSubcategories = async (db: Database): Promise<Subcategory[]> =>
   }));
 
 /** A meta list that is the same for every listing type. */
-export const readVocabulary = async (
+export const readMetaList = async (
   db: Database,
-  kind: Exclude<VocabularyName, 'subcategories'>,
+  kind: Exclude<FieldMetaListName, 'subcategories'>,
 ): Promise<MetaListEntry[]> => (await inOrder(db, kind)).map(({ ID, names }) => ({ ID, names }));

@@ -3,7 +3,7 @@ import { metaOperations } from '../../schemas/operations/meta';
 import { Answer } from '../http/answer';
 import { route } from '../http/route';
 import type { Services } from '../services';
-import { readClosingReasons, readSubcategories, readVocabulary } from './readMetaLists';
+import { readClosingReasons, readMetaList, readSubcategories } from './readMetaLists';
 
 /** They change with a new version of the product alone: a browser need not ask for each form. */
 const kept = <Body>(body: Body) => new Answer(body, { 'cache-control': 'private, max-age=300' });
@@ -21,14 +21,14 @@ export const registerMetaLists = (app: FastifyInstance, services: Services): voi
   );
 
   route(app, services, metaOperations.usageProposals, async () =>
-    kept({ usageProposals: await readVocabulary(db, 'usageProposals') }),
+    kept({ usageProposals: await readMetaList(db, 'usageProposals') }),
   );
 
   route(app, services, metaOperations.facilities, async () =>
-    kept({ facilities: await readVocabulary(db, 'facilities') }),
+    kept({ facilities: await readMetaList(db, 'facilities') }),
   );
 
   route(app, services, metaOperations.energyLabels, async () =>
-    kept({ energyLabels: await readVocabulary(db, 'energyLabels') }),
+    kept({ energyLabels: await readMetaList(db, 'energyLabels') }),
   );
 };

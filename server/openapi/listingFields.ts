@@ -1,6 +1,6 @@
 import { catalogue } from '../../i18n/catalogue';
 import { translate } from '../../i18n/translate';
-import type { Unit, VocabularyName, Widget } from '../../schemas/field';
+import type { FieldMetaListName, Unit, Widget } from '../../schemas/field';
 import { type ListingVariant, type VariantField, variantFields } from '../../schemas/listing/variants';
 import { metaOperations } from '../../schemas/operations/meta';
 import { type Json, type Names, schemaOf } from './jsonSchema';
@@ -31,8 +31,8 @@ const said = (key: string): string | undefined => {
   return found === `torvet.listing.${key}` ? undefined : found;
 };
 
-const listed = (vocabulary: VocabularyName, many: boolean) =>
-  `${many ? 'IDs' : 'An ID'} of \`GET ${metaOperations[vocabulary].path}\`.`;
+const listed = (metaList: FieldMetaListName, many: boolean) =>
+  `${many ? 'IDs' : 'An ID'} of \`GET ${metaOperations[metaList].path}\`.`;
 
 const asSentence = (text: string | undefined) => text && (/[.!?]$/.test(text) ? text : `${text}.`);
 
@@ -42,7 +42,7 @@ const described = ({ name, meta }: VariantField): string =>
     asSentence(said(`fields.${name}`) ?? name),
     asSentence(said(`help.${name}`)),
     meta.unit && units[meta.unit],
-    meta.vocabulary && listed(meta.vocabulary, meta.widget === 'multiSelect'),
+    meta.metaList && listed(meta.metaList, meta.widget === 'multiSelect'),
     notes[meta.widget],
     meta.required && 'Asked for when the listing is published.',
     meta.public === false && 'Never shown to the public.',

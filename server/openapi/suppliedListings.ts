@@ -9,7 +9,7 @@ const suppliedForms = (field: VariantField, schema: Json): Json => {
   const { description, ...rest } = schema;
   const text = { type: 'string' };
   const either = { anyOf: [{ type: 'integer', minimum: 1 }, text] };
-  if (field.meta.vocabulary) {
+  if (field.meta.metaList) {
     const many = [{ type: 'array', minItems: 1, items: either }, ...either.anyOf];
     return {
       anyOf: field.meta.widget === 'multiSelect' ? many : either.anyOf,

@@ -5,48 +5,48 @@ import type { Database } from '../db/database';
 import { promotions } from '../db/tables';
 import { notFound } from '../http/errors';
 import { findListing, type StoredListing } from '../listings/storedListing';
-import { requirePicture } from './order';
-import { answerPromotion, promotionAsServed } from './serve';
-import { type Doing, keepDays, readerOf, record, takeOrder, written } from './writes';
+import { requireImage } from './order';
+import { answerPromotion, toPromotionResponse } from './serve';
+import { type ActionContext, keepDays, readerOf, record, takeOrder, written } from './writes';
 
 const nextVersion = { version: sql`${promotions.version} + 1` };
 
-/** What the history keeps of a picture: its place among the listing's, by which it is called; null is the cover. */
-const pictureIn = ({ images }: StoredListing, id: string | null | undefined) => {
+/** What the history keeps of an image: its place among the listing's, by which it is called; null is the cover. */
+const imageIn = ({ images }: StoredListing, id: string | null | undefined) => {
   const position = images.findIndex((image) => image.id === id);
   return position < 0 ? null : { ID: id, number: position + 1 };
 };
 
-/** Changes the picture of an order that has not begun; without one it is the cover. */
+/** Changes the image of an order that has not begun; without one it is the cover. */
 export const updatePromotion = async (
   tx: Database,
   { id, version }: { id: number; version: number },
   promotionImage: string | undefined,
-  doing: Doing,
+  context: ActionContext,
 ) => {
-  const order = await takeOrder(tx, id, 'update', doing, version);
+  const order = await takeOrder(tx, id, 'update', context, version);
   const listing = await findListing(tx, order.listingID);
   if (!listing) throw notFound();
-  requirePicture(listing, promotionImage);
+  requireImage(listing, promotionImage);
   await tx
     .update(promotions)
     .set({ imageID: promotionImage ?? null, ...nextVersion })
     .where(eq(promotions.id, id));
   const changes = {
-    promotionImage: [pictureIn(listing, order.imageID), pictureIn(listing, promotionImage)],
+    promotionImage: [imageIn(listing, order.imageID), imageIn(listing, promotionImage)],
   } as const;
-  await record(tx, 'promotionUpdate', order.listingID, changes, doing);
-  return answerPromotion(await written(tx, id), readerOf(doing));
+  await record(tx, 'promotionUpdate', order.listingID, changes, context);
+  return answerPromotion(await written(tx, id), readerOf(context));
 };
 
 /** Adds the product's period to an active order: cheaper before its last day (docs/decisions/promotion.md). */
 export const renewPromotion = async (
   tx: Database,
   { id, version }: { id: number; version: number },
-  doing: Doing,
+  context: ActionContext,
 ) => {
-  const order = await takeOrder(tx, id, 'renew', doing, version);
-  const period = renewalOf(order.endDate, order.product, danishDate(doing.now));
+  const order = await takeOrder(tx, id, 'renew', context, version);
+  const period = renewalOf(order.endDate, order.product, danishDate(context.now));
   await tx
     .update(promotions)
     .set({ endDate: period.endDate, periods: [...order.periods, period], ...nextVersion })
@@ -56,26 +56,26 @@ export const renewPromotion = async (
     promotionEnd: [order.endDate, period.endDate],
     promotionPrice: [null, period.price],
   } as const;
-  await record(tx, 'promotionRenew', order.listingID, changes, doing);
-  return answerPromotion(await written(tx, id), readerOf(doing));
+  await record(tx, 'promotionRenew', order.listingID, changes, context);
+  return answerPromotion(await written(tx, id), readerOf(context));
 };
 
 /** Ends an open order; what is left of it is forfeited, in days and kroner. */
 export const cancelPromotion = async (
   tx: Database,
   { id, version }: { id: number; version: number },
-  doing: Doing,
+  context: ActionContext,
 ) => {
-  const order = await takeOrder(tx, id, 'cancel', doing, version);
-  const lost = forfeited(order.periods, danishDate(doing.now));
+  const order = await takeOrder(tx, id, 'cancel', context, version);
+  const lost = forfeited(order.periods, danishDate(context.now));
   await tx
     .update(promotions)
-    .set({ state: 'cancelled', endedAt: doing.now, ...nextVersion })
+    .set({ state: 'cancelled', endedAt: context.now, ...nextVersion })
     .where(eq(promotions.id, id));
   await keepDays(tx, order.listingID, undefined);
-  await record(tx, 'promotionCancel', order.listingID, { promotion: [order.state, 'cancelled'] }, doing);
+  await record(tx, 'promotionCancel', order.listingID, { promotion: [order.state, 'cancelled'] }, context);
   return {
-    promotion: promotionAsServed(await written(tx, id), readerOf(doing)),
+    promotion: toPromotionResponse(await written(tx, id), readerOf(context)),
     forfeited: lost,
   };
 };

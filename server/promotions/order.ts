@@ -12,7 +12,7 @@ import { variantOf } from '../listings/serve';
 import { findListing, type StoredListing } from '../listings/storedListing';
 import { answerPromotion } from './serve';
 import { findProducts } from './storedPromotion';
-import { type Doing, keepDays, lockOrders, readerOf, record, written } from './writes';
+import { type ActionContext, keepDays, lockOrders, readerOf, record, written } from './writes';
 
 /** Staff order for any account, but no more than the account could. @throws AppError `forbidden_account_type` */
 const requireAccountType = async (tx: Database, accountID: number): Promise<void> => {
@@ -32,8 +32,8 @@ const requirePromotable = (listing: StoredListing): void => {
   }
 };
 
-/** A picture of the listing that is no floor plan. @throws AppError `invalid` */
-export const requirePicture = (listing: Pick<StoredListing, 'images'>, id: string | undefined): void => {
+/** An image of the listing that is no floor plan. @throws AppError `invalid` */
+export const requireImage = (listing: Pick<StoredListing, 'images'>, id: string | undefined): void => {
   if (id === undefined) return;
   if (!listing.images.some((image) => image.id === id && !image.floorPlan)) {
     throw invalid({ path: 'promotionImage', message: { rule: 'valid' } });
@@ -54,18 +54,18 @@ export const orderPromotion = async (
   tx: Database,
   listingID: number,
   { productID, startDate, promotionImage }: PromotionOrder,
-  doing: Doing,
+  context: ActionContext,
 ) => {
-  await requireAccountType(tx, doing.accountID);
-  await lockOrders(tx, listingID, doing.now);
+  await requireAccountType(tx, context.accountID);
+  await lockOrders(tx, listingID, context.now);
   const listing = await findListing(tx, listingID);
   if (!listing) throw notFound();
   requirePromotable(listing);
-  const today = danishDate(doing.now);
+  const today = danishDate(context.now);
   const issue = startDateIssue(startDate, today);
   if (issue) throw invalid(issue);
   const product = await requireProduct(tx, productID);
-  requirePicture(listing, promotionImage);
+  requireImage(listing, promotionImage);
 
   const period = periodFrom(startDate, product);
   const state = startDate === today ? 'active' : 'scheduled';
@@ -79,8 +79,8 @@ export const orderPromotion = async (
       endDate: period.endDate,
       imageID: promotionImage ?? null,
       periods: [period],
-      orderedAt: doing.now,
-      startedAt: state === 'active' ? doing.now : null,
+      orderedAt: context.now,
+      startedAt: state === 'active' ? context.now : null,
     })
     .onConflictDoNothing()
     .returning({ id: promotions.id });
@@ -93,6 +93,6 @@ export const orderPromotion = async (
     promotionEnd: [null, period.endDate],
     promotionPrice: [null, period.price],
   } as const;
-  await record(tx, 'promotionOrder', listingID, changes, doing);
-  return answerPromotion(await written(tx, made.id), readerOf(doing));
+  await record(tx, 'promotionOrder', listingID, changes, context);
+  return answerPromotion(await written(tx, made.id), readerOf(context));
 };

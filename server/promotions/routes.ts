@@ -11,15 +11,19 @@ import type { Services } from '../services';
 import { advancePromotions } from './advance';
 import { cancelPromotion, renewPromotion, updatePromotion } from './change';
 import { orderPromotion } from './order';
-import { answerPromotion, promotionAsServed } from './serve';
+import { answerPromotion, toPromotionResponse } from './serve';
 import { findProducts, findPromotion, findPromotions } from './storedPromotion';
-import { type Doing, readerOf } from './writes';
+import { type ActionContext, readerOf } from './writes';
 
 /** Highlighting listings: products, orders, and the passing of time (docs/decisions/promotion.md). */
 export const registerPromotions = (app: FastifyInstance, services: Services): void => {
   const { database, clock, jobs } = services;
   const { db } = database;
-  const doingOf = (call: { caller: Caller; listing: ListingOwner | undefined; traceID: string }): Doing => ({
+  const actionContextOf = (call: {
+    caller: Caller;
+    listing: ListingOwner | undefined;
+    traceID: string;
+  }): ActionContext => ({
     caller: call.caller,
     traceID: call.traceID,
     accountID: ownerOf(call).accountID,
@@ -36,32 +40,34 @@ export const registerPromotions = (app: FastifyInstance, services: Services): vo
     const oldestFirst = sort?.[1] === 'ASC';
     const found = await findPromotions(db, id, { from, limit: to - from + 1, oldestFirst });
     const total = await db.$count(promotions, eq(promotions.listingID, id));
-    const reader = readerOf(doingOf(call));
+    const reader = readerOf(actionContextOf(call));
     return page(
       'promotions',
       { from, count: found.length, total },
-      { promotions: found.map((order) => promotionAsServed(order, reader)) },
+      { promotions: found.map((order) => toPromotionResponse(order, reader)) },
     );
   });
   route(app, services, operations.orderPromotion, (call) =>
-    call.write((tx) => orderPromotion(tx, call.params.id, call.body, doingOf(call))),
+    call.write((tx) => orderPromotion(tx, call.params.id, call.body, actionContextOf(call))),
   );
   route(app, services, operations.getPromotion, async (call) => {
     const order = await findPromotion(db, call.params.id);
     if (!order) throw notFound();
-    return answerPromotion(order, readerOf(doingOf(call)));
+    return answerPromotion(order, readerOf(actionContextOf(call)));
   });
   route(app, services, operations.updatePromotion, (call) => {
     const { params, version, body, write } = call;
-    return write((tx) => updatePromotion(tx, { id: params.id, version }, body.promotionImage, doingOf(call)));
+    return write((tx) =>
+      updatePromotion(tx, { id: params.id, version }, body.promotionImage, actionContextOf(call)),
+    );
   });
   route(app, services, operations.renewPromotion, (call) => {
     const { params, version, write } = call;
-    return write((tx) => renewPromotion(tx, { id: params.id, version }, doingOf(call)));
+    return write((tx) => renewPromotion(tx, { id: params.id, version }, actionContextOf(call)));
   });
   route(app, services, operations.cancelPromotion, (call) => {
     const { params, version, write } = call;
-    return write((tx) => cancelPromotion(tx, { id: params.id, version }, doingOf(call)));
+    return write((tx) => cancelPromotion(tx, { id: params.id, version }, actionContextOf(call)));
   });
 
   jobs.every('promotions', '* * * * *', () => advancePromotions(database, clock()));

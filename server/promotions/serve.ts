@@ -11,7 +11,7 @@ export interface Reader {
 }
 
 /** An order as the caller is served it. */
-export const promotionAsServed = (order: StoredPromotion, { actor, today }: Reader): Promotion => {
+export const toPromotionResponse = (order: StoredPromotion, { actor, today }: Reader): Promotion => {
   const state = stateOn(order, today);
   const open = state === 'scheduled' || state === 'active';
   const { product, periods, endDate } = order;
@@ -39,4 +39,4 @@ export const promotionAsServed = (order: StoredPromotion, { actor, today }: Read
 
 /** The whole answer, with the order's version as `ETag`. */
 export const answerPromotion = (order: StoredPromotion, reader: Reader) =>
-  versioned(order.version, { promotion: promotionAsServed(order, reader) });
+  versioned(order.version, { promotion: toPromotionResponse(order, reader) });

@@ -11,7 +11,7 @@ export interface StoredPromotion {
   state: PromotionState;
   startDate: string;
   endDate: string;
-  /** Null too when the picture has been removed from the listing. */
+  /** Null too when the image has been removed from the listing. */
   imageID: string | null;
   periods: PromotionPeriod[];
   version: number;

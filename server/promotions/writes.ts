@@ -13,11 +13,11 @@ import { listings, promotions } from '../db/tables';
 import { AppError, notFound } from '../http/errors';
 import { actorOn } from '../listings/serve';
 import { advancePromotionsIn } from './advance';
-import { promotionAsServed, type Reader } from './serve';
+import { type Reader, toPromotionResponse } from './serve';
 import { findPromotion, type StoredPromotion } from './storedPromotion';
 
 /** Who does it, and when. */
-export interface Doing {
+export interface ActionContext {
   caller: Caller;
   /** Whose listing it is. */
   accountID: number;
@@ -29,7 +29,7 @@ export const readerOf = ({
   caller,
   accountID,
   now,
-}: Pick<Doing, 'caller' | 'accountID' | 'now'>): Reader => ({
+}: Pick<ActionContext, 'caller' | 'accountID' | 'now'>): Reader => ({
   actor: actorOn(caller, { accountID }),
   today: danishDate(now),
 });
@@ -50,22 +50,22 @@ export const takeOrder = async (
   tx: Database,
   id: number,
   action: PromotionAction,
-  doing: Doing,
+  context: ActionContext,
   version: number,
 ): Promise<StoredPromotion> => {
   const asked = await findPromotion(tx, id);
   if (!asked) throw notFound();
-  await lockOrders(tx, asked.listingID, doing.now);
+  await lockOrders(tx, asked.listingID, context.now);
   const order = await findPromotion(tx, id);
   if (!order) throw notFound();
-  const reader = readerOf(doing);
+  const reader = readerOf(context);
   const allowedActions = promotionActionsIn(order.state, reader.actor, order.visible);
   if (!allowedActions.includes(action)) {
     const hidden = promotionActionsIn(order.state, reader.actor, true).includes(action);
     throw new AppError(hidden ? 'promotion_hidden' : 'promotion_state', { extra: { allowedActions } });
   }
   if (version !== order.version) {
-    throw new AppError('stale', { extra: { current: promotionAsServed(order, reader) } });
+    throw new AppError('stale', { extra: { current: toPromotionResponse(order, reader) } });
   }
   return order;
 };
@@ -90,7 +90,7 @@ export const record = (
   action: Recorded,
   listingID: number,
   changes: Record<string, readonly [unknown, unknown]>,
-  { caller, accountID, traceID }: Pick<Doing, 'caller' | 'accountID' | 'traceID'>,
+  { caller, accountID, traceID }: Pick<ActionContext, 'caller' | 'accountID' | 'traceID'>,
 ): Promise<void> => audit(tx, { caller, accountID, listingID, action, changes, traceID });
 
 /** The order after a write. */
@@ -107,15 +107,15 @@ export const written = async (tx: Database, id: number): Promise<StoredPromotion
 export const cancelOpenOrder = async (
   tx: Database,
   listingID: number,
-  doing: Pick<Doing, 'caller' | 'accountID' | 'traceID'> & { now: Date },
+  context: Pick<ActionContext, 'caller' | 'accountID' | 'traceID'> & { now: Date },
 ): Promise<void> => {
-  await advancePromotionsIn(tx, doing.now, listingID);
+  await advancePromotionsIn(tx, context.now, listingID);
   const [ended] = await tx
     .update(promotions)
-    .set({ state: 'cancelled', endedAt: doing.now, version: sql`${promotions.version} + 1` })
+    .set({ state: 'cancelled', endedAt: context.now, version: sql`${promotions.version} + 1` })
     .where(and(eq(promotions.listingID, listingID), sql`${promotions.state} in ${[...openStates]}`))
     .returning({ id: promotions.id });
   if (!ended) return;
   await keepDays(tx, listingID, undefined);
-  await record(tx, 'promotionCancel', listingID, { promotion: [null, 'cancelled'] }, doing);
+  await record(tx, 'promotionCancel', listingID, { promotion: [null, 'cancelled'] }, context);
 };

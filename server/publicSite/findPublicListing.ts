@@ -3,9 +3,9 @@ import type { ListingTypeID } from '../../schemas/listing/families';
 import type { ListingValues } from '../../schemas/listing/variants';
 import type { Names } from '../../schemas/names';
 import type { Database } from '../db/database';
-import { accounts, listings, vocabularies } from '../db/tables';
+import { accounts, fieldMetaLists, listings } from '../db/tables';
 import { prepared } from '../listings/prepared';
-import { picturesOf } from '../listings/storedListing';
+import { imagesOf } from '../listings/storedListing';
 import { visible } from '../listings/visible';
 import type { ImageRow } from '../media/renditions';
 
@@ -28,8 +28,8 @@ export interface StoredPublicListing {
 
 /** The meta lists are a few dozen rows: taken along, they cost less than a second question. */
 const names = sql<Readonly<Record<string, Names>>>`(
-  select coalesce(json_object_agg(${vocabularies.kind} || ':' || ${vocabularies.id}, ${vocabularies.names}), '{}')
-  from ${vocabularies})`.as('names');
+  select coalesce(json_object_agg(${fieldMetaLists.kind} || ':' || ${fieldMetaLists.id}, ${fieldMetaLists.names}), '{}')
+  from ${fieldMetaLists})`.as('names');
 
 const publicByID = prepared((db) =>
   db
@@ -40,7 +40,7 @@ const publicByID = prepared((db) =>
       publishedAt: listings.publishedAt,
       updatedAt: listings.updatedAt,
       values: listings.fields,
-      images: picturesOf,
+      images: imagesOf,
       accountName: accounts.name,
       accountLogo: accounts.logo,
       accountWebsite: accounts.website,

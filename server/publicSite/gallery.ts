@@ -4,7 +4,7 @@ import type { ListingImage } from '../../schemas/image';
 import { type Html, html } from './html';
 import type { ListingView } from './listingView';
 
-/** How wide a picture is drawn: the cover, the two beside it, the others in a row; on a phone one at a time. */
+/** How wide an image is drawn: the cover, the two beside it, the others in a row; on a phone one at a time. */
 const phone = '(max-width: 719px) 88vw';
 const sizes = {
   cover: `${phone}, (max-width: 1200px) 64vw, 760px`,
@@ -12,13 +12,13 @@ const sizes = {
   row: `${phone}, 132px`,
 };
 
-/** Pictures that stand large; the others are in the row under them. */
+/** Images that stand large; the others are in the row under them. */
 const large = 3;
 
 const viewID = (index: number) => `billede-${index + 1}`;
 const galleryID = 'billeder';
 
-const picture = (image: ListingImage, index: number, total: number, { text }: Words): Html => {
+const thumbnail = (image: ListingImage, index: number, total: number, { text }: Words): Html => {
   const place = index === 0 ? 'cover' : index < large ? 'beside' : 'row';
   const name = imageText(image, index, total, text);
   return html`<li class="${place}"><a href="#${viewID(index)}"><img src="${image.url}" srcset="${image.renditions
@@ -28,7 +28,7 @@ const picture = (image: ListingImage, index: number, total: number, { text }: Wo
   } decoding="async"><span class="visually-hidden"> (${text('torvet.publicListing.openImage')})</span></a></li>`;
 };
 
-/** A picture in full size over the page, while the address names it; Back closes it as its button does. */
+/** An image in full size over the page, while the address names it; Back closes it as its button does. */
 const view = (image: ListingImage, index: number, total: number, { text }: Words): Html => {
   const name = imageText(image, index, total, text);
   const place = text('torvet.listingShow.imageOf', { number: index + 1, total });
@@ -43,10 +43,10 @@ ${step(index - 1, 'previousImage', '‹')}${step(index + 1, 'nextImage', '›')}
 </figure>`;
 };
 
-/** The pictures, without any script: a mosaic on a desk, a strip to push on a phone; each opens in full size. */
+/** The images, without any script: a mosaic on a desk, a strip to push on a phone; each opens in full size. */
 export const gallery = ({ images, how }: Pick<ListingView, 'images' | 'how'>): Html | undefined => {
   if (images.length === 0) return undefined;
-  const drawn = images.map((image, index) => picture(image, index, images.length, how.words));
+  const drawn = images.map((image, index) => thumbnail(image, index, images.length, how.words));
   const others = drawn.slice(large);
   return html`<section class="gallery" id="${galleryID}" tabindex="-1" aria-label="${how.words.text('torvet.listingShow.gallery')}">
 <ul class="mosaic">${drawn.slice(0, large)}</ul>

@@ -57,7 +57,7 @@ const structured = (view: ListingView, address: string, origin: string) => ({
 
 /**
  * What search engines and shared links are told.
- * @param origin where the pictures are.
+ * @param origin where the images are.
  */
 export const listingHead = (view: ListingView, addresses: PageAddresses, origin: string): Html => {
   const { text, formats } = view.how.words;

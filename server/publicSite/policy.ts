@@ -2,9 +2,9 @@ import type { Config } from '../config';
 import { originOf } from '../http/headers';
 
 /**
- * What a page of the public site may load: its own files, its pictures and the advertiser's logo, and where events go.
+ * What a page of the public site may load: its own files, its images and the advertiser's logo, and where events go.
  * There is nothing to except: no script and no style stands in the page itself.
- * @param images other origins of pictures. @param trustedTypes names of a library's own policies.
+ * @param images other origins of images. @param trustedTypes names of a library's own policies.
  */
 export const sitePolicy = (
   { trackingURL }: Pick<Config, 'trackingURL'>,

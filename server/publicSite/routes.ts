@@ -27,7 +27,7 @@ const readID = (params: unknown): number | undefined => {
  */
 export const registerPublicSite = (
   app: FastifyInstance,
-  { config, database, gate, clock, dayCounts }: Services,
+  { config, database, admission, clock, dayCounts }: Services,
   folder: string | undefined,
 ): void => {
   const files = findSiteFiles(folder, 'publicSite');
@@ -47,11 +47,11 @@ export const registerPublicSite = (
   const find = async (request: FastifyRequest): Promise<StoredPublicListing | undefined> => {
     const id = readID(request.params);
     if (id === undefined) return undefined;
-    await gate.enter();
+    await admission.enter();
     try {
       return await findPublicListing(database.db, id);
     } finally {
-      gate.leave();
+      admission.leave();
     }
   };
 

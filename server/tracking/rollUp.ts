@@ -12,7 +12,7 @@ const batch = 20_000;
  * be seen before a lower: waiting for those who are adding leaves no lower one to come. Whoever begins meanwhile waits
  * for this, a few milliseconds.
  */
-const settledID = ({ transaction }: Connection): Promise<number> =>
+const resolvedID = ({ transaction }: Connection): Promise<number> =>
   transaction(async (tx) => {
     await tx.execute(sql`select set_config('lock_timeout', '1s', true)`);
     await tx.execute(sql`select pg_advisory_xact_lock(${arrivalsLock})`);
@@ -61,7 +61,7 @@ const addBatch = ({ transaction }: Connection, settled: number): Promise<number>
  * @param signal stops between two batches. @returns how many events were added.
  */
 export const rollUp = async (connection: Connection, signal?: AbortSignal): Promise<number> => {
-  const settled = await settledID(connection);
+  const settled = await resolvedID(connection);
   let events = 0;
   for (;;) {
     if (signal?.aborted) return events;

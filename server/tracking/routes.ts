@@ -8,9 +8,9 @@ import { route } from '../http/route';
 import type { Services } from '../services';
 import { type ArrivedEvent, arrivedEvents } from './arrivedEvent';
 import { danishDay } from './danishDay';
-import { forgetEvents } from './forgetEvents';
 import { groupCommit } from './groupCommit';
 import { listingMetrics } from './listingMetrics';
+import { pruneEvents } from './pruneEvents';
 import { isRobot } from './robots';
 import { rollUp } from './rollUp';
 import { openSenders } from './senders';
@@ -68,7 +68,7 @@ export const registerTracking = (app: FastifyInstance, services: Services): void
     if (added > 0) log.info({ events: added, ms: Math.round(performance.now() - begun) }, 'events rolled up');
   });
   services.jobs.every('events forgotten', '17 * * * *', ({ signal }) =>
-    forgetEvents(database, clock(), signal),
+    pruneEvents(database, clock(), signal),
   );
 
   // Within a part of the app of its own: browsers send beacons as plain text, and it is taken here alone.

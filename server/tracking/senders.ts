@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { AppError } from '../http/errors';
 import { addCalls, type Counted } from '../http/rateLimit';
 
-const settleMs = 1_000;
+const commitMs = 1_000;
 
 /** An address that sends events. */
 interface Sender {
@@ -73,7 +73,7 @@ export const openSenders = (
           timer = undefined;
           if ([...senders.values()].some(({ since }) => since > 0)) settleSoon();
         });
-    }, settleMs);
+    }, commitMs);
     timer.unref();
   };
 

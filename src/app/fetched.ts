@@ -6,17 +6,17 @@ export type Fetched<Props extends object> = FC<Props> & {
   fetchAhead: () => void;
 };
 
-/** How many failures have been told so far. */
-let told = 0;
+/** How many failures have been shown so far. */
+let reported = 0;
 
 /** A boundary has told that something could not be fetched: drawn again, it is fetched anew. */
-export const failureTold = (): void => {
-  told += 1;
+export const failureReported = (): void => {
+  reported += 1;
 };
 
 /**
  * A component that is fetched when it is drawn. One that could not be fetched is told by the boundary around it, which
- * calls {@link failureTold}. Not before: React draws what failed once more, and would ask for it again and again.
+ * calls {@link failureReported}. Not before: React draws what failed once more, and would ask for it again and again.
  * @param load imports the component.
  */
 export const fetched = <Props extends object>(load: () => Promise<ComponentType<Props>>): Fetched<Props> => {
@@ -27,14 +27,14 @@ export const fetched = <Props extends object>(load: () => Promise<ComponentType<
       try {
         return { default: await load() };
       } catch (error) {
-        failedAt = told;
+        failedAt = reported;
         throw error;
       }
     });
   };
   let attempt = begin();
   const Part = (props: Props) => {
-    if (failedAt !== undefined && failedAt < told) attempt = begin();
+    if (failedAt !== undefined && failedAt < reported) attempt = begin();
     return createElement(attempt, props);
   };
   return Object.assign(Part, { fetchAhead: () => void load().catch(() => undefined) });

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, createElement, type ReactNode } from 'react';
 import { useText } from '../forms/useText';
 import { useToast } from '../providers/useToast';
-import { type Fetched, failureTold, fetched } from './fetched';
+import { type Fetched, failureReported, fetched } from './fetched';
 import { isReloading } from './staleChunks';
 
 /** Leaves a part out that fails; the page around it stays. */
@@ -11,7 +11,7 @@ class OrNothing extends Component<{ onFailed: () => void; children: ReactNode },
     return { failed: true };
   }
   override componentDidCatch() {
-    failureTold();
+    failureReported();
     this.props.onFailed();
   }
   override render() {

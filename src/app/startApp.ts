@@ -20,7 +20,7 @@ export interface RunningApp {
   queryClient: QueryClient;
   session: SessionStore;
   /** Why the accounts could not be fetched; told once there is a screen to tell it on. */
-  onSessionFailed: (tell: (error: unknown) => void) => void;
+  onSessionFailed: (post: (error: unknown) => void) => void;
 }
 
 const minute = 60_000;
@@ -44,7 +44,7 @@ const startApp = async (): Promise<RunningApp> => {
   const dataProvider = createDataProvider(http);
 
   let failure: { error: unknown } | undefined;
-  let tell: ((error: unknown) => void) | undefined;
+  let post: ((error: unknown) => void) | undefined;
   const session = createSessionStore({
     readClaims: () => (hasLiveToken() ? readClaims() : undefined),
     associations: dataProvider.associations,
@@ -53,7 +53,7 @@ const startApp = async (): Promise<RunningApp> => {
     writeStored,
     onFailed: (error) => {
       failure = { error };
-      tell?.(error);
+      post?.(error);
     },
     onUnreadable: forgetToken,
   });
@@ -68,7 +68,7 @@ const startApp = async (): Promise<RunningApp> => {
     queryClient: createQueryClient(),
     session,
     onSessionFailed: (listener) => {
-      tell = listener;
+      post = listener;
       if (failure) listener(failure.error);
     },
   };

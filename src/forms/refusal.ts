@@ -1,5 +1,5 @@
 /** What a failed call said, as far as it said anything (docs/decisions/errors.md). */
-export interface Refusal {
+export interface ApiError {
   /** 0 without an answer. */
   status: number;
   /** A sentence for the reader. */
@@ -21,16 +21,16 @@ const sentences = (value: unknown): Record<string, string> =>
     : {};
 
 /** Reads a thrown error of the HTTP client; anything else that was thrown is told by its own message. */
-export const refusalOf = (error: unknown): Refusal => {
+export const toApiError = (error: unknown): ApiError => {
   const { status, message, body } = isObject(error) ? error : {};
-  const told = isObject(body) ? body : {};
+  const answer = isObject(body) ? body : {};
   return {
     status: typeof status === 'number' ? status : 0,
     message: typeof message === 'string' ? message : String(error),
-    fields: sentences(told.fields),
-    current: told.current,
+    fields: sentences(answer.fields),
+    current: answer.current,
   };
 };
 
 /** The one sentence for a call that has no fields on the screen: that of its first field, else its own. */
-export const firstSentence = ({ message, fields }: Refusal): string => Object.values(fields)[0] ?? message;
+export const firstSentence = ({ message, fields }: ApiError): string => Object.values(fields)[0] ?? message;

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { AddressSuggestion } from '../../schemas/address';
-import type { VocabularyName } from '../../schemas/field';
+import type { FieldMetaListName } from '../../schemas/field';
 import type { MetaListEntry } from '../../schemas/operations/meta';
-import { refusalOf } from './refusal';
+import { toApiError } from './refusal';
 import { useText } from './useText';
 
 /** An entry of a meta list, as a choice in the reader's language. */
@@ -14,7 +14,7 @@ export interface Choice {
 /** What the form asks the server for while it is filled in. */
 export interface FormServices {
   /** The entries of a meta list that this listing type can have. */
-  choices: (vocabulary: VocabularyName) => Promise<readonly MetaListEntry[]>;
+  choices: (metaList: FieldMetaListName) => Promise<readonly MetaListEntry[]>;
   /** Official addresses that hold every part of the text, best first, then what leads on to more. */
   searchAddresses: (text: string, signal: AbortSignal) => Promise<readonly AddressSuggestion[]>;
 }
@@ -47,7 +47,7 @@ export interface Choices {
 type Loaded = Pick<Choices, 'state' | 'problem'> & { entries: readonly MetaListEntry[] };
 
 /** The choices of a meta list, and how far they are. */
-export const useChoices = (vocabulary: VocabularyName): Choices => {
+export const useChoices = (metaList: FieldMetaListName): Choices => {
   const services = useFormServices();
   const { language } = useText().formats;
   const [attempt, setAttempt] = useState(0);
@@ -57,14 +57,14 @@ export const useChoices = (vocabulary: VocabularyName): Choices => {
     const show = (next: Loaded) => {
       if (current) setLoaded(next);
     };
-    services.choices(vocabulary).then(
+    services.choices(metaList).then(
       (found) => show({ entries: found, state: 'ready' }),
-      (error: unknown) => show({ entries: [], state: 'failed', problem: refusalOf(error).message }),
+      (error: unknown) => show({ entries: [], state: 'failed', problem: toApiError(error).message }),
     );
     return () => {
       current = false;
     };
-  }, [services, vocabulary, attempt]);
+  }, [services, metaList, attempt]);
   const choices = useMemo(
     () => entries.map(({ ID, names }): Choice => ({ ID, name: names[language] })),
     [entries, language],

@@ -6,14 +6,14 @@ import { formats } from '../../i18n/format';
 import type { MessageParams } from '../../i18n/messages';
 import { isLanguage } from '../../schemas/languages';
 import type { FieldIssue } from '../../schemas/messages';
-import type { FieldFault } from './store/formStore';
+import type { FieldError } from './store/formStore';
 
 export interface FormText extends Words {
   /** Every label that leads to a path, outermost first, as one line: `Faste pladser: Antal pladser til`. */
   labelPath: (path: string) => string;
   helpOf: (name: string) => string | undefined;
   issueSentence: (issue: FieldIssue) => string;
-  faultSentence: (fault: FieldFault) => string;
+  errorSentence: (error: FieldError) => string;
 }
 
 /** The form's words in the reader's language. */
@@ -33,7 +33,7 @@ export const useText = (): FormText => {
       // Polyglot gives the default back for a field that has no help.
       helpOf: (name) => translate(`torvet.listing.help.${name}`, { _: '' }) || undefined,
       issueSentence,
-      faultSentence: (fault) => ('sentence' in fault ? fault.sentence : issueSentence(fault.issue)),
+      errorSentence: (error) => ('sentence' in error ? error.sentence : issueSentence(error.issue)),
     };
   }, [translate, locale]);
 };

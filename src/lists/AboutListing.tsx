@@ -4,8 +4,8 @@ import type { ListingRecord } from '../../schemas/listing/record';
 import { figures, radii, token } from '../app/theme/tokens';
 import { useText } from '../forms/useText';
 import { StatusChip } from './cells/StatusChip';
+import { imageSource } from './imageSource';
 import { typeName } from './names';
-import { pictureSource } from './pictures/pictureSource';
 
 const About = styled('div')({
   display: 'flex',
@@ -43,7 +43,7 @@ export const AboutListing = ({ listing }: { listing: ListingRecord }) => {
   const place = addressLine(address);
   return (
     <About>
-      {cover ? <img src={pictureSource(cover.renditions[0]?.url ?? cover.url)} alt="" /> : null}
+      {cover ? <img src={imageSource(cover.renditions[0]?.url ?? cover.url)} alt="" /> : null}
       <div>
         <p className="title">{typeof title === 'string' ? title : text('torvet.listingIndex.untitled')}</p>
         {place ? <p>{place}</p> : null}

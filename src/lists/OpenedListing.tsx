@@ -4,7 +4,7 @@ import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import type { ListingRecord } from '../../schemas/listing/record';
 import { StatePage } from '../app/layout/StatePage';
-import { refusalOf } from '../forms/refusal';
+import { toApiError } from '../forms/refusal';
 import { useText } from '../forms/useText';
 import { NoConnection, NothingFound } from './states/drawings';
 
@@ -40,7 +40,7 @@ export const OpenedListing = ({ resource, skeleton, children }: OpenedListingPro
     { id: id ?? 0, ...whole },
     { enabled: id !== undefined, retry: false },
   );
-  if (id === undefined || (error && refusalOf(error).status === 404)) {
+  if (id === undefined || (error && toApiError(error).status === 404)) {
     return (
       <StatePage
         drawing={<NothingFound />}

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { RoleID } from '../../schemas/roles';
-import { tellOtherTabs } from '../providers/auth/otherTabs';
+import { postTokenChange } from '../providers/auth/otherTabs';
 import { keepToken } from '../providers/auth/tokenCookie';
 import { useServices } from '../providers/data/useServices';
 import { useToast } from '../providers/useToast';
 
-export interface ActingWish {
+export interface ImpersonationRequest {
   accountID: number;
   userRoles: RoleID[];
   reason: string;
@@ -14,7 +14,7 @@ export interface ActingWish {
 /** Goes on with another token: by loading the page anew, so that nothing of the one stays for the other. */
 const goOnAs = (token: string, path: string) => {
   keepToken(token);
-  tellOtherTabs();
+  postTokenChange();
   window.location.assign(path);
 };
 
@@ -25,8 +25,8 @@ export const useActing = () => {
   return useMemo(
     () => ({
       /** Begins, and goes on to a path. @param key the same when the same is tried again. @throws HttpError */
-      start: async (wish: ActingWish, key: string, path: string) =>
-        goOnAs(await services.impersonate(wish, key), path),
+      start: async (request: ImpersonationRequest, key: string, path: string) =>
+        goOnAs(await services.impersonate(request, key), path),
       /** Ends it, and goes back to the accounts; a failure is told. */
       end: async () => {
         try {

@@ -1,19 +1,19 @@
 /** Talks to the other tabs of this origin; a message never comes back to the one that sent it. */
 export interface TabChannel {
-  tell: (message: string) => void;
+  post: (message: string) => void;
   /** @returns stops listening. */
-  hear: (listener: (message: unknown) => void) => () => void;
+  subscribe: (listener: (message: unknown) => void) => () => void;
 }
 
 /** Opens a channel by its name. A browser that knows none is one that talks to nobody. */
 export const openTabChannel = (name: string): TabChannel => {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   return {
-    tell: (message) => {
+    post: (message) => {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
       channel?.postMessage(message);
     },
-    hear: (listener) => {
+    subscribe: (listener) => {
       const take = ({ data }: MessageEvent<unknown>) => listener(data);
       channel?.addEventListener('message', take);
       return () => channel?.removeEventListener('message', take);

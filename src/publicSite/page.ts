@@ -1,3 +1,3 @@
 /* The script of a listing's page. The page works without it. */
 import '../tracking/dialog/start';
-import './largePicture';
+import './largeImage';

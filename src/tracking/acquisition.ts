@@ -31,11 +31,11 @@ const siteOf = (hostname: string) => hostname.replace(/^(?:www|member|admin)\./i
 const hostOf = (address: string): string | undefined =>
   URL.canParse(address) ? siteOf(new URL(address).hostname) : undefined;
 
-const told = (value: string | null) => (value === null ? undefined : shortText(value, longest));
+const error = (value: string | null) => (value === null ? undefined : shortText(value, longest));
 
 const fromCampaign = ({ searchParams }: URL): string | undefined => {
-  const source = told(searchParams.get('utm_source'));
-  const medium = told(searchParams.get('utm_medium'));
+  const source = error(searchParams.get('utm_source'));
+  const medium = error(searchParams.get('utm_medium'));
   return source || medium ? `${source ?? '(not set)'} / ${medium ?? '(not set)'}` : undefined;
 };
 

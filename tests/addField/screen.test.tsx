@@ -32,7 +32,7 @@ const words: FormText = {
   labelPath: labelOf,
   helpOf: () => undefined,
   issueSentence: () => '',
-  faultSentence: () => '',
+  errorSentence: () => '',
 };
 const how = { words, nameOf: () => undefined };
 

@@ -5,13 +5,13 @@ import { historyEntrySchema } from '../../schemas/operations/listings';
 import { listings } from '../../server/db/tables';
 import { buildListing } from '../support/listingBuilder';
 import {
-  addPictures,
+  addImages,
   ifMatch,
   listingOf,
   listPath,
-  refusalOf,
   registerAddress,
   rowsOf,
+  toApiError,
 } from '../support/listings';
 import { describeOnEachDatabase } from '../support/server';
 import { addedField } from './addedField';
@@ -48,7 +48,7 @@ describeOnEachDatabase('An added field, on the server', (server) => {
     const path = `/api/v2/listings/${created.ID}`;
     const saved = listingOf(await call.put(path, { listing: { ...created, [name]: 50_000 } }, ifMatch(1)));
     expect(saved[name]).toBe(50_000);
-    await addPictures(server(), created.ID, 3);
+    await addImages(server(), created.ID, 3);
     expect(listingOf(await call.post(`${path}/activate`))).toMatchObject({ status: 2, [name]: 50_000 });
 
     const list = listPath({ filter: { accountID: own.id } });
@@ -63,16 +63,16 @@ describeOnEachDatabase('An added field, on the server', (server) => {
     const body = { listing: { accountID: own.id, [name]: -1 } };
     const danish = await call.post('/api/v2/listings/rental', body);
     expect(danish.statusCode).toBe(422);
-    expect(refusalOf(danish).fields).toEqual({ [name]: `${addedField.da} skal være et positivt tal` });
+    expect(toApiError(danish).fields).toEqual({ [name]: `${addedField.da} skal være et positivt tal` });
     const english = await call.post('/api/v2/listings/rental', body, { 'accept-language': 'en' });
-    expect(refusalOf(english).fields[name]).toContain(addedField.en);
+    expect(toApiError(english).fields[name]).toContain(addedField.en);
   });
 
   it('is unknown to the listing types that it was not added to', async () => {
     const { own, call } = await writer();
     const answer = await call.post('/api/v2/listings/sales', { listing: { accountID: own.id, [name]: 1 } });
     expect(answer.statusCode).toBe(422);
-    expect(Object.keys(refusalOf(answer).fields)).toEqual([name]);
+    expect(Object.keys(toApiError(answer).fields)).toEqual([name]);
   });
 
   it('stands in the OpenAPI document, in what is taken in and in what is served', async () => {

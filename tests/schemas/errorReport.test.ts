@@ -11,8 +11,8 @@ it.each([
   ['call +45 33 12 14 16 now', 'call [number] now'],
   ["Cannot read properties of undefined (reading 'x')", "Cannot read properties of undefined (reading 'x')"],
   ['select 1\nparams: Karen', 'select 1'],
-])('an error report says nothing of people: %s', (message, told) => {
-  expect(scrubbed(message)).toBe(told);
+])('an error report says nothing of people: %s', (message, error) => {
+  expect(scrubbed(message)).toBe(error);
 });
 
 it('a refused sign-in is no error of the product', () => {

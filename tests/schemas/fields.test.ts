@@ -52,7 +52,7 @@ const flag: Case = {
   ],
 };
 
-const vocabulary: Case = {
+const metaList: Case = {
   accepts: [[1], ids(30)],
   refuses: [
     [[], required],
@@ -168,10 +168,10 @@ const cases: Record<string, Case> = {
       [[1], valid],
     ],
   },
-  usageProposals: vocabulary,
-  secondaryUsageProposals: vocabulary,
-  energyLabels: vocabulary,
-  facilities: vocabulary,
+  usageProposals: metaList,
+  secondaryUsageProposals: metaList,
+  energyLabels: metaList,
+  facilities: metaList,
   floorArea: positiveNumber,
   secondaryArea: number,
   groundArea: number,
@@ -266,7 +266,7 @@ it('takes opening hours that close after they open', () => {
   ]);
 });
 
-it('asks for three to ten pictures, off-market for at most one', () => {
+it('asks for three to ten images, off-market for at most one', () => {
   const images = (count: number, offMarket = false) =>
     completeness(listingVariant('rental', offMarket), {}, publishableImages(count)).missing.find(
       ({ path }) => path === 'images',

@@ -145,7 +145,7 @@ it('takes a list apart at commas, semicolons, bars and lines, each entry once', 
   );
 });
 
-it('reads years, hours, telephone numbers, streets and picture addresses', () => {
+it('reads years, hours, telephone numbers, streets and image addresses', () => {
   expect(['1985', '01-05-1985', '1985-05-01', '85', '1985,5'].map(readYear)).toEqual([
     1985,
     1985,
@@ -178,8 +178,8 @@ it('guesses each column once, by what was told before, then by our own names, th
     floorArea: 2,
     yearlyRent: 3,
   });
-  const told = { titel: 'flashline', pris: null };
-  expect(guessMapping('rental', ['Titel', 'Pris'], told, labels)).toEqual({ flashline: 0 });
+  const error = { titel: 'flashline', pris: null };
+  expect(guessMapping('rental', ['Titel', 'Pris'], error, labels)).toEqual({ flashline: 0 });
   fc.assert(
     fc.property(
       fc.constantFrom(...familyNames),

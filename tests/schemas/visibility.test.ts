@@ -9,7 +9,7 @@ import { roleIDs, roleName } from '../../schemas/roles';
 
 type Listing = Parameters<typeof visibilityReasons>[0];
 
-const picture: ListingRecord['images'][number] = {
+const image: ListingRecord['images'][number] = {
   ID: '6f2f5a3e-3f0e-4a51-9d4e-6a2f4d6b8c11',
   url: '/media/a.webp',
   renditions: [],
@@ -40,7 +40,7 @@ const rental = (changed: Partial<Listing> = {}): Listing => ({
   offMarket: false,
   status: statuses.active,
   awaitingReview: false,
-  images: [picture, picture, picture],
+  images: [image, image, image],
   accountPermitted: true,
   accountSuspended: false,
   allowedActions: ['update', 'activate', 'reopen', 'withdraw', 'release', 'restore', 'copy', 'reclose'],
@@ -69,7 +69,7 @@ describe('why the public does not see a listing', () => {
           ...(whole ? complete : {}),
           ...given,
           offMarket,
-          images: whole ? [picture, picture, picture] : [],
+          images: whole ? [image, image, image] : [],
           allowedActions: allowedActions(given.status, { staff, roles }, given),
         };
         const reasons = visibilityReasons(listing);
@@ -88,7 +88,7 @@ describe('why the public does not see a listing', () => {
 
   it('names what a draft lacks, and nothing that cannot help before it is there', () => {
     const reasons = visibilityReasons(
-      rental({ status: statuses.pending, images: [picture], title: 'For kort' }),
+      rental({ status: statuses.pending, images: [image], title: 'For kort' }),
     );
     expect(reasons.map(({ name }) => name)).toEqual(['incomplete']);
     expect(reasons[0]?.missing?.map(({ path }) => path)).toEqual(['title', 'images']);

@@ -40,7 +40,7 @@ const everyone: readonly Who[] = [
   ),
 ];
 
-const told = (who: Who) => {
+const reported = (who: Who) => {
   if ('role' in who) return `${who.kind} ${who.role} (${who.place})`;
   return 'place' in who ? `${who.kind} (${who.place})` : who.kind;
 };
@@ -154,7 +154,7 @@ const typeOf = (operation: Operation) => {
   return Object.entries(families).find(([name]) => name === family)?.[1].type ?? 1;
 };
 
-/** A record of the owner for one call, with a picture. */
+/** A record of the owner for one call, with an image. */
 const makeRecord = async (server: TestServer, accountID: number, type: 1 | 2 | 3 | 4) => {
   const caseNumber = randomUUID();
   const listingID = await server.listing({
@@ -244,9 +244,9 @@ describeOnEachDatabase('The access matrix', (server) => {
 
   const tokenFor = async (operation: Operation, who: Who) => {
     if (!world) throw new Error('No world');
-    const known = endsSession(operation) ? undefined : tokens.get(told(who));
+    const known = endsSession(operation) ? undefined : tokens.get(reported(who));
     const token = known ?? (await tokenOf(server(), world, who));
-    if (!endsSession(operation)) tokens.set(told(who), token);
+    if (!endsSession(operation)) tokens.set(reported(who), token);
     return token;
   };
 
@@ -298,7 +298,7 @@ describeOnEachDatabase('The access matrix', (server) => {
 
   it.each(operations)('$method $path ($id)', async (operation) => {
     const found: Record<string, string> = {};
-    for (const who of everyone) found[told(who)] = await happened(operation, who);
-    expect(found).toEqual(Object.fromEntries(everyone.map((who) => [told(who), asked(operation, who)])));
+    for (const who of everyone) found[reported(who)] = await happened(operation, who);
+    expect(found).toEqual(Object.fromEntries(everyone.map((who) => [reported(who), asked(operation, who)])));
   });
 });

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { apiCallSchema, apiKeySchema } from '../../schemas/apiKey';
 import { listingSchema } from '../../schemas/listing/record';
+import { image } from '../support/images';
 import { buildListing } from '../support/listingBuilder';
-import { listingOf, refusalOf, registerAddress } from '../support/listings';
-import { picture } from '../support/pictures';
+import { listingOf, registerAddress, toApiError } from '../support/listings';
 import { describeOnEachDatabase, type TestServer } from '../support/server';
 import { type WebServer, webServer } from '../support/webServer';
 
@@ -42,7 +42,7 @@ describeOnEachDatabase(
     const silent: ServerResponse[] = [];
     beforeAll(async () => {
       await registerAddress(server());
-      const shots = await Promise.all([1, 2, 3, 4].map((seed) => picture({ seed })));
+      const shots = await Promise.all([1, 2, 3, 4].map((seed) => image({ seed })));
       site = await webServer((request, reply) => {
         if (request.url?.startsWith('/silent')) {
           silent.push(reply);
@@ -162,7 +162,7 @@ describeOnEachDatabase(
       const { own, admin, secret } = await arrange(server());
       const supplier = server().withToken(secret);
       const wrong = await supplier.put(pathOf('S-3'), supplied({ yearlyRent: -1, colour: 'red' }));
-      expect([wrong.statusCode, Object.keys(refusalOf(wrong).fields)]).toEqual([
+      expect([wrong.statusCode, Object.keys(toApiError(wrong).fields)]).toEqual([
         422,
         ['yearlyRent', 'colour'],
       ]);
@@ -171,7 +171,7 @@ describeOnEachDatabase(
       const [noted] = calls.parse((await admin.get('/api/v2/api-logs')).json()).apiLogs;
       expect(noted?.message).toContain('yearlyRent: Årlig leje (kr., ekskl. moms) skal være et positivt tal');
       const several = await supplier.put(pathOf('S-3'), supplied());
-      expect([several.statusCode, refusalOf(several).code]).toEqual([409, 'several_listings']);
+      expect([several.statusCode, toApiError(several).code]).toEqual([409, 'several_listings']);
       await server().listing({ accountID: own.id, family: 3, caseNumber: 'S-4' });
       expect((await supplier.put(pathOf('S-4'), supplied())).statusCode).toBe(422);
       await server().listing({ accountID: own.id, family: 1, caseNumber: 'S-5', status: 5 });
@@ -185,7 +185,9 @@ describeOnEachDatabase(
       const path = pathOf('SAG-9');
       const answer = await client.put(path, supplied(unknown));
       expect(answer.statusCode).toBe(422);
-      expect(Object.keys(refusalOf(answer).fields ?? {}).toSorted()).toEqual(Object.keys(unknown).toSorted());
+      expect(Object.keys(toApiError(answer).fields ?? {}).toSorted()).toEqual(
+        Object.keys(unknown).toSorted(),
+      );
       expect((await client.put(`${path}?accountID=${own.id}`, supplied())).statusCode).toBe(422);
       expect((await client.put(path, supplied())).statusCode).toBe(201);
       const patched = await server().app.inject({
@@ -208,7 +210,7 @@ describeOnEachDatabase(
       const poor = await server().account({ permissions: { salesListing: true } });
       const { key } = await server().apiKey(poor, await server().user());
       const refused = await server().withToken(key).put(pathOf('S-6'), supplied());
-      expect([refused.statusCode, refusalOf(refused).code]).toEqual([403, 'forbidden_permission']);
+      expect([refused.statusCode, toApiError(refused).code]).toEqual([403, 'forbidden_permission']);
     });
 
     it('take names, an address as text and eight digits as files do, and name what can be chosen', async () => {
@@ -233,7 +235,7 @@ describeOnEachDatabase(
         pathOf('S-21'),
         supplied({ listingtypeSubcategory: 'Slot', energyLabels: ['H'] }),
       );
-      const { fields } = refusalOf(wrong);
+      const { fields } = toApiError(wrong);
       expect(wrong.statusCode).toBe(422);
       expect(fields.listingtypeSubcategory).toBe(
         'Underkategori skal være en af disse: Kontor, Butik, Lager & produktion, Klinik, Restaurant, Andet',
@@ -242,7 +244,7 @@ describeOnEachDatabase(
       const english = await supplier.put(pathOf('S-21'), supplied({ listingtypeSubcategory: 'Castle' }), {
         'accept-language': 'en',
       });
-      expect(refusalOf(english).fields.listingtypeSubcategory).toBe(
+      expect(toApiError(english).fields.listingtypeSubcategory).toBe(
         'Subcategory must be one of these: Office, Shop, Warehouse & production, Clinic, Restaurant, Other',
       );
       const inEnglish = {
@@ -260,7 +262,7 @@ describeOnEachDatabase(
         energyLabels: [10],
       });
       const untyped = { listing: { ...supplied().listing, type: 'castle' } };
-      expect(Object.values(refusalOf(await supplier.put(pathOf('S-21'), untyped)).fields)[0]).toContain(
+      expect(Object.values(toApiError(await supplier.put(pathOf('S-21'), untyped)).fields)[0]).toContain(
         'rental, investment, sales, officespace',
       );
     });
@@ -301,7 +303,7 @@ describeOnEachDatabase(
         await supplier.put(pathOf('S-30'), supplied(), { 'if-match': '"1"' }),
       ];
       for (const answer of stale) {
-        expect([answer.statusCode, refusalOf(answer).code]).toEqual([412, 'stale']);
+        expect([answer.statusCode, toApiError(answer).code]).toEqual([412, 'stale']);
         expect(answer.json()).toMatchObject({ current: { ID: before.ID, version: 2, floorArea: 250 } });
       }
       const { terms: _, ...withoutTerms } = z.looseObject({}).parse(supplied({ floorArea: 300 }).listing);
@@ -314,7 +316,7 @@ describeOnEachDatabase(
       expect(listingOf(await admin.get(`/api/v2/listings/${before.ID}`)).supplier).toBeUndefined();
     });
 
-    it('fetch pictures by URL, publish when nothing is lacking, and tell what is', async () => {
+    it('fetch images by URL, publish when nothing is lacking, and tell what is', async () => {
       const { secret } = await arrange(server());
       const supplier = server().withToken(secret);
       const urls = (...numbers: number[]) => numbers.map((number) => `${site.origin}/${number}`);
@@ -342,7 +344,7 @@ describeOnEachDatabase(
       expect(after.listing.images.map(({ sourceURL }) => sourceURL)).toEqual(urls(3, 2, 4));
     });
 
-    it('make three calls at a time, and all keys together fetch a few pictures at a time', async () => {
+    it('make three calls at a time, and all keys together fetch a few images at a time', async () => {
       const suppliers = await Promise.all([1, 2, 3].map(async () => (await arrange(server())).secret));
       const call = async (secret: string, number: number) =>
         server()
@@ -353,11 +355,11 @@ describeOnEachDatabase(
 
       const fourth = await call(suppliers[0] ?? '', 4);
       expect(fourth.statusCode).toBe(429);
-      expect(refusalOf(fourth).code).toBe('rate_limited');
+      expect(toApiError(fourth).code).toBe('rate_limited');
       expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0);
       const other = (await arrange(server())).secret;
       expect((await server().withToken(other).put(pathOf('T-1'), supplied())).statusCode).toBe(201);
-      // Nine calls wait for pictures, six of which are asked for.
+      // Nine calls wait for images, six of which are asked for.
       expect(silent.length).toBe(6);
 
       const answering = setInterval(() => {

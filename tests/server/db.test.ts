@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rows } from '../../server/db/database';
 import { migrate, migrationNames, statements } from '../../server/db/migrate';
-import { listings, vocabularies } from '../../server/db/tables';
+import { fieldMetaLists, listings } from '../../server/db/tables';
 import { describeOnEachDatabase } from '../support/server';
 
 const migrationText = (name: string) =>
@@ -58,7 +58,7 @@ describeOnEachDatabase('The database', (server) => {
 
   it('carries names over into both languages, of rows of its own and in the history too', async () => {
     const undo = new Error('undo');
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const attempt = server().database.transaction(async (tx) => {
       const run = async (text: string) => {
         for (const statement of statements(text)) await tx.execute(sql.raw(statement));
@@ -78,7 +78,7 @@ insert into audit_log values
         `insert into vocabularies (kind, id, name, position) values ('facilities', 99, 'Vandhul', 99)`,
       );
       await run(await migrationText('0025_names.sql'));
-      told.push(
+      reported.push(
         await rows(
           tx,
           sql`select names from vocabularies where kind = 'facilities' and id in (1, 99) order by id`,
@@ -89,7 +89,7 @@ insert into audit_log values
       throw undo;
     });
     await expect(attempt).rejects.toBe(undo);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [{ names: { da: 'Elevator', en: 'Lift' } }, { names: { da: 'Vandhul', en: 'Vandhul' } }],
       [{ names: { da: 'En uge', en: 'One week' } }, { names: { da: 'Hele året', en: 'Hele året' } }],
       [
@@ -108,7 +108,7 @@ insert into audit_log values
   it('takes no entry that lacks a name in one of the languages', async () => {
     const { db } = server().database;
     const unnamed = db
-      .insert(vocabularies)
+      .insert(fieldMetaLists)
       .values({ kind: 'facilities', id: 98, names: { da: 'Vandhul', en: '' }, position: 98 });
     const failure: unknown = await unnamed.then(
       () => undefined,

@@ -7,8 +7,8 @@ import { familyOfType } from '../../schemas/listing/families';
 import { listingVariant } from '../../schemas/listing/variants';
 import { rows } from '../../server/db/database';
 import { images, listings } from '../../server/db/tables';
-import { demoArtist, pictureName } from '../../server/demo/artist';
-import { drawPicture } from '../../server/demo/pictures';
+import { demoImages, imageName } from '../../server/demo/demoImages';
+import { drawImage } from '../../server/demo/images';
 import { seedDemo } from '../../server/demo/seed';
 import { seedMany } from '../../server/demo/seedMany';
 import { describeOnEachDatabase } from '../support/server';
@@ -32,10 +32,10 @@ describeOnEachDatabase('The demo data', (server) => {
 
   it('holds every listing that is published to the published schema', async () => {
     const stored = await server().database.db.select().from(listings);
-    const pictures = await server().database.db.select().from(images).orderBy(images.position);
+    const listingImages = await server().database.db.select().from(images).orderBy(images.position);
     for (const listing of stored.filter(({ status }) => status === 2)) {
       const variant = listingVariant(familyOfType(listing.family), listing.offMarket);
-      const own = pictures.filter(({ listingID }) => listingID === listing.id);
+      const own = listingImages.filter(({ listingID }) => listingID === listing.id);
       expect(completeness(variant, listing.fields, own).missing, listing.title ?? '').toEqual([]);
     }
     expect(new Set(stored.map(({ thumbnail }) => thumbnail).filter(Boolean)).size).toBeGreaterThan(230);
@@ -54,7 +54,7 @@ describeOnEachDatabase('The demo data', (server) => {
     expect(await seedDemo(server().database)).toBeUndefined();
   });
 
-  it('grows to a large data set whose copies are counted and have pictures', async () => {
+  it('grows to a large data set whose copies are counted and have images', async () => {
     const { database } = server();
     const { db } = database;
     const before = (await db.select({ id: listings.id }).from(listings)).length;
@@ -70,13 +70,13 @@ describeOnEachDatabase('The demo data', (server) => {
   }, 60_000);
 });
 
-describe('A demo picture', () => {
+describe('A demo image', () => {
   it('is drawn by its name, the same each time and another for each seed', async () => {
-    const drawn = await demoArtist.draw(pictureName('harbour', 7));
+    const drawn = await demoImages.draw(imageName('harbour', 7));
     expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', width: 1600, height: 1000 });
-    expect(drawPicture('harbour', 7)).toBe(drawPicture('harbour', 7));
-    expect(drawPicture('harbour', 7)).not.toBe(drawPicture('harbour', 8));
-    expect(await demoArtist.draw('demo-castle-7')).toBeUndefined();
-    expect(await demoArtist.draw('../demo-harbour-7')).toBeUndefined();
+    expect(drawImage('harbour', 7)).toBe(drawImage('harbour', 7));
+    expect(drawImage('harbour', 7)).not.toBe(drawImage('harbour', 8));
+    expect(await demoImages.draw('demo-castle-7')).toBeUndefined();
+    expect(await demoImages.draw('../demo-harbour-7')).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import { rows } from '../../server/db/database';
 import { sweep } from '../../server/http/housekeeping';
 import { csvOf, goodRow } from '../support/importFiles';
 import { importOf, importsOf } from '../support/imports';
-import { refusalOf, registerAddress } from '../support/listings';
+import { registerAddress, toApiError } from '../support/listings';
 import { describeOnEachDatabase } from '../support/server';
 import { workbook } from '../support/workbook';
 
@@ -226,13 +226,13 @@ describeOnEachDatabase('Listings by file', (server) => {
     ];
     for (const [file, status, sentence] of cases) {
       const answer = await imports.send(file);
-      expect([answer.statusCode, refusalOf(answer).fields.file]).toEqual([
+      expect([answer.statusCode, toApiError(answer).fields.file]).toEqual([
         status,
         expect.stringMatching(sentence),
       ]);
     }
     const disguised = await imports.send(Buffer.from('a;b\n1;2'), 'rental', undefined, 'sager.xlsx');
-    expect(refusalOf(disguised).fields.file).toMatch(/ikke et regneark/);
+    expect(toApiError(disguised).fields.file).toMatch(/ikke et regneark/);
     // Nothing of them is left behind.
     expect((await imports.list()).statusCode).toBe(200);
     expect((await imports.list()).headers['content-range']).toBe('imports */0');
@@ -261,13 +261,13 @@ describeOnEachDatabase('Listings by file', (server) => {
     expect(second.json()).toEqual(first.json());
     expect((await imports.list()).headers['content-range']).toBe('imports 0-0/1');
     const other = await imports.send(csvOf([goodRow('G-2')]), 'rental', 'once');
-    expect([other.statusCode, refusalOf(other).code]).toEqual([422, 'idempotency_mismatch']);
+    expect([other.statusCode, toApiError(other).code]).toEqual([422, 'idempotency_mismatch']);
 
     const { ID, mapping, version } = importOf(first);
     expect((await imports.map(ID, mapping, false, false, version)).statusCode).toBe(200);
     await imports.settled(ID);
     const stale = await imports.map(ID, mapping, false, false, version);
-    expect([stale.statusCode, refusalOf(stale).code]).toEqual([412, 'stale']);
+    expect([stale.statusCode, toApiError(stale).code]).toEqual([412, 'stale']);
   });
 
   it('fail when nobody works on them any more, and are forgotten in time', async () => {

@@ -7,10 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { sheet as workbookOf } from '../support/hostileFiles';
+import { multipart, multipartType } from '../support/images';
 import { goodRow } from '../support/importFiles';
 import { importOf, importsOf } from '../support/imports';
 import { registerAddress } from '../support/listings';
-import { multipart, multipartType } from '../support/pictures';
 import { describeOnEachDatabase, startTestServer } from '../support/server';
 
 const escaped = (text: string) =>

@@ -6,7 +6,7 @@ import { type ImportState, importQuota } from '../../schemas/imports/states';
 import { importRows, imports as importsTable } from '../../server/db/tables';
 import { csvOf, goodRow } from '../support/importFiles';
 import { importOf, importsOf } from '../support/imports';
-import { refusalOf, registerAddress } from '../support/listings';
+import { registerAddress, toApiError } from '../support/listings';
 import { describeOnEachDatabase } from '../support/server';
 
 const many = z.object({ imports: z.array(importSchema) });
@@ -76,14 +76,14 @@ describeOnEachDatabase('The imports of an account', (server) => {
     const arranged = await arrange();
     const waiting = await earlier(arranged, 'checked', importQuota.imports);
     const answer = await arranged.imports.send(file);
-    expect([answer.statusCode, refusalOf(answer).fields.file]).toEqual([
+    expect([answer.statusCode, toApiError(answer).fields.file]).toEqual([
       422,
       'Kontoen har 50 importer, der ikke er afsluttet, og der er ikke plads til flere. Gør dem færdige, eller stop dem først.',
     ]);
     expect(await kept(arranged)).toEqual(waiting);
     const other = await arrange();
     await earlier(other, 'mapping', 1, importQuota.bytes);
-    expect(refusalOf(await other.imports.send(file)).fields.file).toContain('fylder de 200 MB');
+    expect(toApiError(await other.imports.send(file)).fields.file).toContain('fylder de 200 MB');
     // Another account is not held up, and stopping one makes room.
     expect((await (await arrange()).imports.send(file)).statusCode).toBe(201);
     expect((await arranged.imports.cancel(waiting[0] ?? 0)).statusCode).toBe(200);

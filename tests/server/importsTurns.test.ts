@@ -9,7 +9,7 @@ import { describeOnEachDatabase } from '../support/server';
 import { type WebServer, webServer } from '../support/webServer';
 
 let site: WebServer;
-/** Everyone who asks for a picture, and is never answered. */
+/** Everyone who asks for an image, and is never answered. */
 let asked: ServerResponse[] = [];
 
 beforeAll(async () => {
@@ -35,10 +35,12 @@ describeOnEachDatabase(
       const own = await server().account();
       const user = await server().userOn(own, 'member');
       const imports = importsOf(server(), await server().as(user), own.id);
-      /** Runs a file of so many rows, each with so many pictures. */
-      const begin = async (rows: number, pictures: number) => {
+      /** Runs a file of so many rows, each with so many images. */
+      const begin = async (rows: number, listingImages: number) => {
         const urls = (row: number) =>
-          Array.from({ length: pictures }, (_, at) => `${site.origin}/${own.id}-${row}-${at}.jpg`).join(' ');
+          Array.from({ length: listingImages }, (_, at) => `${site.origin}/${own.id}-${row}-${at}.jpg`).join(
+            ' ',
+          );
         const file = csvOf(
           Array.from({ length: rows }, (_, row) => goodRow(`R-${row}`, { Billeder: urls(row) })),
         );
@@ -51,7 +53,7 @@ describeOnEachDatabase(
       return { own, user, imports, begin };
     };
 
-    it("holds nobody else's up, and has ended within one picture when it is cancelled", async () => {
+    it("holds nobody else's up, and has ended within one image when it is cancelled", async () => {
       asked = [];
       const [slow, quick] = [await arrange(), await arrange()];
       const id = await slow.begin(6, 10);
@@ -83,7 +85,7 @@ describeOnEachDatabase(
       expect(imports.path).toContain(String(own.id));
     });
 
-    it('is refused where a row names more pictures than a listing can have', async () => {
+    it('is refused where a row names more images than a listing can have', async () => {
       const { imports } = await arrange();
       const urls = Array.from({ length: 11 }, (_, at) => `https://billeder.example/${at}.jpg`).join(' ');
       const sent = importOf(await imports.send(csvOf([goodRow('P-1', { Billeder: urls })])));

@@ -47,7 +47,7 @@ describeOnEachDatabase('A row that is imported again', (server) => {
     return { db, imports, check, bring, ids };
   };
 
-  it('is unchanged where its fields, its pictures in their order, the word on the cover and the wish to publish are', async () => {
+  it('is unchanged where its fields, its images in their order, the word on the cover and the wish to publish are', async () => {
     const { db, imports, check, bring, ids } = await arrange();
     const urls = ['https://billeder.example/1.jpg', 'https://billeder.example/2.jpg'];
     const [all, reversed, first] = [urls.join(' '), urls.toReversed().join(' '), urls[0] ?? ''];

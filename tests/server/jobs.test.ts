@@ -5,9 +5,9 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { rows } from '../../server/db/database';
 import { openPostgres } from '../../server/db/postgres';
+import { lastDue } from '../../server/jobs/dueRuns';
 import { type Jobs, openJobs } from '../../server/jobs/jobs';
 import { installQueue, queueOn } from '../../server/jobs/queue';
-import { lastDue } from '../../server/jobs/slots';
 import { type FreshDatabase, freshDatabase, products } from '../support/databases';
 import { postgresFolder, startCluster } from '../support/postgres';
 

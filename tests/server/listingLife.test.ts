@@ -10,7 +10,7 @@ import { listings } from '../../server/db/tables';
 import { archiveClosed } from '../../server/listings/archiveClosed';
 import type { TestAccount } from '../support/builders';
 import { buildListing } from '../support/listingBuilder';
-import { addPictures, listingOf, listPath, refusalOf, registerAddress, rowsOf } from '../support/listings';
+import { addImages, listingOf, listPath, registerAddress, rowsOf, toApiError } from '../support/listings';
 import { type Client, describeOnEachDatabase } from '../support/server';
 
 const today = danishDate(new Date());
@@ -38,14 +38,14 @@ describeOnEachDatabase("A listing's life", (server) => {
   const callerOn = async (account: TestAccount, who: (typeof callers)[number]) =>
     server().as(who === 'staff' ? await server().user({ staff: true }) : await server().userOn(account, who));
 
-  /** A whole listing, with pictures, in a status. */
+  /** A whole listing, with images, in a status. */
   const listingIn = async (account: TestAccount, status: StatusID, values: object = {}) => {
     const call = await callerOn(account, 'member');
     const created = await call.post('/api/v2/listings/rental', {
       listing: { ...buildListing('rental'), accountID: account.id, ...values },
     });
     const { ID } = listingOf(created);
-    await addPictures(server(), ID, 3);
+    await addImages(server(), ID, 3);
     const closing =
       status === 5 || status === 6
         ? { closedSince: today, closedAt: new Date(), closingReason: 1 as const }
@@ -72,18 +72,18 @@ describeOnEachDatabase("A listing's life", (server) => {
         const before = await rowOf(id);
         const transition = findTransition(action, status, { staff: who === 'staff', roles });
         const answer = await act(call, id, action);
-        const told = `${who} ${action} from ${status}: ${answer.body.slice(0, 200)}`;
+        const reported = `${who} ${action} from ${status}: ${answer.body.slice(0, 200)}`;
         if (transition) {
-          expect(answer.statusCode, told).toBe(action === 'copy' ? 201 : 200);
-          if (action === 'copy') expect(await rowOf(id), told).toEqual(before);
-          else expect((await rowOf(id))?.status, told).toBe(transition.to);
+          expect(answer.statusCode, reported).toBe(action === 'copy' ? 201 : 200);
+          if (action === 'copy') expect(await rowOf(id), reported).toEqual(before);
+          else expect((await rowOf(id))?.status, reported).toBe(transition.to);
         } else {
-          expect(answer.statusCode, told).toBe(409);
-          expect(refusalOf(answer), told).toMatchObject({
+          expect(answer.statusCode, reported).toBe(409);
+          expect(toApiError(answer), reported).toMatchObject({
             code: 'action_not_allowed',
             allowedActions: listingOf(await call.get(`/api/v2/listings/${id}`)).allowedActions,
           });
-          expect(await rowOf(id), told).toEqual(before);
+          expect(await rowOf(id), reported).toEqual(before);
         }
       }
     });
@@ -130,7 +130,7 @@ describeOnEachDatabase("A listing's life", (server) => {
     const call = await callerOn(account, 'member');
     const id = await listingIn(account, 2);
     const answer = await act(call, id, 'close', body);
-    expect([answer.statusCode, Object.keys(refusalOf(answer).fields)]).toEqual([422, [field]]);
+    expect([answer.statusCode, Object.keys(toApiError(answer).fields)]).toEqual([422, [field]]);
     expect((await rowOf(id))?.status).toBe(2);
   });
 
@@ -146,7 +146,7 @@ describeOnEachDatabase("A listing's life", (server) => {
     expect(listingOf(await act(call, id, 'withdraw')).quarantineReason).toBeUndefined();
   });
 
-  it('is copied with fields and pictures, with the case number or without it', async () => {
+  it('is copied with fields and images, with the case number or without it', async () => {
     const account = await server().account();
     const call = await callerOn(account, 'readonly');
     const id = await listingIn(account, 2, { accountOwnerListingIdentifierID: 'SAG-7' });

@@ -5,14 +5,14 @@ import { listingVariants } from '../../schemas/listing/variants';
 import { listings } from '../../server/db/tables';
 import { buildListing } from '../support/listingBuilder';
 import {
-  addPictures,
+  addImages,
   ifMatch,
   listingOf,
   listPath,
   officialAddress,
-  refusalOf,
   registerAddress,
   rowsOf,
+  toApiError,
 } from '../support/listings';
 import { describeOnEachDatabase } from '../support/server';
 
@@ -87,8 +87,8 @@ describeOnEachDatabase('A listing', (server) => {
       if (!offMarket) {
         const bare = await call.post(`/api/v2/listings/${draft.ID}/activate`);
         expect(bare.statusCode).toBe(422);
-        expect(refusalOf(bare).fields).toEqual({ images: 'Tilføj mindst 3 billeder' });
-        await addPictures(server(), draft.ID, 3);
+        expect(toApiError(bare).fields).toEqual({ images: 'Tilføj mindst 3 billeder' });
+        await addImages(server(), draft.ID, 3);
       }
       const active = await call.post(`/api/v2/listings/${draft.ID}/activate`);
       expect(active.statusCode).toBe(200);
@@ -155,7 +155,7 @@ describeOnEachDatabase('A listing', (server) => {
       ifMatch(1),
     );
     expect(refused.statusCode).toBe(422);
-    expect(Object.keys(refusalOf(refused).fields).toSorted()).toEqual([
+    expect(Object.keys(toApiError(refused).fields).toSorted()).toEqual([
       'advertisedAddress.streetNumber',
       'advertisedAddress.zipCode',
       'salesPrice',
@@ -220,7 +220,7 @@ describeOnEachDatabase('A listing', (server) => {
       ifMatch(1),
     );
     expect(refused.statusCode).toBe(422);
-    expect(refusalOf(refused).fields).toEqual({
+    expect(toApiError(refused).fields).toEqual({
       listingtypeSubcategory: 'Underkategori skal være korrekt',
       usageProposals: 'Anvendelse skal være korrekt',
       address: 'Adressen findes ikke i Danmarks Adresseregister. Vælg den nærmeste officielle adresse.',
@@ -239,12 +239,12 @@ describeOnEachDatabase('A listing', (server) => {
     const { ID } = listingOf(
       await call.post('/api/v2/listings/sales', { listing: { ...values, accountID: own.id } }),
     );
-    await addPictures(server(), ID, 3);
+    await addImages(server(), ID, 3);
     await call.post(`/api/v2/listings/${ID}/activate`);
     const { salesPrice: _price, ...rest } = values;
     const refused = await call.put(`/api/v2/listings/${ID}`, { listing: rest }, ifMatch(2));
     expect(refused.statusCode).toBe(422);
-    expect(refusalOf(refused).fields).toEqual({ salesPrice: 'Kontantpris (kr.) er krævet' });
+    expect(toApiError(refused).fields).toEqual({ salesPrice: 'Kontantpris (kr.) er krævet' });
     expect(listingOf(await call.get(`/api/v2/listings/${ID}`))).toMatchObject({
       ...values,
       address: officialAddress,
@@ -260,7 +260,7 @@ describeOnEachDatabase('A listing', (server) => {
     const answer = await call.put(`/api/v2/listings/${listing.ID}`, { listing: {} }, ifMatch(1));
     const { allowedActions } = listingOf(await call.get(`/api/v2/listings/${listing.ID}`));
     expect(answer.statusCode).toBe(409);
-    expect(refusalOf(answer)).toMatchObject({ code: 'action_not_allowed', allowedActions });
+    expect(toApiError(answer)).toMatchObject({ code: 'action_not_allowed', allowedActions });
   });
 
   it('is edited in quarantine, with the reason beside it', async () => {
@@ -285,12 +285,12 @@ describeOnEachDatabase('A listing', (server) => {
     const { call, listing } = await draftOf();
     const path = `/api/v2/listings/${listing.ID}`;
     const missing = await call.put(path, { listing: {} });
-    expect([missing.statusCode, refusalOf(missing).code]).toEqual([428, 'version_missing']);
+    expect([missing.statusCode, toApiError(missing).code]).toEqual([428, 'version_missing']);
     const saved = listingOf(await call.put(path, { listing: { contactName: 'Bo' } }, ifMatch(1)));
     for (const version of ['"1"', '"99"', 'W/"1"', '*', 'x']) {
       const stale = await call.put(path, { listing: { contactName: 'Eva' } }, { 'if-match': version });
       expect([version, stale.statusCode]).toEqual([version, 412]);
-      expect(refusalOf(stale)).toMatchObject({ code: 'stale', current: saved });
+      expect(toApiError(stale)).toMatchObject({ code: 'stale', current: saved });
     }
   });
 
@@ -301,7 +301,7 @@ describeOnEachDatabase('A listing', (server) => {
         listing: { ...buildListing('rental'), accountID: own.id },
       }),
     );
-    await addPictures(server(), ID, 3);
+    await addImages(server(), ID, 3);
     const waiting = listingOf(await call.post(`/api/v2/listings/${ID}/activate`));
     expect(waiting).toMatchObject({
       status: 1,
@@ -326,7 +326,7 @@ describeOnEachDatabase('A listing', (server) => {
       await call.get(`/api/v2/listings/sales/${listing.ID}`),
       await call.put(`/api/v2/listings/sales/${listing.ID}`, { listing: {} }, ifMatch(1)),
     ]) {
-      expect([answer.statusCode, refusalOf(answer).code]).toEqual([404, 'not_found']);
+      expect([answer.statusCode, toApiError(answer).code]).toEqual([404, 'not_found']);
     }
   });
 
@@ -355,10 +355,10 @@ describeOnEachDatabase('A listing', (server) => {
     const { own, call } = await writerOfAccount();
     const offMarket = { listing: { accountID: own.id, offMarket: true } };
     const refused = await call.post('/api/v2/listings/rental', offMarket);
-    expect([refused.statusCode, refusalOf(refused).code]).toEqual([403, 'forbidden_off_market']);
+    expect([refused.statusCode, toApiError(refused).code]).toEqual([403, 'forbidden_off_market']);
     const theirs = await server().listing({ accountID: own.id, status: 2, offMarket: true });
     const copied = await call.post(`/api/v2/listings/${theirs}/copy`, { keepCaseNumber: true });
-    expect([copied.statusCode, refusalOf(copied).message]).toEqual([
+    expect([copied.statusCode, toApiError(copied).message]).toEqual([
       403,
       'Off-market-annoncer oprettes af vores interne administratorer. Kontakt vores support, så opretter de den for jer.',
     ]);
@@ -367,13 +367,13 @@ describeOnEachDatabase('A listing', (server) => {
     const acting = server().withToken(await server().actingToken(member, own, 'admin'));
     expect((await acting.post('/api/v2/listings/rental', offMarket)).statusCode).toBe(403);
     const office = await (await staff()).post('/api/v2/listings/officespace', offMarket);
-    expect([office.statusCode, Object.keys(refusalOf(office).fields)]).toEqual([422, ['offMarket']]);
+    expect([office.statusCode, Object.keys(toApiError(office).fields)]).toEqual([422, ['offMarket']]);
     const nowhere = await (await staff()).post('/api/v2/listings/rental', {
       listing: { accountID: 999_999 },
     });
-    expect([nowhere.statusCode, Object.keys(refusalOf(nowhere).fields)]).toEqual([422, ['accountID']]);
+    expect([nowhere.statusCode, Object.keys(toApiError(nowhere).fields)]).toEqual([422, ['accountID']]);
     const unnamed = await call.post('/api/v2/listings/rental', { listing: {} });
-    expect([unnamed.statusCode, Object.keys(refusalOf(unnamed).fields)]).toEqual([422, ['accountID']]);
+    expect([unnamed.statusCode, Object.keys(toApiError(unnamed).fields)]).toEqual([422, ['accountID']]);
   });
 
   it('offers its reader a copy, and nothing else', async () => {

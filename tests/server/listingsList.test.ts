@@ -9,7 +9,7 @@ import { listings } from '../../server/db/tables';
 import { listingColumns } from '../../server/listings/listingColumns';
 import { permitting, type TestAccount } from '../support/builders';
 import { buildListing } from '../support/listingBuilder';
-import { listingOf, listPath, refusalOf, registerAddress, rowsOf } from '../support/listings';
+import { listingOf, listPath, registerAddress, rowsOf, toApiError } from '../support/listings';
 import { type Client, describeOnEachDatabase } from '../support/server';
 
 /** What is put into the database, and what a list is expected to be made of. */
@@ -357,6 +357,6 @@ describeOnEachDatabase('A list of listings', (server) => {
     const [asker] = askers;
     const answer = await asker?.client.get(`/api/v2/listings?${new URLSearchParams({ [name]: value })}`);
     expect(answer?.statusCode).toBe(422);
-    expect(answer && refusalOf(answer).fields).not.toEqual({});
+    expect(answer && toApiError(answer).fields).not.toEqual({});
   });
 });

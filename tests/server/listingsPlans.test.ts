@@ -5,7 +5,7 @@ import type { ListingFilter } from '../../schemas/listing/query';
 import type { Caller } from '../../server/access/caller';
 import { rows } from '../../server/db/database';
 import { defaultSort, type Sort } from '../../server/listings/listOrder';
-import { anyAccountsPageQuery, type ListWish, pageQuery } from '../../server/listings/listQuery';
+import { anyAccountsPageQuery, type ListQuery, pageQuery } from '../../server/listings/listQuery';
 import { listScope } from '../../server/listings/listScope';
 import { permitting } from '../support/builders';
 import { products } from '../support/databases';
@@ -95,7 +95,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
   });
   afterAll(() => started?.close());
 
-  const wishOf = (filter: ListingFilter, sort: Sort, who: Caller): ListWish => ({
+  const queryOf = (filter: ListingFilter, sort: Sort, who: Caller): ListQuery => ({
     caller: who,
     scope: listScope(who, filter),
     filter,
@@ -116,11 +116,11 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
   /** The plan of the prepared page, and of the one that is made for the occasion. */
   const plansOf = async (filter: ListingFilter = {}, sort: Sort = defaultSort) => {
     const { db } = server().database;
-    const wish = wishOf(filter, sort, caller);
+    const query = queryOf(filter, sort, caller);
     const [accountID = 0] = accountIDs;
     return [
-      await explain(anyAccountsPageQuery(db, wish, accountID).getSQL()),
-      await explain(pageQuery(db, wish).getSQL()),
+      await explain(anyAccountsPageQuery(db, query, accountID).getSQL()),
+      await explain(pageQuery(db, query).getSQL()),
     ];
   };
 
@@ -185,7 +185,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
     const staff: Caller = { ...caller, staff: true, accounts: [] };
     const { db } = server().database;
     for (const filter of [{}, { accountID: accountIDs.slice(0, 3) }, { status: 2 }, { status: 4 }]) {
-      const read = onListings(await explain(pageQuery(db, wishOf(filter, defaultSort, staff)).getSQL()));
+      const read = onListings(await explain(pageQuery(db, queryOf(filter, defaultSort, staff)).getSQL()));
       expect(read.map(({ node }) => node)).not.toContain('Seq Scan');
       const total = read.reduce((sum, node) => sum + node.rows, 0);
       expect(total).toBeLessThanOrEqual(2 * 25 * accountIDs.length);
@@ -209,7 +209,9 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
 
   it('looks an address up in the trigram index', async () => {
     const { db } = server().database;
-    const plan = await explain(pageQuery(db, wishOf({ address: 'vej 39999' }, defaultSort, caller)).getSQL());
+    const plan = await explain(
+      pageQuery(db, queryOf({ address: 'vej 39999' }, defaultSort, caller)).getSQL(),
+    );
     expect(nodesOf(plan).map(({ index }) => index)).toContain('listings_search');
   });
 });

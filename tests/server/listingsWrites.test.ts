@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { historyEntrySchema } from '../../schemas/operations/listings';
 import { auditLog, listings } from '../../server/db/tables';
 import { buildListing } from '../support/listingBuilder';
-import { addPictures, ifMatch, listingOf, refusalOf, registerAddress } from '../support/listings';
+import { addImages, ifMatch, listingOf, registerAddress, toApiError } from '../support/listings';
 import { describeOnEachDatabase } from '../support/server';
 
 const someText: unknown = expect.any(String);
@@ -89,7 +89,7 @@ describeOnEachDatabase('Writing listings', (server) => {
     expect(await auditRowsOf(ID)).toBe(1);
     expect(listingOf(await call.get(`/api/v2/listings/${ID}`))).toEqual(listingOf(first));
     const other = await call.post('/api/v2/listings/rental', { listing: { accountID: own.id } }, key);
-    expect([other.statusCode, refusalOf(other).code]).toEqual([422, 'idempotency_mismatch']);
+    expect([other.statusCode, toApiError(other).code]).toEqual([422, 'idempotency_mismatch']);
   });
 
   it('does not keep the answer of a request that failed: it can be tried again', async () => {
@@ -101,7 +101,7 @@ describeOnEachDatabase('Writing listings', (server) => {
       }),
     );
     expect((await call.post(`/api/v2/listings/${ID}/activate`, undefined, key)).statusCode).toBe(422);
-    await addPictures(server(), ID, 3);
+    await addImages(server(), ID, 3);
     const active = await call.post(`/api/v2/listings/${ID}/activate`, undefined, key);
     expect(listingOf(active).status).toBe(2);
     const again = await call.post(`/api/v2/listings/${ID}/activate`, undefined, key);
@@ -117,7 +117,7 @@ describeOnEachDatabase('Writing listings', (server) => {
         listing: { ...buildListing('rental'), accountID: own.id },
       }),
     );
-    await addPictures(server(), ID, 3);
+    await addImages(server(), ID, 3);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => call.post(`/api/v2/listings/${ID}/activate`)),
     );
@@ -137,16 +137,16 @@ describeOnEachDatabase('Writing listings', (server) => {
       { listing: { ...rest, title: 'En helt anden overskrift', usageProposals: [2, 3] } },
       ifMatch(1),
     );
-    await addPictures(server(), ID, 3);
+    await addImages(server(), ID, 3);
     const employee = await server().user({ staff: true, name: 'Inge Intern' });
     const acting = server().withToken(await server().actingToken(employee, own, 'admin'));
     await acting.post(`/api/v2/listings/${ID}/activate`);
     const staff = await server().as(employee);
     await staff.post(`/api/v2/listings/${ID}/deactivate`);
 
-    const told = history.parse((await call.get(`/api/v2/listings/${ID}/history`)).json()).history;
-    const [person] = told.slice(-1);
-    expect(told).toMatchObject([
+    const reported = history.parse((await call.get(`/api/v2/listings/${ID}/history`)).json()).history;
+    const [person] = reported.slice(-1);
+    expect(reported).toMatchObject([
       { action: 'deactivate', by: 'Intern administrator', staff: true, changes: { status: [2, 3] } },
       { action: 'activate', by: 'Intern administrator', staff: true, changes: { status: [1, 2] } },
       {
@@ -161,7 +161,7 @@ describeOnEachDatabase('Writing listings', (server) => {
       },
       { action: 'create', staff: false, changes: {} },
     ]);
-    expect(Object.keys(told[2]?.changes ?? {}).toSorted()).toEqual([
+    expect(Object.keys(reported[2]?.changes ?? {}).toSorted()).toEqual([
       'compensation',
       'title',
       'usageProposals',

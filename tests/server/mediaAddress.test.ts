@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { publicWeb } from '../../server/media/fetchPicture';
+import { publicWeb } from '../../server/media/fetchImage';
 import { isPublicAddress } from '../../server/media/publicAddress';
 
 type Bytes = readonly number[];
@@ -67,7 +67,7 @@ const mapped = (bytes: Bytes) => [...zeros(10), 0xff, 0xff, ...bytes];
 const nat64 = (bytes: Bytes) => [0, 0x64, 0xff, 0x9b, ...zeros(8), ...bytes];
 const sixToFour = (bytes: Bytes) => [0x20, 0x02, ...bytes, ...zeros(10)];
 
-describe('An address that pictures are fetched from', () => {
+describe('An address that images are fetched from', () => {
   it('is never one of this machine, its network or no one (IPv4)', () => {
     fc.assert(
       fc.property(private4, (bytes) => !isPublicAddress(dotted(bytes))),

@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { type ListingImages, listingImagesSchema } from '../../schemas/image';
 import { statuses } from '../../schemas/listing/status';
 import { listings } from '../../server/db/tables';
+import { image, multipart, upload } from '../support/images';
 import { buildListing } from '../support/listingBuilder';
-import { listingOf, refusalOf, registerAddress } from '../support/listings';
-import { multipart, picture, upload } from '../support/pictures';
+import { listingOf, registerAddress, toApiError } from '../support/listings';
 import { type Client, describeOnEachDatabase } from '../support/server';
 
 const distinct = 12;
@@ -20,7 +20,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
     accountID = own.id;
     member = await as(await userOn(own, 'member'));
     files = await Promise.all(
-      Array.from({ length: distinct }, (_, seed) => picture({ width: 800, height: 600, seed: seed + 1 })),
+      Array.from({ length: distinct }, (_, seed) => image({ width: 800, height: 600, seed: seed + 1 })),
     );
   });
   const url = (id: number) => `/api/v2/listings/${id}/images`;
@@ -29,8 +29,8 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
   const setStatus = (id: number, status: keyof typeof statuses) =>
     server().database.db.update(listings).set({ status: statuses[status] }).where(eq(listings.id, id));
 
-  /** A listing with so many pictures. */
-  const withPictures = async (count: number): Promise<{ id: number; current: ListingImages }> => {
+  /** A listing with so many images. */
+  const withImages = async (count: number): Promise<{ id: number; current: ListingImages }> => {
     const id = await server().listing({ accountID });
     let current: ListingImages = { images: [], imagesVersion: 1 };
     for (const file of files.slice(0, count)) {
@@ -46,7 +46,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
   };
 
   it('are put in order, described and marked as floor plans', async () => {
-    const { id, current } = await withPictures(3);
+    const { id, current } = await withImages(3);
     const [first, second, third] = current.images.map(({ ID }) => ID);
     const before = await row(id);
     const answer = await arrange(
@@ -90,7 +90,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
     const confirm = { 'images.coverTextConfirmed': 'Bekræft, at forsidebilledet ikke indeholder tekst' };
 
     const unconfirmed = await member.post(`/api/v2/listings/${id}/activate`);
-    expect([unconfirmed.statusCode, refusalOf(unconfirmed).fields]).toEqual([422, confirm]);
+    expect([unconfirmed.statusCode, toApiError(unconfirmed).fields]).toEqual([422, confirm]);
     const said = await arrange(
       id,
       [one, two, three, four].flatMap((image) => image ?? []),
@@ -104,7 +104,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
 
     const others = [two, one, three, four].flatMap((image) => image ?? []);
     const silent = await arrange(id, others, version);
-    expect([silent.statusCode, refusalOf(silent).fields]).toEqual([422, confirm]);
+    expect([silent.statusCode, toApiError(silent).fields]).toEqual([422, confirm]);
     expect((await member.delete(`${url(id)}/${one?.ID}`)).statusCode).toBe(422);
     const spoken = await arrange(id, others, version, { coverTextConfirmed: true });
     expect(spoken.statusCode).toBe(200);
@@ -121,11 +121,11 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
       [one, two, three, four].flatMap((image) => image ?? []),
       version,
     );
-    expect([back.statusCode, refusalOf(back).fields]).toEqual([422, confirm]);
+    expect([back.statusCode, toApiError(back).fields]).toEqual([422, confirm]);
   });
 
   it('are arranged on their own version alone', async () => {
-    const { id, current } = await withPictures(2);
+    const { id, current } = await withImages(2);
     const names = current.images.map(({ ID }) => ({ ID }));
     expect((await member.put(url(id), { images: names })).statusCode).toBe(428);
     const stale = await arrange(id, names, current.imagesVersion - 1);
@@ -134,8 +134,8 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
   });
 
   it('are all named, and no others', async () => {
-    const { id, current } = await withPictures(2);
-    const other = await withPictures(1);
+    const { id, current } = await withImages(2);
+    const other = await withImages(1);
     const [first, second] = current.images.map(({ ID }) => ({ ID }));
     const [foreign] = other.current.images.map(({ ID }) => ({ ID }));
     for (const names of [
@@ -157,7 +157,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
   });
 
   it('have no floor plan for a cover', async () => {
-    const { id, current } = await withPictures(2);
+    const { id, current } = await withImages(2);
     const [first, second] = current.images.map(({ ID }) => ID);
     const answer = await arrange(id, [{ ID: first, floorPlan: true }, { ID: second }], current.imagesVersion);
     expect(answer.statusCode).toBe(422);
@@ -167,7 +167,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
   });
 
   it('get another cover when it is deleted, passing over floor plans', async () => {
-    const { id, current } = await withPictures(3);
+    const { id, current } = await withImages(3);
     const [first, second, third] = current.images.map(({ ID }) => ID);
     await arrange(id, [{ ID: first }, { ID: second, floorPlan: true }, { ID: third }], current.imagesVersion);
     const answer = await member.delete(`${url(id)}/${first}`);
@@ -182,7 +182,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
   });
 
   it('get the first photo for a cover when there were floor plans alone', async () => {
-    const { id, current } = await withPictures(2);
+    const { id, current } = await withImages(2);
     const [first, second] = current.images.map(({ ID }) => ID);
     await arrange(id, [{ ID: first }, { ID: second, floorPlan: true }], current.imagesVersion);
     await member.delete(`${url(id)}/${first}`);
@@ -191,7 +191,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
   });
 
   it('stay as many as publication asks for while everyone sees the listing', async () => {
-    const { id, current } = await withPictures(4);
+    const { id, current } = await withImages(4);
     const all = current.images.map(({ ID }) => ({ ID }));
     await arrange(id, all, current.imagesVersion, { coverTextConfirmed: true });
     await setStatus(id, 'active');
@@ -211,7 +211,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
   });
 
   it('do not change where the status does not allow it', async () => {
-    const { id, current } = await withPictures(1);
+    const { id, current } = await withImages(1);
     await setStatus(id, 'closed');
     const [only] = current.images.map(({ ID }) => ID);
     for (const answer of [
@@ -227,7 +227,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
 
   it('are neither changed by readers nor known to strangers', async () => {
     const { account, userOn, as } = server();
-    const { id, current } = await withPictures(1);
+    const { id, current } = await withImages(1);
     const reader = await as(await userOn({ id: accountID, name: '' }, 'readonly'));
     const stranger = await as(await userOn(await account(), 'admin'));
     const [only] = current.images.map(({ ID }) => ID);
@@ -244,7 +244,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
 
   it('are neither lost, doubled nor too many when many arrive at once', async () => {
     const id = await server().listing({ accountID });
-    // Twelve pictures and three of them twice, for ten places.
+    // Twelve images and three of them twice, for ten places.
     const answers = await Promise.all([...files, ...files.slice(0, 3)].map((file) => send(id, file)));
     const added = answers.filter(({ statusCode }) => statusCode === 201);
     expect(answers.every(({ statusCode }) => statusCode === 201 || statusCode === 422)).toBe(true);
@@ -257,7 +257,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
   });
 
   it('are removed and added at once without losing count', async () => {
-    const { id, current } = await withPictures(5);
+    const { id, current } = await withImages(5);
     await Promise.all([
       ...current.images.map(({ ID }) => member.delete(`${url(id)}/${ID}`)),
       ...files.slice(5, 9).map((file) => send(id, file)),

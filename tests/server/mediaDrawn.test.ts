@@ -9,7 +9,7 @@ import { demo } from '../../server/demo/parts';
 import { openMedia } from '../../server/media/media';
 import { describeOnEachDatabase, type TestServer } from '../support/server';
 
-/** A listing with a picture of that name, and its rendition as anyone asks for it. */
+/** A listing with an image of that name, and its rendition as anyone asks for it. */
 const helpers = (server: () => TestServer) => ({
   listed: async (name: string) => {
     const { account, listing, database } = server();
@@ -33,7 +33,7 @@ const helpers = (server: () => TestServer) => ({
 describeOnEachDatabase('A server that was given no demo', (server) => {
   const { listed, fetch, folderOf } = helpers(server);
 
-  it('draws nothing, whatever a picture is called', async () => {
+  it('draws nothing, whatever an image is called', async () => {
     await listed('demo-street-17');
     const answer = await fetch('demo-street-17', 320);
     expect(answer.statusCode).toBe(404);
@@ -80,7 +80,7 @@ const suite = (server: () => TestServer) => {
     await database.db.update(listings).set({ thumbnail: null });
     await listed('demo-shop-8');
     const log: FastifyBaseLogger = app.log;
-    const stop = openMedia(config, database, {}, demo.artist).warmCovers(log);
+    const stop = openMedia(config, database, {}, demo.demoImages).warmCovers(log);
     await vi.waitFor(() => expect(existsSync(join(folderOf('demo-shop-8'), '1600.webp'))).toBe(true), {
       timeout: 20_000,
     });

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listingImagesSchema } from '../../schemas/image';
-import { publicWeb } from '../../server/media/fetchPicture';
-import { multipart, picture, upload } from '../support/pictures';
+import { publicWeb } from '../../server/media/fetchImage';
+import { image, multipart, upload } from '../support/images';
 import { type Client, describeOnEachDatabase } from '../support/server';
 import { type WebServer, webServer } from '../support/webServer';
 
@@ -55,7 +55,7 @@ describeOnEachDatabase(
       const own = await account();
       accountID = own.id;
       member = await as(await userOn(own, 'member'));
-      photo = await picture({ seed: 5 });
+      photo = await image({ seed: 5 });
       site = await webServer(answer);
       closed = await webServer(answer);
       open.add(site.port);

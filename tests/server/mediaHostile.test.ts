@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../support/databases';
-import { heavyAVIF, hostilePictures } from '../support/hostilePictures';
-import { multipart, multipartType, picture, upload } from '../support/pictures';
+import { heavyAVIF, hostileImages } from '../support/hostileImages';
+import { image, multipart, multipartType, upload } from '../support/images';
 import { type ServerProcess, startProcess } from '../support/process';
 import { describeOnEachDatabase } from '../support/server';
 import { makeSite, type Site } from '../support/site';
@@ -41,7 +41,7 @@ describe(`Pictures that are made to use up the memory (${product})`, () => {
     return [answer.status, await answer.text()];
   };
 
-  it.each(hostilePictures)('$name', async ({ make, status, says }) => {
+  it.each(hostileImages)('$name', async ({ make, status, says }) => {
     expect(await send(await make())).toEqual([status, expect.stringMatching(says)]);
   });
 
@@ -69,7 +69,7 @@ describeOnEachDatabase('Heavy pictures of one account', (server) => {
     const ends = Promise.all(Array.from({ length: 6 }, sendHeavy));
     const member = await as(await userOn(other, 'member'));
     const id = await listing({ accountID: other.id });
-    const answer = await upload(server(), member, id, multipart(await picture()));
+    const answer = await upload(server(), member, id, multipart(await image()));
     expect(answer.statusCode).toBe(201);
     expect(ended).toBeLessThan(4);
     expect(new Set(await ends)).toEqual(new Set([201]));

@@ -4,8 +4,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { listingImagesSchema } from '../../schemas/image';
 import { imageQuota } from '../../schemas/limits';
 import { listings } from '../../server/db/tables';
-import { refusalOf } from '../support/listings';
-import { multipart, multipartType, picture } from '../support/pictures';
+import { image, multipart, multipartType } from '../support/images';
+import { toApiError } from '../support/listings';
 import { type Client, describeOnEachDatabase } from '../support/server';
 
 describeOnEachDatabase('Pictures of one account', (server) => {
@@ -17,13 +17,13 @@ describeOnEachDatabase('Pictures of one account', (server) => {
     accountID = own.id;
     member = await as(await userOn(own, 'member'));
   });
-  /** Sends a picture whose width tells it from the others. */
+  /** Sends an image whose width tells it from the others. */
   const send = async (id: number, width: number, query = '') =>
     server().app.inject({
       method: 'POST',
       url: `/api/v2/listings/${id}/images${query}`,
       headers: { authorization: `Bearer ${member.token}`, 'content-type': multipartType },
-      payload: multipart(await picture({ width, height: 700, seed: width })),
+      payload: multipart(await image({ width, height: 700, seed: width })),
     });
   const widths = (answer: { json: () => unknown }) =>
     listingImagesSchema.parse(answer.json()).images.map(({ width }) => width);
@@ -66,7 +66,7 @@ describeOnEachDatabase('Pictures of one account', (server) => {
     const { account, userOn, as, listing } = server();
     const own = await account();
     member = await as(await userOn(own, 'member'));
-    // What the other listings have leaves room for exactly one picture.
+    // What the other listings have leaves room for exactly one image.
     const others = await Promise.all(used.map((row) => listing({ accountID: own.id, ...row })));
     const id = await listing({ accountID: own.id });
     expect((await send(id, 1_300)).statusCode).toBe(201);
@@ -75,7 +75,7 @@ describeOnEachDatabase('Pictures of one account', (server) => {
       await member.post(`/api/v2/listings/${id}/images`, { url: 'https://billeder.example/1.jpg' }),
     ]) {
       expect(answer.statusCode).toBe(422);
-      expect(refusalOf(answer).fields?.images).toMatch(sentence);
+      expect(toApiError(answer).fields?.images).toMatch(sentence);
     }
     const { db } = server().database;
     await db.update(listings).set({ imageCount: 0, imageBytes: 0 }).where(inArray(listings.id, others));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listingImagesSchema } from '../../schemas/image';
 import { openMedia } from '../../server/media/media';
 import { openStore } from '../../server/media/store';
-import { multipart, picture, upload } from '../support/pictures';
+import { image, multipart, upload } from '../support/images';
 import { startTestServer, type TestServer } from '../support/server';
 import { type WebServer, webServer } from '../support/webServer';
 
@@ -109,7 +109,7 @@ describe('A media store', () => {
     expect(remote.signatures.at(-1)).toMatch(/^AWS4-HMAC-SHA256 Credential=a-key\/\d{8}\/eu-north-1\/s3\//);
   });
 
-  it('that refuses is an error, not a missing picture', async () => {
+  it('that refuses is an error, not a missing image', async () => {
     const store = openStore({ mediaURL: addressOf(remote.site, 'others'), mediaAccess, dataDir: folder });
     await expect(store.get('abc/320.webp')).rejects.toMatchObject({ code: 'overloaded' });
     await expect(store.put('abc/320.webp', Buffer.from('x'), 'image/webp')).rejects.toMatchObject({
@@ -140,9 +140,9 @@ describe('A media store', () => {
       const own = await at.account();
       const member = await at.as(await at.userOn(own, 'member'));
       const id = await at.listing({ accountID: own.id });
-      const answer = await upload(at, member, id, multipart(await picture({ seed })));
-      const [image] = listingImagesSchema.parse(answer.json()).images;
-      return { member, id, image };
+      const answer = await upload(at, member, id, multipart(await image({ seed })));
+      const [stored] = listingImagesSchema.parse(answer.json()).images;
+      return { member, id, image: stored };
     };
     const kept = (url = '') =>
       [...remote.objects.keys()].some((key) => key === `/pictures${url.slice('/media'.length)}`);

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fetchPicture } from '../../server/media/fetchPicture';
+import { fetchImage } from '../../server/media/fetchImage';
+import { image, multipart, upload } from '../support/images';
 import { type NameServer, nameServer } from '../support/nameServer';
-import { multipart, picture, upload } from '../support/pictures';
 import { type Client, describeOnEachDatabase } from '../support/server';
 import { type WebServer, webServer } from '../support/webServer';
 
@@ -14,7 +14,7 @@ const silent: ServerResponse[] = [];
 const known: Record<string, string> = { 'billeder.example': '127.0.0.1', 'indenfor.example': '10.0.0.1' };
 
 beforeAll(async () => {
-  photo = await picture({ seed: 3 });
+  photo = await image({ seed: 3 });
   names = await nameServer(known);
   site = await webServer((request, reply) => {
     if (request.url === '/photo.jpg') reply.writeHead(200).end(photo);
@@ -61,7 +61,7 @@ describeOnEachDatabase(
       );
       const fetched = await add(other, `http://billeder.example:${site.port}/photo.jpg`);
       expect(fetched.statusCode).toBe(201);
-      const uploaded = await upload(server(), other.member, other.id, multipart(await picture({ seed: 4 })));
+      const uploaded = await upload(server(), other.member, other.id, multipart(await image({ seed: 4 })));
       expect(uploaded.statusCode).toBe(201);
       const own = await upload(server(), busy.member, busy.id, multipart(photo));
       expect(own.statusCode).toBe(201);
@@ -81,7 +81,7 @@ describeOnEachDatabase(
 
 it('A name is looked up within a few seconds, at the name servers alone, and given up at once when nobody waits', async () => {
   const at = (host: string, signal?: AbortSignal) =>
-    fetchPicture(`http://${host}:${site.port}/photo.jpg`, sources, signal);
+    fetchImage(`http://${host}:${site.port}/photo.jpg`, sources, signal);
   expect(await at('billeder.example')).toEqual(photo);
   // The same as for a name that is not there: nobody learns which names the network within has.
   await expect(at('indenfor.example')).rejects.toMatchObject({ reason: { rule: 'imageFetch' } });

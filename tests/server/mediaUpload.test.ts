@@ -3,8 +3,8 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listingImagesSchema } from '../../schemas/image';
+import { image, multipart, upload } from '../support/images';
 import { listingOf, rowsOf } from '../support/listings';
-import { multipart, picture, upload } from '../support/pictures';
 import { type Client, describeOnEachDatabase } from '../support/server';
 
 describeOnEachDatabase('A picture that is uploaded', (server) => {
@@ -22,7 +22,7 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
   const fetchRendition = (url: string) => server().app.inject({ method: 'GET', url });
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be %s', async (format) => {
-    const answer = await send(await picture({ format }));
+    const answer = await send(await image({ format }));
     expect(answer.statusCode).toBe(201);
     expect(answer.headers.etag).toBe('"2"');
     const { images, imagesVersion } = listingImagesSchema.parse(answer.json());
@@ -32,7 +32,7 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
   });
 
   it('is served in each width, for ever, without what was written in it', async () => {
-    const { images } = listingImagesSchema.parse((await send(await picture({ seed: 2 }))).json());
+    const { images } = listingImagesSchema.parse((await send(await image({ seed: 2 }))).json());
     for (const { width, url } of images[0]?.renditions ?? []) {
       const answer = await fetchRendition(url);
       expect(answer.statusCode).toBe(200);
@@ -54,17 +54,15 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
   });
 
   it('is never made wider than it is, nor kept wider than 2048', async () => {
-    const small = listingImagesSchema.parse((await send(await picture({ width: 800, height: 600 }))).json());
+    const small = listingImagesSchema.parse((await send(await image({ width: 800, height: 600 }))).json());
     expect(small.images[0]?.renditions.map(({ width }) => width)).toEqual([320, 640, 800]);
-    const large = listingImagesSchema.parse(
-      (await send(await picture({ width: 4000, height: 3000 }))).json(),
-    );
+    const large = listingImagesSchema.parse((await send(await image({ width: 4000, height: 3000 }))).json());
     expect(large.images[0]).toMatchObject({ width: 2048, height: 1536 });
     expect(large.images[0]?.renditions.map(({ width }) => width)).toEqual([320, 640, 1280, 2048]);
   });
 
   it('is upright, as the camera was held', async () => {
-    const lying = await send(await picture({ width: 1000, height: 1600, orientation: 6 }));
+    const lying = await send(await image({ width: 1000, height: 1600, orientation: 6 }));
     expect(lying.statusCode).toBe(201);
     const { images } = listingImagesSchema.parse(lying.json());
     expect(images[0]).toMatchObject({ width: 1600, height: 1000 });
@@ -73,23 +71,25 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
       const square = sharp(shown.rawPayload).extract({ left: 100, top, width: 20, height: 20 });
       return sharp(await square.png().toBuffer()).stats();
     };
-    // The dark left half is the upper one once the picture is turned.
+    // The dark left half is the upper one once the image is turned.
     expect((await at(20)).channels[1]?.mean).toBeLessThan(40);
     expect((await at(160)).channels[1]?.mean).toBeGreaterThan(120);
-    const turnedUp = await send(await picture({ orientation: 6 }));
+    const turnedUp = await send(await image({ orientation: 6 }));
     expect(turnedUp.json()).toMatchObject({ fields: { file: 'Billedet skal være i liggende format' } });
   });
 
   it('shows in the listing, as its cover and in its history', async () => {
     const id = await newListing();
-    await send(await picture(), {}, id);
+    await send(await image(), {}, id);
     const answer = await member.get(`/api/v2/listings/${id}`);
     expect(listingOf(answer)).toMatchObject({ version: 1, imagesVersion: 2, images: [{ width: 1600 }] });
     const row = rowsOf(await member.get('/api/v2/listings/rental')).find(({ ID }) => ID === id);
     expect(row).toMatchObject({ imageCount: 1 });
     expect((await fetchRendition(row?.thumbnail ?? '')).statusCode).toBe(200);
-    const told = await member.get(`/api/v2/listings/${id}/history`);
-    expect(told.json()).toMatchObject({ history: [{ action: 'images', changes: { images: [[], [{}]] } }] });
+    const reported = await member.get(`/api/v2/listings/${id}/history`);
+    expect(reported.json()).toMatchObject({
+      history: [{ action: 'images', changes: { images: [[], [{}]] } }],
+    });
   });
 
   describe('is refused', () => {
@@ -104,14 +104,14 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
       [
         'a GIF',
         async () =>
-          sharp(await picture())
+          sharp(await image())
             .gif()
             .toBuffer(),
       ],
       [
         'a TIFF',
         async () =>
-          sharp(await picture())
+          sharp(await image())
             .tiff()
             .toBuffer(),
       ],
@@ -129,21 +129,21 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
     });
 
     it('not by its name or type, but by what it is', async () => {
-      const answer = await send(await picture(), { filename: '../../etc/passwd', type: 'image/svg+xml' });
+      const answer = await send(await image(), { filename: '../../etc/passwd', type: 'image/svg+xml' });
       expect(answer.statusCode).toBe(201);
     });
 
     it('when it is upright, square or too small', async () => {
       const landscape = 'Billedet skal være i liggende format';
       const small = 'Billedet skal være mindst 800 x 600 pixel';
-      expect(await refused(await picture({ width: 1000, height: 1600 }), landscape)).toBe(422);
-      expect(await refused(await picture({ width: 1000, height: 1000 }), landscape)).toBe(422);
-      expect(await refused(await picture({ width: 799, height: 600 }), small)).toBe(422);
-      expect(await refused(await picture({ width: 800, height: 599 }), small)).toBe(422);
+      expect(await refused(await image({ width: 1000, height: 1600 }), landscape)).toBe(422);
+      expect(await refused(await image({ width: 1000, height: 1000 }), landscape)).toBe(422);
+      expect(await refused(await image({ width: 799, height: 600 }), small)).toBe(422);
+      expect(await refused(await image({ width: 800, height: 599 }), small)).toBe(422);
     });
 
     it('when it is damaged', async () => {
-      const whole = await picture({ format: 'png' });
+      const whole = await image({ format: 'png' });
       const sentence = 'Billedet kunne ikke læses. Filen kan være beskadiget.';
       expect(await refused(whole.subarray(0, whole.length / 2), sentence)).toBe(422);
       expect(await refused(Buffer.concat([whole.subarray(0, 16), Buffer.alloc(200)]), sentence)).toBe(422);
@@ -171,7 +171,7 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
 
     it('without the part that holds it, or in a body that is broken off', async () => {
       const id = await newListing();
-      const bytes = await picture();
+      const bytes = await image();
       const other = await upload(server(), member, id, multipart(bytes, { name: 'photo' }));
       expect(other.json()).toMatchObject({ code: 'invalid' });
       expect(other.json()).toHaveProperty('fields.file');
@@ -185,19 +185,19 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
 
     it('when the listing has it already', async () => {
       const id = await newListing();
-      const bytes = await picture({ seed: 9 });
+      const bytes = await image({ seed: 9 });
       expect((await send(bytes, {}, id)).statusCode).toBe(201);
       const again = await send(bytes, { filename: 'kopi.jpg' }, id);
       expect(again.statusCode).toBe(422);
       expect(again.json()).toMatchObject({ fields: { file: 'Billedet findes allerede' } });
-      // Another listing may have the same picture.
+      // Another listing may have the same image.
       expect((await send(bytes)).statusCode).toBe(201);
     });
 
     it('when the listing is full', async () => {
       const id = await newListing({ offMarket: true });
-      expect((await send(await picture({ seed: 20 }), {}, id)).statusCode).toBe(201);
-      const second = await send(await picture({ seed: 21 }), {}, id);
+      expect((await send(await image({ seed: 20 }), {}, id)).statusCode).toBe(201);
+      const second = await send(await image({ seed: 21 }), {}, id);
       expect(second.statusCode).toBe(422);
       expect(second.json()).toMatchObject({ fields: { images: 'Du kan højst tilføje ét billede' } });
     });
@@ -206,12 +206,12 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
   it('is added once, however often the same request is repeated', async () => {
     const id = await newListing({ offMarket: true });
     const key = { 'idempotency-key': 'the-same' };
-    const bytes = await picture({ seed: 30 });
+    const bytes = await image({ seed: 30 });
     const first = await upload(server(), member, id, multipart(bytes), key);
     const again = await upload(server(), member, id, multipart(bytes), key);
     expect(again.statusCode).toBe(201);
     expect(again.json()).toEqual(first.json());
-    const other = await upload(server(), member, id, multipart(await picture({ seed: 31 })), key);
+    const other = await upload(server(), member, id, multipart(await image({ seed: 31 })), key);
     expect(other.json()).toMatchObject({ code: 'idempotency_mismatch' });
   });
 

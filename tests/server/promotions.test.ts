@@ -8,7 +8,7 @@ import { buildApp } from '../../server/app';
 import { accounts, listings } from '../../server/db/tables';
 import { advancePromotions } from '../../server/promotions/advance';
 import { buildListing } from '../support/listingBuilder';
-import { addPictures, listingOf, refusalOf, rowsOf } from '../support/listings';
+import { addImages, listingOf, rowsOf, toApiError } from '../support/listings';
 import { type Client, describeOnEachDatabase, type TestServer } from '../support/server';
 
 const one = z.object({ promotion: promotionSchema });
@@ -36,7 +36,7 @@ const arrange = async (
     publishedAt: start,
     createdAt: start,
   });
-  await addPictures({ database }, listingID, 3);
+  await addImages({ database }, listingID, 3);
   const call = await as(await userOn(own, 'admin'));
   return { own, listingID, call };
 };
@@ -125,16 +125,16 @@ describeOnEachDatabase(
         pass(1);
         // Listening, they do it by themselves.
         for (const app of apps) await app.listen({ port: 0, host: '127.0.0.1' });
-        const told = () => history(call, listingID);
+        const reported = () => history(call, listingID);
         await vi.waitFor(
-          async () => expect(await told()).toEqual(['promotionStart', 'promotionOrder']),
+          async () => expect(await reported()).toEqual(['promotionStart', 'promotionOrder']),
           30_000,
         );
         pass(20);
         const whole = ['promotionEnd', 'promotionStart', 'promotionOrder'];
-        await vi.waitFor(async () => expect(await told()).toEqual(whole), 30_000);
+        await vi.waitFor(async () => expect(await reported()).toEqual(whole), 30_000);
         await Promise.all(Array.from({ length: 6 }, () => advancePromotions(database, now)));
-        expect(await told()).toEqual(whole);
+        expect(await reported()).toEqual(whole);
       } finally {
         for (const app of apps) await app.close();
       }
@@ -148,7 +148,7 @@ describeOnEachDatabase(
       const others = await Promise.all(['a', 'b', undefined].map((key) => order(call, listingID, {}, key)));
       expect(others.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
       const [refused] = others;
-      expect(refused && refusalOf(refused)).toMatchObject({
+      expect(refused && toApiError(refused)).toMatchObject({
         code: 'promotion_exists',
         message: 'Annoncen har allerede en fremhævning. Genindlæs siden for at se den.',
       });
@@ -158,7 +158,7 @@ describeOnEachDatabase(
       expect((await order(call, listingID)).statusCode).toBe(201);
     });
 
-    it('changes its picture while it is scheduled, and nothing afterwards', async () => {
+    it('changes its image while it is scheduled, and nothing afterwards', async () => {
       now = start;
       const { listingID, call } = await arrange(server());
       const { images } = listingOf(await call.get(`/api/v2/listings/${listingID}`));
@@ -176,18 +176,21 @@ describeOnEachDatabase(
         { promotionImage: '5f0c1a52-0f4e-4d2b-9a57-0b4d8f2c9d11' },
         { 'if-match': '"2"' },
       );
-      expect(refusalOf(foreign).fields).toEqual({
+      expect(toApiError(foreign).fields).toEqual({
         promotionImage: 'Billede til fremhævning skal være korrekt',
       });
-      expect(refusalOf(await call.put(url, { startDate: today() }, { 'if-match': '"2"' })).code).toBe(
+      expect(toApiError(await call.put(url, { startDate: today() }, { 'if-match': '"2"' })).code).toBe(
         'invalid',
       );
-      expect(refusalOf(await call.post(`${url}/renew`, {}, { 'if-match': '"2"' })).code).toBe(
+      expect(toApiError(await call.post(`${url}/renew`, {}, { 'if-match': '"2"' })).code).toBe(
         'promotion_state',
       );
       pass(7);
       const late = await call.put(url, {}, { 'if-match': '"2"' });
-      expect(refusalOf(late)).toMatchObject({ code: 'promotion_state', allowedActions: ['renew', 'cancel'] });
+      expect(toApiError(late)).toMatchObject({
+        code: 'promotion_state',
+        allowedActions: ['renew', 'cancel'],
+      });
     });
 
     it('is renewed by its own period, cheaper before its last day, once for each version', async () => {
@@ -211,17 +214,17 @@ describeOnEachDatabase(
       expect(full).toMatchObject({ price: 495 + 396 + 495, discountPercent: 0, endDate: inDays(7) });
     });
 
-    it('is renewed only while everyone sees the listing, and tells each picture that it had', async () => {
+    it('is renewed only while everyone sees the listing, and tells each image that it had', async () => {
       now = start;
       const { own, listingID, call } = await arrange(server());
       const { images } = listingOf(await call.get(`/api/v2/listings/${listingID}`));
       const made = promotionOf(await order(call, listingID, { startDate: inDays(7) }));
       const url = `/api/v2/promotions/${made.ID}`;
       await call.put(url, { promotionImage: images[1]?.ID }, { 'if-match': '"1"' });
-      const { history: told } = z
+      const { history: reported } = z
         .object({ history: z.array(z.object({ changes: z.record(z.string(), z.unknown()) })) })
         .parse((await call.get(`/api/v2/listings/${listingID}/history`)).json());
-      expect(told[0]?.changes).toEqual({ promotionImage: [null, { ID: images[1]?.ID, number: 2 }] });
+      expect(reported[0]?.changes).toEqual({ promotionImage: [null, { ID: images[1]?.ID, number: 2 }] });
       pass(7);
       const renew = () => call.post(`${url}/renew`, {}, { 'if-match': '"2"' });
       const { db } = server().database;
@@ -234,7 +237,7 @@ describeOnEachDatabase(
         [() => suspend(new Date()), () => suspend(null)],
       ] as const) {
         await hide();
-        expect(refusalOf(await renew())).toMatchObject({
+        expect(toApiError(await renew())).toMatchObject({
           code: 'promotion_hidden',
           allowedActions: ['cancel'],
         });
@@ -254,14 +257,14 @@ describeOnEachDatabase(
         call.delete(`/api/v2/promotions/${id}`, { 'if-match': `"${version}"` });
       // On the version that is on the screen: a renewal meanwhile makes what is forfeited another amount.
       expect((await call.delete(`/api/v2/promotions/${made.ID}`)).statusCode).toBe(428);
-      expect(refusalOf(await cancel(made.ID, 1)).code).toBe('stale');
+      expect(toApiError(await cancel(made.ID, 1)).code).toBe('stale');
       const answer = await cancel(made.ID, 2);
       // One day of the first week and the whole of the second, which cost less.
       expect(answer.json()).toMatchObject({
         forfeited: { days: 8, amount: Math.round(495 / 7 + 396) },
         promotion: { state: 'cancelled', allowedActions: [] },
       });
-      expect(refusalOf(await cancel(made.ID, 3)).code).toBe('promotion_state');
+      expect(toApiError(await cancel(made.ID, 3)).code).toBe('promotion_state');
       const scheduled = promotionOf(await order(call, listingID, { startDate: inDays(3) }));
       expect((await cancel(scheduled.ID, 1)).json()).toMatchObject({
         forfeited: { days: 7, amount: 495 },
@@ -290,7 +293,7 @@ describeOnEachDatabase(
     it('is for active listings of brokers and premium advertisers, from today to 90 days ahead', async () => {
       now = start;
       const light = await arrange(server(), 2);
-      expect(refusalOf(await order(light.call, light.listingID))).toMatchObject({
+      expect(toApiError(await order(light.call, light.listingID))).toMatchObject({
         code: 'forbidden_account_type',
       });
       const { as, user } = server();
@@ -299,7 +302,7 @@ describeOnEachDatabase(
 
       const { listingID, own, call } = await arrange(server());
       const wrong = async (body: Record<string, unknown>) =>
-        refusalOf(await order(call, listingID, body)).fields;
+        toApiError(await order(call, listingID, body)).fields;
       expect(await wrong({ startDate: inDays(-1) })).toEqual({
         startDate: 'Startdato kan ikke være før i dag',
       });
@@ -309,7 +312,7 @@ describeOnEachDatabase(
       expect(await wrong({ productID: 99 })).toEqual({ productID: 'Produkt skal være korrekt' });
       expect(await wrong({ startDate: '2026-02-30' })).toHaveProperty('startDate');
       const draft = await server().listing({ accountID: own.id, status: 1, fields: buildListing('rental') });
-      expect(refusalOf(await order(call, draft)).code).toBe('promotion_listing');
+      expect(toApiError(await order(call, draft)).code).toBe('promotion_listing');
       expect((await order(call, listingID, { startDate: inDays(90) })).statusCode).toBe(201);
     });
   },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { type accounts, listings } from '../../server/db/tables';
 import { buildListing } from '../support/listingBuilder';
-import { addPictures, officialAddress } from '../support/listings';
+import { addImages, officialAddress } from '../support/listings';
 import { describeOnEachDatabase, type TestServer } from '../support/server';
 
 const title = 'Kontor & lager <b>"midt"</b> i byen';
@@ -36,7 +36,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
 
   it('tells what the listing is, whatever was typed, and keeps the case number to its account', async () => {
     const id = await publish(server());
-    await addPictures(server(), id, 4);
+    await addImages(server(), id, 4);
     const answer = await open(id);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -66,7 +66,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
   it('is there in English too, under an address of its own, with the names of the meta lists', async () => {
     const lists = { usageProposals: [5, 12], facilities: [11, 17], energyLabels: [10] };
     const id = await publish(server(), { fields: { ...fields, ...lists, listingtypeSubcategory: 3 } });
-    await addPictures(server(), id, 3);
+    await addImages(server(), id, 3);
     const [danish, english] = [await open(id), await open(`${id}/en`)];
     const address = `http://localhost:8000/annonce/${id}`;
     for (const [page, language, canonical] of [

@@ -10,8 +10,8 @@ import { apiKeyLimits } from '../../schemas/apiKey';
 import { exampleCall } from '../../schemas/exampleCall';
 import { registerStreets } from '../../server/addresses/register/streets';
 import { addCalls } from '../../server/http/rateLimit';
+import { image } from '../support/images';
 import { registerAddress } from '../support/listings';
-import { picture } from '../support/pictures';
 import { startTestServer, type TestServer } from '../support/server';
 import { type WebServer, webServer } from '../support/webServer';
 
@@ -33,7 +33,7 @@ const run = (...args: string[]) =>
   });
 
 beforeAll(async () => {
-  const shot = await picture({});
+  const shot = await image({});
   site = await webServer((_request, reply) => reply.end(shot));
   server = await startTestServer('pglite', {}, undefined, { sources: { reach: () => true } });
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -133,8 +133,8 @@ it('is told in the README by a call that works as it stands there', async () => 
     ([, name = '', value = '']): [string, string] => [name, value.replace('tvk_…', secret)],
   );
   const [, body = ''] = /-d '([\s\S]*)'/.exec(rest) ?? [];
-  const told: unknown = JSON.parse(body);
-  expect(told).toEqual({ listing: exampleCall.listing });
+  const reported: unknown = JSON.parse(body);
+  expect(reported).toEqual({ listing: exampleCall.listing });
   expect(path).toBe(`/api/v2/listings/by-identifier/${exampleCall.identifier}`);
   const answer = await fetch(origin + path, {
     method,

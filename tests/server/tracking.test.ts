@@ -5,7 +5,7 @@ import { encodeRawData } from '../../schemas/tracking/rawData';
 import { rows } from '../../server/db/database';
 import { groupCommit } from '../../server/tracking/groupCommit';
 import { storeEvents } from '../../server/tracking/storeEvents';
-import { refusalOf } from '../support/listings';
+import { toApiError } from '../support/listings';
 import { describeOnEachDatabase } from '../support/server';
 import { listingEvent, publicListing, sendEvents } from '../support/tracking';
 
@@ -92,7 +92,7 @@ describeOnEachDatabase(
       const added = await storedBy(async () => {
         const answer = await sendEvents(server(), events);
         expect(answer.statusCode).toBe(422);
-        expect(Object.keys(refusalOf(answer).fields).join()).toMatch(/^rawData/);
+        expect(Object.keys(toApiError(answer).fields).join()).toMatch(/^rawData/);
       });
       expect(added).toEqual([]);
     });
@@ -115,13 +115,13 @@ describeOnEachDatabase(
         publishedAt: new Date(),
       });
       const good = await sendEvents(server(), listingEvent(listingID, 'email'));
-      const told = ({ statusCode, body, headers }: typeof good) => {
+      const reported = ({ statusCode, body, headers }: typeof good) => {
         const { 'x-trace-id': _trace, date: _date, ...others } = headers;
         return { statusCode, body, others };
       };
       const added = await storedBy(async () => {
         for (const id of [draft, offMarket, 2_000_000_000]) {
-          expect(told(await sendEvents(server(), listingEvent(id, 'email')))).toEqual(told(good));
+          expect(reported(await sendEvents(server(), listingEvent(id, 'email')))).toEqual(reported(good));
         }
         await sendEvents(server(), {
           event: 'account_action',

@@ -5,7 +5,7 @@ import { trackingLimits } from '../../schemas/tracking/codes';
 import { listingMetricsSchema } from '../../schemas/tracking/metrics';
 import { rows } from '../../server/db/database';
 import { openDayCounts } from '../../server/tracking/dayCounts';
-import { forgetEvents } from '../../server/tracking/forgetEvents';
+import { pruneEvents } from '../../server/tracking/pruneEvents';
 import { rollUp } from '../../server/tracking/rollUp';
 import type { TestAccount } from '../support/builders';
 import { describeOnEachDatabase, type TestServer } from '../support/server';
@@ -216,7 +216,7 @@ describeOnEachDatabase(
         return row;
       };
       expect(await left()).toEqual({ salted: true, sources: 4 });
-      await forgetEvents(server().database, new Date('2026-03-20T12:00:00Z'));
+      await pruneEvents(server().database, new Date('2026-03-20T12:00:00Z'));
       expect(await left()).toEqual({ salted: false, sources: 0 });
     });
   },
@@ -298,7 +298,7 @@ describeOnEachDatabase(
       const counts = openDayCounts({
         db,
         clock: () => now,
-        log: { warn: (told: unknown) => warned.push(told) },
+        log: { warn: (reported: unknown) => warned.push(reported) },
       });
       await db.execute(sql`alter table listing_days rename to listing_days_away`);
       counts.add(id, 'pageViews');

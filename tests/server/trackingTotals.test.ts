@@ -11,7 +11,7 @@ import { type Connection, rows } from '../../server/db/database';
 import { openPostgres } from '../../server/db/postgres';
 import { promotions } from '../../server/db/tables';
 import { arrivedEvents } from '../../server/tracking/arrivedEvent';
-import { forgetEvents } from '../../server/tracking/forgetEvents';
+import { pruneEvents } from '../../server/tracking/pruneEvents';
 import { rollUp } from '../../server/tracking/rollUp';
 import { storeEvents } from '../../server/tracking/storeEvents';
 import { listPath, rowsOf } from '../support/listings';
@@ -177,12 +177,12 @@ describeOnEachDatabase(
         return row;
       };
       // Not added up yet: nothing of it may go.
-      await forgetEvents(database, new Date('2027-01-01T12:00:00Z'));
+      await pruneEvents(database, new Date('2027-01-01T12:00:00Z'));
       expect(await left()).toEqual({ events: 2, counted: 0 });
       await rollUp(database);
-      await forgetEvents(database, new Date('2026-07-30T12:00:00Z'));
+      await pruneEvents(database, new Date('2026-07-30T12:00:00Z'));
       expect(await left()).toEqual({ events: 2, counted: 0 });
-      await forgetEvents(database, new Date('2026-07-31T12:00:00Z'));
+      await pruneEvents(database, new Date('2026-07-31T12:00:00Z'));
       expect(await left()).toEqual({ events: 0, counted: 0 });
       expect(await dayOf(listingID, '2026-05-01')).toMatchObject({ visits: 1, leads: 1 });
     });

@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { timeLimits } from '../../server/http/timeLimits';
+import { image, multipart, multipartType } from '../support/images';
 import { csvOf, goodRow } from '../support/importFiles';
-import { multipart, multipartType, picture } from '../support/pictures';
 import { type Client, describeOnEachDatabase, type TestServer } from '../support/server';
 
 /** Who sends something, and where to. */
@@ -15,7 +15,7 @@ interface Sender {
 /** The routes that take a file, and a file that each of them takes. */
 const routes = {
   'A picture': {
-    file: () => picture(),
+    file: () => image(),
     pathOf: async ({ listing }: TestServer, accountID: number) =>
       `/api/v2/listings/${await listing({ accountID })}/images`,
   },

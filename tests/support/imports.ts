@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { importRowSchema, importWithColumns } from '../../schemas/imports/import';
 import { workingStates } from '../../schemas/imports/states';
-import { multipart, multipartType } from './pictures';
+import { multipart, multipartType } from './images';
 import type { Client, TestServer } from './server';
 
 const one = z.object({ import: importWithColumns });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as z from 'zod';
-import type { FieldMeta, VocabularyName, Widget } from '../../schemas/field';
+import type { FieldMeta, FieldMetaListName, Widget } from '../../schemas/field';
 import type { Family } from '../../schemas/listing/families';
 import { seatingNames } from '../../schemas/listing/officespace';
 import type { PublishableImage } from '../../schemas/listing/publishableImages';
@@ -21,7 +21,7 @@ export interface Surroundings {
   /** An address of the register. */
   addressID: string;
   /** Ids of a meta list that a listing of this family may name. */
-  ids: (vocabulary: VocabularyName, family: Family) => readonly number[];
+  ids: (metaList: FieldMetaListName, family: Family) => readonly number[];
 }
 
 const subcategories: Record<Family, readonly number[]> = {
@@ -34,7 +34,7 @@ const subcategories: Record<Family, readonly number[]> = {
 /** The meta lists that the migrations bring; the address is a made-up one. */
 export const defaultSurroundings: Surroundings = {
   addressID: '0a3f50a0-1234-32b8-e044-0003ba298018',
-  ids: (vocabulary, family) => (vocabulary === 'subcategories' ? subcategories[family] : [1, 2, 3, 4, 5]),
+  ids: (metaList, family) => (metaList === 'subcategories' ? subcategories[family] : [1, 2, 3, 4, 5]),
 };
 
 interface Asked {
@@ -76,8 +76,8 @@ const words = ({ type }: Asked) => {
 const some = (list: readonly number[]) => fc.subarray([...list], { minLength: 1 });
 
 const namedIds = ({ meta, family, surroundings }: Asked) => {
-  if (!meta.vocabulary) throw new Error('A choice without a meta list');
-  return surroundings.ids(meta.vocabulary, family);
+  if (!meta.metaList) throw new Error('A choice without a meta list');
+  return surroundings.ids(meta.metaList, family);
 };
 
 /** A range whose ends are in order; either may be left out, not both. */
@@ -181,7 +181,7 @@ export const draftArbitrary = (
     { requiredKeys: [] },
   );
 
-/** Pictures as publication asks for them, so many of them. */
+/** Images as publication asks for them, so many of them. */
 export const publishableImages = (count: number): PublishableImage[] =>
   Array.from({ length: count }, (_, position) => ({ floorPlan: false, coverTextConfirmed: position === 0 }));
 

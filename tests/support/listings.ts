@@ -31,8 +31,8 @@ export const registerAddress = async (
     .onConflictDoNothing();
 };
 
-/** Gives a listing pictures without the trouble of drawing them; the cover is confirmed to hold no text. */
-export const addPictures = async (
+/** Gives a listing images without the trouble of drawing them; the cover is confirmed to hold no text. */
+export const addImages = async (
   { database: { db } }: Pick<TestServer, 'database'>,
   listingID: number,
   count: number,
@@ -67,14 +67,14 @@ export const listingOf = (answer: LightMyRequestResponse) => one.parse(answer.js
 /** The rows of a list's answer. */
 export const rowsOf = (answer: LightMyRequestResponse) => many.parse(answer.json()).listings;
 
-const refusal = z.looseObject({
+const apiError = z.looseObject({
   code: z.string(),
   message: z.string(),
   fields: z.record(z.string(), z.string()).default({}),
 });
 
 /** The body of an answer that refuses. */
-export const refusalOf = (answer: LightMyRequestResponse) => refusal.parse(answer.json());
+export const toApiError = (answer: LightMyRequestResponse) => apiError.parse(answer.json());
 
 /** The query string of a list. */
 export const listPath = (

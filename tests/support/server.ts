@@ -62,7 +62,7 @@ const client = (app: FastifyInstance, token?: string): Client => {
 /**
  * Starts the whole server on a fresh migrated database, without listening. Close it when done.
  * @param environment variables that differ from the defaults.
- * @param parts of the app that tests may replace: where pictures are fetched from.
+ * @param parts of the app that tests may replace: where images are fetched from.
  */
 export const startTestServer = async (
   product: Product,

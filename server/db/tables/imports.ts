@@ -109,7 +109,7 @@ export const importRows = pgTable(
     /** What publication would still ask for. */
     lacking: jsonb('lacking').$type<FieldIssue[]>().notNull().default([]),
     listingID: integer('listing_id'),
-    /** Nothing is left to be done after it was written: no picture to fetch, nothing to publish. */
+    /** Nothing is left to be done after it was written: no image to fetch, nothing to publish. */
     settled: boolean('settled').notNull().default(false),
   },
   (table) => [

@@ -2,11 +2,12 @@
  * The tables as Drizzle sees them. The SQL in `../migrations/` makes them and is the same for PGlite and PostgreSQL;
  * a change goes into a new migration and here.
  */
+
+export * from './images';
 export * from './imports';
 export * from './jobs';
 export * from './listings';
 export * from './people';
-export * from './pictures';
 export * from './promotions';
 export * from './registers';
 export * from './requests';

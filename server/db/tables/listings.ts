@@ -49,7 +49,7 @@ export const listings = pgTable(
     thumbnail: text('thumbnail'),
     thumbnailAlt: text('thumbnail_alt'),
     imageCount: smallint('image_count').notNull().default(0),
-    /** Of all renditions of its pictures. */
+    /** Of all renditions of its images. */
     imageBytes: bigint('image_bytes', { mode: 'number' }).notNull().default(0),
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),

@@ -48,7 +48,7 @@ export const promotions = pgTable(
     /** Calendar dates, `YYYY-MM-DD`; both are promoted. */
     startDate: text('start_date').notNull(),
     endDate: text('end_date').notNull(),
-    /** A picture of the listing; one that was removed since no longer counts. */
+    /** An image of the listing; one that was removed since no longer counts. */
     imageID: uuid('image_id'),
     periods: jsonb('periods').$type<Period[]>().notNull(),
     version: integer('version').notNull().default(1),

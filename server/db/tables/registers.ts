@@ -1,12 +1,12 @@
 import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { VocabularyName } from '../../../schemas/field';
+import type { FieldMetaListName } from '../../../schemas/field';
 import { names } from './names';
 
 /** The meta lists: `kind` is the name in `schemas/field.ts`; `listingType` is set for subcategories alone. */
-export const vocabularies = pgTable(
+export const fieldMetaLists = pgTable(
   'vocabularies',
   {
-    kind: text('kind').$type<VocabularyName>().notNull(),
+    kind: text('kind').$type<FieldMetaListName>().notNull(),
     id: integer('id').notNull(),
     names: names('names').notNull(),
     listingType: smallint('listing_type').$type<1 | 2 | 3 | 4>(),

@@ -16,12 +16,12 @@ import { readStored, removeStored, storedNames, writeStored } from '../../provid
 import { BusyButton } from './BusyButton';
 import { SignOutContext } from './useSignOut';
 
-const shelf = { read: readStored, write: writeStored, remove: removeStored };
+const draftStorage = { read: readStored, write: writeStored, remove: removeStored };
 
 /** The listings whose changes would be lost: those kept in this browser, and the one that is open. */
-const atStake = (): UnsavedListing[] => {
+const unsavedChanges = (): UnsavedListing[] => {
   const userID = currentUser();
-  const kept = userID === undefined ? [] : unsavedListings(userID, shelf, storedNames);
+  const kept = userID === undefined ? [] : unsavedListings(userID, draftStorage, storedNames);
   const { pathname } = window.location;
   const open = isWorkOpen() && !kept.some(({ path }) => path === pathname);
   return open ? [{ title: undefined, path: pathname }, ...kept] : kept;
@@ -34,7 +34,7 @@ export const SignOutProvider = ({ children }: { children: ReactNode }) => {
   const [asking, setAsking] = useState<UnsavedListing[]>();
   const [going, setGoing] = useState(false);
   const begin = useCallback(() => {
-    if (hasUnsavedWork()) setAsking(atStake());
+    if (hasUnsavedWork()) setAsking(unsavedChanges());
     else void signOut();
   }, []);
   return (

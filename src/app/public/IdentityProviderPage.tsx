@@ -15,8 +15,8 @@ export const IdentityProviderPage = ({ onSignedIn }: { onSignedIn: (path: string
   const { t } = useTexts();
   const [{ error, finished }] = useState(() => {
     const query = new URLSearchParams(window.location.search);
-    const told = query.get('error');
-    return { error: told?.slice(0, 100), finished: told === null && hasLiveToken() };
+    const error = query.get('error');
+    return { error: error?.slice(0, 100), finished: error === null && hasLiveToken() };
   });
   useEffect(() => {
     if (finished) onSignedIn('/');

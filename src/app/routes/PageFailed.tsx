@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { useText } from '../../forms/useText';
 import { reportError } from '../errorReports/reportError';
-import { failureTold } from '../fetched';
+import { failureReported } from '../fetched';
 import { LooseCable } from '../layout/LooseCable';
 import { PageSkeleton } from '../layout/PageSkeleton';
 import { StatePage } from '../layout/StatePage';
@@ -16,7 +16,7 @@ export const PageFailed = () => {
   const error = useRouteError();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  useEffect(failureTold, []);
+  useEffect(failureReported, []);
   useEffect(() => {
     if (!isLoadError(error)) reportError(error);
   }, [error]);

@@ -16,7 +16,7 @@ const keepMode = (mode: Mode): void => {
   // What another tab has told is kept already.
   if (keptMode() === mode) return;
   writeCookie(modeCookie.name, mode, modeCookie.days);
-  tabs.tell(mode);
+  tabs.post(mode);
 };
 
 /** What is seen now. */
@@ -48,7 +48,7 @@ const kept: ModeStorage = {
     if (isMode(value)) keepMode(value);
   },
   subscribe: (listener) =>
-    tabs.hear((mode) => {
+    tabs.subscribe((mode) => {
       if (isMode(mode)) listener(mode);
     }),
 };

@@ -25,7 +25,7 @@ const inBoth = (rule: (scheme: 'light' | 'dark') => string): string[] => [
 export const tokensCss = (): string => [`:root{${constant}}`, ...inBoth(declarations)].join('\n');
 
 /** What the mark in the page is drawn with before the style sheet has come. */
-export const firstPictureCss = (): string =>
+export const firstImageCss = (): string =>
   [
     ...inBoth((scheme) => `color-scheme:${scheme};background:${colors[scheme].background}`),
     'body{margin:0}',

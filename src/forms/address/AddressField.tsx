@@ -30,7 +30,7 @@ const stateKeys = {
 
 /** The official address: looked up in the register while one types, chosen from its answers. */
 export const AddressField = ({ name }: ControlProps) => {
-  const { id, value, set, onFocus, onBlur, label, help, error: told, required } = useListingField(name);
+  const { id, value, set, onFocus, onBlur, label, help, error: found, required } = useListingField(name);
   const { text } = useText();
   const [open, setOpen] = useState(false);
   const goesOn = useRef(false);
@@ -38,14 +38,14 @@ export const AddressField = ({ name }: ControlProps) => {
   const typed = textOf(address);
   const { suggestions, state, problem } = useAddressSearch(typed, open);
   // The register was asked and has none: that says more than that none was chosen.
-  const isUnknown = told !== undefined && address?.ID === undefined && state === 'none';
+  const isUnknown = found !== undefined && address?.ID === undefined && state === 'none';
   // Nobody can choose from a list that did not come.
-  const isUnanswered = told !== undefined && address?.ID === undefined && state === 'failed';
+  const isUnanswered = found !== undefined && address?.ID === undefined && state === 'failed';
   const error = isUnknown
     ? text('torvet.validation.addressUnknown')
     : isUnanswered
       ? (problem ?? text('torvet.address.failed'))
-      : told;
+      : found;
   const note = problem ?? (address?.ID ? text('torvet.address.official') : help);
   const said =
     state === 'found'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AddressSuggestion } from '../../../schemas/address';
 import { autocomplete } from '../../../schemas/limits';
-import { refusalOf } from '../refusal';
+import { toApiError } from '../refusal';
 import { useFormServices } from '../services';
 
 export interface AddressSearch {
@@ -38,7 +38,7 @@ export const useAddressSearch = (typed: string, wanted: boolean): AddressSearch 
         (suggestions) => setOutcome({ text, suggestions }),
         (error: unknown) => {
           if (cancel.signal.aborted) return;
-          setOutcome({ text, suggestions: undefined, problem: refusalOf(error).message || undefined });
+          setOutcome({ text, suggestions: undefined, problem: toApiError(error).message || undefined });
         },
       );
     }, autocomplete.delayMs);

@@ -3,7 +3,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { FieldLabel } from '../frame/FieldLabel';
 import { describedBy, HelperLine } from '../frame/HelperLine';
-import { refusalOf } from '../refusal';
+import { toApiError } from '../refusal';
 import { useText } from '../useText';
 import { ChoicesFailed } from '../widgets/ChoicesFailed';
 import { type ClosedAs, closingReasonName } from './closingReasonName';
@@ -17,7 +17,7 @@ export const ReasonChoice = ({ form, closedAs }: { form: ClosingForm; closedAs: 
   const { id, error, onFocus, onBlur } = form.control('closingReason');
   const labelID = `${id}-label`;
   const failed = problem && (
-    <ChoicesFailed problem={refusalOf(problem).message} onRetry={() => void refetch()} />
+    <ChoicesFailed problem={toApiError(problem).message} onRetry={() => void refetch()} />
   );
   // Without a choice there is nothing to be chosen yet.
   const shownError = reasons ? error : undefined;

@@ -5,7 +5,7 @@ import { useChoices } from '../services';
 import { useFormStore } from '../store/context';
 import { valueAt, withoutEmpty } from '../store/values';
 import { type FormText, useText } from '../useText';
-import { vocabularyOf } from '../widgets/vocabularyOf';
+import { metaListOf } from '../widgets/metaListOf';
 
 interface ValueProps {
   meta: FieldMeta;
@@ -14,7 +14,7 @@ interface ValueProps {
 
 const Chosen = ({ meta, value }: ValueProps) => {
   const { formats } = useText();
-  const { choices } = useChoices(vocabularyOf(meta));
+  const { choices } = useChoices(metaListOf(meta));
   const ids: unknown[] = Array.isArray(value) ? value : [value];
   const names = ids.map((id) => choices.find(({ ID }) => ID === id)?.name ?? String(id));
   return formats.list(names);
@@ -70,7 +70,7 @@ export const FieldValue = ({ name, value }: { name: string; value: unknown }) =>
     );
   }
   const meta = fieldMeta(type);
-  if (meta.vocabulary) return <Chosen meta={meta} value={present} />;
+  if (meta.metaList) return <Chosen meta={meta} value={present} />;
   return (
     <Box component="span" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       {linesOf(name, { meta, value: present }, words).join('\n')}

@@ -23,7 +23,7 @@ const keptDraftSchema = z.object({
 export type KeptDraft = z.infer<typeof keptDraftSchema>;
 
 /** A place for drafts that outlives the page. What comes out of it may be anything. */
-export interface DraftShelf {
+export interface DraftStorage {
   read: (key: string) => unknown;
   /** @returns false when there is no room. */
   write: (key: string, value: unknown) => boolean;
@@ -45,11 +45,11 @@ export const draftKey = (
   `${draftsOf(userID)}${listingID ?? `new-${accountID}-${family}${offMarket ? '-off-market' : ''}`}`;
 
 /** The draft under a key; what is no draft (another version's, a stranger's hand) counts as none and is thrown out. */
-export const readDraft = (shelf: DraftShelf, key: string): KeptDraft | undefined => {
-  const found = shelf.read(key);
+export const readDraft = (draftStorage: DraftStorage, key: string): KeptDraft | undefined => {
+  const found = draftStorage.read(key);
   if (found === undefined || found === null) return undefined;
   const parsed = keptDraftSchema.safeParse(found);
-  if (!parsed.success) shelf.remove(key);
+  if (!parsed.success) draftStorage.remove(key);
   return parsed.data;
 };
 

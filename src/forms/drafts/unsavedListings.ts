@@ -1,5 +1,5 @@
 import { draftsOf } from '../../providers/keptWork';
-import { type DraftShelf, readDraft } from './keptDraft';
+import { type DraftStorage, readDraft } from './keptDraft';
 
 /** A listing whose changes are kept in this browser alone. */
 export interface UnsavedListing {
@@ -13,11 +13,11 @@ const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !=
 /** The listings that a user has kept drafts of. @param names of what is kept that begins like this. */
 export const unsavedListings = (
   userID: string | number,
-  shelf: DraftShelf,
+  draftStorage: DraftStorage,
   names: (beginning: string) => readonly string[],
 ): UnsavedListing[] =>
   names(draftsOf(userID)).flatMap((key) => {
-    const draft = readDraft(shelf, key);
+    const draft = readDraft(draftStorage, key);
     if (!draft) return [];
     const { title, accountOwnerListingIdentifierID: number } = draft.values;
     return [{ title: textOf(title) ?? textOf(number), path: draft.path }];

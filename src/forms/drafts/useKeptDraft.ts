@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormStore } from '../store/context';
 import { changedFields } from '../store/formStore';
-import { type DraftShelf, draftValues, holdsChanges, type KeptDraft, readDraft } from './keptDraft';
+import { type DraftStorage, draftValues, holdsChanges, type KeptDraft, readDraft } from './keptDraft';
 
 /** How long typing rests before it is kept, in milliseconds. */
 const restMs = 500;
 
 interface KeptDraftOptions {
-  shelf: DraftShelf;
+  draftStorage: DraftStorage;
   key: string;
   /** The version of the listing that is being edited; none for a new one. */
   version: number | undefined;
@@ -30,10 +30,10 @@ export interface KeptDraftState {
 }
 
 /** Keeps the edited form in the browser as one types, and finds what was kept before. */
-export const useKeptDraft = ({ shelf, key, version, path }: KeptDraftOptions): KeptDraftState => {
+export const useKeptDraft = ({ draftStorage, key, version, path }: KeptDraftOptions): KeptDraftState => {
   const store = useFormStore();
   const [found, setFound] = useState(() => {
-    const draft = readDraft(shelf, key);
+    const draft = readDraft(draftStorage, key);
     return draft && holdsChanges(store.variant, draft, store.get().saved) ? draft : undefined;
   });
   const [keptAt, setKeptAt] = useState<string>();
@@ -44,10 +44,10 @@ export const useKeptDraft = ({ shelf, key, version, path }: KeptDraftOptions): K
     const old = place.current.key;
     place.current = { key, version, path };
     if (old === key) return;
-    const kept = readDraft(shelf, old);
-    if (kept) shelf.write(key, { ...kept, version, path });
-    shelf.remove(old);
-  }, [shelf, key, version, path]);
+    const kept = readDraft(draftStorage, old);
+    if (kept) draftStorage.write(key, { ...kept, version, path });
+    draftStorage.remove(old);
+  }, [draftStorage, key, version, path]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,14 +58,14 @@ export const useKeptDraft = ({ shelf, key, version, path }: KeptDraftOptions): K
       const state = store.get();
       seen = state.values;
       if (changedFields(state).length === 0) {
-        shelf.remove(place.current.key);
+        draftStorage.remove(place.current.key);
         setKeptAt(undefined);
         return;
       }
       const at = new Date().toISOString();
       const { values, saved } = state;
       const { key: name, ...form } = place.current;
-      const written = shelf.write(name, { values, saved, ...form, at });
+      const written = draftStorage.write(name, { values, saved, ...form, at });
       setFull(!written);
       if (written) setKeptAt(at);
     };
@@ -87,7 +87,7 @@ export const useKeptDraft = ({ shelf, key, version, path }: KeptDraftOptions): K
       document.removeEventListener('visibilitychange', keepNow);
       window.removeEventListener('pagehide', keepNow);
     };
-  }, [store, shelf]);
+  }, [store, draftStorage]);
 
   const restore = useCallback(() => {
     if (!found) return undefined;
@@ -102,12 +102,12 @@ export const useKeptDraft = ({ shelf, key, version, path }: KeptDraftOptions): K
   }, [found, store]);
   const discard = useCallback(() => {
     setFound(undefined);
-    if (changedFields(store.get()).length === 0) shelf.remove(place.current.key);
-  }, [store, shelf]);
+    if (changedFields(store.get()).length === 0) draftStorage.remove(place.current.key);
+  }, [store, draftStorage]);
   const forget = useCallback(() => {
     setFound(undefined);
     setKeptAt(undefined);
-    if (changedFields(store.get()).length === 0) shelf.remove(place.current.key);
-  }, [store, shelf]);
+    if (changedFields(store.get()).length === 0) draftStorage.remove(place.current.key);
+  }, [store, draftStorage]);
   return { found, keptAt, full, restore, discard, forget };
 };

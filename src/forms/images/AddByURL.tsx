@@ -5,7 +5,7 @@ import { imageByURL } from '../../../schemas/image';
 import { useText } from '../useText';
 import { LabelledInput } from '../widgets/BaseInput';
 
-/** Adds a picture that the server fetches from an address. */
+/** Adds an image that the server fetches from an address. */
 export const AddByURL = ({ onAdd }: { onAdd: (url: string) => void }) => {
   const { text, issueSentence } = useText();
   const [url, setURL] = useState('');

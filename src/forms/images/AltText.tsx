@@ -10,7 +10,7 @@ interface AltTextProps {
   onChange: (alt: string | undefined) => void;
 }
 
-/** What the picture shows, in words; sent when the field is left. */
+/** What the image shows, in words; sent when the field is left. */
 export const AltText = ({ image, number, onChange }: AltTextProps) => {
   const { text } = useText();
   const [typed, setTyped] = useState<string>();

@@ -15,7 +15,7 @@ interface DropZoneProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Takes pictures by drop or from the file chooser, many at once. */
+/** Takes images by drop or from the file chooser, many at once. */
 export const DropZone = ({ full, onFiles }: DropZoneProps) => {
   const { text } = useText();
   const { over, place } = useFileDrop(onFiles);

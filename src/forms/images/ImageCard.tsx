@@ -15,7 +15,7 @@ import { useText } from '../useText';
 import { AltText } from './AltText';
 import { RemoveImage } from './RemoveImage';
 
-/** What a picture is moved with. */
+/** What an image is moved with. */
 export type MoveControl = 'handle' | 'earlier' | 'later';
 
 interface ImageCardProps {
@@ -28,20 +28,20 @@ interface ImageCardProps {
   onMove: (to: number, by: MoveControl) => void;
   onChange: (next: Partial<ListingImage>) => void;
   onRemove: () => void;
-  /** The least that the listing must keep, where this picture is among them. */
+  /** The least that the listing must keep, where this image is among them. */
   needed: number | undefined;
   dragging: boolean;
   onDrag: (on: boolean) => void;
   onDropHere: () => void;
 }
 
-/** How far each key moves a picture. */
+/** How far each key moves an image. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 const smallest = ({ renditions, url }: ListingImage) =>
   (renditions.find(({ width }) => width >= 480) ?? renditions.at(-1))?.url ?? url;
 
-/** One picture: where it stands, what it shows, whether it is a floor plan. */
+/** One image: where it stands, what it shows, whether it is a floor plan. */
 export const ImageCard = ({
   image,
   index,

@@ -33,28 +33,28 @@ interface NewCover {
   proceed: () => void;
 }
 
-/** The pictures of a listing: added by file, drop or address, put in order, described, removed. */
+/** The images of a listing: added by file, drop or address, put in order, described, removed. */
 export const ImageManager = ({ images: state, uploads, published, coverAsked }: ImageManagerProps) => {
   const { variant } = useFormStore();
   const { text, issueSentence } = useText();
   const { min, max } = imageCountLimits(variant.offMarket);
   const { images, arrange } = state;
-  // A finger neither drags pictures nor has arrow keys.
+  // A finger neither drags images nor has arrow keys.
   const touch = useMediaQuery('(pointer: coarse)');
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRejected] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   const [dragged, setDragged] = useState<string>();
-  // The control that moved a picture goes with it, and so does the focus.
+  // The control that moved an image goes with it, and so does the focus.
   const [focusOn, setFocusOn] = useState<{ ID: string; control: MoveControl }>();
 
   const [newCover, setNewCover] = useState<NewCover>();
 
   const rearrange = (next: typeof images, done = () => {}) => {
     if (hasFloorPlanCover(next)) {
-      setRefused(issueSentence({ path: 'images', message: { rule: 'coverFloorPlan' } }));
+      setRejected(issueSentence({ path: 'images', message: { rule: 'coverFloorPlan' } }));
       return;
     }
-    setRefused(undefined);
+    setRejected(undefined);
     const [cover] = next;
     if (published && cover && cover.ID !== images[0]?.ID) {
       const proceed = () => {

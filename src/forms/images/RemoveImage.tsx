@@ -17,7 +17,7 @@ interface RemoveImageProps {
   onClose: () => void;
 }
 
-/** Asks first: a deleted picture does not come back. */
+/** Asks first: a deleted image does not come back. */
 export const RemoveImage = ({ image, needed, onRemove, onClose }: RemoveImageProps) => {
   const { text } = useText();
   const titleId = useId();

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { token } from '../../app/theme/tokens';
 import { fieldId } from '../store/values';
 import { useText } from '../useText';
-import { isRefused, uploadPath, uploadProblem } from './refusedUploads';
+import { isRefused, uploadPath, uploadProblem } from './rejectedUploads';
 import type { Upload } from './useUploads';
 
 interface UploadListProps {
@@ -23,7 +23,9 @@ const UploadRow = ({ upload, onCancel, onRetry }: Omit<UploadListProps, 'uploads
   const { text } = words;
   const { key, name, state, share, canRetry } = upload;
   const failed = isRefused(upload);
-  const doing = text(state === 'processing' ? 'torvet.image.processing' : 'torvet.image.uploading', { name });
+  const context = text(state === 'processing' ? 'torvet.image.processing' : 'torvet.image.uploading', {
+    name,
+  });
   const dismiss = text(failed ? 'torvet.image.dismiss' : 'torvet.image.cancelUpload', { name });
   return (
     <Box
@@ -39,7 +41,7 @@ const UploadRow = ({ upload, onCancel, onRetry }: Omit<UploadListProps, 'uploads
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-          {failed ? text('torvet.image.failed', { name }) : doing}
+          {failed ? text('torvet.image.failed', { name }) : context}
         </Typography>
         {failed ? (
           <Typography variant="body2" color="error" role="alert">
@@ -50,7 +52,7 @@ const UploadRow = ({ upload, onCancel, onRetry }: Omit<UploadListProps, 'uploads
           <LinearProgress
             variant={state === 'sending' ? 'determinate' : 'indeterminate'}
             value={Math.round(share * 100)}
-            aria-label={doing}
+            aria-label={context}
             sx={{ mt: 0.75 }}
           />
         )}
@@ -75,7 +77,7 @@ const UploadRow = ({ upload, onCancel, onRetry }: Omit<UploadListProps, 'uploads
   );
 };
 
-/** The pictures on their way, and those that could not be added and why. */
+/** The images on their way, and those that could not be added and why. */
 export const UploadList = ({ uploads, ...handlers }: UploadListProps) =>
   uploads.length === 0 ? null : (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>

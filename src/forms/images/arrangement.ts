@@ -1,6 +1,6 @@
 import type { ImageArrangement, ListingImage } from '../../../schemas/image';
 
-/** The pictures in another order: the one at `from` moved to `to`. */
+/** The images in another order: the one at `from` moved to `to`. */
 export const moved = (images: readonly ListingImage[], from: number, to: number): ListingImage[] => {
   const rest = images.filter((_, index) => index !== from);
   const image = images[from];
@@ -10,13 +10,13 @@ export const moved = (images: readonly ListingImage[], from: number, to: number)
 /** A floor plan cannot be the cover (docs/decisions/images.md). */
 export const hasFloorPlanCover = ([cover]: readonly ListingImage[]): boolean => cover?.floorPlan === true;
 
-/** The pictures with the advertiser's word on their cover, or without it. */
+/** The images with the advertiser's word on their cover, or without it. */
 export const confirmedCover = (
   [cover, ...others]: readonly ListingImage[],
   confirmed: boolean,
 ): ListingImage[] => (cover ? [{ ...cover, coverTextConfirmed: confirmed || undefined }, ...others] : []);
 
-/** The pictures as they are sent: order, texts, floor plans. */
+/** The images as they are sent: order, texts, floor plans. */
 export const arrangementOf = (
   images: readonly ListingImage[],
   coverTextConfirmed?: boolean,
@@ -30,7 +30,7 @@ export const arrangementOf = (
 });
 
 /**
- * My arrangement over pictures that have changed meanwhile: my order, texts and floor plans for those that are still
+ * My arrangement over images that have changed meanwhile: my order, texts and floor plans for those that are still
  * there, what has come since at the end.
  */
 export const rearranged = (

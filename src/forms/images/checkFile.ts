@@ -14,7 +14,7 @@ export const checkKindAndSize = ({
   return undefined;
 };
 
-/** Landscape and large enough, in pixels as the picture is shown. */
+/** Landscape and large enough, in pixels as the image is shown. */
 export const checkMeasures = (width: number, height: number): ValidationMessage | undefined => {
   if (width <= height) return { rule: 'imageLandscape' };
   if (width < imageLimits.minWidth || height < imageLimits.minHeight) return { rule: 'imageSize' };
@@ -29,9 +29,9 @@ export const checkFile = async (file: File): Promise<ValidationMessage | undefin
   const wrong = checkKindAndSize(file);
   if (wrong) return wrong;
   try {
-    const picture = await createImageBitmap(file);
-    const { width, height } = picture;
-    picture.close();
+    const image = await createImageBitmap(file);
+    const { width, height } = image;
+    image.close();
     return checkMeasures(width, height);
   } catch {
     // A format that this browser does not show may still be fine.

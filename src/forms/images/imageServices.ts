@@ -1,14 +1,14 @@
 import type { ImageArrangement, ImagePlace, ListingImages } from '../../../schemas/image';
 
 export interface SendOptions {
-  /** The same for every attempt at the same picture, so that a lost answer does not add it twice. */
+  /** The same for every attempt at the same image, so that a lost answer does not add it twice. */
   key: string;
   /** Its place among those that were chosen with it, whichever arrives first. */
   place?: ImagePlace | undefined;
   signal: AbortSignal;
 }
 
-/** The calls on a listing's pictures; each answers all of them in their order. */
+/** The calls on a listing's images; each answers all of them in their order. */
 export interface ImageServices {
   /** @param onProgress how much has been sent, 0–1. */
   upload: (

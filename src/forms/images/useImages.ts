@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import * as z from 'zod';
 import { type ListingImage, type ListingImages, listingImagesSchema } from '../../../schemas/image';
-import { firstSentence, refusalOf } from '../refusal';
+import { firstSentence, toApiError } from '../refusal';
 import { arrangementOf, rearranged } from './arrangement';
 import type { ImageServices } from './imageServices';
 
-/** What is done with pictures that are there. */
+/** What is done with images that are there. */
 export type ImageChange = 'arrange' | 'remove';
 
 export interface ImagesState {
@@ -19,17 +19,17 @@ export interface ImagesState {
   /** Shows another arrangement at once and sends it; what the server refuses is taken back. */
   arrange: (images: readonly ListingImage[], coverTextConfirmed?: boolean) => void;
   remove: (imageID: string) => Promise<void>;
-  /** Waits until every change has been answered. @returns the pictures as the server has them. */
+  /** Waits until every change has been answered. @returns the images as the server has them. */
   settled: () => Promise<readonly ListingImage[]>;
   /** Whether a change is on its way: it is lost when the tab is closed or loaded anew. */
   isChanging: () => boolean;
 }
 
-/** What a refusal for an older version says of the pictures now. */
+/** What a refusal for an older version says of the images now. */
 const currentImages = z.object(listingImagesSchema.shape);
 
 /**
- * The pictures of a listing with their own version: a change is shown at once and sent in turn, so that each is made
+ * The images of a listing with their own version: a change is shown at once and sent in turn, so that each is made
  * on the version that the one before it gave.
  * @param listingID undefined until a new listing is saved for the first time.
  */
@@ -66,7 +66,7 @@ export const useImages = (
           take(answer);
         } catch (error) {
           waiting.current -= 1;
-          setProblem({ change, sentence: firstSentence(refusalOf(error)) });
+          setProblem({ change, sentence: firstSentence(toApiError(error)) });
           setShown(server.current.images);
         }
       });
@@ -83,7 +83,7 @@ export const useImages = (
 
   return useMemo(() => {
     const send = async (id: number, images: readonly ListingImage[], coverTextConfirmed?: boolean) => {
-      // Pictures that were added since the change was made are arranged after the others.
+      // Images that were added since the change was made are arranged after the others.
       const wanted = rearranged(images, server.current.images);
       try {
         return await services.arrange(
@@ -92,7 +92,7 @@ export const useImages = (
           server.current.imagesVersion,
         );
       } catch (error) {
-        const { status, current } = refusalOf(error);
+        const { status, current } = toApiError(error);
         const theirs = status === 412 ? currentImages.safeParse(current).data : undefined;
         if (!theirs) throw error;
         server.current = theirs;

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ImagePlace, ListingImages } from '../../../schemas/image';
 import type { ValidationMessage } from '../../../schemas/messages';
-import { firstSentence, refusalOf } from '../refusal';
+import { firstSentence, toApiError } from '../refusal';
 import { checkFile } from './checkFile';
 import type { ImageServices } from './imageServices';
 
-/** A picture on its way. */
+/** An image on its way. */
 export interface Upload {
   key: string;
   name: string;
@@ -14,7 +14,7 @@ export interface Upload {
   share: number;
   /** Why it failed: a rule that it breaks, or the server's sentence. */
   problem?: ValidationMessage | { sentence: string };
-  /** Another try cannot help a picture that is too small. */
+  /** Another try cannot help an image that is too small. */
   canRetry: boolean;
 }
 
@@ -32,9 +32,9 @@ const atOnce = 2;
 
 interface UploadsOptions {
   services: ImageServices;
-  /** The listing that the pictures belong to; saves a new one first. */
+  /** The listing that the images belong to; saves a new one first. */
   listingID: () => Promise<number>;
-  /** How many more pictures there is room for. */
+  /** How many more images there is room for. */
   room: number;
   /** The most a listing can have. */
   max: number;
@@ -52,7 +52,7 @@ export interface UploadsState {
   settled: () => Promise<readonly Upload[]>;
 }
 
-/** Sends pictures, a few at a time: progress, cancel and retry for each. */
+/** Sends images, a few at a time: progress, cancel and retry for each. */
 export const useUploads = ({ services, listingID, room, max, onAdded }: UploadsOptions): UploadsState => {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const sources = useRef(new Map<string, Entry>());
@@ -104,11 +104,11 @@ export const useUploads = ({ services, listingID, room, max, onAdded }: UploadsO
         drop(key);
       } catch (error) {
         if (signal.aborted) return;
-        const refusal = refusalOf(error);
+        const apiError = toApiError(error);
         change(key, {
           state: 'failed',
-          problem: { sentence: firstSentence(refusal) },
-          canRetry: refusal.status === 0 || refusal.status === 429 || refusal.status >= 500,
+          problem: { sentence: firstSentence(apiError) },
+          canRetry: apiError.status === 0 || apiError.status === 429 || apiError.status >= 500,
         });
       } finally {
         if (takesRoom) sent.current -= 1;

@@ -10,13 +10,13 @@ import { useFocusIfLost } from '../../app/layout/useFocusIfLost';
 import { beforeSigningOut } from '../../providers/keptWork';
 import { useText } from '../useText';
 
-/** What one would lose: what was typed, or pictures and changes of them that are still on their way. */
-export type AtStake = 'fields' | 'pictures';
+/** What one would lose: what was typed, or images and changes of them that are still on their way. */
+export type UnsavedChange = 'fields' | 'images';
 
 /** Going on to another page of the app, or the tab being closed or loaded anew. */
 export type Leaving = 'leave' | 'unload';
 
-type AskWhatIsAtStake = (leaving: Leaving) => readonly AtStake[];
+type AskAboutUnsaved = (leaving: Leaving) => readonly UnsavedChange[];
 
 /** What is being typed counts when its field is left, which neither closing a tab nor the Back key does. */
 const settleTyping = () => {
@@ -27,26 +27,26 @@ const settleTyping = () => {
 };
 
 /** Asks the browser to ask, when the tab is closed or reloaded. */
-const useUnloadWarning = (atStake: AskWhatIsAtStake) => {
+const useUnloadWarning = (unsavedChanges: AskAboutUnsaved) => {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       settleTyping();
-      if (atStake('unload').length > 0) event.preventDefault();
+      if (unsavedChanges('unload').length > 0) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [atStake]);
+  }, [unsavedChanges]);
 };
 
 /** Has signing out ask too. */
-const useSignOutWarning = (atStake: AskWhatIsAtStake) => {
+const useSignOutWarning = (unsavedChanges: AskAboutUnsaved) => {
   useEffect(
     () =>
       beforeSigningOut(() => {
         settleTyping();
-        return atStake('unload').length > 0;
+        return unsavedChanges('unload').length > 0;
       }),
-    [atStake],
+    [unsavedChanges],
   );
 };
 
@@ -58,23 +58,23 @@ const isSamePage = (state: unknown) =>
  * Asks before an edited form is left: by a link, by the browser's Back and Forward, by closing the tab, by signing out.
  * @param atStake what there is to lose right now.
  */
-export const LeaveWarning = ({ atStake }: { atStake: AskWhatIsAtStake }) => {
+export const LeaveWarning = ({ unsavedChanges }: { unsavedChanges: AskAboutUnsaved }) => {
   const { text } = useText();
   const titleId = useId();
-  useUnloadWarning(atStake);
-  useSignOutWarning(atStake);
+  useUnloadWarning(unsavedChanges);
+  useSignOutWarning(unsavedChanges);
   const asked = useRef<HTMLElement>(null);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (currentLocation.pathname === nextLocation.pathname || isSamePage(nextLocation.state)) return false;
     const { activeElement } = document;
     asked.current = activeElement instanceof HTMLElement ? activeElement : null;
     settleTyping();
-    return atStake('leave').length > 0;
+    return unsavedChanges('leave').length > 0;
   });
   // Who stays goes on where they were.
   useFocusIfLost(asked, blocker.state);
   if (blocker.state !== 'blocked') return null;
-  const lost = atStake('leave');
+  const lost = unsavedChanges('leave');
   return (
     <Dialog open onClose={() => blocker.reset()} aria-labelledby={titleId} maxWidth="xs">
       <DialogTitle id={titleId}>{text('torvet.draft.leaveTitle')}</DialogTitle>

@@ -24,7 +24,7 @@ export const QuarantineReason = ({ form }: { form: Reason }) => {
       {...form.control('reason')}
       required
       label={words.labelOf('reason')}
-      help={words.text('torvet.ask.quarantineHelp')}
+      help={words.text('torvet.confirm.quarantineHelp')}
       count={characterCount(reason, { min: 0, max: limits.quarantineReason.max, always: true }, words)}
       value={reason}
       onChange={({ target }) => form.set('reason', target.value)}

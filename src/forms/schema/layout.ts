@@ -19,7 +19,7 @@ export const formFields = (variant: ListingVariant): FormField[] =>
 export const isHidden = (meta: FieldMeta, values: ListingValues): boolean =>
   meta.hiddenWhen !== undefined && values[meta.hiddenWhen] === true;
 
-/** The sections of a variant's form in their order; every listing has pictures, which are no field of the schema. */
+/** The sections of a variant's form in their order; every listing has images, which are no field of the schema. */
 export const formSections = (variant: ListingVariant): Section[] => {
   const used = new Set<Section>(formFields(variant).map(({ meta }) => meta.section));
   return sections.filter((section) => section === 'images' || used.has(section));

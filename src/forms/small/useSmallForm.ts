@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { FieldIssue } from '../../../schemas/messages';
-import type { RefusedSave } from '../errors/FaultSummary';
-import type { FieldFault } from '../store/formStore';
+import type { RejectedSave } from '../errors/FieldErrorSummary';
+import type { FieldError } from '../store/formStore';
 import { type FieldPath, fieldId } from '../store/values';
 import { useText } from '../useText';
 
@@ -21,55 +21,55 @@ export interface SmallForm<Values extends object> {
   /** The server's sentences by field. @returns whether any is of a field that the form has. */
   refuse: (sentences: Readonly<Record<FieldPath, string>>) => boolean;
   /** What stood in the way the last time, for a summary, and whether it still does. */
-  refused: RefusedSave | undefined;
-  isMended: (path: FieldPath) => boolean;
+  refused: RejectedSave | undefined;
+  isResolved: (path: FieldPath) => boolean;
 }
 
-type Faults = Readonly<Record<FieldPath, FieldFault>>;
+type FieldErrors = Readonly<Record<FieldPath, FieldError>>;
 
-const without = (faults: Faults, path: FieldPath): Faults =>
-  Object.fromEntries(Object.entries(faults).filter(([faulty]) => faulty !== path));
+const without = (errors: FieldErrors, path: FieldPath): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([faulty]) => faulty !== path));
 
 /** @param issuesOf everything wrong with the values, by the schema that the server checks them with. */
 export const useSmallForm = <Values extends object>(
   initial: Values,
   issuesOf: (values: Values) => FieldIssue[],
 ): SmallForm<Values> => {
-  const { faultSentence } = useText();
+  const { errorSentence } = useText();
   const [values, setValues] = useState(initial);
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [focused, setFocused] = useState<FieldPath>();
-  const [refused, setRefused] = useState<RefusedSave>();
+  const [refused, setRejected] = useState<RejectedSave>();
 
-  const tell = useCallback(
-    (told: Faults) => {
-      setFaults(told);
-      setRefused((before) => ({
+  const post = useCallback(
+    (error: FieldErrors) => {
+      setErrors(error);
+      setRejected((before) => ({
         attempt: (before?.attempt ?? 0) + 1,
-        faults: Object.entries(told).map(([path, fault]) => ({ path, sentence: faultSentence(fault) })),
+        errors: Object.entries(error).map(([path, error]) => ({ path, sentence: errorSentence(error) })),
       }));
     },
-    [faultSentence],
+    [errorSentence],
   );
   return {
     values,
     set: (name, value) => {
       setValues((before) => ({ ...before, [name]: value }));
-      setFaults((before) => without(before, name));
+      setErrors((before) => without(before, name));
     },
     control: (name) => {
-      const fault = focused === name ? undefined : faults[name];
+      const error = focused === name ? undefined : errors[name];
       return {
         id: fieldId(name),
-        error: fault && faultSentence(fault),
+        error: error && errorSentence(error),
         onFocus: () => setFocused(name),
         onBlur: () => {
           setFocused(undefined);
           const issue = issuesOf(values).find(({ path }) => path === name);
-          setFaults((before) => {
-            const told = before[name];
+          setErrors((before) => {
+            const error = before[name];
             // What the server said of this value holds until it is another.
-            if (told && 'sentence' in told) return before;
+            if (error && 'sentence' in error) return before;
             return { ...without(before, name), ...(issue && { [name]: { issue, asked: 'draft' } }) };
           });
         },
@@ -78,15 +78,15 @@ export const useSmallForm = <Values extends object>(
     check: () => {
       const issues = issuesOf(values);
       if (issues.length === 0) return true;
-      tell(Object.fromEntries(issues.map((issue) => [issue.path, { issue, asked: 'draft' as const }])));
+      post(Object.fromEntries(issues.map((issue) => [issue.path, { issue, asked: 'draft' as const }])));
       return false;
     },
     refuse: (sentences) => {
       const own = Object.entries(sentences).filter(([path]) => Object.hasOwn(initial, path));
-      if (own.length > 0) tell(Object.fromEntries(own.map(([path, sentence]) => [path, { sentence }])));
+      if (own.length > 0) post(Object.fromEntries(own.map(([path, sentence]) => [path, { sentence }])));
       return own.length > 0;
     },
     refused,
-    isMended: (path) => faults[path] === undefined,
+    isResolved: (path) => errors[path] === undefined,
   };
 };

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import type { FieldFault, FormState, FormStore } from './formStore';
+import type { FieldError, FormState, FormStore } from './formStore';
 import { changedFields } from './formStore';
 import { type FieldPath, valueAt } from './values';
 
@@ -26,8 +26,8 @@ export const useFieldValue = (path: FieldPath): unknown =>
   useFormState(({ values }) => valueAt(values, path));
 
 /** What is wrong at a path, as far as it is shown: nothing while the caret is there. */
-export const useFieldFault = (path: FieldPath): FieldFault | undefined =>
-  useFormState(({ faults, focused }) => (focused === path ? undefined : faults[path]));
+export const useFieldError = (path: FieldPath): FieldError | undefined =>
+  useFormState(({ errors, focused }) => (focused === path ? undefined : errors[path]));
 
 export const useIsDirty = (): boolean => useFormState((state) => changedFields(state).length > 0);
 

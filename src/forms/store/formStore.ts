@@ -4,14 +4,14 @@ import { fieldIssuesOf, formIssues, type Strictness } from '../schema/validate';
 import { type FieldPath, fieldName, sameValue, withValueAt } from './values';
 
 /** What is wrong at a path: found here as an issue, or told by the server as a sentence. */
-export type FieldFault = { issue: FieldIssue; asked: Strictness } | { sentence: string };
+export type FieldError = { issue: FieldIssue; asked: Strictness } | { sentence: string };
 
 export interface FormState {
   /** As typed: texts untrimmed, numbers as numbers. */
   values: ListingValues;
   /** As the server last gave them: what the form is compared with, and what a conflict calls *before*. */
   saved: ListingValues;
-  faults: Readonly<Record<FieldPath, FieldFault>>;
+  errors: Readonly<Record<FieldPath, FieldError>>;
   /** Where the caret is: its fault is not shown while someone is mending it. */
   focused: FieldPath | undefined;
   touched: ReadonlySet<FieldPath>;
@@ -42,16 +42,16 @@ const without = <T>(record: Readonly<Record<string, T>>, gone: (path: string) =>
   Object.fromEntries(Object.entries(record).filter(([path]) => !gone(path)));
 
 /** Faults found here that still hold; a server's sentence stands until its field is edited. */
-const stillWrong = (variant: ListingVariant, { faults, values }: FormState): FormState['faults'] => {
+const stillWrong = (variant: ListingVariant, { errors, values }: FormState): FormState['errors'] => {
   const found: Partial<Record<Strictness, Set<FieldPath>>> = {};
-  const holds = (path: FieldPath, fault: FieldFault) => {
-    if ('sentence' in fault) return true;
-    found[fault.asked] ??= new Set(formIssues(variant, fault.asked, values).map((issue) => issue.path));
-    return found[fault.asked]?.has(path) ?? false;
+  const holds = (path: FieldPath, error: FieldError) => {
+    if ('sentence' in error) return true;
+    found[error.asked] ??= new Set(formIssues(variant, error.asked, values).map((issue) => issue.path));
+    return found[error.asked]?.has(path) ?? false;
   };
-  const entries = Object.entries(faults);
-  const held = entries.filter(([path, fault]) => holds(path, fault));
-  return held.length === entries.length ? faults : Object.fromEntries(held);
+  const entries = Object.entries(errors);
+  const held = entries.filter(([path, error]) => holds(path, error));
+  return held.length === entries.length ? errors : Object.fromEntries(held);
 };
 
 const valuesKeptOver = (state: FormState, saved: ListingValues, sent: ListingValues): ListingValues => {
@@ -68,7 +68,7 @@ const valuesKeptOver = (state: FormState, saved: ListingValues, sent: ListingVal
  * @param saved what the server has; empty for a new listing.
  */
 export const createFormStore = (variant: ListingVariant, saved: ListingValues = {}): FormStore => {
-  let state: FormState = { values: saved, saved, faults: {}, focused: undefined, touched: new Set() };
+  let state: FormState = { values: saved, saved, errors: {}, focused: undefined, touched: new Set() };
   const listeners = new Set<() => void>();
   const change = (next: Partial<FormState>) => {
     state = { ...state, ...next };
@@ -84,48 +84,48 @@ export const createFormStore = (variant: ListingVariant, saved: ListingValues = 
     },
     set: (path, value) => {
       const values = withValueAt(state.values, path, value);
-      const faults = without(
-        state.faults,
+      const errors = without(
+        state.errors,
         (faulty) => isWithin(faulty, path) || (faulty === fieldName(path) && faulty !== path),
       );
-      const any = Object.keys(faults).length > 0;
-      change({ values, faults: any ? stillWrong(variant, { ...state, values, faults }) : faults });
+      const any = Object.keys(errors).length > 0;
+      change({ values, errors: any ? stillWrong(variant, { ...state, values, errors }) : errors });
     },
     focus: (path) => change({ focused: path }),
     blur: (path) => {
       const name = fieldName(path);
       const touched = state.touched.has(path) ? state.touched : new Set([...state.touched, path]);
-      const faults: Record<FieldPath, FieldFault> = without(
-        state.faults,
-        (faulty) => fieldName(faulty) === name && !('sentence' in (state.faults[faulty] ?? {})),
+      const errors: Record<FieldPath, FieldError> = without(
+        state.errors,
+        (faulty) => fieldName(faulty) === name && !('sentence' in (state.errors[faulty] ?? {})),
       );
       for (const issue of fieldIssuesOf(variant, name, state.values)) {
         const reached = [...touched].some(
           (place) => isWithin(place, issue.path) || isWithin(issue.path, place),
         );
-        if (reached || state.faults[issue.path]) faults[issue.path] ??= { issue, asked: 'published' };
+        if (reached || state.errors[issue.path]) errors[issue.path] ??= { issue, asked: 'published' };
       }
-      change({ focused: undefined, touched, faults });
+      change({ focused: undefined, touched, errors });
     },
     check: (strictness) => {
       const issues = formIssues(variant, strictness, state.values);
       change({
-        faults: Object.fromEntries(issues.map((issue) => [issue.path, { issue, asked: strictness }])),
+        errors: Object.fromEntries(issues.map((issue) => [issue.path, { issue, asked: strictness }])),
         touched: new Set([...state.touched, ...issues.map(({ path }) => path)]),
       });
       return issues;
     },
     refuse: (sentences) => {
-      const told = Object.entries(sentences).map(([path, sentence]) => [path, { sentence }] as const);
-      change({ faults: { ...state.faults, ...Object.fromEntries(told) } });
+      const error = Object.entries(sentences).map(([path, sentence]) => [path, { sentence }] as const);
+      change({ errors: { ...state.errors, ...Object.fromEntries(error) } });
     },
     accept: (next, sent = state.values) => {
       const values = valuesKeptOver(state, next, sent);
       // What the server has taken is not refused any more; what was found here stands while it holds.
-      const found = without(state.faults, (path) => 'sentence' in (state.faults[path] ?? {}));
-      change({ values, saved: next, faults: stillWrong(variant, { ...state, values, faults: found }) });
+      const found = without(state.errors, (path) => 'sentence' in (state.errors[path] ?? {}));
+      change({ values, saved: next, errors: stillWrong(variant, { ...state, values, errors: found }) });
     },
-    fill: (values, nextSaved = state.saved) => change({ values, saved: nextSaved, faults: {} }),
+    fill: (values, nextSaved = state.saved) => change({ values, saved: nextSaved, errors: {} }),
   };
 };
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Section } from '../../../schemas/field';
 
-/** What stands in a section beside its fields: the pictures, the computed return. */
+/** What stands in a section beside its fields: the images, the computed return. */
 export type SectionContent = Partial<Record<Section, ReactNode>>;
 
 const SectionContentContext = createContext<SectionContent>({});

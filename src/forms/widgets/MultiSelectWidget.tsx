@@ -11,8 +11,8 @@ import { describedBy, HelperLine } from '../frame/HelperLine';
 import { type Choice, useChoices } from '../services';
 import { useText } from '../useText';
 import { ChoicesFailed } from './ChoicesFailed';
+import { metaListOf } from './metaListOf';
 import { type ControlProps, useFieldMeta, useListingField } from './useListingField';
-import { vocabularyOf } from './vocabularyOf';
 
 const isID = (value: unknown): value is number => typeof value === 'number';
 
@@ -20,7 +20,7 @@ const isID = (value: unknown): value is number => typeof value === 'number';
 export const MultiSelectWidget = ({ name }: ControlProps) => {
   const { id, value, set, onFocus, onBlur, label, help, error, required } = useListingField(name);
   const meta = useFieldMeta(name);
-  const { choices, state, problem, retry } = useChoices(vocabularyOf(meta));
+  const { choices, state, problem, retry } = useChoices(metaListOf(meta));
   const { text } = useText();
   const chosen = useMemo(() => {
     const ids = Array.isArray(value) ? value.filter(isID) : [];

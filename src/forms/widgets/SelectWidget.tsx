@@ -6,14 +6,14 @@ import { describedBy, HelperLine } from '../frame/HelperLine';
 import { useChoices } from '../services';
 import { useText } from '../useText';
 import { ChoicesFailed } from './ChoicesFailed';
+import { metaListOf } from './metaListOf';
 import { type ControlProps, useFieldMeta, useListingField } from './useListingField';
-import { vocabularyOf } from './vocabularyOf';
 
 /** One entry of a meta list. */
 export const SelectWidget = ({ name }: ControlProps) => {
   const { id, value, set, onFocus, onBlur, label, help, error, required } = useListingField(name);
   const meta = useFieldMeta(name);
-  const { choices, state, problem, retry } = useChoices(vocabularyOf(meta));
+  const { choices, state, problem, retry } = useChoices(metaListOf(meta));
   const { text } = useText();
   const chosen = choices.find(({ ID }) => ID === value);
   const labelId = `${id}-label`;

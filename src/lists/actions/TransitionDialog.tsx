@@ -12,7 +12,7 @@ import type { DialogAction } from '../../../resources/listResource';
 import { restoreDays } from '../../../schemas/listing/closing';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { BusyButton } from '../../app/layout/BusyButton';
-import { type Refusal, refusalOf } from '../../forms/refusal';
+import { type ApiError, toApiError } from '../../forms/refusal';
 import { useText } from '../../forms/useText';
 import { useServices } from '../../providers/data/useServices';
 import { useFailure } from '../../providers/useToast';
@@ -47,26 +47,26 @@ export const TransitionDialog = ({ listing, action, onClose, onDone, onRefused }
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [titleID, textID] = [useId(), useId()];
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [apiError, setApiError] = useState<ApiError>();
   const { fields, read, refuse } = useMoveFields(action, [listing]);
   const confirm = async () => {
     const options = read();
     if (!options) return;
     setBusy(true);
-    setRefusal(undefined);
+    setApiError(undefined);
     try {
       onDone(await transition(listing.ID, action, { ...options, key }));
     } catch (error) {
-      const told = refusalOf(error);
-      if (!refuse(told.fields)) setRefusal(told);
+      const failure = toApiError(error);
+      if (!refuse(failure.fields)) setApiError(failure);
       // Answered: what is sent next may be something else.
-      if (told.status !== 0) setKey(crypto.randomUUID());
-      if (told.status === 409) onRefused();
+      if (failure.status !== 0) setKey(crypto.randomUUID());
+      if (failure.status === 409) onRefused();
     } finally {
       setBusy(false);
     }
   };
-  const missing = Object.entries(refusal?.fields ?? {}).map(([path, sentence]) => ({ path, sentence }));
+  const missing = Object.entries(apiError?.fields ?? {}).map(([path, sentence]) => ({ path, sentence }));
   const note = promotionNote(action, listing);
   return (
     <Dialog
@@ -77,7 +77,7 @@ export const TransitionDialog = ({ listing, action, onClose, onDone, onRefused }
       aria-labelledby={titleID}
       aria-describedby={textID}
     >
-      <DialogTitle id={titleID}>{text(`torvet.ask.${action}.title`)}</DialogTitle>
+      <DialogTitle id={titleID}>{text(`torvet.confirm.${action}.title`)}</DialogTitle>
       <DialogContent>
         {note ? (
           <Alert severity="warning" sx={{ mb: 2 }}>
@@ -91,10 +91,10 @@ export const TransitionDialog = ({ listing, action, onClose, onDone, onRefused }
               <br />
             </>
           ) : null}
-          {text(`torvet.ask.${action}.text`, { days: restoreDays })}
+          {text(`torvet.confirm.${action}.text`, { days: restoreDays })}
         </DialogContentText>
         {fields ? <Box sx={{ mt: 2 }}>{fields}</Box> : null}
-        {refusal ? (
+        {apiError ? (
           <Alert severity="error" sx={{ mt: 2 }}>
             {missing.length > 0 ? (
               <>
@@ -109,7 +109,7 @@ export const TransitionDialog = ({ listing, action, onClose, onDone, onRefused }
             ) : (
               <>
                 <AlertTitle>{failure(action, 'listing')}</AlertTitle>
-                {refusal.message}
+                {apiError.message}
               </>
             )}
           </Alert>

@@ -55,11 +55,11 @@ export const rowActions = (
     .filter((group) => group.length > 0);
 
 /** What one most likely wants next with a listing, of what can be done with it. */
-export const likeliestAction = (
-  { likeliestActions }: Pick<ListResource, 'likeliestActions'>,
+export const primaryAction = (
+  { primaryActions }: Pick<ListResource, 'primaryActions'>,
   { status }: Pick<Actionable, 'status'>,
   offered: readonly (readonly RowAction[])[],
 ): RowAction | undefined => {
   const known = statusIDs.find((id) => id === status);
-  return known && likeliestActions[known].find((action) => offered.some((group) => group.includes(action)));
+  return known && primaryActions[known].find((action) => offered.some((group) => group.includes(action)));
 };

@@ -37,13 +37,13 @@ export const useStatusActions = (onChanged: (action: DialogAction | BulkAction) 
   const { text } = useText();
   const close = () => setAsked(undefined);
 
-  const tellSubmitted = (count: number) => {
+  const notifySubmitted = (count: number) => {
     if (count > 0) toast.say(text('torvet.listingIndex.submitted', { smart_count: count }), 'success');
   };
-  const tellAll = (action: BulkAction, outcomes: readonly BulkOutcome[]) => {
+  const notifyAll = (action: BulkAction, outcomes: readonly BulkOutcome[]) => {
     const results = outcomes.flatMap((outcome) => ('result' in outcome ? [outcome.result] : []));
     const submitted = results.filter(isSubmitted).length;
-    tellSubmitted(submitted);
+    notifySubmitted(submitted);
     const [done, total] = [results.length - submitted, outcomes.length - submitted];
     const participle = text(`torvet.participle.${action}`);
     if (total > 0 && done === total)
@@ -61,7 +61,7 @@ export const useStatusActions = (onChanged: (action: DialogAction | BulkAction) 
           onClose={close}
           onDone={(listing) => {
             close();
-            if (isSubmitted(listing)) tellSubmitted(1);
+            if (isSubmitted(listing)) notifySubmitted(1);
             else toast.succeeded(asked.action, 'listing');
             onChanged(asked.action);
             void refresh();
@@ -73,7 +73,7 @@ export const useStatusActions = (onChanged: (action: DialogAction | BulkAction) 
           action={asked.action}
           rows={asked.rows}
           onClose={close}
-          onDone={(outcomes) => tellAll(asked.action, outcomes)}
+          onDone={(outcomes) => notifyAll(asked.action, outcomes)}
         />
       )}
     </Suspense>

@@ -49,7 +49,7 @@ export const BulkDialog = ({ action, rows, onDone, onClose }: BulkDialogProps) =
           total: phase.outcomes.length,
           participle: text(`torvet.participle.${action}`),
         })
-      : text(`torvet.askMany.${action}`, { smart_count: possible.length });
+      : text(`torvet.confirmBulk.${action}`, { smart_count: possible.length });
   const buttons = () => {
     switch (phase.name) {
       case 'finished':
@@ -74,7 +74,7 @@ export const BulkDialog = ({ action, rows, onDone, onClose }: BulkDialogProps) =
               onClick={() => void confirm()}
               disabled={possible.length === 0}
             >
-              {text(`torvet.bulkConfirm.${action}`, { smart_count: possible.length })}
+              {text(`torvet.confirmBulkButton.${action}`, { smart_count: possible.length })}
             </Button>
           </>
         );

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { token } from '../../app/theme/tokens';
-import { refusalOf } from '../../forms/refusal';
+import { toApiError } from '../../forms/refusal';
 import { useText } from '../../forms/useText';
 import { MissingList } from '../actions/MissingList';
 import { rowPath, rowTitle } from '../row';
@@ -33,7 +33,7 @@ const lookOf = (outcome: BulkOutcome) => {
 
 const Why = ({ outcome, onFollow }: { outcome: BulkOutcome; onFollow: () => void }) => {
   if (!('error' in outcome)) return null;
-  const { message, fields } = refusalOf(outcome.error);
+  const { message, fields } = toApiError(outcome.error);
   const missing = Object.entries(fields).map(([path, sentence]) => ({ path, sentence }));
   const editable = outcome.item.allowedActions.includes('update');
   return (

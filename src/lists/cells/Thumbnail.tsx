@@ -1,7 +1,7 @@
 import { useText } from '../../forms/useText';
-import { pictureSource } from '../pictures/pictureSource';
+import { imageSource } from '../imageSource';
 
-/** A cover as a small picture of a fixed size, so that nothing moves when it arrives; without one, a drawn house. */
+/** A cover as a small image of a fixed size, so that nothing moves when it arrives; without one, a drawn house. */
 export const Thumbnail = ({ src, first }: { src: string | undefined; first?: boolean }) => {
   const { text } = useText();
   if (src === undefined) {
@@ -29,7 +29,7 @@ export const Thumbnail = ({ src, first }: { src: string | undefined; first?: boo
   return (
     <span className="thumbnail">
       <img
-        src={pictureSource(src)}
+        src={imageSource(src)}
         alt={text('torvet.image.cover')}
         width="84"
         height="60"

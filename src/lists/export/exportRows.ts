@@ -8,7 +8,7 @@ import { csvBlob } from './csv';
 import { exportColumns } from './exportColumns';
 import { fetchAll } from './fetchAll';
 
-export interface ExportWish {
+export interface ExportRequest {
   resource: ListResource;
   dataProvider: DataProvider;
   sort: { field: string; order: 'ASC' | 'DESC' };
@@ -22,8 +22,8 @@ export interface ExportWish {
 }
 
 /** Every row that matches, as a file. Loaded when someone exports: it brings the schemas along. */
-export const exportRows = async (wish: ExportWish) => {
-  const { resource, dataProvider, sort, filter, words, signal } = wish;
+export const exportRows = async (request: ExportRequest) => {
+  const { resource, dataProvider, sort, filter, words, signal } = request;
   const fetchPage = async (page: number, perPage: number) => {
     const { data, total = 0 } = await dataProvider.getList<Row>(resource.name, {
       pagination: { page, perPage },
@@ -35,8 +35,8 @@ export const exportRows = async (wish: ExportWish) => {
     signal.throwIfAborted();
     return { rows: data, total };
   };
-  const { rows, cut } = await fetchAll(fetchPage, resource.exported.limit, wish.onProgress);
-  const columns = exportColumns(resource, wish.labelOf, { words, nameOf: await wish.names });
+  const { rows, cut } = await fetchAll(fetchPage, resource.exported.limit, request.onProgress);
+  const columns = exportColumns(resource, request.labelOf, { words, nameOf: await request.names });
   const file = csvBlob([
     columns.map(({ heading }) => heading),
     ...rows.map((row) => columns.map(({ valueOf }) => valueOf(row))),

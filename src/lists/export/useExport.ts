@@ -4,7 +4,7 @@ import type { ListResource } from '../../../resources/listResource';
 import { useText } from '../../forms/useText';
 import type { ListAddress } from '../address/listAddress';
 import { useColumnLabel } from '../columns/useColumnLabel';
-import { useFetchVocabularies } from '../values/useVocabularies';
+import { useFetchMetaLists } from '../values/useMetaListNames';
 import { download } from './download';
 
 export interface Export {
@@ -29,7 +29,7 @@ export const useExport = (
   const dataProvider = useDataProvider();
   const words = useText();
   const labelOf = useColumnLabel(resource);
-  const fetchNames = useFetchVocabularies();
+  const fetchNames = useFetchMetaLists();
   const [progress, setProgress] = useState<Export['progress']>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);

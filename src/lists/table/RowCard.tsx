@@ -5,7 +5,7 @@ import { RowMenuButton } from '../actions/RowMenu';
 import { Cell } from '../cells/Cell';
 import { useHeading } from '../columns/useColumnLabel';
 import type { Row } from '../row';
-import { PickBox } from './PickBox';
+import { RowCheckbox } from './RowCheckbox';
 
 interface RowCardProps {
   resource: { name: string };
@@ -43,7 +43,7 @@ export const RowCard = memo(({ resource, row, columns, picked, onToggle }: RowCa
         ))}
       </dl>
       <div className="foot">
-        {picked === undefined ? null : <PickBox row={row} picked={picked} onToggle={onToggle} />}
+        {picked === undefined ? null : <RowCheckbox row={row} picked={picked} onToggle={onToggle} />}
         {ofKind('status')}
         <RowMenuButton row={row} />
       </div>

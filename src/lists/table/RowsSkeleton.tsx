@@ -1,11 +1,11 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { radii, token } from '../../app/theme/tokens';
 
-const breathe = keyframes({ '50%': { opacity: 0.55 } });
+const yieldToMain = keyframes({ '50%': { opacity: 0.55 } });
 
 /** Rows to come, of the height that they will have. */
 const Waiting = styled('div')({
-  animation: `${breathe} 1.6s ease-in-out infinite`,
+  animation: `${yieldToMain} 1.6s ease-in-out infinite`,
   '& .head': { height: 44, borderBottom: `1px solid ${token('hairline')}` },
   '& .row': {
     display: 'flex',

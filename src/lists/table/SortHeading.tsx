@@ -23,7 +23,7 @@ const Heading = styled('th')({
   },
   // Numbers stand below the heading's last letter.
   '&[data-align="right"] button': { flexDirection: 'row-reverse' },
-  // The picture speaks for itself; its heading is for those who cannot see it.
+  // The image speaks for itself; its heading is for those who cannot see it.
   '&[data-kind="thumbnail"] span': {
     position: 'absolute',
     width: 1,

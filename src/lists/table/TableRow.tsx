@@ -5,7 +5,7 @@ import { useText } from '../../forms/useText';
 import { RowMenuButton } from '../actions/RowMenu';
 import { Cell } from '../cells/Cell';
 import { type Row, rowPath } from '../row';
-import { PickBox } from './PickBox';
+import { RowCheckbox } from './RowCheckbox';
 
 interface TableRowProps {
   row: Row;
@@ -32,7 +32,7 @@ export const TableRow = memo(({ row, columns, picked, onToggle }: TableRowProps)
     <tr data-picked={picked} onClick={open}>
       {picked === undefined ? null : (
         <td data-kind="pick">
-          <PickBox row={row} picked={picked} onToggle={onToggle} />
+          <RowCheckbox row={row} picked={picked} onToggle={onToggle} />
         </td>
       )}
       {columns.map((column) => (

@@ -66,7 +66,7 @@ const isRecordKey = (name: string): name is keyof typeof recordKeys => Object.ha
 /** Told by the action itself. */
 const silent = ['awaitingReview', 'copiedFrom', 'promotion'];
 
-/** As many pictures as before: their order, texts or floor plans are others. */
+/** As many images as before: their order, texts or floor plans are others. */
 const rearranged = ([from, to]: readonly [unknown, unknown]) =>
   Array.isArray(from) && Array.isArray(to) && from.length === to.length;
 

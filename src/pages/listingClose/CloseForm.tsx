@@ -11,7 +11,7 @@ import { BusyButton } from '../../app/layout/BusyButton';
 import { ClosingFields } from '../../forms/closing/ClosingFields';
 import { closedAsOf } from '../../forms/closing/closingReasonName';
 import { useClosing } from '../../forms/closing/useClosing';
-import { FaultSummary } from '../../forms/errors/FaultSummary';
+import { FieldErrorSummary } from '../../forms/errors/FieldErrorSummary';
 import { useText } from '../../forms/useText';
 import { AboutListing } from '../../lists/AboutListing';
 import { promotionNote } from '../../lists/actions/promotionNote';
@@ -43,7 +43,7 @@ export const CloseForm = ({ listing, action }: CloseFormProps) => {
           {text('torvet.closing.intro', { months: archiveMonths })}
         </Typography>
       ) : null}
-      <FaultSummary refused={form.refused} isMended={form.isMended} />
+      <FieldErrorSummary refused={form.refused} isResolved={form.isResolved} />
       {failure ? (
         <Alert severity="error" sx={{ mb: 2.5 }}>
           <AlertTitle>{failed(action, closes ? 'listing' : 'closing')}</AlertTitle>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { ClosingForm } from '../../forms/closing/useClosing';
-import { firstSentence, refusalOf } from '../../forms/refusal';
+import { firstSentence, toApiError } from '../../forms/refusal';
 import { useRefreshListings } from '../../lists/actions/useRefresh';
 import { rowPath } from '../../lists/row';
 import { useServices } from '../../providers/data/useServices';
@@ -35,9 +35,9 @@ export const useClose = (listing: ListingRecord, action: Closing, form: ClosingF
       await refresh();
       void navigate(rowPath(listing));
     } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal.status !== 0) setKey(crypto.randomUUID());
-      if (!form.refuse(refusal.fields)) setFailure(firstSentence(refusal));
+      const apiError = toApiError(error);
+      if (apiError.status !== 0) setKey(crypto.randomUUID());
+      if (!form.refuse(apiError.fields)) setFailure(firstSentence(apiError));
     } finally {
       setBusy(false);
     }

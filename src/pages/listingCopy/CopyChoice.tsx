@@ -26,9 +26,9 @@ export const CopyChoice = ({ listing, canChange }: CopyChoiceProps) => {
   const given = listing.accountOwnerListingIdentifierID;
   const number = typeof given === 'string' ? given : undefined;
   const others = useSameNumber(listing, number);
-  const choice = (keep: boolean, label: string, likeliest: boolean) => (
+  const choice = (keep: boolean, label: string, primary: boolean) => (
     <BusyButton
-      variant={likeliest ? 'contained' : 'outlined'}
+      variant={primary ? 'contained' : 'outlined'}
       busy={busy === keep}
       disabled={busy === !keep}
       onClick={() => void copy(keep)}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ListingRecord } from '../../../schemas/listing/record';
-import { firstSentence, refusalOf } from '../../forms/refusal';
+import { firstSentence, toApiError } from '../../forms/refusal';
 import { useText } from '../../forms/useText';
 import { useRefreshListings } from '../../lists/actions/useRefresh';
 import { rowPath } from '../../lists/row';
@@ -31,9 +31,9 @@ export const useCopy = ({ ID }: ListingRecord) => {
       void refresh();
       void navigate(made.allowedActions.includes('update') ? `${rowPath(made)}/update` : rowPath(made));
     } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal.status !== 0) keys.current.delete(keepCaseNumber);
-      setFailure(firstSentence(refusal));
+      const apiError = toApiError(error);
+      if (apiError.status !== 0) keys.current.delete(keepCaseNumber);
+      setFailure(firstSentence(apiError));
       toast.say(text('torvet.copy.failed'), 'error');
     } finally {
       setBusy(undefined);

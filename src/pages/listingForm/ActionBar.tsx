@@ -11,12 +11,12 @@ import { useIsDirty } from '../../forms/store/context';
 import { useText } from '../../forms/useText';
 import type { Editing } from './useEditing';
 
-const SaveState = ({ editing: { busy, awaitsPictures, draft, record } }: { editing: Editing }) => {
+const SaveState = ({ editing: { busy, awaitsImages, draft, record } }: { editing: Editing }) => {
   const { text, formats } = useText();
   const dirty = useIsDirty();
   const online = useOnline();
   const said = busy
-    ? text(awaitsPictures ? 'torvet.form.awaitsPictures' : 'torvet.form.saving')
+    ? text(awaitsImages ? 'torvet.form.awaitsImages' : 'torvet.form.saving')
     : draft.full
       ? text('torvet.error.storage_full')
       : dirty

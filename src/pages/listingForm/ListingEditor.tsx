@@ -37,7 +37,7 @@ const useIsWide = () => useMediaQuery(useTheme<Theme>().breakpoints.up('lg'));
 const Sections = ({ editing, accountID }: { editing: Editing; accountID: number }) => {
   const { store, images, uploads, record, refused } = editing;
   const published = record?.status === statuses.active;
-  const coverAsked = refused?.faults.some(({ path }) => path === coverConfirmationPath) ?? false;
+  const coverAsked = refused?.errors.some(({ path }) => path === coverConfirmationPath) ?? false;
   const { variant } = store;
   const ID = record?.ID;
   const content = useMemo(
@@ -57,7 +57,7 @@ const Sections = ({ editing, accountID }: { editing: Editing; accountID: number 
   );
 };
 
-/** Why the public does not see it, as the form stands: pictures are there at once, fields when typing rests. */
+/** Why the public does not see it, as the form stands: images are there at once, fields when typing rests. */
 const Visibility = ({ record, images }: { record: ListingRecord; images: readonly ListingImage[] }) => {
   const { missing } = useFormProgress();
   const listing = { ...record, images: [...images] };
@@ -130,11 +130,11 @@ const Layout = ({ editing, options: { earlier, accountID } }: LayoutProps) => {
       {conflict ? (
         <ConflictDialog
           theirs={fieldsOf(store.variant, conflict)}
-          onMerge={editing.settleConflict}
+          onMerge={editing.resolveConflict}
           onClose={editing.closeConflict}
         />
       ) : null}
-      <LeaveWarning atStake={editing.atStake} />
+      <LeaveWarning unsavedChanges={editing.unsavedChanges} />
     </>
   );
 };

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { type Family, families } from '../../../schemas/listing/families';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { listingVariant } from '../../../schemas/listing/variants';
-import type { DraftShelf } from '../../forms/drafts/keptDraft';
+import type { DraftStorage } from '../../forms/drafts/keptDraft';
 import { createFormStore } from '../../forms/store/formStore';
 import { useText } from '../../forms/useText';
 import { NotNow } from '../../lists/NotNow';
@@ -29,7 +29,7 @@ interface ListingFormPageProps {
   userID: string | number;
 }
 
-const shelf: DraftShelf = {
+const draftStorage: DraftStorage = {
   read: readStored,
   write: (key, value) => !isWorkKept() || writeStored(key, value),
   remove: removeStored,
@@ -56,16 +56,16 @@ const OpenForm = ({ family, accountID, userID, record, onCreated }: OpenFormProp
       accountID={record?.accountID ?? accountID}
       userID={userID}
       services={services}
-      shelf={shelf}
+      draftStorage={draftStorage}
       earlier={earlier}
       isSignedIn={hasLiveToken}
-      onCreated={(created, forPictures) => {
-        if (forPictures) outcomes.keptForPictures();
+      onCreated={(created, forImages) => {
+        if (forImages) outcomes.keptForImages();
         onCreated(created);
       }}
-      onSaved={(saved, deed) => {
-        outcomes.saved(saved, deed);
-        if (deed === 'activate') void navigate(rowPath(saved));
+      onSaved={(saved, action) => {
+        outcomes.saved(saved, action);
+        if (action === 'activate') void navigate(rowPath(saved));
       }}
       onFailed={outcomes.failed}
     />

@@ -6,22 +6,22 @@ import { statuses } from '../../../schemas/listing/status';
 import type { ListingValues } from '../../../schemas/listing/variants';
 import type { FieldIssue } from '../../../schemas/messages';
 import { differences } from '../../forms/conflict/mergeConflict';
-import { type DraftShelf, draftKey } from '../../forms/drafts/keptDraft';
+import { type DraftStorage, draftKey } from '../../forms/drafts/keptDraft';
 import { type KeptDraftState, useKeptDraft } from '../../forms/drafts/useKeptDraft';
-import type { RefusedSave } from '../../forms/errors/ErrorSummary';
+import type { RejectedSave } from '../../forms/errors/ErrorSummary';
 import type { ImageServices } from '../../forms/images/imageServices';
-import { isRefused, uploadPath, uploadProblem } from '../../forms/images/refusedUploads';
+import { isRefused, uploadPath, uploadProblem } from '../../forms/images/rejectedUploads';
 import { type ImagesState, useImages } from '../../forms/images/useImages';
 import { type UploadsState, useUploads } from '../../forms/images/useUploads';
-import type { AtStake, Leaving } from '../../forms/leaving/LeaveWarning';
-import { refusalOf } from '../../forms/refusal';
+import type { Leaving, UnsavedChange } from '../../forms/leaving/LeaveWarning';
+import { toApiError } from '../../forms/refusal';
 import type { FormServices } from '../../forms/services';
 import { changedFields, type FormStore } from '../../forms/store/formStore';
 import { useText } from '../../forms/useText';
 import { rowPath } from '../../lists/row';
 import { fieldsOf, type ListingCalls } from './listingCalls';
 import type { EarlierVersion } from './useEarlierVersion';
-import type { Deed } from './useOutcomes';
+import type { SaveAction } from './useOutcomes';
 import { useSaving } from './useSaving';
 
 /** What a save is for: to keep the work, or to publish it as well. */
@@ -33,15 +33,15 @@ export interface EditingOptions {
   accountID: number;
   userID: string | number;
   services: { listing: ListingCalls; images: ImageServices; form: FormServices };
-  shelf: DraftShelf;
+  draftStorage: DraftStorage;
   /** The version out of the history that the form was opened with. */
   earlier?: EarlierVersion | undefined;
   /** Nobody is signed in any more: leaving is no choice then, and the draft is kept. */
   isSignedIn: () => boolean;
-  onCreated: (record: ListingRecord, forPictures: boolean) => void;
-  onSaved: (record: ListingRecord, deed: Deed) => void;
+  onCreated: (record: ListingRecord, forImages: boolean) => void;
+  onSaved: (record: ListingRecord, action: SaveAction) => void;
   /** A failure that no field shows. */
-  onFailed: (deed: Deed, error: unknown) => void;
+  onFailed: (action: SaveAction, error: unknown) => void;
 }
 
 export interface Editing {
@@ -51,28 +51,28 @@ export interface Editing {
   uploads: UploadsState;
   draft: KeptDraftState;
   busy: Intent | undefined;
-  /** The save waits for pictures that are on their way. */
-  awaitsPictures: boolean;
-  refused: RefusedSave | undefined;
+  /** The save waits for images that are on their way. */
+  awaitsImages: boolean;
+  refused: RejectedSave | undefined;
   conflict: ListingRecord | undefined;
   submit: (intent: Intent) => void;
   ensureID: () => Promise<number>;
   restoreDraft: () => void;
-  settleConflict: (values: ListingValues) => void;
+  resolveConflict: (values: ListingValues) => void;
   closeConflict: () => void;
   /** What would be lost if the page were left now. */
-  atStake: (leaving: Leaving) => readonly AtStake[];
+  unsavedChanges: (leaving: Leaving) => readonly UnsavedChange[];
 }
 
 /** The editing of one listing, from opening the form to the last save. */
 export const useEditing = (options: EditingOptions): Editing => {
-  const { store, accountID, userID, services, shelf, isSignedIn } = options;
+  const { store, accountID, userID, services, draftStorage, isSignedIn } = options;
   const { variant } = store;
   const words = useText();
   const { text, issueSentence } = words;
   const [busy, setBusy] = useState<Intent>();
-  const [awaitsPictures, setAwaitsPictures] = useState(false);
-  const [refused, setRefused] = useState<RefusedSave>();
+  const [awaitsImages, setAwaitsImages] = useState(false);
+  const [refused, setRejected] = useState<RejectedSave>();
   const [conflict, setConflict] = useState<{ current: ListingRecord; intent: Intent }>();
   const latest = useRef(options);
   const running = useRef<Intent>(undefined);
@@ -102,20 +102,20 @@ export const useEditing = (options: EditingOptions): Editing => {
   const { settled: uploadsSettled } = uploads;
   const { settled: imagesSettled } = images;
   const draft = useKeptDraft({
-    shelf,
+    draftStorage,
     key: draftKey({ userID, accountID }, variant, record?.ID),
     version: record?.version,
     path: record ? `${rowPath(record)}/update` : `/listings/${variant.family}/create`,
   });
   const { forget, restore } = draft;
 
-  const faultOf = useCallback(
+  const toFieldError = useCallback(
     (issue: FieldIssue) => ({ path: issue.path, sentence: issueSentence(issue) }),
     [issueSentence],
   );
   const refuse = useCallback(
-    (faults: RefusedSave['faults']) =>
-      setRefused((before) => ({ attempt: (before?.attempt ?? 0) + 1, faults })),
+    (errors: RejectedSave['errors']) =>
+      setRejected((before) => ({ attempt: (before?.attempt ?? 0) + 1, errors })),
     [],
   );
   /** Another version is on the server: a choice where others have changed fields, else it is saved over. */
@@ -134,8 +134,8 @@ export const useEditing = (options: EditingOptions): Editing => {
     [store, variant, adopt],
   );
   const fail = useCallback(
-    (error: unknown, intent: Intent, deed: Deed) => {
-      const { status, fields, current } = refusalOf(error);
+    (error: unknown, intent: Intent, action: SaveAction) => {
+      const { status, fields, current } = toApiError(error);
       if (status === 412) {
         const theirs = listingSchema.safeParse(current);
         if (theirs.success) {
@@ -148,17 +148,17 @@ export const useEditing = (options: EditingOptions): Editing => {
         refuse(Object.entries(fields).map(([path, sentence]) => ({ path, sentence })));
         return;
       }
-      latest.current.onFailed(deed, error);
+      latest.current.onFailed(action, error);
     },
     [store, refuse, meet],
   );
 
-  /** The pictures that were refused, and what the others lack for publication, once none is on its way. */
-  const pictureFaults = useCallback(async (): Promise<RefusedSave['faults']> => {
-    setAwaitsPictures(true);
+  /** The images that were refused, and what the others lack for publication, once none is on its way. */
+  const imageErrors = useCallback(async (): Promise<RejectedSave['errors']> => {
+    setAwaitsImages(true);
     const failed = (await uploadsSettled()).filter(isRefused);
     const stored = await imagesSettled();
-    setAwaitsPictures(false);
+    setAwaitsImages(false);
     return [
       ...failed.map((upload) => ({
         path: uploadPath(upload),
@@ -166,40 +166,40 @@ export const useEditing = (options: EditingOptions): Editing => {
           ': ',
         ),
       })),
-      ...imageIssues(variant, stored).map(faultOf),
+      ...imageIssues(variant, stored).map(toFieldError),
     ];
-  }, [uploadsSettled, imagesSettled, variant, faultOf, text, words]);
+  }, [uploadsSettled, imagesSettled, variant, toFieldError, text, words]);
 
   const submit = useCallback(
     async (intent: Intent) => {
       if (running.current) return;
       const whole = intent === 'publish' || record?.status === statuses.active;
-      const deed = intent === 'publish' ? 'activate' : record ? 'update' : 'create';
-      setRefused(undefined);
+      const action = intent === 'publish' ? 'activate' : record ? 'update' : 'create';
+      setRejected(undefined);
       running.current = intent;
       setBusy(intent);
       try {
         const check = () => store.check(whole ? 'published' : 'draft');
-        // Fields are told at once: nobody waits for pictures to hear of them.
+        // Fields are told at once: nobody waits for images to hear of them.
         const awaitable = whole && (check().length === 0 || uploads.underWay === 0);
-        const pictures = awaitable ? await pictureFaults() : [];
-        const faults = [...check().map(faultOf), ...pictures];
-        if (faults.length > 0) {
-          refuse(faults);
+        const images = awaitable ? await imageErrors() : [];
+        const errors = [...check().map(toFieldError), ...images];
+        if (errors.length > 0) {
+          refuse(errors);
           return;
         }
         const saved = await save();
         const done = intent === 'publish' ? await activate() : saved;
         forget();
-        latest.current.onSaved(done, deed);
+        latest.current.onSaved(done, action);
       } catch (error) {
-        fail(error, intent, deed);
+        fail(error, intent, action);
       } finally {
         running.current = undefined;
         setBusy(undefined);
       }
     },
-    [record, uploads.underWay, pictureFaults, store, faultOf, refuse, save, activate, forget, fail],
+    [record, uploads.underWay, imageErrors, store, toFieldError, refuse, save, activate, forget, fail],
   );
 
   useEffect(() => {
@@ -217,7 +217,7 @@ export const useEditing = (options: EditingOptions): Editing => {
       uploads,
       draft,
       busy,
-      awaitsPictures,
+      awaitsImages,
       refused,
       conflict: conflict?.current,
       submit: (intent) => void submit(intent),
@@ -227,7 +227,7 @@ export const useEditing = (options: EditingOptions): Editing => {
         // Made on an older version: saving it is met with what has changed since, field by field.
         if (record && version !== undefined) adopt({ ...record, version });
       },
-      settleConflict: (values) => {
+      resolveConflict: (values) => {
         if (!conflict) return;
         store.fill(values, fieldsOf(variant, conflict.current));
         adopt(conflict.current);
@@ -235,12 +235,12 @@ export const useEditing = (options: EditingOptions): Editing => {
         setConflict(undefined);
       },
       closeConflict: () => setConflict(undefined),
-      atStake: (leaving) => {
+      unsavedChanges: (leaving) => {
         if (!isSignedIn()) return [];
         const typed = changedFields(store.get()).length > 0;
-        // A change of a picture goes on by itself within the app.
+        // A change of an image goes on by itself within the app.
         const sending = uploads.underWay > 0 || (leaving === 'unload' && images.isChanging());
-        return [...(typed ? (['fields'] as const) : []), ...(sending ? (['pictures'] as const) : [])];
+        return [...(typed ? (['fields'] as const) : []), ...(sending ? (['images'] as const) : [])];
       },
     }),
     [
@@ -251,7 +251,7 @@ export const useEditing = (options: EditingOptions): Editing => {
       uploads,
       draft,
       busy,
-      awaitsPictures,
+      awaitsImages,
       refused,
       conflict,
       submit,

@@ -12,18 +12,18 @@ export const useFormServices = (family: Family): EditingOptions['services'] => {
     return {
       form: {
         // Each list once per form, whichever fields choose from it; a failure is not kept.
-        choices: (vocabulary) => {
-          const known = fetched.get(vocabulary);
+        choices: (metaList) => {
+          const known = fetched.get(metaList);
           if (known) return known;
           const asked = services
-            .metaList(vocabulary)
+            .metaList(metaList)
             .then((entries) =>
               entries.filter(
                 ({ listingType }) => listingType === undefined || listingType === families[family].type,
               ),
             );
-          fetched.set(vocabulary, asked);
-          asked.catch(() => fetched.delete(vocabulary));
+          fetched.set(metaList, asked);
+          asked.catch(() => fetched.delete(metaList));
           return asked;
         },
         searchAddresses: (text, signal) => services.searchAddresses(text, signal),

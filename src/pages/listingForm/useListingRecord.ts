@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Family } from '../../../schemas/listing/families';
 import { type ListingRecord, listingSchema } from '../../../schemas/listing/record';
-import { refusalOf } from '../../forms/refusal';
+import { toApiError } from '../../forms/refusal';
 
 type Opening =
   | { state: 'loading' }
@@ -13,7 +13,7 @@ type Opening =
 const isID = (id: string) => /^\d{1,10}$/.test(id);
 
 const failure = (error: unknown): Opening => {
-  const { status, message } = refusalOf(error);
+  const { status, message } = toApiError(error);
   return status === 404 ? { state: 'notFound' } : { state: 'failed', message };
 };
 

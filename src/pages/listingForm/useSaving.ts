@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { ListingValues } from '../../../schemas/listing/variants';
-import { refusalOf } from '../../forms/refusal';
+import { toApiError } from '../../forms/refusal';
 import { sentFields } from '../../forms/schema/sentFields';
 import { validFields } from '../../forms/schema/validate';
 import { changedFields, type FormStore } from '../../forms/store/formStore';
@@ -24,7 +24,7 @@ interface Sending {
 }
 
 /** Without an answer nobody knows whether it was done: the same call is made again, with the same key. */
-const wasAnswered = (error: unknown) => refusalOf(error).status !== 0;
+const wasAnswered = (error: unknown) => toApiError(error).status !== 0;
 
 const allOf = ({ variant, get }: FormStore): Sending => {
   const { values } = get();
@@ -88,7 +88,7 @@ export const useSaving = ({ store, calls, accountID, initial, onCreated }: Savin
   );
 
   const save = useCallback(async (): Promise<ListingRecord> => {
-    // A first save for the pictures' sake may be under way; whether it succeeds shows below.
+    // A first save for the images' sake may be under way; whether it succeeds shows below.
     await creating.current?.catch(() => undefined);
     const begun = known.current ?? (await create(allOf(store)));
     // Nothing to send: just created with all of it, or nothing changed since the last answer.

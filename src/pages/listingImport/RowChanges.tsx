@@ -2,7 +2,7 @@ import { fieldsOf } from '../../../resources/listingFields';
 import { listingVariant } from '../../../schemas/listing/variants';
 import { useText } from '../../forms/useText';
 import { readableChanges } from '../../lists/values/historyChanges';
-import { useVocabularyNames, vocabulariesOf } from '../../lists/values/useVocabularies';
+import { metaListsOf, useMetaListNames } from '../../lists/values/useMetaListNames';
 import type { Import, ImportRow } from '../../providers/data/importCalls';
 
 interface RowChangesProps {
@@ -14,14 +14,14 @@ interface RowChangesProps {
 export const RowChanges = ({ family, changes }: RowChangesProps) => {
   const words = useText();
   const fields = fieldsOf([listingVariant(family)]);
-  const nameOf = useVocabularyNames(vocabulariesOf(fields));
+  const nameOf = useMetaListNames(metaListsOf(fields));
   const { text } = words;
   // An import closes nothing.
-  const told = readableChanges({ changes }, { words, nameOf, fields, family, reasonName: () => undefined });
-  if (told.length === 0) return null;
+  const error = readableChanges({ changes }, { words, nameOf, fields, family, reasonName: () => undefined });
+  if (error.length === 0) return null;
   return (
     <dl>
-      {told.map(({ name, label, from, to }) => (
+      {error.map(({ name, label, from, to }) => (
         <div key={name}>
           <dt>{label}:</dt>
           <dd>

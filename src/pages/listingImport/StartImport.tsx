@@ -24,7 +24,7 @@ export const StartImport = ({ permissions, onStarted }: StartImportProps) => {
   const heading = useId();
   const allowed = familiesOf(permissions);
   const [family, setFamily] = useState<Family | undefined>(allowed[0]);
-  const { sending, fault, send, cancel } = useSending(onStarted);
+  const { sending, error, send, cancel } = useSending(onStarted);
   const template = useTemplate();
   if (family === undefined) return <Alert severity="info">{text('torvet.listingImport.noPermission')}</Alert>;
   return (
@@ -44,7 +44,7 @@ export const StartImport = ({ permissions, onStarted }: StartImportProps) => {
           </MenuItem>
         ))}
       </TextField>
-      {fault === undefined ? null : <Alert severity="error">{fault}</Alert>}
+      {error === undefined ? null : <Alert severity="error">{error}</Alert>}
       {sending ? (
         <div>
           <p className="quiet" role="status">

@@ -23,13 +23,13 @@ export const WorkingStep = ({ import: one, onChange }: StepProps) => {
   const { act, busy } = useAct(onChange);
   const { done, total } = progressOf(one);
   const settling = one.state === 'running' && done === total && one.settling > 0;
-  const told = { done: formats.number(done), total: formats.number(total) };
+  const error = { done: formats.number(done), total: formats.number(total) };
   const sentence = () => {
     if (one.state === 'reading') return text('torvet.listingImport.reading');
-    if (one.state === 'checking') return text('torvet.listingImport.checking', told);
+    if (one.state === 'checking') return text('torvet.listingImport.checking', error);
     return settling
       ? text('torvet.listingImport.settling', { smart_count: one.settling })
-      : text('torvet.listingImport.running', told);
+      : text('torvet.listingImport.running', error);
   };
   const share = settling ? (total - one.settling) / total : done / total;
   return (

@@ -11,10 +11,10 @@ export const useAct = (onChange: (changed: Import) => void) => {
   const cache = useQueryClient();
   const queryKey = useImportKey();
   const [busy, setBusy] = useState(false);
-  const begin = async (wish: (calls: ImportCalls) => Promise<Import>) => {
+  const begin = async (request: (calls: ImportCalls) => Promise<Import>) => {
     setBusy(true);
     try {
-      onChange(await wish(await calls()));
+      onChange(await request(await calls()));
     } catch (error) {
       // Somebody else may have told it to go on meanwhile.
       void cache.invalidateQueries({ queryKey });
@@ -25,8 +25,8 @@ export const useAct = (onChange: (changed: Import) => void) => {
   };
   return {
     busy,
-    act: (wish: (calls: ImportCalls) => Promise<Import>) => {
-      void begin(wish);
+    act: (request: (calls: ImportCalls) => Promise<Import>) => {
+      void begin(request);
     },
   };
 };

@@ -13,7 +13,7 @@ interface Sending {
 }
 
 /** What is wrong with the file itself says more than that something is. */
-const told = (error: unknown): string => {
+const sentenceOf = (error: unknown): string => {
   if (error instanceof HttpError) {
     const fields = z.object({ errors: z.object({ file: z.string() }) }).safeParse(error.body);
     if (fields.success) return fields.data.errors.file;
@@ -25,26 +25,26 @@ const told = (error: unknown): string => {
 export const useSending = (onStarted: (started: Import) => void) => {
   const calls = useCalls();
   const [sending, setSending] = useState<Sending>();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const stop = useRef<AbortController>(undefined);
   // Whoever leaves the page takes the file back.
   useEffect(() => () => stop.current?.abort(), []);
 
   const begin = async (family: Family, file: File, { signal }: AbortController) => {
-    setFault(undefined);
+    setError(undefined);
     setSending({ name: file.name, share: 0 });
     try {
       const onProgress = (share: number) => setSending({ name: file.name, share });
       onStarted(await (await calls()).send(family, file, { signal, onProgress }));
     } catch (error) {
-      if (!signal.aborted) setFault(told(error));
+      if (!signal.aborted) setError(sentenceOf(error));
     } finally {
       setSending(undefined);
     }
   };
   return {
     sending,
-    fault,
+    error,
     send: (family: Family, file: File) => {
       stop.current = new AbortController();
       void begin(family, file, stop.current);

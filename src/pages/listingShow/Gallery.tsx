@@ -5,7 +5,7 @@ import type { ListingImage } from '../../../schemas/image';
 import { fetchedPart } from '../../app/fetchedPart';
 import { radii, token } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
-import { pictureProps } from './pictures';
+import { imageProps } from './imageProps';
 
 const Lightbox = fetchedPart(async () => (await import('./Lightbox')).Lightbox);
 
@@ -44,7 +44,7 @@ const Frame = styled('section')({
   },
 });
 
-/** The pictures: the cover large, the others under it; any opens them in full. */
+/** The images: the cover large, the others under it; any opens them in full. */
 export const Gallery = ({ images }: { images: readonly ListingImage[] }) => {
   const { text } = useText();
   const [opened, setOpened] = useState<number>();
@@ -73,7 +73,7 @@ export const Gallery = ({ images }: { images: readonly ListingImage[] }) => {
     <Frame aria-label={label}>
       <button type="button" className="cover" onClick={() => setOpened(0)}>
         <img
-          {...pictureProps(cover, '(min-width: 1000px) 800px, 100vw')}
+          {...imageProps(cover, '(min-width: 1000px) 800px, 100vw')}
           alt={altOf(cover, 0)}
           fetchPriority="high"
         />
@@ -83,7 +83,7 @@ export const Gallery = ({ images }: { images: readonly ListingImage[] }) => {
           {others.map((image, index) => (
             <li key={image.ID}>
               <button type="button" onClick={() => setOpened(index + 1)}>
-                <img {...pictureProps(image, '160px')} alt={altOf(image, index + 1)} loading="lazy" />
+                <img {...imageProps(image, '160px')} alt={altOf(image, index + 1)} loading="lazy" />
               </button>
             </li>
           ))}

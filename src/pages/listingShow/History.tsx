@@ -11,7 +11,7 @@ import type { ListingVariant } from '../../../schemas/listing/variants';
 import { BusyButton } from '../../app/layout/BusyButton';
 import { figures, radii, token } from '../../app/theme/tokens';
 import { useClosingReasonName } from '../../forms/closing/useClosingReasons';
-import { useVocabularyNames, vocabulariesOf } from '../../lists/values/useVocabularies';
+import { metaListsOf, useMetaListNames } from '../../lists/values/useMetaListNames';
 import type { HistoryPage } from '../../providers/data/services';
 import { useServices } from '../../providers/data/useServices';
 import { Card } from './Card';
@@ -85,7 +85,7 @@ const Loaded = ({ variant, listing, how }: HistoryProps) => {
   const words = {
     ...how,
     // Also of fields that the listing no longer has.
-    nameOf: useVocabularyNames(vocabulariesOf(fields)),
+    nameOf: useMetaListNames(metaListsOf(fields)),
     reasonName: useClosingReasonName(),
     fields,
     family: variant.family,

@@ -40,7 +40,7 @@ const actionNames: Record<Exclude<ActionName, 'priceChange' | 'changedFields' | 
 const isAction = (action: string): action is keyof typeof actionNames => Object.hasOwn(actionNames, action);
 
 /** What happened, in a word or two. */
-const deed = ({ action, changes }: HistoryEntry, { text }: HistoryWords['words']): string => {
+const action = ({ action, changes }: HistoryEntry, { text }: HistoryWords['words']): string => {
   const original = changes.copiedFrom?.[1];
   if (typeof original === 'number') return text('torvet.history.copyOf', { id: original });
   return isAction(action) ? text(`torvet.history.${action}`) : action;
@@ -123,7 +123,7 @@ export const HistoryEntryView = ({ version, listing, how, onTakeBack }: HistoryE
   return (
     <li>
       <p className="who">
-        <strong>{deed(entry, how.words)}</strong> {text('torvet.listingShow.historyWho', { who: by })}
+        <strong>{action(entry, how.words)}</strong> {text('torvet.listingShow.historyWho', { who: by })}
         {onBehalf ? ` ${text('torvet.listingShow.historyForAccount', { account: listing.accountName })}` : ''}
         <time dateTime={at}>{formats.dateTime(at)}</time>
       </p>

@@ -5,9 +5,9 @@ import { imageText } from '../../../i18n/imageText';
 import type { ListingImage } from '../../../schemas/image';
 import { radii } from '../../app/theme/tokens';
 import { useText } from '../../forms/useText';
-import { pictureProps } from './pictures';
+import { imageProps } from './imageProps';
 
-/** Pictures are looked at in the dark, whatever the page is. */
+/** Images are looked at in the dark, whatever the page is. */
 const Stage = styled('div')({
   position: 'relative',
   display: 'grid',
@@ -79,7 +79,7 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** One picture at a time in full; arrow keys turn, Escape closes. */
+/** One image at a time in full; arrow keys turn, Escape closes. */
 export const Lightbox = ({ images, index, onTurn, onClose }: LightboxProps) => {
   const { text } = useText();
   const image = images[index];
@@ -120,7 +120,7 @@ export const Lightbox = ({ images, index, onTurn, onClose }: LightboxProps) => {
           </button>
         </div>
         <figure>
-          <img key={image.ID} {...pictureProps(image, '100vw')} alt={imageText(image, index, total, text)} />
+          <img key={image.ID} {...imageProps(image, '100vw')} alt={imageText(image, index, total, text)} />
         </figure>
         <p className="text">{image.alt}</p>
         {total > 1 ? (

@@ -8,7 +8,7 @@ import { visibilityReasons } from '../../../schemas/listing/visibility';
 import { useText } from '../../forms/useText';
 import type { Offering } from '../../lists/actions/rowActions';
 import { useStatusActions } from '../../lists/actions/useStatusActions';
-import { useVocabularyNames, vocabulariesOf } from '../../lists/values/useVocabularies';
+import { metaListsOf, useMetaListNames } from '../../lists/values/useMetaListNames';
 import { VisibilityPanel } from '../../lists/visibility/VisibilityPanel';
 import { AboutCard } from './AboutCard';
 import { Card } from './Card';
@@ -33,7 +33,7 @@ export const ListingShow = ({ listing, offering }: ListingShowProps) => {
   const { text, labelOf } = words;
   const variant = listingVariant(listing.family, listing.offMarket);
   const filledIn = variantFields(variant).filter(({ name }) => listing[name] !== undefined);
-  const how = { words, nameOf: useVocabularyNames(vocabulariesOf(filledIn)) };
+  const how = { words, nameOf: useMetaListNames(metaListsOf(filledIn)) };
   const navigate = useNavigate();
   const actions = useStatusActions((action) => {
     // There is nothing more to do with it here.

@@ -5,7 +5,7 @@ import type { ListingRecord } from '../../../schemas/listing/record';
 import { useText } from '../../forms/useText';
 import { ActionMenu } from '../../lists/actions/ActionMenu';
 import { actionProps } from '../../lists/actions/actionProps';
-import { likeliestAction, type Offering, rowActions } from '../../lists/actions/rowActions';
+import { type Offering, primaryAction, rowActions } from '../../lists/actions/rowActions';
 import { useActionLabel } from '../../lists/actions/useActionLabel';
 import { useMenuButton } from '../../lists/actions/useMenuButton';
 
@@ -22,7 +22,7 @@ export const ShowActions = ({ listing, offering, onAct }: ShowActionsProps) => {
   const menu = useMenuButton();
   const known = { ...listing, wasPublished: listing.publishedAt !== undefined };
   const offered = rowActions(listings, known, offering);
-  const first = likeliestAction(listings, listing, offered);
+  const first = primaryAction(listings, listing, offered);
   const groups = offered
     .map((group) => group.filter((action) => action !== first && action !== 'show'))
     .filter((group) => group.length > 0);

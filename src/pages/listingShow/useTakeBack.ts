@@ -1,6 +1,6 @@
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { ListingVariant } from '../../../schemas/listing/variants';
-import { firstSentence, refusalOf } from '../../forms/refusal';
+import { firstSentence, toApiError } from '../../forms/refusal';
 import { useRefreshListings } from '../../lists/actions/useRefresh';
 import { useServices } from '../../providers/data/useServices';
 import { useToast } from '../../providers/useToast';
@@ -17,7 +17,7 @@ export const useTakeBack = (variant: ListingVariant, listing: ListingRecord): Ta
       await updateListing(listing, earlierFields(variant.fields, listing, { [name]: value }));
       toast.succeeded('update', 'listing');
     } catch (error) {
-      toast.failed('update', 'listing', firstSentence(refusalOf(error)));
+      toast.failed('update', 'listing', firstSentence(toApiError(error)));
     }
     // What someone else has changed meanwhile is shown too.
     await refresh();

@@ -2,7 +2,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Component, type ReactNode, Suspense, useMemo } from 'react';
 import type { ListingMetrics } from '../../../schemas/tracking/metrics';
-import { failureTold, fetched } from '../../app/fetched';
+import { failureReported, fetched } from '../../app/fetched';
 import { token } from '../../app/theme/tokens';
 import type { FormText } from '../../forms/useText';
 import { chartHeights } from './chartHeights';
@@ -11,7 +11,7 @@ import { markedDays, promotedSpans } from './markers';
 
 const DailyChart = fetched(async () => (await import('./DailyChart')).DailyChart);
 
-const Picture = styled('div')({
+const DecodedImage = styled('div')({
   minHeight: chartHeights.visits + chartHeights.leads,
   // Everything in it moves at once when there is more or less room.
   '& svg *': { transition: 'none !important' },
@@ -41,7 +41,7 @@ class WithoutChart extends Component<{ children: ReactNode; fallback: ReactNode 
     return { failed: true };
   }
   override componentDidCatch() {
-    failureTold();
+    failureReported();
   }
   override render() {
     return this.state.failed ? this.props.fallback : this.props.children;
@@ -62,7 +62,7 @@ export const ChartPanel = ({ metrics, words }: { metrics: ListingMetrics; words:
   const markers = useMemo(() => markedDays(metrics.markers), [metrics.markers]);
   const promoted = useMemo(() => promotedSpans(metrics), [metrics]);
   const top = busiest(metrics.days);
-  const told = text('torvet.listingStatistics.chartText', {
+  const error = text('torvet.listingStatistics.chartText', {
     from: formats.date(metrics.from),
     to: formats.date(metrics.to),
     top: formats.date(top?.date ?? metrics.to),
@@ -91,7 +91,7 @@ export const ChartPanel = ({ metrics, words }: { metrics: ListingMetrics; words:
         ) : null}
       </Legend>
       <WithoutChart fallback={<p>{text('torvet.listingStatistics.chartFailed')}</p>}>
-        <Picture role="img" aria-label={told}>
+        <DecodedImage role="img" aria-label={error}>
           <Suspense fallback={null}>
             <DailyChart
               metrics={metrics}
@@ -101,7 +101,7 @@ export const ChartPanel = ({ metrics, words }: { metrics: ListingMetrics; words:
               narrow={narrow}
             />
           </Suspense>
-        </Picture>
+        </DecodedImage>
       </WithoutChart>
       <MarkerList days={markers} words={words} />
     </>

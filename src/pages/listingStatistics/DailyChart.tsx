@@ -35,7 +35,7 @@ const looks = {
   '& .MuiChartsAxis-tickLabel': { fill: token('muted'), fontFamily: 'var(--t-figures)' },
 } as const;
 
-/** Visits over leads, day by day. What it shows stands in the table too: to a screen reader it is one picture. */
+/** Visits over leads, day by day. What it shows stands in the table too: to a screen reader it is one image. */
 export const DailyChart = ({ metrics: { days }, markers, promoted, words, narrow }: DailyChartProps) => {
   const { text, formats } = words;
   const dates = useMemo(() => days.map(({ date }) => date), [days]);

@@ -65,7 +65,7 @@ interface FigureProps {
   value: string;
   beside: string;
   /** Against the time before, also in words. */
-  compared?: { change: Change; told: string };
+  compared?: { change: Change; error: string };
   words: FormText;
 }
 
@@ -95,7 +95,7 @@ const Figure = ({ name, value, beside, compared, words: { text } }: FigureProps)
               />
             </svg>
           ) : null}
-          {compared.told}
+          {compared.error}
         </p>
       ) : null}
     </section>
@@ -121,7 +121,7 @@ export const Headline = ({ metrics, createdAt, words }: HeadlineProps) => {
     leads: orTooNew(countChange(totals.leads, previous.leads)),
     conversion: orTooNew(rateChange(totals.conversion, previous.conversion)),
   };
-  const tell = (change: Change, wording: typeof countWords | typeof rateWords, unit: (n: number) => string) =>
+  const post = (change: Change, wording: typeof countWords | typeof rateWords, unit: (n: number) => string) =>
     text(`torvet.listingStatistics.${wording[change.kind]}`, {
       days,
       ...('amount' in change ? { change: unit(change.amount) } : {}),
@@ -136,7 +136,7 @@ export const Headline = ({ metrics, createdAt, words }: HeadlineProps) => {
           smart_count: totals.rawVisits,
           count: formats.number(totals.rawVisits),
         })}
-        compared={{ change: changes.visits, told: tell(changes.visits, countWords, formats.percent) }}
+        compared={{ change: changes.visits, error: post(changes.visits, countWords, formats.percent) }}
       />
       <Figure
         name="leads"
@@ -146,7 +146,7 @@ export const Headline = ({ metrics, createdAt, words }: HeadlineProps) => {
           smart_count: totals.rawLeads,
           count: formats.number(totals.rawLeads),
         })}
-        compared={{ change: changes.leads, told: tell(changes.leads, countWords, formats.percent) }}
+        compared={{ change: changes.leads, error: post(changes.leads, countWords, formats.percent) }}
       />
       <Figure
         name="conversion"
@@ -166,7 +166,7 @@ export const Headline = ({ metrics, createdAt, words }: HeadlineProps) => {
         }
         compared={{
           change: changes.conversion,
-          told: tell(changes.conversion, rateWords, formats.shortDecimal),
+          error: post(changes.conversion, rateWords, formats.shortDecimal),
         }}
       />
       <Figure

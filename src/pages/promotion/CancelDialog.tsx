@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import type { Promotion } from '../../../schemas/promotionOrder';
 import { useText } from '../../forms/useText';
-import { AskDialog } from './AskDialog';
+import { ConfirmDialog } from './ConfirmDialog';
 import { useCancelling } from './useOrdering';
 
 interface CancelDialogProps {
@@ -15,7 +15,7 @@ export const CancelDialog = ({ order, onClose }: CancelDialogProps) => {
   const { busy, failure, cancel } = useCancelling(order);
   const { days, amount } = order.forfeits ?? { days: 0, amount: 0 };
   return (
-    <AskDialog
+    <ConfirmDialog
       title={text('torvet.promotion.cancelQuestion')}
       failedTitle={text('torvet.promotion.cancelFailed')}
       confirm={text('torvet.promotion.cancelTitle')}
@@ -35,6 +35,6 @@ export const CancelDialog = ({ order, onClose }: CancelDialogProps) => {
           amount: formats.money(amount),
         })}
       </Alert>
-    </AskDialog>
+    </ConfirmDialog>
   );
 };

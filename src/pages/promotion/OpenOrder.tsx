@@ -9,7 +9,7 @@ import { StateChip } from '../../lists/promotion/StateChip';
 import { timeLeft } from '../../lists/promotion/timeLeft';
 import { CancelDialog } from './CancelDialog';
 import { OrderFacts } from './OrderFacts';
-import { OrderPicture } from './OrderPicture';
+import { OrderImage } from './OrderImage';
 import { PeriodBar } from './PeriodBar';
 import { RenewDialog } from './RenewDialog';
 import { Columns, Part } from './styles';
@@ -41,7 +41,7 @@ export const OpenOrder = ({ listing, order, product, today }: OpenOrderProps) =>
           <p className="help">{timeLeft(order, today, text)}</p>
           <OrderFacts order={order} />
         </Part>
-        <OrderPicture key={order.version} listing={listing} order={order} />
+        <OrderImage key={order.version} listing={listing} order={order} />
       </div>
       <Part as="aside">
         {mayRenew ? (

@@ -3,8 +3,8 @@ import { addDays } from '../../../schemas/calendar';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { latestStartDays, type PromotionProduct, periodFrom } from '../../../schemas/promotion';
 import { useText } from '../../forms/useText';
+import { ImageChoice } from './ImageChoice';
 import { OrderSummary } from './OrderSummary';
-import { PictureChoice } from './PictureChoice';
 import { ProductChoice } from './ProductChoice';
 import { StartCalendar } from './StartCalendar';
 import { Columns, Part } from './styles';
@@ -16,7 +16,7 @@ interface OrderFormProps {
   today: string;
 }
 
-/** A new order: product, first day and picture, with what it comes to beside them. */
+/** A new order: product, first day and image, with what it comes to beside them. */
 export const OrderForm = ({ listing, products, today }: OrderFormProps) => {
   const { text } = useText();
   const [dateID, imageID] = [useId(), useId()];
@@ -47,7 +47,7 @@ export const OrderForm = ({ listing, products, today }: OrderFormProps) => {
         <Part aria-labelledby={imageID}>
           <h2 id={imageID}>{text('torvet.promotion.fields.promotionImage')}</h2>
           <p className="help">{text('torvet.promotion.imageHelp')}</p>
-          <PictureChoice images={listing.images} chosen={promotionImage} onChoose={setImage} />
+          <ImageChoice images={listing.images} chosen={promotionImage} onChoose={setImage} />
         </Part>
       </div>
       <OrderSummary

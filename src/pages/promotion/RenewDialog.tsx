@@ -3,7 +3,7 @@ import { daysBetween } from '../../../schemas/calendar';
 import type { PromotionPeriod, PromotionProduct } from '../../../schemas/promotion';
 import type { Promotion } from '../../../schemas/promotionOrder';
 import { useText } from '../../forms/useText';
-import { AskDialog } from './AskDialog';
+import { ConfirmDialog } from './ConfirmDialog';
 import { useRenewing } from './useOrdering';
 
 interface RenewDialogProps {
@@ -21,7 +21,7 @@ export const RenewDialog = ({ order, period, product, onClose }: RenewDialogProp
   const days = text('torvet.promotion.days', { smart_count: daysBetween(startDate, endDate) + 1 });
   const saving = (product?.price ?? price) - price;
   return (
-    <AskDialog
+    <ConfirmDialog
       title={text('torvet.promotion.renewTitle')}
       failedTitle={text('torvet.promotion.renewFailed')}
       confirm={`${text('torvet.promotion.renew')} – ${formats.money(price)} ${text('torvet.promotion.withoutVAT')}`}
@@ -53,6 +53,6 @@ export const RenewDialog = ({ order, period, product, onClose }: RenewDialogProp
       ) : (
         <Alert severity="info">{text('torvet.promotion.renewFullPrice')}</Alert>
       )}
-    </AskDialog>
+    </ConfirmDialog>
   );
 };

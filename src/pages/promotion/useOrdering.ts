@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Promotion, PromotionOrder } from '../../../schemas/promotionOrder';
-import { firstSentence, refusalOf } from '../../forms/refusal';
+import { firstSentence, toApiError } from '../../forms/refusal';
 import { useText } from '../../forms/useText';
 import { useServices } from '../../providers/data/useServices';
 import { useToast } from '../../providers/useToast';
@@ -42,14 +42,14 @@ const useWriting = <Given>(
       await refresh();
       return true;
     } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal.status !== 0) setKey(crypto.randomUUID());
-      if (outdated.includes(refusal.status)) {
+      const apiError = toApiError(error);
+      if (apiError.status !== 0) setKey(crypto.randomUUID());
+      if (outdated.includes(apiError.status)) {
         // What this was about may be gone from the screen with the news, so the sentence stands apart from it.
-        toast.say(`${text(`torvet.promotion.${failures[done]}`)}. ${firstSentence(refusal)}`, 'error');
+        toast.say(`${text(`torvet.promotion.${failures[done]}`)}. ${firstSentence(apiError)}`, 'error');
         await refresh();
       } else {
-        setFailure(firstSentence(refusal));
+        setFailure(firstSentence(apiError));
       }
       return false;
     } finally {

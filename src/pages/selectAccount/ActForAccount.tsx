@@ -84,8 +84,8 @@ export const ActForAccount = ({ redirect }: ActForAccountProps) => {
     if (!account || wrong.roles || wrong.reason) return;
     setState({ busy: true });
     try {
-      const wish = { accountID: account.ID, userRoles: [...userRoles], reason: given };
-      await acting.start(wish, key, redirect === '/' ? '/listings' : redirect);
+      const request = { accountID: account.ID, userRoles: [...userRoles], reason: given };
+      await acting.start(request, key, redirect === '/' ? '/listings' : redirect);
     } catch (error) {
       setState({ busy: false, problem: error instanceof Error ? error.message : String(error) });
     }

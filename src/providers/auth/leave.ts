@@ -2,7 +2,7 @@ import { type LoginReason, loginPath } from '../../app/redirect';
 import { draftsOf, isWorkOpen, removeKeptWork, stopKeepingWork } from '../keptWork';
 import { storedNames } from '../storage';
 import { logout } from './authCalls';
-import { tellSignedOut } from './otherTabs';
+import { postSignedOut } from './otherTabs';
 import { forgetToken, readClaims } from './tokenCookie';
 
 /** Leaving the app for the sign-in page: by loading the page anew, so that nothing of one user stays for the next. */
@@ -26,7 +26,7 @@ export const endSession = (reason: LoginReason = 'expired', from: string = curre
 };
 
 /** The most that signing out waits for the server, in milliseconds. */
-const patience = 3_000;
+const timeoutMs = 3_000;
 
 /** The user of the token that is kept; undefined when it cannot be read. */
 export const currentUser = (): number | undefined => {
@@ -47,7 +47,7 @@ export const hasUnsavedWork = (): boolean => {
 export const signOut = async (): Promise<void> => {
   if (leaving) return;
   try {
-    await Promise.race([logout(), new Promise((resolve) => setTimeout(resolve, patience))]);
+    await Promise.race([logout(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
   } catch {
     // Signing out here is what matters; the server's session ends by itself.
   }
@@ -56,6 +56,6 @@ export const signOut = async (): Promise<void> => {
   forgetToken();
   stopKeepingWork();
   if (userID !== undefined) removeKeptWork(userID);
-  tellSignedOut();
+  postSignedOut();
   window.location.replace(loginPath(undefined, 'signed-out'));
 };

@@ -6,10 +6,10 @@ const channel = openTabChannel('torvet.token');
 const signedOut = 'signed out';
 
 /** Tells the other tabs that there is another token, or none any more. */
-export const tellOtherTabs = (): void => channel.tell('changed');
+export const postTokenChange = (): void => channel.post('changed');
 
 /** Tells the other tabs that the user has signed out: nothing of theirs is to stay. */
-export const tellSignedOut = (): void => channel.tell(signedOut);
+export const postSignedOut = (): void => channel.post(signedOut);
 
 /**
  * Hears of a token that changed behind this page's back: told by another tab, or found when one comes back to this
@@ -17,7 +17,7 @@ export const tellSignedOut = (): void => channel.tell(signedOut);
  * @param changed is given whether the user signed out in another tab.
  */
 export const onTokenChange = (changed: (signedOut: boolean) => void): void => {
-  channel.hear((message) => changed(message === signedOut));
+  channel.subscribe((message) => changed(message === signedOut));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') changed(false);
   });

@@ -1,7 +1,7 @@
 import { stopKeepingWork } from '../keptWork';
 import { renewToken } from './authCalls';
 import { endSession } from './leave';
-import { onTokenChange, tellOtherTabs } from './otherTabs';
+import { onTokenChange, postTokenChange } from './otherTabs';
 import { createRenewal, exclusivelyAcrossTabs } from './renewal';
 import { hasLiveToken, keepToken, readClaims, readToken } from './tokenCookie';
 
@@ -23,7 +23,7 @@ const renewal = createRenewal({
   renewToken,
   exclusively: exclusivelyAcrossTabs,
   onRefused: () => endSession('expired'),
-  onRenewed: tellOtherTabs,
+  onRenewed: postTokenChange,
   now: () => Date.now(),
 });
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import { vocabularies } from '../../../resources/metaLists';
+import { fieldMetaLists } from '../../../resources/metaLists';
 import type { AddressSuggestion } from '../../../schemas/address';
-import type { VocabularyName } from '../../../schemas/field';
+import type { FieldMetaListName } from '../../../schemas/field';
 import type { ImageArrangement, ImagePlace, ListingImages } from '../../../schemas/image';
 import { autocomplete } from '../../../schemas/limits';
 import type { Closing, Quarantine } from '../../../schemas/listing/closing';
@@ -31,7 +31,7 @@ type AccountUsers = Body<typeof accountOperations.listAccountUsers>['users'];
 type FoundAddresses = Body<typeof addressOperations.searchAddresses>;
 export type HistoryPage = Body<typeof listingOperations.listingHistory>;
 
-/** How a picture is sent: the key is the same for every attempt at it, so that a lost answer does not add it twice. */
+/** How an image is sent: the key is the same for every attempt at it, so that a lost answer does not add it twice. */
 interface SendOptions {
   key: string;
   place?: ImagePlace | undefined;
@@ -58,7 +58,7 @@ export interface Services extends PromotionCalls {
   account: (id: number, signal?: AbortSignal) => Promise<AccountBody>;
   accountUsers: (id: number, signal?: AbortSignal) => Promise<AccountUsers>;
   /** Begins acting for an account. @returns the token to act with. */
-  impersonate: (wish: z.input<typeof impersonationBody>, key: string) => Promise<string>;
+  impersonate: (request: z.input<typeof impersonationBody>, key: string) => Promise<string>;
   /** @returns the token of the staff user. */
   endImpersonation: () => Promise<string>;
 
@@ -81,7 +81,7 @@ export interface Services extends PromotionCalls {
   /** Visits and leads day by day. @param from and @param to calendar dates, both counted in. */
   listingMetrics: (id: number, from: string, to: string, signal?: AbortSignal) => Promise<ListingMetrics>;
 
-  /** Each image call answers all pictures in order, with their version. @param onProgress share that is sent, 0–1. */
+  /** Each image call answers all images in order, with their version. @param onProgress share that is sent, 0–1. */
   uploadImage: (
     listingID: number,
     file: File,
@@ -97,7 +97,7 @@ export interface Services extends PromotionCalls {
 
   /** Official addresses that hold every part of the text, best first. */
   searchAddresses: (text: string, signal?: AbortSignal) => Promise<AddressSuggestion[]>;
-  metaList: (name: VocabularyName, signal?: AbortSignal) => Promise<Entry[]>;
+  metaList: (name: FieldMetaListName, signal?: AbortSignal) => Promise<Entry[]>;
 
   /** What comes to an account by file and by API; its page brings the calls along. */
   importing: (accountID: number) => Promise<ImportCalls>;
@@ -125,8 +125,8 @@ export const createServices = (http: HttpClient): Services => {
     associations: (signal) => get(associationsURL(), 'accounts', signal),
     account: (id, signal) => get(`${apiURL}/accounts/${id}`, 'account', signal),
     accountUsers: (id, signal) => get(`${apiURL}/accounts/${id}/users`, 'users', signal),
-    impersonate: async (wish, key) =>
-      readKey(await http.send(`${apiURL}/impersonations`, { method: 'POST', body: wish, key }), 'token'),
+    impersonate: async (request, key) =>
+      readKey(await http.send(`${apiURL}/impersonations`, { method: 'POST', body: request, key }), 'token'),
     endImpersonation: async () =>
       readKey(await http.send(`${apiURL}/impersonations/current`, { method: 'DELETE' }), 'token'),
 
@@ -174,7 +174,7 @@ export const createServices = (http: HttpClient): Services => {
       return [...found.addresses, ...found.continuations.map((continued) => ({ text: continued }))];
     },
     metaList: (name, signal) => {
-      const { endpoint, envelope } = vocabularies[name];
+      const { endpoint, envelope } = fieldMetaLists[name];
       return get(`${apiURL}/${endpoint}`, envelope.many, signal);
     },
     importing: async (accountID) => (await import('./importCalls')).importCalls(http, apiURL, accountID),

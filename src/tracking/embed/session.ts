@@ -2,7 +2,7 @@ import { sessionMinutes } from '../../../schemas/consent';
 import { sessionAcquisition } from '../acquisition';
 
 /** The cookies of a page. `seconds` undefined: until the browser is closed. */
-export interface Jar {
+export interface CookieStorage {
   read: (name: string) => string | undefined;
   write: (name: string, value: string, seconds?: number) => void;
   remove: (name: string) => void;
@@ -14,7 +14,7 @@ export interface Session {
 }
 
 interface Surroundings {
-  jar: Jar;
+  cookieStorage: CookieStorage;
   /** Milliseconds. */
   now: () => number;
   /** Where this page was come to from. */
@@ -36,29 +36,30 @@ export interface VisitorSession {
 }
 
 /** The visitor's session. Where the browser takes no cookies it lasts as long as the page. */
-export const openSession = ({ jar, now, found }: Surroundings): VisitorSession => {
+export const openSession = ({ cookieStorage, now, found }: Surroundings): VisitorSession => {
   let held: (Session & { at: number }) | undefined;
 
   const kept = (): Session | undefined => {
-    const id = jar.read(sessionCookies.id);
-    const acquisition = jar.read(sessionCookies.acquisition);
+    const id = cookieStorage.read(sessionCookies.id);
+    const acquisition = cookieStorage.read(sessionCookies.acquisition);
     return id && acquisition && /^[\w-]{8,64}$/.test(id) ? { id, acquisition } : undefined;
   };
 
   return {
     current: () => {
       const awake = held && now() - held.at < sessionMinutes * 60_000 ? held : undefined;
-      const before = jar.read(sessionCookies.acquisition) ?? held?.acquisition;
+      const before = cookieStorage.read(sessionCookies.acquisition) ?? held?.acquisition;
       const { id, acquisition } = kept() ??
         awake ?? { id: newID(), acquisition: sessionAcquisition(before, found) };
       held = { id, acquisition, at: now() };
-      jar.write(sessionCookies.id, id, sessionMinutes * 60);
-      jar.write(sessionCookies.acquisition, acquisition);
+      cookieStorage.write(sessionCookies.id, id, sessionMinutes * 60);
+      cookieStorage.write(sessionCookies.acquisition, acquisition);
       return { id, acquisition };
     },
     end: () => {
       held = undefined;
-      for (const name of Object.values(sessionCookies)) if (jar.read(name) !== undefined) jar.remove(name);
+      for (const name of Object.values(sessionCookies))
+        if (cookieStorage.read(name) !== undefined) cookieStorage.remove(name);
     },
   };
 };

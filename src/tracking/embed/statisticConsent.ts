@@ -7,9 +7,9 @@ const pageName = 'torvet';
 const decisions = ['cc:onConsent', 'cc:onChange'];
 
 /** What a page says by `(window.torvet ||= []).push({ statistic: true })`. */
-const toldBy = (told: unknown): boolean | undefined =>
-  typeof told === 'object' && told !== null && 'statistic' in told && typeof told.statistic === 'boolean'
-    ? told.statistic
+const toldBy = (error: unknown): boolean | undefined =>
+  typeof error === 'object' && error !== null && 'statistic' in error && typeof error.statistic === 'boolean'
+    ? error.statistic
     : undefined;
 
 /**
@@ -18,9 +18,9 @@ const toldBy = (told: unknown): boolean | undefined =>
  * @param changed called when it may have changed.
  */
 export const statisticConsent = (changed: () => void): (() => boolean) => {
-  let told: boolean | undefined;
+  let error: boolean | undefined;
   const take = (value: unknown) => {
-    told = toldBy(value) ?? told;
+    error = toldBy(value) ?? error;
   };
 
   const before: unknown = Reflect.get(window, pageName);
@@ -36,5 +36,5 @@ export const statisticConsent = (changed: () => void): (() => boolean) => {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && changed());
   window.addEventListener('pageshow', ({ persisted }) => persisted && changed());
 
-  return () => told ?? hasConsent(document.cookie, 'statistic');
+  return () => error ?? hasConsent(document.cookie, 'statistic');
 };

@@ -6,8 +6,8 @@
 import { readCookie } from '../../../schemas/cookies';
 import { listingEvents } from '../../../schemas/tracking/codes';
 import { findAcquisition } from '../acquisition';
+import { pageCookieStorage } from './cookieStorage';
 import { findEndpoint } from './endpoint';
-import { pageJar } from './jar';
 import { openSender } from './send';
 import { openSession } from './session';
 import { statisticConsent } from './statisticConsent';
@@ -16,7 +16,7 @@ import { type Happening, watchPage } from './watch';
 /** The page before, without what people typed there. */
 const referrer = () => document.referrer.split(/[?#]/, 1)[0]?.slice(0, 2000) || undefined;
 
-const tellDataLayer = (event: object) => {
+const pushToDataLayer = (event: object) => {
   const layer: unknown = Reflect.get(window, 'dataLayer');
   if (Array.isArray(layer)) layer.push(event);
   else Reflect.set(window, 'dataLayer', [event]);
@@ -24,7 +24,7 @@ const tellDataLayer = (event: object) => {
 
 const count = (endpoint: URL) => {
   const session = openSession({
-    jar: pageJar,
+    cookieStorage: pageCookieStorage,
     now: Date.now,
     found: findAcquisition({ href: window.location.href, referrer: document.referrer }),
   });
@@ -37,7 +37,7 @@ const count = (endpoint: URL) => {
   const report = ({ event, listingID, target, source, atOnce }: Happening) => {
     if (!mayCount()) return;
     const { id, acquisition } = session.current();
-    const told = {
+    const error = {
       event: 'listing_action',
       action: listingEvents[event],
       target_listing_id: listingID,
@@ -47,8 +47,8 @@ const count = (endpoint: URL) => {
       SessionID: id,
       SessionAcquisition: acquisition,
     };
-    tellDataLayer(told);
-    sender.add({ ...told, UserToken: userToken() });
+    pushToDataLayer(error);
+    sender.add({ ...error, UserToken: userToken() });
     if (atOnce) sender.flush();
   };
 

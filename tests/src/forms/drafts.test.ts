@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listingVariant } from '../../../schemas/listing/variants';
 import {
-  type DraftShelf,
+  type DraftStorage,
   draftKey,
   draftValues,
   holdsChanges,
@@ -12,7 +12,9 @@ import { draftArbitrary } from '../../support/listingBuilder';
 
 const variant = listingVariant('rental');
 
-const shelfWith = (kept: Record<string, unknown> = {}): DraftShelf & { kept: Map<string, unknown> } => {
+const draftStorageWith = (
+  kept: Record<string, unknown> = {},
+): DraftStorage & { kept: Map<string, unknown> } => {
   const map = new Map(Object.entries(kept));
   return {
     kept: map,
@@ -29,9 +31,9 @@ describe('a kept draft', () => {
   it('comes back as it was typed', () => {
     fc.assert(
       fc.property(draftArbitrary(variant), draftArbitrary(variant), (values, saved) => {
-        const shelf = shelfWith();
-        shelf.write('draft', { values, saved, version: 3, at: '2026-11-21T10:00:00.000Z' });
-        const draft = readDraft(shelf, 'draft');
+        const draftStorage = draftStorageWith();
+        draftStorage.write('draft', { values, saved, version: 3, at: '2026-11-21T10:00:00.000Z' });
+        const draft = readDraft(draftStorage, 'draft');
         expect(draft).toMatchObject({ values, saved, version: 3 });
         expect(draft && draftValues(variant, draft)).toEqual(values);
       }),
@@ -41,9 +43,9 @@ describe('a kept draft', () => {
   it('is thrown out when it is no draft, whatever stands in its place', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (stranger) => {
-        const shelf = shelfWith({ draft: stranger });
-        expect(readDraft(shelf, 'draft')).toBeUndefined();
-        expect(stranger === null || !shelf.kept.has('draft')).toBe(true);
+        const draftStorage = draftStorageWith({ draft: stranger });
+        expect(readDraft(draftStorage, 'draft')).toBeUndefined();
+        expect(stranger === null || !draftStorage.kept.has('draft')).toBe(true);
       }),
     );
   });

@@ -7,7 +7,7 @@ const rental = listingVariant('rental');
 const office = listingVariant('officespace');
 const title = 'Kontor med egen indgang fra gården';
 
-const faultsOf = (store: ReturnType<typeof createFormStore>) => Object.keys(store.get().faults);
+const faultsOf = (store: ReturnType<typeof createFormStore>) => Object.keys(store.get().errors);
 
 describe('the values of a form', () => {
   it('are checked when a field is left, and only where one has been', () => {
@@ -54,7 +54,7 @@ describe('the values of a form', () => {
     store.refuse({ title: 'Overskriften er optaget', contactPhone: 'Nummeret er spærret' });
     store.focus('title');
     store.blur('title');
-    expect(store.get().faults.title).toEqual({ sentence: 'Overskriften er optaget' });
+    expect(store.get().errors.title).toEqual({ sentence: 'Overskriften er optaget' });
     store.set('title', `${title}, nu med altan`);
     expect(faultsOf(store)).toEqual(['contactPhone']);
   });
@@ -69,7 +69,7 @@ describe('the values of a form', () => {
     expect(changedFields(store.get())).toEqual(['title']);
   });
 
-  it('keep an invalid field when the valid ones are saved for the sake of the pictures', () => {
+  it('keep an invalid field when the valid ones are saved for the sake of the images', () => {
     const store = createFormStore(rental);
     store.set('title', 'For kort');
     store.set('floorArea', 240);
@@ -80,14 +80,14 @@ describe('the values of a form', () => {
     expect(changedFields(store.get())).toEqual(['title']);
   });
 
-  it('are still told to be wrong after the others were saved for the sake of the pictures', () => {
+  it('are still told to be wrong after the others were saved for the sake of the images', () => {
     const store = createFormStore(rental);
     store.set('contactPhone', '3312456');
     store.blur('contactPhone');
     store.refuse({ floorArea: 'Det kan vi ikke tro på' });
-    expect(Object.keys(store.get().faults)).toEqual(['contactPhone', 'floorArea']);
+    expect(Object.keys(store.get().errors)).toEqual(['contactPhone', 'floorArea']);
     store.accept({}, {});
-    expect(Object.keys(store.get().faults)).toEqual(['contactPhone']);
+    expect(Object.keys(store.get().errors)).toEqual(['contactPhone']);
   });
 
   it('are unchanged again when the change is taken back, also by empty text', () => {

@@ -116,7 +116,7 @@ it('what was typed between the lost answer and the next try is saved on the same
   expect(form.record()).toMatchObject({ version: 2, floorArea: 310 });
 });
 
-it('pictures that arrive together make one listing, of the fields that are valid so far', async () => {
+it('images that arrive together make one listing, of the fields that are valid so far', async () => {
   const form = await begin();
   form.store.set('title', 'For kort');
   form.store.set('floorArea', 240);

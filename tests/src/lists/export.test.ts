@@ -23,9 +23,9 @@ const words: FormText = {
   labelPath: labelOf,
   helpOf: () => undefined,
   issueSentence: () => '',
-  faultSentence: () => '',
+  errorSentence: () => '',
 };
-const how = { words, nameOf: (_vocabulary: unknown, id: number) => ({ 1: 'Kontor', 2: 'Butik' })[id] };
+const how = { words, nameOf: (_metaList: unknown, id: number) => ({ 1: 'Kontor', 2: 'Butik' })[id] };
 const headingOf = ({ name }: { name: string }) => translate(da, `resources.listings.fields.${name}`);
 
 /** The text that a spreadsheet reads out of a cell. */
@@ -84,8 +84,8 @@ describe('the columns of the export', () => {
     expect(headings).toHaveLength(listings.exported.columns.length + fields.size);
     expect(headings).toContain('Sagsnummer');
     expect(headings).toContain('Kontantpris (kr.)');
-    const told = { returnPercent: 5.76, visits: 120, leads: 7 };
-    const figures = exportColumns(listings, headingOf, how).map(({ valueOf }) => valueOf(told));
+    const error = { returnPercent: 5.76, visits: 120, leads: 7 };
+    const figures = exportColumns(listings, headingOf, how).map(({ valueOf }) => valueOf(error));
     expect(figures).toEqual(expect.arrayContaining([5.76, 120, 7]));
   });
 
@@ -136,7 +136,7 @@ describe('a field as text', () => {
   test('whatever is stored, is written without a crash', () => {
     fc.assert(
       fc.property(fc.constantFrom(...widgets), fc.jsonValue(), (widget, value) => {
-        const text = fieldText(value, { section: 'areas', widget, vocabulary: 'facilities' }, how);
+        const text = fieldText(value, { section: 'areas', widget, metaList: 'facilities' }, how);
         expect(text === undefined || text.length > 0).toBe(true);
       }),
     );

@@ -16,7 +16,7 @@ import {
 } from './sessions';
 
 /** What a decision comes to, in a line: the page that is shown, or where it leads and why. */
-const told = (decision: Decision): string => {
+const error = (decision: Decision): string => {
   if (!decision.pass) return `${decision.to} (${decision.reason})`;
   if ('identityProvider' in decision) return 'identity provider';
   return decision.page ? `page ${decision.page.route.name}` : 'page not found';
@@ -24,7 +24,7 @@ const told = (decision: Decision): string => {
 
 const visit = (path: string, session: GuardedSession | undefined): string => {
   const { pathname, search, hash } = new URL(path, 'https://torvet.test');
-  return told(guard({ pathname, search, hash }, session));
+  return error(guard({ pathname, search, hash }, session));
 };
 
 describe('each step of the guard', () => {

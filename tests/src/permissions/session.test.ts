@@ -96,22 +96,22 @@ test('what the browser kept can be anything: only a choice is taken for one', ()
 describe('the session store', () => {
   const setUp = (own: Partial<SessionTools> = {}) => {
     const kept = new Map<string, unknown>();
-    const told: string[] = [];
+    const error: string[] = [];
     const store = createSessionStore({
       readClaims: () => claims(),
       associations: async () => [row(1, 1), row(1, 2), row(2, 3)],
       account: async (ID) => ({ ...accountWith({ ID }), ccEmail: [], address: {}, version: 1 }),
       readStored: (name) => kept.get(name),
       writeStored: (name, value) => kept.set(name, value),
-      onFailed: () => told.push('failed'),
-      onUnreadable: () => told.push('unreadable'),
+      onFailed: () => error.push('failed'),
+      onUnreadable: () => error.push('unreadable'),
       ...own,
     });
     const session = () => {
       const state = store.get();
       return state.status === 'ready' ? state.session : undefined;
     };
-    return { store, kept, told, session };
+    return { store, kept, error, session };
   };
 
   test('keeps the choice for this user, and finds it again', async () => {
@@ -151,12 +151,12 @@ describe('the session store', () => {
     gone.kept.set('activeAccount.7', { accountID: 5 });
     await gone.store.load();
     expect(gone.session()).toMatchObject({ staff: true, accounts: [] });
-    expect(gone.told).toEqual([]);
+    expect(gone.error).toEqual([]);
   });
 
   test('tells when the accounts cannot be fetched, and can try again', async () => {
     let broken = true;
-    const { store, told, session } = setUp({
+    const { store, error, session } = setUp({
       associations: async () => {
         if (broken) throw new Error('down');
         return [row(1, 1)];
@@ -164,14 +164,14 @@ describe('the session store', () => {
     });
     await store.load();
     expect(store.get().status).toBe('failed');
-    expect(told).toEqual(['failed']);
+    expect(error).toEqual(['failed']);
     broken = false;
     await store.load();
     expect(session()?.active?.ID).toBe(1);
   });
 
   test('a token that cannot be read is nobody’s', async () => {
-    const { store, told, session } = setUp({
+    const { store, error, session } = setUp({
       readClaims: () => {
         throw new Error('Misformatted token');
       },
@@ -179,6 +179,6 @@ describe('the session store', () => {
     await store.load();
     expect(store.get().status).toBe('ready');
     expect(session()).toBeUndefined();
-    expect(told).toEqual(['unreadable']);
+    expect(error).toEqual(['unreadable']);
   });
 });

@@ -52,7 +52,7 @@ describe('a list', () => {
     expect(query().sort).toEqual(['updatedAt', 'DESC']);
   });
 
-  test('of a vocabulary comes whole, with neither filter nor range', async () => {
+  test('of a meta list comes whole, with neither filter nor range', async () => {
     const { provider, last } = providerAgainst({ body: { facilities: [{ ID: 1, name: 'Elevator' }] } });
     const answer = await provider.getList('facilities', { pagination, sort, filter: { q: 'x' } });
     expect(last().url.href).toMatch(/\/api\/v2\/facilities$/);

@@ -1,18 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hasConsent, hasDecided } from '../../../src/tracking/consent';
-import { type Jar, openSession, sessionCookies } from '../../../src/tracking/embed/session';
+import { type CookieStorage, openSession, sessionCookies } from '../../../src/tracking/embed/session';
 
 const minute = 60_000;
 
 describe('A visitor’s session', () => {
   const cookies = new Map<string, { value: string; seconds: number | undefined }>();
   let now = 0;
-  const jar: Jar = {
+  const cookieStorage: CookieStorage = {
     read: (name) => cookies.get(name)?.value,
     write: (name, value, seconds) => cookies.set(name, { value, seconds }),
     remove: (name) => cookies.delete(name),
   };
-  const openPage = (found = 'direct', own = jar) => openSession({ jar: own, now: () => now, found });
+  const openPage = (found = 'direct', own = cookieStorage) =>
+    openSession({ cookieStorage: own, now: () => now, found });
 
   beforeEach(() => {
     cookies.clear();
@@ -34,7 +35,7 @@ describe('A visitor’s session', () => {
   });
 
   it('lasts as long as the page where no cookies are taken, while something happens every 30 minutes', () => {
-    const { current } = openPage('direct', { ...jar, write: () => undefined });
+    const { current } = openPage('direct', { ...cookieStorage, write: () => undefined });
     const { id } = current();
     now += 29 * minute;
     expect(current().id).toBe(id);

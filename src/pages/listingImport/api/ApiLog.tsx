@@ -51,7 +51,7 @@ const Call = ({ call }: { call: ApiCall }) => {
 export const ApiLog = () => {
   const { text } = useText();
   const heading = useId();
-  const [refused, setRefused] = useState(false);
+  const [refused, setRejected] = useState(false);
   const pages = usePages(['calls', refused], perPage, (calls, range, signal) =>
     calls.calls(refused, range, signal),
   );
@@ -66,7 +66,7 @@ export const ApiLog = () => {
           label={text('torvet.apiKey.logFilter')}
           value={refused ? 'refused' : 'all'}
           onChange={({ target }) => {
-            setRefused(target.value === 'refused');
+            setRejected(target.value === 'refused');
             pages.turn(1);
           }}
           sx={{ flex: '0 1 220px' }}

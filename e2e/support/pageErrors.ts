@@ -1,0 +1,54 @@
+import { type BrowserContext, expect } from '@playwright/test';
+
+/** What must not happen behind a test's back: see {@link watchFaults}. */
+export interface FieldErrors {
+  /** Expect it: a refusal the test provokes is logged by the browser as an error of its own. */
+  allow: (...patterns: RegExp[]) => void;
+}
+
+export interface FaultLog extends FieldErrors {
+  watch: (context: BrowserContext) => Promise<void>;
+  /** Fails when anything came that was not allowed. */
+  check: () => void;
+}
+
+/** Reports what the browser blocked as a console error, from the very first script of every page. */
+const reportViolations = () =>
+  document.addEventListener('securitypolicyviolation', (event) => {
+    // oxlint-disable-next-line no-console -- the console is where the test listens
+    console.error(
+      `CSP: ${event.violatedDirective} blocked ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`,
+    );
+  });
+
+/**
+ * Collects console errors and warnings, uncaught errors, policy violations, and answers of 5xx from our own origin.
+ */
+export const watchFaults = (origin: string): FaultLog => {
+  const found: string[] = [];
+  const allowed: RegExp[] = [];
+  return {
+    allow: (...patterns) => allowed.push(...patterns),
+    watch: async (context) => {
+      await context.addInitScript(reportViolations);
+      context.on('console', (message) => {
+        const type = message.type();
+        if (type === 'error' || type === 'warning') {
+          found.push(`console ${type}: ${message.text()} (${message.location().url})`);
+        }
+      });
+      context.on('weberror', (error) =>
+        found.push(`uncaught: ${error.error().stack ?? error.error().message}`),
+      );
+      context.on('response', (response) => {
+        if (response.status() >= 500 && response.url().startsWith(origin)) {
+          found.push(`${response.status()} from ${response.request().method()} ${response.url()}`);
+        }
+      });
+    },
+    check: () => {
+      const unexpected = found.filter((error) => !allowed.some((pattern) => pattern.test(error)));
+      expect(unexpected, 'console, page errors, policy violations and 5xx').toEqual([]);
+    },
+  };
+};

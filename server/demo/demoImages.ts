@@ -1,0 +1,30 @@
+import sharp from 'sharp';
+import type { DemoImages } from '../media/imageStore';
+import { drawImage, isMotif, type Motif } from './images';
+
+/** Name of a demo image in the media store, in the place of a content hash. */
+export const imageName = (motif: Motif, seed: number): string => `demo-${motif}-${seed}`;
+
+const named = /^demo-([a-zA-Z]+)-(\d{1,9})$/;
+
+const readName = (name: string): { motif: Motif; seed: number } | undefined => {
+  const [, motif, seed] = named.exec(name) ?? [];
+  return motif !== undefined && isMotif(motif) ? { motif, seed: Number(seed) } : undefined;
+};
+
+/**
+ * Draws a demo image as the PNG that an upload would have been, at its first demand: drawing a thousand of them
+ * before the first start would keep people waiting.
+ */
+export const demoImages: DemoImages = {
+  knows: (name) => readName(name) !== undefined,
+  draw: async (name) => {
+    const image = readName(name);
+    return (
+      image &&
+      sharp(Buffer.from(drawImage(image.motif, image.seed)))
+        .png({ compressionLevel: 1 })
+        .toBuffer()
+    );
+  },
+};

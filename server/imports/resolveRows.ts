@@ -1,0 +1,127 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { importImages, writtenOutcomes } from '../../schemas/imports/states';
+import type { FieldIssue } from '../../schemas/messages';
+import type { Database } from '../db/database';
+import { importRows } from '../db/tables';
+import { AppError } from '../http/errors';
+import { publish } from './publish';
+import { syncImages } from './syncImages';
+import { endWork, type ImportJob, type ImportServices, openWork, type Turn, type WorkedImport } from './work';
+
+/** Listings that are seen to at the same time: most of it is waiting for images. */
+const atOnce = 4;
+const lookMs = 1_000;
+
+interface UnresolvedRow {
+  number: number;
+  listingID: number | null;
+  imageURLs: string[] | null;
+}
+
+/** A row whose listing was put on the market has changed it, whatever its fields. */
+const markUpdated = (tx: Database, importID: number, number: number) =>
+  tx
+    .update(importRows)
+    .set({ outcome: 'updated' })
+    .where(
+      and(
+        eq(importRows.importID, importID),
+        eq(importRows.number, number),
+        eq(importRows.outcome, 'unchanged'),
+      ),
+    );
+
+/** Fetches a listing's images and publishes it where that is wished and nothing is lacking. */
+const resolveRow = async (
+  services: ImportServices,
+  work: WorkedImport,
+  row: UnresolvedRow,
+  signal: AbortSignal,
+) => {
+  const { database } = services;
+  const { number, listingID: id, imageURLs } = row;
+  let issues: readonly FieldIssue[] = [];
+  let lacking: readonly FieldIssue[] | undefined;
+  if (id !== null) {
+    const { caller, traceID } = work;
+    try {
+      const deadline = AbortSignal.timeout(importImages.rowMs);
+      const coverTextConfirmed = work.coverTextConfirmed || undefined;
+      const change = { id, caller, traceID, signal, deadline, coverTextConfirmed };
+      if (imageURLs) issues = await syncImages(services, imageURLs, change);
+      signal.throwIfAborted();
+      if (work.publish)
+        lacking = await publish(database, id, caller, traceID, (tx) => markUpdated(tx, work.id, number));
+    } catch (error) {
+      if (signal.aborted) return;
+      // It was closed or deleted meanwhile: what was written of it stays as it is.
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+    }
+  }
+  await database.db
+    .update(importRows)
+    .set({ settled: true, issues: [...issues], ...(lacking ? { lacking: [...lacking] } : {}) })
+    .where(and(eq(importRows.importID, work.id), eq(importRows.number, number)));
+};
+
+/** Aborts when the import is cancelled, or its rights have ended, while something slow is waited for. */
+const watch = (db: Database, job: ImportJob) => {
+  const ended = new AbortController();
+  const look = async () => {
+    if (!(await openWork(db, job, 'running'))) ended.abort();
+  };
+  // A database that is away for a moment ends nothing.
+  const timer = setInterval(() => void look().catch(() => undefined), lookMs);
+  return { signal: ended.signal, stop: () => clearInterval(timer) };
+};
+
+/** Rows that were written, and have images to fetch or are to be published. */
+export const nextUnresolved = (db: Database, importID: number, after: number): Promise<UnresolvedRow[]> =>
+  db
+    .select({
+      number: importRows.number,
+      listingID: importRows.listingID,
+      imageURLs: importRows.imageURLs,
+    })
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importID, importID),
+        inArray(importRows.outcome, [...writtenOutcomes]),
+        eq(importRows.settled, false),
+        gt(importRows.number, after),
+      ),
+    )
+    .orderBy(asc(importRows.number))
+    .limit(atOnce);
+
+/**
+ * Sees to the rows that are written and not settled; safe to begin again.
+ * @returns whether it is over; if not, it wants another turn.
+ */
+export const resolveRows = async (
+  services: ImportServices,
+  job: ImportJob,
+  { signal, isOver }: Turn,
+): Promise<boolean> => {
+  const { db } = services.database;
+  const watched = watch(db, job);
+  try {
+    for (let after = 0; !signal.aborted && !isOver(); ) {
+      const work = await openWork(db, job, 'running');
+      if (!work) return true;
+      const rows = await nextUnresolved(db, work.id, after);
+      const last = rows.at(-1);
+      if (!last) {
+        await endWork(db, work, 'running', 'done');
+        return true;
+      }
+      const stop = AbortSignal.any([signal, watched.signal]);
+      await Promise.all(rows.map((row) => resolveRow(services, work, row, stop)));
+      after = last.number;
+    }
+    return false;
+  } finally {
+    watched.stop();
+  }
+};

@@ -1,0 +1,55 @@
+// A CommonJS module, whose names Node does not find by themselves.
+import cronParser from 'cron-parser';
+import { sql } from 'drizzle-orm';
+import { type Connection, type Database, rows } from '../db/database';
+
+const minuteMs = 60_000;
+/** What was worked out this minute, for each rhythm: looking back through the calendar takes milliseconds. */
+const known = new Map<string, { minute: number; due: Date }>();
+
+/** The last time, up to `now`, at which a job of this rhythm was due, to the minute; clocks are Danish. */
+export const lastDue = (cron: string, now: Date): Date => {
+  const minute = Math.floor(now.getTime() / minuteMs);
+  const found = known.get(cron);
+  if (found?.minute === minute) return found.due;
+  // `prev` means before, and a job is due at the time itself.
+  const due = cronParser
+    .parseExpression(cron, { tz: 'Europe/Copenhagen', currentDate: new Date(minute * minuteMs + 1) })
+    .prev()
+    .toDate();
+  known.set(cron, { minute, due });
+  return due;
+};
+
+/** Now by the clock that all servers share: one of their own may be wrong, and would hold the others back. */
+export const databaseTime = async (db: Database): Promise<Date> => {
+  const [row] = await rows<{ ms: number }>(
+    db,
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
+  );
+  return new Date(row?.ms ?? Date.now());
+};
+
+/**
+ * Gives a due time out: `give` runs in the same transaction, for the first server that asks and no other.
+ * A time that lies ahead was given out by a clock that was wrong, and counts for nothing.
+ * @returns false when the time was given out before.
+ */
+export const claimDueRun = (
+  { transaction }: Connection,
+  name: string,
+  { due, now }: { due: Date; now: Date },
+  give: (tx: Database) => Promise<void>,
+): Promise<boolean> =>
+  transaction(async (tx) => {
+    const taken = await rows(
+      tx,
+      sql`insert into job_slots as kept (name, due) values (${name}, ${due.toISOString()}::timestamptz)
+        on conflict (name) do update set due = excluded.due
+        where kept.due < excluded.due or kept.due > ${now.toISOString()}::timestamptz
+        returning 1`,
+    );
+    if (taken.length === 0) return false;
+    await give(tx);
+    return true;
+  });

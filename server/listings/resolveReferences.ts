@@ -1,0 +1,83 @@
+import { type Family, families } from '../../schemas/listing/families';
+import { type ListingValues, type ListingVariant, variantFields } from '../../schemas/listing/variants';
+import type { FieldIssue } from '../../schemas/messages';
+import type { AddressRegister } from '../addresses/register';
+import { invalid } from '../http/errors';
+import type { KnownIDs } from '../metaLists/knownIDs';
+import { type ListingColumns, listingColumns } from './listingColumns';
+
+/** Where the things are that a listing's fields refer to. */
+export interface References {
+  knownIDs: KnownIDs;
+  addresses: Pick<AddressRegister, 'find' | 'cityOf'>;
+}
+
+/** Fields that are right in themselves and in what they refer to, with the columns that follow from them. */
+export interface Resolved {
+  values: ListingValues;
+  columns: ListingColumns;
+}
+
+const idsIn = (value: unknown): number[] =>
+  (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number');
+
+const unknownChoices = async (
+  variant: ListingVariant,
+  values: ListingValues,
+  knownIDs: KnownIDs,
+): Promise<FieldIssue[]> => {
+  const issues: FieldIssue[] = [];
+  for (const { name, meta } of variantFields(variant)) {
+    if (!meta.metaList || values[name] === undefined) continue;
+    const type = typeOf(variant.family);
+    if (!(await knownIDs.has(meta.metaList, idsIn(values[name]), type))) {
+      issues.push({ path: name, message: { rule: 'valid' } });
+    }
+  }
+  return issues;
+};
+
+const typeOf = (family: Family) => families[family].type;
+
+/** The register's id of a listing's address. */
+export const addressID = (values: ListingValues): string | undefined => {
+  const { address } = values;
+  if (typeof address !== 'object' || address === null || !('ID' in address)) return undefined;
+  return typeof address.ID === 'string' ? address.ID : undefined;
+};
+
+/** The register's own words for the address, not the client's; one that has not changed is not asked for again. */
+const officialAddress = async (
+  values: ListingValues,
+  before: ListingValues,
+  { addresses }: References,
+): Promise<{ address?: unknown; issues: FieldIssue[] }> => {
+  const id = addressID(values);
+  if (id === undefined) return { issues: [] };
+  if (id === addressID(before)) return { address: before.address, issues: [] };
+  const address = await addresses.find(id);
+  return address
+    ? { address, issues: [] }
+    : { issues: [{ path: 'address', message: { rule: 'addressUnknown' } }] };
+};
+
+/**
+ * Checks what the fields refer to and takes the rest of it over: ids of the meta lists, the official address, the
+ * city of a zip code.
+ * @param before the stored fields, empty for a new listing.
+ * @throws AppError `invalid` with an issue on each field that refers to nothing.
+ */
+export const settle = async (
+  variant: ListingVariant,
+  values: ListingValues,
+  before: ListingValues,
+  references: References,
+): Promise<Resolved> => {
+  const { address, issues } = await officialAddress(values, before, references);
+  issues.push(...(await unknownChoices(variant, values, references.knownIDs)));
+  if (issues.length > 0) throw invalid(...issues);
+  const settled = address === undefined ? values : { ...values, address };
+  const zipCode = variant.offMarket && typeof values.zipCode === 'string' ? values.zipCode : undefined;
+  const city = zipCode === undefined ? undefined : await references.addresses.cityOf(zipCode);
+  return { values: settled, columns: listingColumns(variant, settled, city) };
+};

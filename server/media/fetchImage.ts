@@ -1,0 +1,146 @@
+import { type IncomingMessage, type RequestOptions, request as requestHTTP } from 'node:http';
+import { request as requestHTTPS } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { imageLimits } from '../../schemas/limits';
+import { isPublicAddress } from './publicAddress';
+import { RejectedImage, tooLarge } from './readImage';
+import { type ResolvedAddress, resolveName } from './resolveName';
+
+/** Whether images may be fetched from an address (already looked up) and port. */
+export type Reach = (address: string, port: number) => boolean;
+
+/** The public internet on the ports of the web. */
+export const publicWeb: Reach = (address, port) => (port === 80 || port === 443) && isPublicAddress(address);
+
+/** Where images are fetched from: the public web by the system's name servers, outside of tests. */
+export interface Sources {
+  reach?: Reach | undefined;
+  nameServers?: readonly string[] | undefined;
+}
+
+const mostRedirects = 3;
+const longestMs = 10_000;
+const longestURL = 2000;
+
+const badAddress = () => new RejectedImage({ rule: 'imageUrl' });
+const failed = (cause?: unknown) => new RejectedImage({ rule: 'imageFetch' }, cause);
+
+/** @throws RefusedPicture `imageUrl` when nothing is fetched from such an address, whoever answers there. */
+const readURL = (text: string, base?: URL): URL => {
+  if (!URL.canParse(text, base?.href)) throw badAddress();
+  const url = new URL(text, base?.href);
+  if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') throw badAddress();
+  url.hash = '';
+  return url;
+};
+
+/** One way to write an address, so that the same image is known again; undefined for one that is not fetched. */
+export const sourceURL = (text: string): string | undefined => {
+  try {
+    const { href } = readURL(text);
+    // Encoded, it can be longer than the address that was typed.
+    return href.length > longestURL ? undefined : href;
+  } catch {
+    return undefined;
+  }
+};
+
+const portOf = ({ port, protocol }: URL) => Number(port || (protocol === 'https:' ? 443 : 80));
+
+/** A name of this machine or its network, which name servers are not even asked for. */
+const isLocalName = (hostname: string) =>
+  !/[.:]/.test(hostname) || /(^|\.)(localhost|local|internal)$/.test(hostname);
+
+/**
+ * An address of the host, every one of which may be reached.
+ * @throws RefusedPicture: for a name that means a machine within the network the same as for one that means nothing, so
+ * that nobody learns which names there are.
+ */
+const resolve = async (
+  url: URL,
+  { reach = publicWeb, nameServers }: Sources,
+  signal: AbortSignal,
+): Promise<ResolvedAddress> => {
+  const hostname = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (isLocalName(hostname)) throw badAddress();
+  const addresses = await resolveName(hostname, signal, nameServers);
+  const [first] = addresses;
+  if (!first) throw failed();
+  if (addresses.every(({ address }) => reach(address, portOf(url)))) return first;
+  throw isIP(hostname) ? badAddress() : failed();
+};
+
+const open = async (url: URL, sources: Sources, signal: AbortSignal): Promise<IncomingMessage> => {
+  const { address, family } = await resolve(url, sources, signal);
+  signal.throwIfAborted();
+  // The name is not looked up again: it could mean another address by then.
+  const pinned: LookupFunction = (_hostname, { all }, callback) => {
+    if (all) callback(null, [{ address, family }]);
+    else callback(null, address, family);
+  };
+  const options: RequestOptions = {
+    signal,
+    agent: false,
+    lookup: pinned,
+    headers: {
+      accept: imageLimits.mimeTypes.join(', '),
+      'accept-encoding': 'identity',
+      'user-agent': 'Torvet',
+    },
+  };
+  const request = url.protocol === 'https:' ? requestHTTPS : requestHTTP;
+  return new Promise((answered, refused) => {
+    request(url, options, answered).on('error', refused).end();
+  });
+};
+
+const readBody = async (answer: IncomingMessage): Promise<Buffer> => {
+  if (Number(answer.headers['content-length'] ?? 0) > imageLimits.maxSize) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    size += chunk.length;
+    if (size > imageLimits.maxSize) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+const follow = async (
+  url: URL,
+  sources: Sources,
+  signal: AbortSignal,
+  redirects: number,
+): Promise<Buffer> => {
+  const answer = await open(url, sources, signal);
+  try {
+    const { statusCode = 0, headers } = answer;
+    if (statusCode === 200) return await readBody(answer);
+    if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) throw failed();
+    if (redirects >= mostRedirects) throw failed();
+    return await follow(readURL(headers.location, url), sources, signal, redirects + 1);
+  } finally {
+    answer.destroy();
+  }
+};
+
+/**
+ * Fetches an image for someone, from the public web alone: each address is looked up once, checked and kept to, also
+ * after a redirect.
+ * @param url as {@link sourceURL} gives it. @param signal ends the fetching at once.
+ * @throws RefusedPicture `imageUrl`, `imageFetch` or `imageTooLarge`, or the signal's reason.
+ */
+export const fetchImage = async (
+  url: string,
+  sources: Sources = {},
+  signal?: AbortSignal,
+): Promise<Buffer> => {
+  const limits = [AbortSignal.timeout(longestMs), ...(signal ? [signal] : [])];
+  try {
+    return await follow(readURL(url), sources, AbortSignal.any(limits), 0);
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error instanceof RejectedImage ? error : failed(error);
+  }
+};

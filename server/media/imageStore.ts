@@ -1,0 +1,89 @@
+import { concurrencyLimiter, type Turn } from '../http/concurrencyLimiter';
+import { checkImage, type DecodedImage, type Rendition } from './readImage';
+import { renditionKey, renditionWidths, standardWidths } from './renditions';
+import type { MediaStore, StoredImage } from './store';
+
+const webp = 'image/webp';
+
+/** Images in work: the rest of the server has to answer meanwhile. */
+const inWork = { atOnce: 2, waiting: 200 };
+/** Of those, images that take much memory: the other place is left to ordinary ones. */
+const heavyInWork = { atOnce: 1, waiting: 200 };
+
+/** Draws images that have no original. */
+export interface DemoImages {
+  /** Whether an image of that name would be drawn. */
+  knows: (name: string) => boolean;
+  /** @returns undefined when there is none of that name. */
+  draw: (name: string) => Promise<Buffer | undefined>;
+}
+
+/** The images of the whole installation. */
+export interface ImageStore {
+  /** Takes an image in, in its turn. @throws RefusedPicture with the reason, or the reason of the turn's signal. */
+  read: (bytes: Buffer, turn: Turn) => Promise<DecodedImage>;
+  /** Keeps an image's renditions. */
+  keep: (hash: string, renditions: readonly Rendition[]) => Promise<void>;
+  /** A rendition; one of a drawn image is drawn when it is first asked for, where there is an artist. */
+  rendition: (hash: string, width: number) => Promise<StoredImage | undefined>;
+  /** Draws an image that is not there yet, when nobody waits for another. */
+  warm: (name: string) => Promise<void>;
+  /** Removes an image's renditions. @param width of the image, in pixels. */
+  discard: (hash: string, width: number) => Promise<void>;
+}
+
+interface Parts {
+  store: MediaStore;
+  /** Undefined where every image has an original. */
+  demoImages: DemoImages | undefined;
+  /** Whether any listing has the image in that width: nothing is drawn because a stranger has made up an address. */
+  isWanted: (hash: string, width: number) => Promise<boolean>;
+}
+
+export const openImageStore = ({ store, demoImages, isWanted }: Parts): ImageStore => {
+  const queue = concurrencyLimiter(inWork);
+  const heavyQueue = concurrencyLimiter(heavyInWork);
+  const drawing = new Map<string, Promise<DecodedImage | undefined>>();
+
+  const keep = async (hash: string, renditions: readonly Rendition[]) => {
+    for (const { width, bytes } of renditions) await store.put(renditionKey(hash, width), bytes, webp);
+  };
+  /** Everyone who asks for the same image meanwhile waits for the same drawing. */
+  const draw = (name: string, inTurn: typeof queue.runIdle): Promise<DecodedImage | undefined> => {
+    const underWay = drawing.get(name);
+    if (underWay) return underWay;
+    const drawOnce = async () => {
+      const image = await inTurn(async () => {
+        const drawn = await demoImages?.draw(name);
+        return drawn && (await checkImage(drawn)).read();
+      });
+      if (image) await keep(name, image.renditions);
+      return image;
+    };
+    const image = drawOnce().finally(() => drawing.delete(name));
+    drawing.set(name, image);
+    return image;
+  };
+
+  return {
+    read: async (bytes, turn) => {
+      const { heavy, read } = await queue.run(() => checkImage(bytes), turn);
+      const readInTurn = () => queue.run(read, turn);
+      return heavy ? heavyQueue.run(readInTurn, turn) : readInTurn();
+    },
+    keep,
+    rendition: async (hash, width) => {
+      const kept = await store.get(renditionKey(hash, width));
+      if (kept || !demoImages?.knows(hash) || !(await isWanted(hash, width))) return kept;
+      const drawn = await draw(hash, queue.run);
+      const bytes = drawn?.renditions.find((rendition) => rendition.width === width)?.bytes;
+      return bytes && { bytes, storedAt: new Date() };
+    },
+    warm: async (name) => {
+      if (!(await store.has(renditionKey(name, standardWidths[0])))) await draw(name, queue.runIdle);
+    },
+    discard: async (hash, width) => {
+      for (const kept of renditionWidths(width)) await store.delete(renditionKey(hash, kept));
+    },
+  };
+};

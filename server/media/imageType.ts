@@ -1,0 +1,29 @@
+import type { imageLimits } from '../../schemas/limits';
+
+/** The kinds of image that are taken in (docs/decisions/images.md): never SVG, which can hold scripts. */
+export type ImageType = (typeof imageLimits)['mimeTypes'][number];
+
+const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
+
+/** The brands that an ISO media file says it can be read as: its main one and the compatible ones. */
+const brandsOf = (bytes: Buffer): string[] => {
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
+  const brands = [ascii(bytes, 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(ascii(bytes, at, at + 4));
+  return brands;
+};
+
+const isAvif = (bytes: Buffer) =>
+  ascii(bytes, 4, 8) === 'ftyp' && brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis');
+
+/**
+ * What an image is by its first bytes, whatever its name or its sender says.
+ * @returns undefined for what is not taken in.
+ */
+export const imageType = (bytes: Buffer): ImageType | undefined => {
+  if (bytes.length < 16) return undefined;
+  if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';
+  if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp';
+  return isAvif(bytes) ? 'image/avif' : undefined;
+};

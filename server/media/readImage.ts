@@ -1,0 +1,108 @@
+import sharp, { type Sharp } from 'sharp';
+import { imageLimits } from '../../schemas/limits';
+import type { ValidationMessage } from '../../schemas/messages';
+import { decodingCost } from './decodingCost';
+import { imageType } from './imageType';
+import { renditionWidths, widest } from './renditions';
+
+// One thread for each image, and nothing kept: the rest of the server wants the machine too.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** An image that is not taken in, and why. Whoever knows where it came from says it on the right field. */
+export class RejectedImage extends Error {
+  constructor(
+    readonly reason: ValidationMessage,
+    cause?: unknown,
+  ) {
+    super(reason.rule, { cause });
+    this.name = 'RefusedPicture';
+  }
+}
+
+/** A rendition as it is stored. */
+export interface Rendition {
+  width: number;
+  bytes: Buffer;
+}
+
+/** An image taken in: without what was in it beside the pixels, in sRGB, upright. */
+export interface DecodedImage {
+  /** Pixels of the largest rendition. */
+  width: number;
+  height: number;
+  renditions: Rendition[];
+}
+
+/** An image that is one, and may be opened. */
+export interface CheckedImage {
+  /** Opening it takes so much memory that no other such image may be open at the same time. */
+  heavy: boolean;
+  /**
+   * Makes its renditions. What was written in it (place, camera, owner) does not get into them.
+   * @throws RefusedPicture when it turns out to be damaged.
+   */
+  read: () => Promise<DecodedImage>;
+}
+
+const mostMegapixels = 64;
+const longestSeconds = 20;
+
+/** Bytes of memory: the most that opening an image may take, and what makes it a heavy one. */
+const memory = { most: 256e6, heavy: 64e6 };
+
+const openImage = (bytes: Buffer): Sharp =>
+  sharp(bytes, { failOn: 'error', limitInputPixels: mostMegapixels * 1e6, autoOrient: true }).timeout({
+    seconds: longestSeconds,
+  });
+
+const mebibyte = 1024 * 1024;
+
+/** The refusal of an image of too many bytes. */
+export const tooLarge = () =>
+  new RejectedImage({ rule: 'imageTooLarge', max: imageLimits.maxSize / mebibyte });
+
+const unreadable = (cause: unknown) => new RejectedImage({ rule: 'imageUnreadable' }, cause);
+
+const read = async (bytes: Buffer): Promise<DecodedImage> => {
+  const opened = openImage(bytes)
+    .resize({ width: widest, withoutEnlargement: true })
+    // What one sees through is white, on a dark page too.
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await opened.catch((error: unknown) => Promise.reject(unreadable(error)));
+  const { width, height, channels } = info;
+  const renditions: Rendition[] = [];
+  // More effort takes three times as long for a twelfth of the bytes.
+  for (const to of renditionWidths(width)) {
+    const rendition = await sharp(data, { raw: { width, height, channels } })
+      .resize({ width: to })
+      .webp({ quality: 80, effort: 2 })
+      .toBuffer();
+    renditions.push({ width: to, bytes: rendition });
+  }
+  return { width, height, renditions };
+};
+
+/**
+ * Checks an image by its header alone: how large it would be opened is known before it is.
+ * @throws RefusedPicture with the reason, when it is not one that a listing can have.
+ */
+export const checkImage = async (bytes: Buffer): Promise<CheckedImage> => {
+  const { maxSize, minWidth, minHeight } = imageLimits;
+  if (bytes.length > maxSize) throw tooLarge();
+  if (!imageType(bytes)) throw new RejectedImage({ rule: 'imageType' });
+  const reading = sharp(bytes, { failOn: 'error', limitInputPixels: false }).metadata();
+  const header = await reading.catch((error: unknown) => Promise.reject(unreadable(error)));
+  const { width, height } = header.autoOrient;
+  if (width * height > mostMegapixels * 1e6) {
+    throw new RejectedImage({ rule: 'imagePixels', max: mostMegapixels });
+  }
+  if (width <= height) throw new RejectedImage({ rule: 'imageLandscape' });
+  if (width < minWidth || height < minHeight) throw new RejectedImage({ rule: 'imageSize' });
+  const cost = decodingCost(bytes, header);
+  if (cost > memory.most) throw new RejectedImage({ rule: 'imageHeavy' });
+  return { heavy: cost > memory.heavy, read: () => read(bytes) };
+};

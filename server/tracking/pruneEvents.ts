@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { addDays, danishDate } from '../../schemas/calendar';
+import { trackingLimits } from '../../schemas/tracking/codes';
+import { type Connection, type Database, rows } from '../db/database';
+import {
+  trackingCounted,
+  trackingEvents,
+  trackingProgress,
+  trackingSalts,
+  trackingSources,
+} from '../db/tables';
+
+/** Rows that are deleted in one statement. */
+const batch = 10_000;
+/** Days that a session is remembered for; it counts anew each day, and servers' clocks differ by seconds. */
+const rememberedDays = 2;
+
+/** Runs a deletion again and again until it finds less than a whole batch. @returns whether anything was deleted. */
+const untilDone = async (work: () => Promise<number>, signal: AbortSignal | undefined): Promise<boolean> => {
+  let amount = 0;
+  let last = batch;
+  while (last === batch) {
+    if (signal?.aborted) break;
+    last = await work();
+    amount += last;
+  }
+  return amount > 0;
+};
+
+const deleteEvents = (db: Database, before: string): Promise<number> =>
+  deleted(
+    db,
+    sql`with gone as (
+      delete from ${trackingEvents} where ctid = any(array(
+        select ctid from ${trackingEvents}
+        where at < ${before}::date and id <= (select up_to from ${trackingProgress}) limit ${batch}))
+      returning 1
+    ) select count(*)::int as amount from gone`,
+  );
+
+/** Of a table that decides how events count: the days of which all have been counted. */
+const deleteCounted = (
+  db: Database,
+  table: typeof trackingCounted | typeof trackingSources,
+  before: string,
+): Promise<number> =>
+  deleted(
+    db,
+    sql`with gone as (
+      delete from ${table} where ctid = any(array(
+        select ctid from ${table}
+        where day < least(${before}::date, (
+          select min(day) from ${trackingEvents} where id > (select up_to from ${trackingProgress})))
+        limit ${batch}))
+      returning 1
+    ) select count(*)::int as amount from gone`,
+  );
+
+const deleted = async (db: Database, query: SQL): Promise<number> =>
+  (await rows<{ amount: number }>(db, query))[0]?.amount ?? 0;
+
+/**
+ * Deletes single events after {@link trackingLimits.keptDays} days, and what sessions were counted for once their day
+ * is over; the totals stay. Events that are not in the totals yet are kept, whatever their age, and so is what decides
+ * how they count.
+ */
+export const pruneEvents = async (
+  { db, product }: Connection,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const daysAgo = (days: number) => addDays(danishDate(now), -days);
+  const events = await untilDone(() => deleteEvents(db, daysAgo(trackingLimits.keptDays)), signal);
+  await db.execute(sql`delete from ${trackingSalts} where day < ${daysAgo(rememberedDays)}::date`);
+  // PostgreSQL frees the space by itself; in the embedded database nobody else does.
+  if (product === 'pglite' && events) await db.execute(sql`vacuum ${trackingEvents}`);
+  for (const table of [trackingCounted, trackingSources]) {
+    const counted = await untilDone(() => deleteCounted(db, table, daysAgo(rememberedDays)), signal);
+    if (product === 'pglite' && counted) await db.execute(sql`vacuum ${table}`);
+  }
+};

@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
+import type { FieldPath } from '../store/values';
+import { useText } from '../useText';
+import { FieldLink } from './FieldLink';
+
+/** What stood in the way of a save, a publication or a closing; each new one takes the focus. */
+export interface RejectedSave {
+  /** Tells one refusal from the next. */
+  attempt: number;
+  errors: readonly { path: FieldPath; sentence: string }[];
+}
+
+interface FieldErrorSummaryProps {
+  refused: RejectedSave | undefined;
+  /** Whether what was wrong at a path no longer is. */
+  isResolved: (path: FieldPath) => boolean;
+}
+
+/**
+ * Everything to mend, above the form, each with a link to its field. It stays as it was while one mends (nothing
+ * jumps), what is mended is struck through, and with the last of it the summary goes.
+ */
+export const FieldErrorSummary = ({ refused, isResolved }: FieldErrorSummaryProps) => {
+  const root = useRef<HTMLDivElement>(null);
+  const { text, labelPath } = useText();
+  const attempt = refused?.attempt;
+  useEffect(() => {
+    if (attempt === undefined) return;
+    root.current?.focus({ preventScroll: true });
+    root.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  }, [attempt]);
+  if (!refused || refused.errors.every(({ path }) => isResolved(path))) return null;
+
+  return (
+    <Alert
+      ref={root}
+      severity="error"
+      tabIndex={-1}
+      sx={{ mb: 2.5, scrollMarginTop: '68px', outlineOffset: 3 }}
+    >
+      <AlertTitle component="h2">
+        {text('torvet.form.errorSummary', { smart_count: refused.errors.length })}
+      </AlertTitle>
+      {text('torvet.form.errorSummaryHelp')}
+      <Box component="ul" sx={{ m: 0, mt: 0.75, pl: 2.5 }}>
+        {refused.errors.map(({ path, sentence }) => {
+          const resolved = isResolved(path);
+          const [field, ...parts] = labelPath(path).split(': ');
+          return (
+            <Box
+              component="li"
+              key={path}
+              sx={{
+                py: 0.25,
+                ...(resolved && { textDecoration: 'line-through', color: 'text.secondary' }),
+              }}
+            >
+              <FieldLink path={path}>{parts.length > 0 ? `${field}: ${sentence}` : sentence}</FieldLink>
+            </Box>
+          );
+        })}
+      </Box>
+    </Alert>
+  );
+};

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { imageText } from '../../../i18n/imageText';
+import type { ListingImage } from '../../../schemas/image';
+import { useText } from '../../forms/useText';
+import { imageSource } from '../../lists/imageSource';
+import { Choices } from './styles';
+
+interface ImageChoiceProps {
+  images: readonly ListingImage[];
+  /** Undefined: the cover, whichever that is. */
+  chosen: string | undefined;
+  onChoose: (image: string | undefined) => void;
+}
+
+/** Which image is shown: any of the listing's that is no floor plan. The first choice follows the cover. */
+export const ImageChoice = ({ images, chosen, onChoose }: ImageChoiceProps) => {
+  const { text } = useText();
+  const name = useId();
+  const [cover] = images;
+  const possible = images.filter(({ floorPlan }) => !floorPlan);
+  if (!cover || possible.length === 0) return <p>{text('torvet.promotion.noImages')}</p>;
+  return (
+    <Choices className="pictures" aria-label={text('torvet.promotion.chooseImage')}>
+      {possible.map((image) => {
+        // The cover is not named: should another one take its place, that one is shown.
+        const value = image.ID === cover.ID ? undefined : image.ID;
+        const label = imageText(image, images.indexOf(image), images.length, text);
+        return (
+          <label key={image.ID}>
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === value || (value === undefined && chosen === cover.ID)}
+              onChange={() => onChoose(value)}
+            />
+            <img
+              src={imageSource(image.renditions[0]?.url ?? image.url)}
+              alt=""
+              width={image.width}
+              height={image.height}
+              loading="lazy"
+              decoding="async"
+            />
+            <span>{value === undefined ? `${text('torvet.promotion.cover')}: ${label}` : label}</span>
+          </label>
+        );
+      })}
+    </Choices>
+  );
+};

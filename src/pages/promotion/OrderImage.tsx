@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { useId, useState } from 'react';
+import { imageText } from '../../../i18n/imageText';
+import type { ListingRecord } from '../../../schemas/listing/record';
+import type { Promotion } from '../../../schemas/promotionOrder';
+import { BusyButton } from '../../app/layout/BusyButton';
+import { useText } from '../../forms/useText';
+import { imageSource } from '../../lists/imageSource';
+import { ImageChoice } from './ImageChoice';
+import { Choices, Part } from './styles';
+import { useUpdating } from './useOrdering';
+
+interface OrderImageProps {
+  listing: ListingRecord;
+  order: Promotion;
+}
+
+/** The image that is shown; while the order is scheduled, another one can be chosen. */
+export const OrderImage = ({ listing, order }: OrderImageProps) => {
+  const { text } = useText();
+  const id = useId();
+  const [chosen, setChosen] = useState(order.promotionImage);
+  const { busy, failure, update } = useUpdating(order);
+  const { images } = listing;
+  const shown = images.find(({ ID }) => ID === order.promotionImage) ?? images[0];
+  const mayChange = order.allowedActions.includes('update');
+  if (!shown) return null;
+  return (
+    <Part aria-labelledby={id}>
+      <h2 id={id}>{text('torvet.promotion.fields.promotionImage')}</h2>
+      {mayChange ? (
+        <>
+          <p className="help">{text('torvet.promotion.imageHelp')}</p>
+          <ImageChoice images={images} chosen={chosen} onChoose={setChosen} />
+          {failure ? (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              <AlertTitle>{text('torvet.promotion.updateFailed')}</AlertTitle>
+              {failure}
+            </Alert>
+          ) : null}
+          <BusyButton variant="outlined" sx={{ mt: 2 }} busy={busy} onClick={() => void update(chosen)}>
+            {text('torvet.promotion.saveImage')}
+          </BusyButton>
+        </>
+      ) : (
+        <Choices as="div" className="pictures">
+          <img
+            src={imageSource(shown.renditions[0]?.url ?? shown.url)}
+            alt={imageText(shown, images.indexOf(shown), images.length, text)}
+            width={shown.width}
+            height={shown.height}
+          />
+        </Choices>
+      )}
+    </Part>
+  );
+};

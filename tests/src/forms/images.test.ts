@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ListingImage } from '../../../schemas/image';
+import { arrangementOf, hasFloorPlanCover, moved, rearranged } from '../../../src/forms/images/arrangement';
+import { checkKindAndSize, checkMeasures } from '../../../src/forms/images/checkFile';
+
+const image = (ID: string, own: Partial<ListingImage> = {}): ListingImage => ({
+  ID,
+  url: `/media/${ID}.webp`,
+  renditions: [],
+  width: 1600,
+  height: 1000,
+  floorPlan: false,
+  ...own,
+});
+const imageStore = fc.uniqueArray(fc.uuid(), { maxLength: 10 }).map((ids) => ids.map((id) => image(id)));
+const ids = (images: readonly ListingImage[]) => images.map(({ ID }) => ID);
+
+describe('images in order', () => {
+  it('are all there after any move, the moved one in its new place', () => {
+    fc.assert(
+      fc.property(
+        imageStore.filter(({ length }) => length > 0),
+        fc.nat(),
+        fc.nat(),
+        (images, one, other) => {
+          const [from, to] = [one % images.length, other % images.length];
+          const after = moved(images, from, to);
+          expect(ids(after).toSorted()).toEqual(ids(images).toSorted());
+          expect(after[to]).toBe(images[from]);
+          expect(ids(moved(after, to, from))).toEqual(ids(images));
+        },
+      ),
+    );
+  });
+
+  it('keep my order and texts over what others did: theirs added at the end, theirs deleted gone', () => {
+    fc.assert(
+      fc.property(imageStore, imageStore, fc.nat(), (shared, added, gone) => {
+        const mine = shared.toReversed().map(({ ID }) => image(ID, { alt: `Billede ${ID}` }));
+        const there = shared.filter((_, index) => index !== gone % Math.max(1, shared.length));
+        const after = rearranged(mine, [...there, ...added]);
+        expect(new Set(ids(after))).toEqual(new Set(ids([...there, ...added])));
+        const kept = after.filter(({ ID }) => ids(there).includes(ID));
+        expect(ids(kept)).toEqual(ids(mine).filter((ID) => ids(there).includes(ID)));
+        expect(kept.every(({ alt }) => alt !== undefined)).toBe(true);
+      }),
+    );
+  });
+
+  it('are sent with trimmed texts, without empty ones', () => {
+    const images = [image('a', { alt: ' Facade ' }), image('b', { alt: '  ', floorPlan: true })];
+    expect(arrangementOf(images)).toEqual({
+      images: [
+        { ID: 'a', alt: 'Facade', floorPlan: false },
+        { ID: 'b', floorPlan: true },
+      ],
+    });
+    expect(arrangementOf(images, true)).toHaveProperty('coverTextConfirmed', true);
+  });
+
+  it('never begin with a floor plan', () => {
+    expect(hasFloorPlanCover([image('a', { floorPlan: true }), image('b')])).toBe(true);
+    expect(hasFloorPlanCover([image('b'), image('a', { floorPlan: true })])).toBe(false);
+    expect(hasFloorPlanCover([])).toBe(false);
+  });
+});
+
+describe('an image before it is sent', () => {
+  it.each([
+    ['image/svg+xml', 10, 'imageType'],
+    ['application/pdf', 10, 'imageType'],
+    ['image/jpeg', 15 * 1024 * 1024 + 1, 'imageTooLarge'],
+    ['image/jpeg', 15 * 1024 * 1024, undefined],
+    ['', 10, undefined],
+  ])('of type %j with %i bytes: %s', (type, size, rule) => {
+    expect(checkKindAndSize({ type, size })?.rule).toBe(rule);
+  });
+
+  it.each([
+    [1600, 1000, undefined],
+    [800, 600, undefined],
+    [799, 600, 'imageSize'],
+    [900, 599, 'imageSize'],
+    [900, 1200, 'imageLandscape'],
+    [1000, 1000, 'imageLandscape'],
+  ])('of %i × %i pixels: %s', (width, height, rule) => {
+    expect(checkMeasures(width, height)?.rule).toBe(rule);
+  });
+});
