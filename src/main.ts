@@ -2,7 +2,7 @@ import 'virtual:tokens.css';
 import './app/theme/base.css';
 import './app/surroundings.css';
 import './app/public/public.css';
-import { watchStaleChunks } from './app/staleChunks';
+import { watchStaleChunks } from './ui/fetched/staleChunks';
 
 watchStaleChunks();
 

@@ -4,7 +4,7 @@ import 'virtual:tokens.css';
 import '../app/theme/base.css';
 import '../publicSite/frame.css';
 import './apiPage.css';
-import { trustMarkup } from '../publicSite/trustMarkup';
+import { trustMarkup } from '../ui/trustMarkup';
 import { readingOnly } from './readingOnly';
 
 /** What is left of a description once it has been cleaned: paragraphs, lists, tables, code and links. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { isLoadError } from '../ui/fetched/loadError';
 import { Logo } from './brand/Logo';
 import { reportError } from './errorReports/reportError';
-import { isLoadError } from './loadError';
 import { useTexts } from './messages';
 
 /** The page when nothing else can be shown. On plain elements: whatever failed may be the design system itself. */

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
+import { isReloading } from '../ui/fetched/staleChunks';
 import { AppSkeleton } from './AppSkeleton';
 import { CrashPage } from './CrashPage';
-import { isReloading } from './staleChunks';
 
 /** Catches what no page caught: a crash, or a chunk that could not be fetched. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown; crashed: boolean }> {

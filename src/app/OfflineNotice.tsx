@@ -1,17 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useOnline } from '../ui/useOnline';
 import { useTexts } from './messages';
-
-const watch = (changed: () => void) => {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-};
-
-/** Whether the browser believes that it has a connection. */
-export const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine);
 
 /** Says so while there is no connection, on every page. */
 export const OfflineNotice = ({ signedIn }: { signedIn: boolean }) => {

@@ -1,5 +1,5 @@
 import { guard } from '../permissions/guard';
-import { isPublicPath, publicPaths, safeRedirect } from './redirect';
+import { isPublicPath, publicPaths, safeRedirect } from '../providers/auth/redirect';
 
 /** Where a visit begins: the public part or the app, and the address it then stands at. */
 export interface Start {

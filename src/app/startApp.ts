@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { I18nProvider } from 'react-admin';
 import { createI18nProvider } from '../../i18n/provider';
-import { createSessionStore, type SessionStore } from '../permissions/sessionStore';
+import { createSessionStore, permissionsOf, type SessionStore } from '../permissions/sessionStore';
 import { createAuthProvider } from '../providers/auth/authProvider';
 import { endSession } from '../providers/auth/leave';
 import { forgetToken, hasLiveToken, readClaims } from '../providers/auth/tokenCookie';
@@ -63,7 +63,7 @@ const startApp = async (): Promise<RunningApp> => {
   return {
     i18nProvider,
     dataProvider,
-    authProvider: createAuthProvider(session),
+    authProvider: createAuthProvider(async () => permissionsOf(session.get())),
     store: createStore(),
     queryClient: createQueryClient(),
     session,

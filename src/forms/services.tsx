@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import type { AddressSuggestion } from '../../schemas/address';
 import type { FieldMetaListName } from '../../schemas/field';
 import type { MetaListEntry } from '../../schemas/operations/meta';
-import { toApiError } from './refusal';
-import { useText } from './useText';
+import { toApiError } from '../providers/http/apiError';
+import { useText } from '../ui/useText';
 
 /** An entry of a meta list, as a choice in the reader's language. */
 export interface Choice {

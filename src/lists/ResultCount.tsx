@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
-import { figures } from '../app/theme/tokens';
-import { useText } from '../forms/useText';
+import { figures } from '../ui/tokens';
+import { useText } from '../ui/useText';
 
 const Count = styled('p')({
   margin: '0 auto 0 0',

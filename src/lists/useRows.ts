@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useDataProvider, useGetList } from 'react-admin';
 import type { ListResource } from '../../resources/listResource';
+import type { Row } from '../listings/row';
 import type { ListAddress } from './address/listAddress';
-import type { Row } from './row';
 
 /** The rows of an index and how far they are. */
 export interface Rows {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Row } from './row';
+import type { Row } from '../listings/row';
 
 export interface Selection {
   rows: readonly Row[];

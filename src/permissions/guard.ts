@@ -1,7 +1,7 @@
 import { promotingAccountTypes } from '../../schemas/accountTypes';
 import { matchRoute, type RouteMatch } from '../../schemas/matchRoute';
 import type { AppRoute } from '../../schemas/routes';
-import { loginPath } from '../app/redirect';
+import { loginPath } from '../providers/auth/redirect';
 import { hasAccounts, type Session } from './session';
 
 /** Which of the no-access pages is shown: one for each thing that can be lacking, and what staff alone create. */

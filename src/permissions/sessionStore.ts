@@ -41,6 +41,12 @@ export interface SessionStore {
   choose: (account: SessionAccount, userRoles?: readonly RoleID[]) => void;
 }
 
+/** What the session allows: nothing while nobody is known to be signed in. */
+export const permissionsOf = (state: SessionState) => {
+  const { staff = false, roles = [], active } = (state.status === 'ready' && state.session) || {};
+  return { staff, roles, permissions: active?.permissions ?? {} };
+};
+
 /** The name under which a user's choice of account is kept. */
 export const choiceName = (userID: number) => `activeAccount.${userID}`;
 

@@ -10,13 +10,13 @@ import { listings } from '../../resources/listings';
 import { type ListingRecord, listingSchema } from '../../schemas/listing/record';
 import { shownSections } from '../../schemas/listing/shownFields';
 import { listingVariant } from '../../schemas/listing/variants';
-import { ListingForm } from '../../src/forms/ListingForm';
 import { type FormServices, FormServicesProvider } from '../../src/forms/services';
 import { FormStoreProvider } from '../../src/forms/store/context';
 import { createFormStore } from '../../src/forms/store/formStore';
-import type { FormText } from '../../src/forms/useText';
+import { ListingForm } from '../../src/listings/ListingForm';
 import { exportColumns } from '../../src/lists/export/exportColumns';
 import { FieldSection } from '../../src/pages/listingShow/FieldSection';
+import type { Texts } from '../../src/ui/useText';
 import { buildListing } from '../support/listingBuilder';
 import { description, field, leave, show, type } from '../support/screen';
 import { addedField } from './addedField';
@@ -25,7 +25,7 @@ const { name } = addedField;
 const rental = listingVariant('rental');
 
 const labelOf = (path: string) => fieldLabels((key) => translate(da, key), path).join(': ');
-const words: FormText = {
+const words: Texts = {
   text: (key, params) => translate(da, key, params),
   formats: formats('da'),
   labelOf,

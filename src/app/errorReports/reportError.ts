@@ -1,4 +1,4 @@
-import { appConfig } from '../config';
+import { appConfig } from '../../providers/config';
 
 type Report = (error: unknown) => void;
 

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { useText } from '../../forms/useText';
 import { useActing } from '../../permissions/useActing';
+import { useRoleNames } from '../../permissions/useRoleNames';
 import { useSession } from '../../permissions/useSession';
-import { useRoleNames } from '../navigation/useRoleNames';
-import { token } from '../theme/tokens';
-import { BusyButton } from './BusyButton';
+import { BusyButton } from '../../ui/BusyButton';
+import { token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
 
 const Banner = styled('section')({
   display: 'flex',

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { useText } from '../../forms/useText';
 import { useSessionStore } from '../../permissions/useSession';
-import { LooseCable } from './LooseCable';
-import { StatePage } from './StatePage';
+import { LooseCable } from '../../ui/states/LooseCable';
+import { StatePage } from '../../ui/states/StatePage';
+import { useText } from '../../ui/useText';
 
 /** The accounts could not be fetched, and without them nothing can be decided. */
 export const SessionFailed = () => {

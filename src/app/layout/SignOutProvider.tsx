@@ -9,12 +9,12 @@ import MuiLink from '@mui/material/Link';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type UnsavedListing, unsavedListings } from '../../forms/drafts/unsavedListings';
-import { useText } from '../../forms/useText';
+import { SignOutContext } from '../../permissions/useSignOut';
 import { currentUser, hasUnsavedWork, signOut } from '../../providers/auth/leave';
 import { isWorkOpen } from '../../providers/keptWork';
 import { readStored, removeStored, storedNames, writeStored } from '../../providers/storage';
-import { BusyButton } from './BusyButton';
-import { SignOutContext } from './useSignOut';
+import { BusyButton } from '../../ui/BusyButton';
+import { useText } from '../../ui/useText';
 
 const draftStorage = { read: readStored, write: writeStored, remove: removeStored };
 

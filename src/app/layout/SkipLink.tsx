@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
-import { useText } from '../../forms/useText';
-import { radii, token } from '../theme/tokens';
+import { radii, token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
 
 const Skip = styled('a')(({ theme }) => ({
   position: 'fixed',

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { toasts } from '../../../schemas/limits';
-import { useText } from '../../forms/useText';
+import { useText } from '../../ui/useText';
 import { pageWidth } from './pageWidth';
 
 const Stack = styled('div')(({ theme }) => ({

@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useText } from '../../forms/useText';
+import { canChangeAccount, changeLabel } from '../../permissions/changeAccount';
 import { selectAccountPath } from '../../permissions/guard';
 import type { Session, SessionAccount } from '../../permissions/session';
-import { radii, token } from '../theme/tokens';
-import { AccountMark } from './AccountMark';
-import { canChangeAccount, changeLabel } from './sections';
+import { AccountMark } from '../../ui/AccountMark';
+import { radii, token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
 
 const Block = styled('div')({
   display: 'flex',

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { useText } from '../../forms/useText';
 import { hasAccounts, type Session } from '../../permissions/session';
+import { useSignOut } from '../../permissions/useSignOut';
+import { loginPath } from '../../providers/auth/redirect';
+import { useText } from '../../ui/useText';
 import { Logo } from '../brand/Logo';
-import { useSignOut } from '../layout/useSignOut';
-import { loginPath } from '../redirect';
 import { ActiveAccount } from './ActiveAccount';
 import { Plus } from './Plus';
 import { Preferences } from './Preferences';

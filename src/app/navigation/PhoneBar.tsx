@@ -2,11 +2,11 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useText } from '../../forms/useText';
+import { loginPath } from '../../providers/auth/redirect';
+import { fetchedPart } from '../../ui/fetched/fetchedPart';
+import { token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
 import { Logo, LogoMark } from '../brand/Logo';
-import { fetchedPart } from '../fetchedPart';
-import { loginPath } from '../redirect';
-import { token } from '../theme/tokens';
 import type { NavigationProps } from './DeskRows';
 
 const PhoneMenu = fetchedPart(async () => (await import('./PhoneMenu')).PhoneMenu);

@@ -4,18 +4,19 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useText } from '../../forms/useText';
+import { canChangeAccount, changeLabel } from '../../permissions/changeAccount';
 import { selectAccountPath } from '../../permissions/guard';
 import type { Session } from '../../permissions/session';
-import { useSignOut } from '../layout/useSignOut';
-import { radii, token } from '../theme/tokens';
-import { AccountMark } from './AccountMark';
+import { useSignOut } from '../../permissions/useSignOut';
+import { AccountMark } from '../../ui/AccountMark';
+import { radii, token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
 import type { NavigationProps } from './DeskRows';
 import { Plus } from './Plus';
 import { useLanguageSwitch, useModeSwitch } from './Preferences';
 import { PublicSiteLinks } from './PublicSiteLinks';
 import { SectionLinks } from './SectionLinks';
-import { canBegin, canChangeAccount, changeLabel } from './sections';
+import { canBegin } from './sections';
 
 const link = {
   display: 'flex',

@@ -3,8 +3,8 @@ import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { useI18nProvider, useSetLocale } from 'react-admin';
 import { isLanguage } from '../../../schemas/languages';
-import { useText } from '../../forms/useText';
 import { useToast } from '../../providers/useToast';
+import { useText } from '../../ui/useText';
 import { useTexts } from '../messages';
 
 const Sun = () => (

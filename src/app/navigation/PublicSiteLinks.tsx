@@ -1,5 +1,5 @@
-import { useText } from '../../forms/useText';
-import { publicSite } from '../publicSite';
+import { publicSite } from '../../providers/publicSite';
+import { useText } from '../../ui/useText';
 import { publicLinks } from './publicLinks';
 
 /** The first row: the public site; nothing where there is none. */

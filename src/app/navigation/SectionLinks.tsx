@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
-import { useText } from '../../forms/useText';
 import type { Session } from '../../permissions/session';
+import { useText } from '../../ui/useText';
 import { pages } from '../routes/pages';
 import { sectionAt, sectionsOf } from './sections';
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { token } from '../theme/tokens';
+import { token } from '../../ui/tokens';
 
 const list = { display: 'flex', margin: 0, padding: 0, listStyle: 'none' } as const;
 

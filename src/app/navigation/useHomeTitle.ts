@@ -1,5 +1,5 @@
-import { useText } from '../../forms/useText';
 import { useSession } from '../../permissions/useSession';
+import { useText } from '../../ui/useText';
 
 /** The home page's title, by the type of the active account; the product's name to a stranger. */
 export const useHomeTitle = (): string => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { requestPasswordReset } from '../../providers/auth/authCalls';
+import { publicPaths } from '../../providers/auth/redirect';
 import { useTexts } from '../messages';
-import { publicPaths } from '../redirect';
 import { emailProblem } from './email';
 import { Field } from './Field';
 import { keepEmail, keptEmail } from './keptEmail';

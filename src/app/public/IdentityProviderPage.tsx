@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { logout } from '../../providers/auth/authCalls';
+import { loginPath } from '../../providers/auth/redirect';
 import { forgetToken, hasLiveToken } from '../../providers/auth/tokenCookie';
 import { useTexts } from '../messages';
-import { loginPath } from '../redirect';
 import { navigate } from './location';
 import { Notice } from './Notice';
 import { Page } from './Page';

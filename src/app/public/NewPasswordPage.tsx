@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { passwordLength } from '../../../schemas/limits';
 import { completePasswordReset } from '../../providers/auth/authCalls';
+import { loginPath, publicPaths } from '../../providers/auth/redirect';
 import { forgetToken } from '../../providers/auth/tokenCookie';
 import { useTexts } from '../messages';
-import { loginPath, publicPaths } from '../redirect';
 import { navigate } from './location';
 import { Notice } from './Notice';
 import { Page } from './Page';

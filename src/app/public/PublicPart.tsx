@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { publicPaths } from '../../providers/auth/redirect';
 import { Logo } from '../brand/Logo';
 import { useTexts } from '../messages';
-import { publicPaths } from '../redirect';
 import { ForgottenPasswordPage } from './ForgottenPasswordPage';
 import { IdentityProviderPage } from './IdentityProviderPage';
 import { LoginPage } from './LoginPage';

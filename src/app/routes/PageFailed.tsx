@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { useText } from '../../forms/useText';
+import { failureReported } from '../../ui/fetched/fetched';
+import { isLoadError } from '../../ui/fetched/loadError';
+import { isReloading } from '../../ui/fetched/staleChunks';
+import { PageSkeleton } from '../../ui/PageSkeleton';
+import { LooseCable } from '../../ui/states/LooseCable';
+import { StatePage } from '../../ui/states/StatePage';
+import { useText } from '../../ui/useText';
 import { reportError } from '../errorReports/reportError';
-import { failureReported } from '../fetched';
-import { LooseCable } from '../layout/LooseCable';
-import { PageSkeleton } from '../layout/PageSkeleton';
-import { StatePage } from '../layout/StatePage';
-import { isLoadError } from '../loadError';
-import { isReloading } from '../staleChunks';
 
 /** In the place of a page that crashed or could not be fetched; the navigation around it stays. */
 export const PageFailed = () => {

@@ -4,11 +4,11 @@ import { matchRoute } from '../../../schemas/matchRoute';
 import { mergeAssociations, readChoice, sessionOf } from '../../permissions/session';
 import { choiceName } from '../../permissions/sessionStore';
 import { readClaims } from '../../providers/auth/tokenCookie';
+import { appConfig } from '../../providers/config';
 import { associationsURL } from '../../providers/data/associationsURL';
 import { fetchEarly } from '../../providers/http/early';
 import { readStored } from '../../providers/storage';
-import { appConfig } from '../config';
-import { phoneWidth } from '../theme/tokens';
+import { phoneWidth } from '../../ui/tokens';
 
 /** The account that the user will be working in, by the same rule as the session's. */
 const activeAccount = (rows: readonly Association[]): number | undefined => {

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { RouteMatch } from '../../../schemas/matchRoute';
 import type { Session, SessionAccount } from '../../permissions/session';
-import { fetched } from '../fetched';
+import { fetched } from '../../ui/fetched/fetched';
 
 /** What a page for signed-in users is opened with; the guard has seen to it that both are there. */
 export interface Opened {

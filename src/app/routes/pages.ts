@@ -1,7 +1,7 @@
 import { promotingAccountTypes } from '../../../schemas/accountTypes';
 import { type Family, familyNames } from '../../../schemas/listing/families';
-import type { Offering } from '../../lists/actions/rowActions';
-import { listingSite } from '../publicSite';
+import type { Offering } from '../../listings/actions/rowActions';
+import { listingSite } from '../../providers/publicSite';
 import { accountPage, type BuiltPage, type Opened, openPage } from './page';
 
 /** May create and change listings on the active account. */

@@ -1,5 +1,5 @@
 import type { ColorSystemOptions } from '@mui/material/styles';
-import { colors } from './tokens';
+import { colors } from '../../ui/tokens';
 
 /** MUI's palette out of the tokens, for one colour scheme. */
 export const paletteOf = (scheme: 'light' | 'dark'): NonNullable<ColorSystemOptions['palette']> => {

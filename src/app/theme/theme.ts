@@ -1,13 +1,13 @@
 import './augment';
 import type { CssVarsThemeOptions, ThemeOptions } from '@mui/material/styles';
 import { modeAttribute } from '../../../schemas/appearance';
+import { radii, token } from '../../ui/tokens';
 import { buttons } from './components/buttons';
 import { feedback } from './components/feedback';
 import { inputs } from './components/inputs';
 import { surfaces } from './components/surfaces';
 import { tables } from './components/tables';
 import { paletteOf } from './palette';
-import { radii, token } from './tokens';
 import { typography } from './typography';
 
 /**

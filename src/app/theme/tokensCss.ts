@@ -1,6 +1,6 @@
 import { modeAttribute } from '../../../schemas/appearance';
+import { colors, fontFamily, radii } from '../../ui/tokens';
 import { scene } from './scene';
-import { colors, fontFamily, radii } from './tokens';
 
 const variables = (prefix: string, values: Readonly<Record<string, string>>): string[] =>
   Object.entries(values).map(([name, value]) => `--${prefix}-${name}:${value}`);

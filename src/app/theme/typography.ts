@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { fontFamily } from './tokens';
+import { fontFamily } from '../../ui/tokens';
 
 const heading = { fontWeight: 650, letterSpacing: '-0.015em', textWrap: 'balance' } as const;
 

@@ -10,8 +10,8 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useMemo, useState } from 'react';
 import type { ListingValues } from '../../../schemas/listing/variants';
+import { useText } from '../../ui/useText';
 import { useFormStore } from '../store/context';
-import { useText } from '../useText';
 import { DifferenceChoice } from './DifferenceChoice';
 import { differences, merge, type Side, usualSide } from './mergeConflict';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { type FieldMeta, fieldMeta } from '../../../schemas/field';
 import { weekdays } from '../../../schemas/listing/officespace';
+import { type Texts, useText } from '../../ui/useText';
 import { useChoices } from '../services';
 import { useFormStore } from '../store/context';
 import { valueAt, withoutEmpty } from '../store/values';
-import { type FormText, useText } from '../useText';
 import { metaListOf } from '../widgets/metaListOf';
 
 interface ValueProps {
@@ -25,7 +25,7 @@ const time = (value: unknown, path: string) => {
   return typeof found === 'string' ? found : '';
 };
 
-const hours = (value: unknown, { text }: FormText) =>
+const hours = (value: unknown, { text }: Texts) =>
   weekdays
     .filter((day) => valueAt(value, day) !== undefined)
     .map((day) => {
@@ -34,13 +34,13 @@ const hours = (value: unknown, { text }: FormText) =>
     });
 
 /** The parts of a seating or an advertised address, each with its label. */
-const parts = (name: string, value: object, { labelPath, formats }: FormText) =>
+const parts = (name: string, value: object, { labelPath, formats }: Texts) =>
   Object.entries(withoutEmpty({ ...value })).map(([part, inner]) => {
     const label = labelPath(`${name}.${part}`).split(': ').at(-1) ?? part;
     return `${label}: ${typeof inner === 'number' ? formats.number(inner) : String(inner)}`;
   });
 
-const linesOf = (name: string, { meta, value }: ValueProps, words: FormText): string[] => {
+const linesOf = (name: string, { meta, value }: ValueProps, words: Texts): string[] => {
   const { text, formats } = words;
   if (typeof value === 'boolean') return [text(value ? 'torvet.common.yes' : 'torvet.common.no')];
   if (typeof value === 'number') {

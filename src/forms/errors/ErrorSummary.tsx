@@ -1,5 +1,5 @@
-import { isUploadPath, isUploadResolved } from '../images/rejectedUploads';
-import type { Upload } from '../images/useUploads';
+import { isUploadPath, isUploadResolved } from '../../listings/images/rejectedUploads';
+import type { Upload } from '../../listings/images/useUploads';
 import { useFormState } from '../store/context';
 import { useFormProgress } from '../store/progress';
 import { type FieldPath, fieldName } from '../store/values';

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
+import { useText } from '../../ui/useText';
 import type { FieldPath } from '../store/values';
-import { useText } from '../useText';
 import { FieldLink } from './FieldLink';
 
 /** What stood in the way of a save, a publication or a closing; each new one takes the focus. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useText } from '../../ui/useText';
 import { useFormStore } from '../store/context';
 import { type FieldPath, valueAt } from '../store/values';
-import { useText } from '../useText';
 import { characterCount, type Lengths } from './textLength';
 
 interface CharacterCountProps extends Lengths {

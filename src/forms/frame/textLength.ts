@@ -1,4 +1,4 @@
-import type { FormText } from '../useText';
+import type { Texts } from '../../ui/useText';
 
 export interface Lengths {
   min: number;
@@ -17,7 +17,7 @@ const nearly = 0.8;
 export const characterCount = (
   typed: string,
   { min, max, always = false }: Lengths,
-  { text, formats }: Pick<FormText, 'text' | 'formats'>,
+  { text, formats }: Pick<Texts, 'text' | 'formats'>,
 ): string | undefined => {
   const length = typed.trim().length;
   if (length > max) return text('torvet.form.charactersOver', { smart_count: length - max });

@@ -6,9 +6,9 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useRef } from 'react';
 import { useBlocker } from 'react-admin';
-import { useFocusIfLost } from '../../app/layout/useFocusIfLost';
 import { beforeSigningOut } from '../../providers/keptWork';
-import { useText } from '../useText';
+import { useFocusIfLost } from '../../ui/useFocusIfLost';
+import { useText } from '../../ui/useText';
 
 /** What one would lose: what was typed, or images and changes of them that are still on their way. */
 export type UnsavedChange = 'fields' | 'images';

@@ -3,11 +3,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { imageCountLimits } from '../../../schemas/limits';
 import type { FieldIssue } from '../../../schemas/messages';
-import { token } from '../../app/theme/tokens';
+import { token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
 import { FieldLink } from '../errors/FieldLink';
 import { useFormStore } from '../store/context';
 import { useFormProgress } from '../store/progress';
-import { useText } from '../useText';
 import { useMeterTitle } from './useMeterTitle';
 
 /** What publication lacks, as a share and as a list that leads to each field. */

@@ -2,8 +2,8 @@ import CheckCircle from '@mui/icons-material/CheckCircle';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import { visuallyHidden } from '@mui/utils';
+import { useText } from '../../ui/useText';
 import type { SectionProgress } from '../schema/sectionProgress';
-import { useText } from '../useText';
 
 /** A section's state as a small sign, and in words for those who do not see it. */
 export const ProgressMark = ({ progress: { state, missing } }: { progress: SectionProgress }) => {

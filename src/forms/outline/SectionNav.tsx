@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { token } from '../../app/theme/tokens';
+import { token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
 import { useFormProgress } from '../store/progress';
-import { useText } from '../useText';
 import { ProgressMark } from './ProgressMark';
 import { goToSection, sectionId } from './sectionId';
 import { useSectionInView } from './useSectionInView';

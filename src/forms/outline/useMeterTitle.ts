@@ -1,5 +1,5 @@
+import { useText } from '../../ui/useText';
 import { useFormProgress } from '../store/progress';
-import { useText } from '../useText';
 
 /** What the meter measures: how near publication is, or that what is published is whole. */
 export const useMeterTitle = (): string => {

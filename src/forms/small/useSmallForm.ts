@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { FieldIssue } from '../../../schemas/messages';
+import { useText } from '../../ui/useText';
 import type { RejectedSave } from '../errors/FieldErrorSummary';
 import type { FieldError } from '../store/formStore';
 import { type FieldPath, fieldId } from '../store/values';
-import { useText } from '../useText';
 
 /** A form of a few fields that are there all at once: a closing, a reason. */
 export interface SmallForm<Values extends object> {

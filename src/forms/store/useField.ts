@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useText } from '../useText';
+import { useText } from '../../ui/useText';
 import { useFieldError, useFieldValue, useFormStore } from './context';
 import { type FieldPath, fieldId } from './values';
 

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Section } from '../../../schemas/field';
-import { token } from '../../app/theme/tokens';
+import { token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
 import { sectionId } from '../outline/sectionId';
-import { useText } from '../useText';
 
 /** A calm card for one section: its name, what it is for, its fields. */
 export const SectionCard = ({ section, children }: { section: Section; children: ReactNode }) => {

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { useText } from '../useText';
+import { useText } from '../../ui/useText';
 
 interface ChoicesFailedProps {
   problem: string | undefined;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import { useText } from '../../ui/useText';
 import { FieldLabel } from '../frame/FieldLabel';
 import { describedBy, HelperLine } from '../frame/HelperLine';
 import { useChoices } from '../services';
-import { useText } from '../useText';
 import { ChoicesFailed } from './ChoicesFailed';
 import { metaListOf } from './metaListOf';
 import { type ControlProps, useFieldMeta, useListingField } from './useListingField';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Widget } from '../../../schemas/field';
-import { AddressField } from '../address/AddressField';
-import { AdvertisedAddressField } from '../address/AdvertisedAddressField';
-import { OpeningHoursField } from '../officespace/OpeningHoursField';
-import { SeatingField } from '../officespace/SeatingField';
+import { AddressField } from '../../listings/address/AddressField';
+import { AdvertisedAddressField } from '../../listings/address/AdvertisedAddressField';
+import { OpeningHoursField } from '../../listings/officespace/OpeningHoursField';
+import { SeatingField } from '../../listings/officespace/SeatingField';
 import { CheckboxWidget } from './CheckboxWidget';
 import { MultiSelectWidget } from './MultiSelectWidget';
 import { AreaWidget, IntegerWidget, MoneyWidget, YearWidget } from './NumberWidgets';

@@ -1,8 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { fieldMeta } from '../../../schemas/field';
+import { useText } from '../../ui/useText';
 import { useFieldValue, useFormStore } from '../store/context';
 import { useFieldControl } from '../store/useField';
-import { useText } from '../useText';
 
 /** What RJSF tells a control that is of use to it; the value itself is in the form's store. */
 export type ControlProps = Pick<WidgetProps, 'name' | 'schema'>;

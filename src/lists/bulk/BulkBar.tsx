@@ -3,10 +3,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import type { BulkAction, ListResource } from '../../../resources/listResource';
-import { radii, token } from '../../app/theme/tokens';
-import { useText } from '../../forms/useText';
-import { useActionLabel } from '../actions/useActionLabel';
-import { useMenuButton } from '../actions/useMenuButton';
+import { useActionLabel } from '../../listings/actions/useActionLabel';
+import { radii, token } from '../../ui/tokens';
+import { useMenuButton } from '../../ui/useMenuButton';
+import { useText } from '../../ui/useText';
 import type { Selection } from '../useSelection';
 
 const Bar = styled('div')({

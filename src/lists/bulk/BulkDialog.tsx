@@ -8,11 +8,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId } from 'react';
 import type { BulkAction } from '../../../resources/listResource';
-import { useText } from '../../forms/useText';
-import { isDestructive } from '../actions/isDestructive';
-import { promotionNote } from '../actions/promotionNote';
-import { useMoveFields } from '../actions/useMoveFields';
-import type { Row } from '../row';
+import { isDestructive } from '../../listings/actions/isDestructive';
+import { promotionNote } from '../../listings/actions/promotionNote';
+import { useMoveFields } from '../../listings/actions/useMoveFields';
+import type { Row } from '../../listings/row';
+import { useText } from '../../ui/useText';
 import { BulkResults } from './BulkResults';
 import { type BulkOutcome, useBulkMove } from './useBulkMove';
 

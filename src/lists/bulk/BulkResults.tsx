@@ -2,11 +2,11 @@ import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { token } from '../../app/theme/tokens';
-import { toApiError } from '../../forms/refusal';
-import { useText } from '../../forms/useText';
-import { MissingList } from '../actions/MissingList';
-import { rowPath, rowTitle } from '../row';
+import { MissingList } from '../../listings/actions/MissingList';
+import { rowPath, rowTitle } from '../../listings/row';
+import { toApiError } from '../../providers/http/apiError';
+import { token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
 import type { BulkOutcome } from './useBulkMove';
 
 const Results = styled('ul')({

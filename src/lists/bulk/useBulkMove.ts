@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import type { BulkAction } from '../../../resources/listResource';
 import type { Closing, Quarantine } from '../../../schemas/listing/closing';
 import type { ListingRecord } from '../../../schemas/listing/record';
+import type { Row } from '../../listings/row';
 import { useServices } from '../../providers/data/useServices';
-import { type Outcome, runTogether } from '../actions/runTogether';
-import type { Row } from '../row';
+import { type Outcome, runTogether } from './runTogether';
 
 export type BulkOutcome = Outcome<Row, ListingRecord>;
 

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CellKind, Column } from '../../../resources/listResource';
-import type { FormText } from '../../forms/useText';
-import { typeName } from '../names';
-import { type Row, rowPath } from '../row';
-import { KeyPrice } from './KeyPrice';
-import { StatusChip } from './StatusChip';
-import { Thumbnail } from './Thumbnail';
+import { KeyPrice } from '../../listings/cells/KeyPrice';
+import { StatusChip } from '../../listings/cells/StatusChip';
+import { typeName } from '../../listings/names';
+import { type Row, rowPath } from '../../listings/row';
+import { Thumbnail } from '../../ui/Thumbnail';
+import type { Texts } from '../../ui/useText';
 
 interface CellProps {
   value: unknown;
   row: Row;
-  words: FormText;
+  words: Texts;
 }
 
 type Draw = (props: CellProps) => ReactNode;
 
 const withNumber =
-  (write: (words: FormText, value: number) => string): Draw =>
+  (write: (words: Texts, value: number) => string): Draw =>
   ({ value, words }) =>
     typeof value === 'number' ? write(words, value) : undefined;
 
@@ -59,7 +59,7 @@ const cells: Record<CellKind, Draw> = {
 };
 
 /** What stands in a column for a row; a dash for nothing. */
-export const Cell = ({ column, row, words }: { column: Column; row: Row; words: FormText }) => {
+export const Cell = ({ column, row, words }: { column: Column; row: Row; words: Texts }) => {
   const drawn = cells[column.kind]({ value: row[column.name], row, words });
   return drawn ?? <span className="muted">{words.text('torvet.common.dash')}</span>;
 };

@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { token } from '../../app/theme/tokens';
-import { useText } from '../../forms/useText';
+import { token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
 import type { ColumnChoice } from './useColumnChoice';
 import { useColumnLabel } from './useColumnLabel';
 

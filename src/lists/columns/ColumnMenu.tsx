@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Suspense } from 'react';
-import { fetchedPart } from '../../app/fetchedPart';
-import { useText } from '../../forms/useText';
-import { useMenuButton } from '../actions/useMenuButton';
+import { fetchedPart } from '../../ui/fetched/fetchedPart';
+import { useMenuButton } from '../../ui/useMenuButton';
+import { useText } from '../../ui/useText';
 import type { ColumnChoice } from './useColumnChoice';
 
 const ColumnList = fetchedPart(async () => (await import('./ColumnList')).ColumnList);

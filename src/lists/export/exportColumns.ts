@@ -3,7 +3,7 @@ import { fieldsOf } from '../../../resources/listingFields';
 import type { Column, ListResource } from '../../../resources/listResource';
 import type { Widget } from '../../../schemas/field';
 import { type ListingVariant, listingVariants } from '../../../schemas/listing/variants';
-import { statusName, typeName } from '../names';
+import { statusName, typeName } from '../../listings/names';
 import type { CsvValue } from './csv';
 
 /** A column of the file: its heading, and what stands in it for a listing. */

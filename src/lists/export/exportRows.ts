@@ -2,8 +2,8 @@ import type { DataProvider } from 'react-admin';
 import type { ValueWords } from '../../../i18n/fieldText';
 import { today } from '../../../i18n/format';
 import type { ListResource } from '../../../resources/listResource';
-import type { FormText } from '../../forms/useText';
-import type { Row } from '../row';
+import type { Row } from '../../listings/row';
+import type { Texts } from '../../ui/useText';
 import { csvBlob } from './csv';
 import { exportColumns } from './exportColumns';
 import { fetchAll } from './fetchAll';
@@ -14,7 +14,7 @@ export interface ExportRequest {
   sort: { field: string; order: 'ASC' | 'DESC' };
   filter: Readonly<Record<string, unknown>>;
   labelOf: (column: { name: string }) => string;
-  words: FormText;
+  words: Texts;
   /** The names of the meta lists; fetched beside the first rows. */
   names: Promise<ValueWords['nameOf']>;
   signal: AbortSignal;

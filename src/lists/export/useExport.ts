@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ListResource } from '../../../resources/listResource';
-import { useText } from '../../forms/useText';
+import { useText } from '../../ui/useText';
 import type { ListAddress } from '../address/listAddress';
 import { useColumnLabel } from '../columns/useColumnLabel';
-import { useFetchMetaLists } from '../values/useMetaListNames';
+import { useFetchMetaLists } from '../useMetaListNames';
 import { download } from './download';
 
 export interface Export {

@@ -1,6 +1,6 @@
-import { useText } from '../../forms/useText';
+import { ChoiceField } from '../../ui/ChoiceField';
+import { useText } from '../../ui/useText';
 import { allAccounts, type FilterValue } from '../address/listAddress';
-import { ChoiceField } from './ChoiceField';
 
 export interface AccountName {
   ID: number;

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { fetchedPart } from '../../app/fetchedPart';
+import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { AccountChoice, type AccountFieldProps } from './AccountChoice';
 
 const AccountSearch = fetchedPart(async () => (await import('./AccountSearch')).AccountSearch);

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
 import { accounts as resource } from '../../../resources/accounts';
 import { autocomplete } from '../../../schemas/limits';
-import { floatingList } from '../../forms/frame/floatingList';
-import { useText } from '../../forms/useText';
+import { floatingList } from '../../ui/floatingList';
+import { useText } from '../../ui/useText';
 import { allAccounts } from '../address/listAddress';
 import type { AccountFieldProps, AccountName } from './AccountChoice';
 

@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Filter, ListResource } from '../../../resources/listResource';
-import { useText } from '../../forms/useText';
+import { choiceName } from '../../listings/names';
+import { ChoiceField } from '../../ui/ChoiceField';
+import { useText } from '../../ui/useText';
 import type { FilterValue } from '../address/listAddress';
 import type { ListAddressControl } from '../address/useListAddress';
-import { choiceName } from '../names';
 import type { AccountName } from './AccountChoice';
 import { AccountField } from './AccountField';
-import { ChoiceField } from './ChoiceField';
 import { TextFilter } from './TextFilter';
 
 const Fields = styled('div')({

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
-import { radii, token } from '../../app/theme/tokens';
-import { useText } from '../../forms/useText';
+import { radii, token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
 
 const Panel = styled('section')({
   padding: '8px 20px 20px',

@@ -1,7 +1,7 @@
 import type { ListResource, SortOrder } from '../../../resources/listResource';
-import { useText } from '../../forms/useText';
+import { ChoiceField } from '../../ui/ChoiceField';
+import { useText } from '../../ui/useText';
 import { useColumnLabel } from '../columns/useColumnLabel';
-import { ChoiceField } from './ChoiceField';
 
 type Sort = { field: string; order: SortOrder };
 

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { CellKind, Column } from '../../../resources/listResource';
-import { useText } from '../../forms/useText';
-import { RowMenuButton } from '../actions/RowMenu';
+import { RowMenuButton } from '../../listings/actions/RowMenu';
+import type { Row } from '../../listings/row';
+import { useText } from '../../ui/useText';
 import { Cell } from '../cells/Cell';
 import { useHeading } from '../columns/useColumnLabel';
-import type { Row } from '../row';
 import { RowCheckbox } from './RowCheckbox';
 
 interface RowCardProps {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Column } from '../../../resources/listResource';
-import { radii, token } from '../../app/theme/tokens';
-import type { Row } from '../row';
+import type { Row } from '../../listings/row';
+import { radii, token } from '../../ui/tokens';
 import type { Selection } from '../useSelection';
 import { cellStyles } from './cellStyles';
 import { RowCard } from './RowCard';

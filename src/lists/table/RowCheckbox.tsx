@@ -1,5 +1,5 @@
-import { useText } from '../../forms/useText';
-import { type Row, rowTitle } from '../row';
+import { type Row, rowTitle } from '../../listings/row';
+import { useText } from '../../ui/useText';
 
 /** The box by which a row is chosen; a screen reader hears which. */
 export const RowCheckbox = ({

@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { radii, token } from '../../app/theme/tokens';
+import { radii, token } from '../../ui/tokens';
 
 const yieldToMain = keyframes({ '50%': { opacity: 0.55 } });
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { Column, ListResource, SortOrder } from '../../../resources/listResource';
-import { radii, token } from '../../app/theme/tokens';
-import { useText } from '../../forms/useText';
-import type { Row } from '../row';
+import type { Row } from '../../listings/row';
+import { radii, token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
 import type { Selection } from '../useSelection';
 import { cellStyles } from './cellStyles';
 import { SortHeading } from './SortHeading';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Column, ListResource, SortOrder } from '../../../resources/listResource';
-import { token } from '../../app/theme/tokens';
+import { token } from '../../ui/tokens';
 import { useHeading } from '../columns/useColumnLabel';
 
 type Sort = { field: string; order: SortOrder };

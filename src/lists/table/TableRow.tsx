@@ -1,10 +1,10 @@
 import { type MouseEvent, memo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Column } from '../../../resources/listResource';
-import { useText } from '../../forms/useText';
-import { RowMenuButton } from '../actions/RowMenu';
+import { RowMenuButton } from '../../listings/actions/RowMenu';
+import { type Row, rowPath } from '../../listings/row';
+import { useText } from '../../ui/useText';
 import { Cell } from '../cells/Cell';
-import { type Row, rowPath } from '../row';
 import { RowCheckbox } from './RowCheckbox';
 
 interface TableRowProps {

@@ -1,5 +1,5 @@
-import { checkbox } from '../../app/theme/components/checkbox';
-import { figures, radii, token } from '../../app/theme/tokens';
+import { checkbox } from '../../ui/checkbox';
+import { figures, radii, token } from '../../ui/tokens';
 
 /** What cells look like, in a table and on a card alike. One style for all rows: rows are many, styles need not be. */
 export const cellStyles = {

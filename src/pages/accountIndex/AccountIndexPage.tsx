@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
-import { useText } from '../../forms/useText';
 import type { SessionAccount } from '../../permissions/session';
 import { useSessionStore, useSignedIn } from '../../permissions/useSession';
+import { useText } from '../../ui/useText';
 import { EveryAccount } from './EveryAccount';
 import { OwnAccounts } from './OwnAccounts';
 

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import type { Account } from '../../../schemas/account';
-import { AccountMark } from '../../app/navigation/AccountMark';
-import { useText } from '../../forms/useText';
+import { AccountMark } from '../../ui/AccountMark';
+import { useText } from '../../ui/useText';
 
 interface AccountRowProps {
   account: Account;

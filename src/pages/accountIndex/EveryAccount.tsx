@@ -3,12 +3,12 @@ import { useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Account } from '../../../schemas/account';
 import { lists } from '../../../schemas/limits';
-import { useText } from '../../forms/useText';
 import { TextFilter } from '../../lists/filters/TextFilter';
-import { Pager } from '../../lists/pager/Pager';
-import { NoConnection, NothingFound } from '../../lists/states/drawings';
-import { ListState } from '../../lists/states/ListState';
 import { asStaffAccount, type SessionAccount } from '../../permissions/session';
+import { Pager } from '../../ui/pager/Pager';
+import { NoConnection, NothingFound } from '../../ui/states/drawings';
+import { ListState } from '../../ui/states/ListState';
+import { useText } from '../../ui/useText';
 import { AccountRow, AccountRowSkeleton } from './AccountRow';
 import { Frame } from './styles';
 

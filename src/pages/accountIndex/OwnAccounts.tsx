@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
-import { AccountMark } from '../../app/navigation/AccountMark';
-import { useRoleNames } from '../../app/navigation/useRoleNames';
-import { radii, token } from '../../app/theme/tokens';
-import { useText } from '../../forms/useText';
 import type { SessionAccount } from '../../permissions/session';
+import { useRoleNames } from '../../permissions/useRoleNames';
+import { AccountMark } from '../../ui/AccountMark';
+import { radii, token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
 
 const Cards = styled('ul')({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { figures, radii, token } from '../../app/theme/tokens';
+import { figures, radii, token } from '../../ui/tokens';
 
 /** The list of every account, with its search and pages. */
 export const Frame = styled('div')(({ theme }) => ({

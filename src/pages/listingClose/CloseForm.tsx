@@ -7,16 +7,16 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { archiveMonths } from '../../../schemas/listing/closing';
 import type { ListingRecord } from '../../../schemas/listing/record';
-import { BusyButton } from '../../app/layout/BusyButton';
-import { ClosingFields } from '../../forms/closing/ClosingFields';
-import { closedAsOf } from '../../forms/closing/closingReasonName';
-import { useClosing } from '../../forms/closing/useClosing';
 import { FieldErrorSummary } from '../../forms/errors/FieldErrorSummary';
-import { useText } from '../../forms/useText';
-import { AboutListing } from '../../lists/AboutListing';
-import { promotionNote } from '../../lists/actions/promotionNote';
-import { rowPath } from '../../lists/row';
+import { AboutListing } from '../../listings/AboutListing';
+import { promotionNote } from '../../listings/actions/promotionNote';
+import { ClosingFields } from '../../listings/closing/ClosingFields';
+import { closedAsOf } from '../../listings/closing/closingReasonName';
+import { useClosing } from '../../listings/closing/useClosing';
+import { rowPath } from '../../listings/row';
 import { useFailure } from '../../providers/useToast';
+import { BusyButton } from '../../ui/BusyButton';
+import { useText } from '../../ui/useText';
 import { type Closing, useClose } from './useClose';
 
 interface CloseFormProps {

@@ -1,11 +1,11 @@
 import { listingFamilies } from '../../../resources';
 import type { Family } from '../../../schemas/listing/families';
 import { statuses } from '../../../schemas/listing/status';
-import { PageSkeleton } from '../../app/layout/PageSkeleton';
-import { useText } from '../../forms/useText';
-import { NotNow } from '../../lists/NotNow';
-import { statusName } from '../../lists/names';
-import { OpenedListing } from '../../lists/OpenedListing';
+import { NotNow } from '../../listings/NotNow';
+import { statusName } from '../../listings/names';
+import { OpenedListing } from '../../listings/OpenedListing';
+import { PageSkeleton } from '../../ui/PageSkeleton';
+import { useText } from '../../ui/useText';
 import { CloseForm } from './CloseForm';
 
 /** `/listings/{family}/{id}/close`: closes a listing, or corrects what a closed one was closed with. */

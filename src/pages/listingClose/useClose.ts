@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ListingRecord } from '../../../schemas/listing/record';
-import type { ClosingForm } from '../../forms/closing/useClosing';
-import { firstSentence, toApiError } from '../../forms/refusal';
-import { useRefreshListings } from '../../lists/actions/useRefresh';
-import { rowPath } from '../../lists/row';
+import { useRefreshListings } from '../../listings/actions/useRefresh';
+import type { ClosingForm } from '../../listings/closing/useClosing';
+import { rowPath } from '../../listings/row';
 import { useServices } from '../../providers/data/useServices';
+import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 
 export type Closing = 'close' | 'reclose';

@@ -5,12 +5,12 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { ListingRecord } from '../../../schemas/listing/record';
-import { BusyButton } from '../../app/layout/BusyButton';
-import { useText } from '../../forms/useText';
-import { AboutListing } from '../../lists/AboutListing';
-import { SameNumberNotice } from '../../lists/caseNumber/SameNumberNotice';
-import { useSameNumber } from '../../lists/caseNumber/useSameNumber';
-import { rowPath } from '../../lists/row';
+import { AboutListing } from '../../listings/AboutListing';
+import { SameNumberNotice } from '../../listings/caseNumber/SameNumberNotice';
+import { useSameNumber } from '../../listings/caseNumber/useSameNumber';
+import { rowPath } from '../../listings/row';
+import { BusyButton } from '../../ui/BusyButton';
+import { useText } from '../../ui/useText';
 import { useCopy } from './useCopy';
 
 interface CopyChoiceProps {

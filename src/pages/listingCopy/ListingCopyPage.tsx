@@ -1,9 +1,9 @@
 import { listings } from '../../../resources/listings';
-import { PageSkeleton } from '../../app/layout/PageSkeleton';
-import { useText } from '../../forms/useText';
-import { NotNow } from '../../lists/NotNow';
-import { statusName } from '../../lists/names';
-import { OpenedListing } from '../../lists/OpenedListing';
+import { NotNow } from '../../listings/NotNow';
+import { statusName } from '../../listings/names';
+import { OpenedListing } from '../../listings/OpenedListing';
+import { PageSkeleton } from '../../ui/PageSkeleton';
+import { useText } from '../../ui/useText';
 import { CopyChoice } from './CopyChoice';
 
 interface ListingCopyPageProps {

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ListingRecord } from '../../../schemas/listing/record';
-import { firstSentence, toApiError } from '../../forms/refusal';
-import { useText } from '../../forms/useText';
-import { useRefreshListings } from '../../lists/actions/useRefresh';
-import { rowPath } from '../../lists/row';
+import { useRefreshListings } from '../../listings/actions/useRefresh';
+import { rowPath } from '../../listings/row';
 import { useServices } from '../../providers/data/useServices';
+import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
+import { useText } from '../../ui/useText';
 
 /** Copies a listing and leads to the copy: to its form, or to its page for someone who cannot edit it. */
 export const useCopy = ({ ID }: ListingRecord) => {

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { type Family, families, familyNames } from '../../../schemas/listing/families';
 import type { PermissionMap } from '../../../schemas/permissions';
-import { radii, token } from '../../app/theme/tokens';
-import { useText } from '../../forms/useText';
+import { radii, token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
 import { drawings } from './drawings';
 
 const Choices = styled('ul')({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Family } from '../../../schemas/listing/families';
-import { token } from '../../app/theme/tokens';
+import { token } from '../../ui/tokens';
 
 const line = {
   fill: 'none',

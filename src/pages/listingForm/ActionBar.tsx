@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { statuses } from '../../../schemas/listing/status';
-import { BusyButton } from '../../app/layout/BusyButton';
-import { useOnline } from '../../app/OfflineNotice';
-import { token } from '../../app/theme/tokens';
 import { useIsDirty } from '../../forms/store/context';
-import { useText } from '../../forms/useText';
+import { BusyButton } from '../../ui/BusyButton';
+import { token } from '../../ui/tokens';
+import { useOnline } from '../../ui/useOnline';
+import { useText } from '../../ui/useText';
 import type { Editing } from './useEditing';
 
 const SaveState = ({ editing: { busy, awaitsImages, draft, record } }: { editing: Editing }) => {

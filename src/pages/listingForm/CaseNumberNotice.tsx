@@ -1,7 +1,7 @@
 import { useRestingValues } from '../../forms/store/context';
-import { useText } from '../../forms/useText';
-import { SameNumberNotice } from '../../lists/caseNumber/SameNumberNotice';
-import { useSameNumber } from '../../lists/caseNumber/useSameNumber';
+import { SameNumberNotice } from '../../listings/caseNumber/SameNumberNotice';
+import { useSameNumber } from '../../listings/caseNumber/useSameNumber';
+import { useText } from '../../ui/useText';
 
 interface CaseNumberNoticeProps {
   /** Undefined until a new listing is saved for the first time. */

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { FieldLink } from '../../forms/errors/FieldLink';
 import { useFormState, useFormStore } from '../../forms/store/context';
 import { changedFields } from '../../forms/store/formStore';
-import { useText } from '../../forms/useText';
+import { useText } from '../../ui/useText';
 
 /** Says that the form holds an earlier version, and which fields it would change; gone once nothing is left of it. */
 export const EarlierNotice = ({ at }: { at: string }) => {

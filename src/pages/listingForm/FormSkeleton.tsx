@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { visuallyHidden } from '@mui/utils';
-import { useText } from '../../forms/useText';
+import { useText } from '../../ui/useText';
 
 const cards = ['first', 'second', 'third'];
 

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useText } from '../../forms/useText';
-import { NoConnection, NothingFound } from '../../lists/states/drawings';
+import { NoConnection, NothingFound } from '../../ui/states/drawings';
+import { useText } from '../../ui/useText';
 
 interface FormStateProps {
   drawing: ReactNode;

@@ -6,10 +6,10 @@ import { families } from '../../../schemas/listing/families';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { statuses } from '../../../schemas/listing/status';
 import type { ListingVariant } from '../../../schemas/listing/variants';
-import { useFocusIfLost } from '../../app/layout/useFocusIfLost';
 import { useFormState } from '../../forms/store/context';
-import { useText } from '../../forms/useText';
-import { StatusChip } from '../../lists/cells/StatusChip';
+import { StatusChip } from '../../listings/cells/StatusChip';
+import { useFocusIfLost } from '../../ui/useFocusIfLost';
+import { useText } from '../../ui/useText';
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useText } from '../../forms/useText';
+import { useText } from '../../ui/useText';
 
 /** A supplier's system writes this listing: what is changed here may be gone with its next call. */
 export const SupplierNotice = ({ supplier }: { supplier: string }) => {

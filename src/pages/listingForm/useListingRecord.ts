@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Family } from '../../../schemas/listing/families';
 import { type ListingRecord, listingSchema } from '../../../schemas/listing/record';
-import { toApiError } from '../../forms/refusal';
+import { toApiError } from '../../providers/http/apiError';
 
 type Opening =
   | { state: 'loading' }

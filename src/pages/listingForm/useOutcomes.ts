@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ListingRecord } from '../../../schemas/listing/record';
-import { toApiError } from '../../forms/refusal';
-import { useText } from '../../forms/useText';
+import { toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
+import { useText } from '../../ui/useText';
 
 /** What a save came to, by the word that the toasts have for it. */
 export type SaveAction = 'create' | 'update' | 'activate';

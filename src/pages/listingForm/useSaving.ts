@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { ListingValues } from '../../../schemas/listing/variants';
-import { toApiError } from '../../forms/refusal';
 import { sentFields } from '../../forms/schema/sentFields';
 import { validFields } from '../../forms/schema/validate';
 import { changedFields, type FormStore } from '../../forms/store/formStore';
+import { toApiError } from '../../providers/http/apiError';
 import { fieldsOf, type ListingCalls } from './listingCalls';
 
 interface SavingOptions {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { readyOutcomes, wrongOutcomes } from '../../../schemas/imports/states';
-import { useText } from '../../forms/useText';
+import { useText } from '../../ui/useText';
 import { CountList } from './CountList';
 import { sum } from './counts';
 import { ImportRows } from './ImportRows';

@@ -9,7 +9,7 @@ import {
   type Target,
 } from '../../../schemas/imports/targets';
 import type { Family } from '../../../schemas/listing/families';
-import { useText } from '../../forms/useText';
+import { useText } from '../../ui/useText';
 
 interface ColumnChoiceProps {
   family: Family;

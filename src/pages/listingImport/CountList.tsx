@@ -1,6 +1,6 @@
 import { type RowOutcome, readyOutcomes, rowOutcomes, wrongOutcomes } from '../../../schemas/imports/states';
-import { useText } from '../../forms/useText';
 import type { Import } from '../../providers/data/importCalls';
+import { useText } from '../../ui/useText';
 import { sum } from './counts';
 import { Counts } from './styles';
 

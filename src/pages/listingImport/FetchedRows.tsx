@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { useText } from '../../forms/useText';
+import { useText } from '../../ui/useText';
 import { Rows } from './styles';
 
 export interface Fetched<T> {

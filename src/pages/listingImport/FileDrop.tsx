@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useRef } from 'react';
 import { importLimits } from '../../../schemas/imports/states';
-import { radii, token } from '../../app/theme/tokens';
-import { useFileDrop } from '../../forms/useFileDrop';
-import { useText } from '../../forms/useText';
+import { radii, token } from '../../ui/tokens';
+import { useFileDrop } from '../../ui/useFileDrop';
+import { useText } from '../../ui/useText';
 
 const Zone = styled('div')({
   display: 'flex',

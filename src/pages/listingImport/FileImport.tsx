@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { PermissionMap } from '../../../schemas/permissions';
-import { useText } from '../../forms/useText';
-import { NoConnection } from '../../lists/states/drawings';
-import { ListState } from '../../lists/states/ListState';
+import { NoConnection } from '../../ui/states/drawings';
+import { ListState } from '../../ui/states/ListState';
+import { useText } from '../../ui/useText';
 import { EarlierImports } from './EarlierImports';
 import { ImportSteps } from './ImportSteps';
 import { StartImport } from './StartImport';

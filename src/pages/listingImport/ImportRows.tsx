@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { RowOutcome } from '../../../schemas/imports/states';
-import { useText } from '../../forms/useText';
 import type { Import, ImportRow } from '../../providers/data/importCalls';
+import { useText } from '../../ui/useText';
 import { PagedRows } from './PagedRows';
 import { RowChanges } from './RowChanges';
 import { Panel } from './styles';

@@ -3,7 +3,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import type { PermissionMap } from '../../../schemas/permissions';
-import { useText } from '../../forms/useText';
+import { useText } from '../../ui/useText';
 import { ApiKeys } from './api/ApiKeys';
 import { FileImport } from './FileImport';
 import { AccountContext } from './useImports';

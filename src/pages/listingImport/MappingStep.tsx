@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId, useState } from 'react';
 import { caseNumberTarget, imagesTarget } from '../../../schemas/imports/targets';
-import { useText } from '../../forms/useText';
+import { useText } from '../../ui/useText';
 import { ColumnChoice } from './ColumnChoice';
 import type { StepProps } from './ImportSteps';
 import { ColumnList, Panel } from './styles';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useText } from '../../forms/useText';
+import { useText } from '../../ui/useText';
 
 interface PageTurnerProps {
   page: number;

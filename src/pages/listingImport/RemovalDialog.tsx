@@ -5,10 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { BusyButton } from '../../app/layout/BusyButton';
-import { useText } from '../../forms/useText';
 import type { ImportCalls } from '../../providers/data/importCalls';
 import { useToast } from '../../providers/useToast';
+import { BusyButton } from '../../ui/BusyButton';
+import { useText } from '../../ui/useText';
 import { useCalls } from './useImports';
 
 interface RemovalDialogProps {

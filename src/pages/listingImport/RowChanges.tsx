@@ -1,9 +1,9 @@
 import { fieldsOf } from '../../../resources/listingFields';
 import { listingVariant } from '../../../schemas/listing/variants';
-import { useText } from '../../forms/useText';
-import { readableChanges } from '../../lists/values/historyChanges';
-import { metaListsOf, useMetaListNames } from '../../lists/values/useMetaListNames';
+import { readableChanges } from '../../listings/historyChanges';
+import { metaListsOf, useMetaListNames } from '../../lists/useMetaListNames';
 import type { Import, ImportRow } from '../../providers/data/importCalls';
+import { useText } from '../../ui/useText';
 
 interface RowChangesProps {
   family: Import['family'];

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { type ImportState, readyOutcomes } from '../../../schemas/imports/states';
-import { useText } from '../../forms/useText';
 import type { ImportSummary } from '../../providers/data/importCalls';
+import { useText } from '../../ui/useText';
 import { sum } from './counts';
 
 const colors = {

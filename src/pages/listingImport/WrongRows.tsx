@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { importLimits, wrongOutcomes } from '../../../schemas/imports/states';
-import { useText } from '../../forms/useText';
 import { type CsvValue, csvBlob } from '../../lists/export/csv';
 import { download } from '../../lists/export/download';
 import type { Import, ImportCalls, ImportRow } from '../../providers/data/importCalls';
 import { useToast } from '../../providers/useToast';
+import { useText } from '../../ui/useText';
 import { ImportRows } from './ImportRows';
 import { useCalls } from './useImports';
 

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { figures, radii, token } from '../../app/theme/tokens';
+import { figures, radii, token } from '../../ui/tokens';
 
 export const Stack = styled('div')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
 

@@ -1,8 +1,8 @@
 import { imagesTarget, importTargets, isAboutRecord } from '../../../schemas/imports/targets';
 import { type Family, families } from '../../../schemas/listing/families';
-import { useText } from '../../forms/useText';
 import { csvBlob } from '../../lists/export/csv';
 import { download } from '../../lists/export/download';
+import { useText } from '../../ui/useText';
 
 /** Hands out a file with the name of every field: the server knows each of them again. */
 export const useTemplate = (): ((family: Family) => void) => {

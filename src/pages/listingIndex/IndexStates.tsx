@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { radii, token } from '../../app/theme/tokens';
-import { useText } from '../../forms/useText';
-import { EmptyLot, NoConnection, NothingFound } from '../../lists/states/drawings';
-import { ListState } from '../../lists/states/ListState';
+import { EmptyLot, NoConnection, NothingFound } from '../../ui/states/drawings';
+import { ListState } from '../../ui/states/ListState';
+import { radii, token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
 
 const Surface = styled('div')({
   border: `1px solid ${token('hairline')}`,

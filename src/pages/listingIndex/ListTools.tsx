@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { token } from '../../app/theme/tokens';
-import { useText } from '../../forms/useText';
 import type { Export } from '../../lists/export/useExport';
+import { token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
 
 const Bar = styled('div')({
   display: 'flex',

@@ -1,5 +1,5 @@
 import type { ListingRecord } from '../../../schemas/listing/record';
-import { useText } from '../../forms/useText';
+import { useText } from '../../ui/useText';
 import { Card } from './Card';
 
 /** The listing as a record: whose, when, and which version. */

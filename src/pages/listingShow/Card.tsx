@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { figures, radii, token } from '../../app/theme/tokens';
+import { figures, radii, token } from '../../ui/tokens';
 
 const Surface = styled('section')({
   padding: '20px 24px 24px',

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { fieldText, openingDays, seatingParts, type ValueWords } from '../../../i18n/fieldText';
 import type { FieldMeta, Widget } from '../../../schemas/field';
-import { useText } from '../../forms/useText';
+import { useText } from '../../ui/useText';
 
 interface ValueProps {
   value: unknown;

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import { imageText } from '../../../i18n/imageText';
 import type { ListingImage } from '../../../schemas/image';
-import { fetchedPart } from '../../app/fetchedPart';
-import { radii, token } from '../../app/theme/tokens';
-import { useText } from '../../forms/useText';
+import { fetchedPart } from '../../ui/fetched/fetchedPart';
+import { radii, token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
 import { imageProps } from './imageProps';
 
 const Lightbox = fetchedPart(async () => (await import('./Lightbox')).Lightbox);

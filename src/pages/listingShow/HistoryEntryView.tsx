@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import type { TorvetMessages } from '../../../i18n/messages';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { HistoryEntry } from '../../../schemas/operations/listings';
-import { BusyButton } from '../../app/layout/BusyButton';
 import { sameValue } from '../../forms/store/values';
-import { rowPath } from '../../lists/row';
-import { type HistoryWords, type ReadableChange, readableChanges } from '../../lists/values/historyChanges';
+import { type HistoryWords, type ReadableChange, readableChanges } from '../../listings/historyChanges';
+import { rowPath } from '../../listings/row';
+import { BusyButton } from '../../ui/BusyButton';
 import type { EarlierVersion } from './earlierVersions';
 
 type ActionName = keyof TorvetMessages['history'];

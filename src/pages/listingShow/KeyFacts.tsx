@@ -3,7 +3,7 @@ import type { ValueWords } from '../../../i18n/fieldText';
 import { keyFacts, priceText } from '../../../i18n/keyFacts';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { ListingVariant } from '../../../schemas/listing/variants';
-import { figures, radii, token } from '../../app/theme/tokens';
+import { figures, radii, token } from '../../ui/tokens';
 
 const Facts = styled('section')({
   display: 'grid',

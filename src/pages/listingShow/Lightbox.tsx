@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 import { imageText } from '../../../i18n/imageText';
 import type { ListingImage } from '../../../schemas/image';
-import { radii } from '../../app/theme/tokens';
-import { useText } from '../../forms/useText';
+import { radii } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
 import { imageProps } from './imageProps';
 
 /** Images are looked at in the dark, whatever the page is. */

@@ -1,7 +1,7 @@
 import { listingFamilies } from '../../../resources';
 import type { Family } from '../../../schemas/listing/families';
-import type { Offering } from '../../lists/actions/rowActions';
-import { OpenedListing } from '../../lists/OpenedListing';
+import type { Offering } from '../../listings/actions/rowActions';
+import { OpenedListing } from '../../listings/OpenedListing';
 import { ListingShow } from './ListingShow';
 import { ShowSkeleton } from './ShowSkeleton';
 

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { today } from '../../../i18n/format';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { statuses } from '../../../schemas/listing/status';
-import { useText } from '../../forms/useText';
-import type { Offering } from '../../lists/actions/rowActions';
-import { StateChip } from '../../lists/promotion/StateChip';
-import { timeLeft } from '../../lists/promotion/timeLeft';
+import type { Offering } from '../../listings/actions/rowActions';
+import { StateChip } from '../../listings/promotion/StateChip';
+import { timeLeft } from '../../listings/promotion/timeLeft';
+import { useText } from '../../ui/useText';
 import { Card } from './Card';
 
 interface PromotionCardProps {

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { listings } from '../../../resources/listings';
 import type { DialogAction } from '../../../resources/listResource';
 import type { ListingRecord } from '../../../schemas/listing/record';
-import { useText } from '../../forms/useText';
-import { ActionMenu } from '../../lists/actions/ActionMenu';
-import { actionProps } from '../../lists/actions/actionProps';
-import { type Offering, primaryAction, rowActions } from '../../lists/actions/rowActions';
-import { useActionLabel } from '../../lists/actions/useActionLabel';
-import { useMenuButton } from '../../lists/actions/useMenuButton';
+import { ActionMenu } from '../../listings/actions/ActionMenu';
+import { actionProps } from '../../listings/actions/actionProps';
+import { type Offering, primaryAction, rowActions } from '../../listings/actions/rowActions';
+import { useActionLabel } from '../../listings/actions/useActionLabel';
+import { useMenuButton } from '../../ui/useMenuButton';
+import { useText } from '../../ui/useText';
 
 interface ShowActionsProps {
   listing: ListingRecord;

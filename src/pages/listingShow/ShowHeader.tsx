@@ -6,12 +6,12 @@ import { Link } from 'react-router-dom';
 import { addressLine } from '../../../i18n/fieldText';
 import type { DialogAction } from '../../../resources/listResource';
 import type { ListingRecord } from '../../../schemas/listing/record';
-import { token } from '../../app/theme/tokens';
-import { useText } from '../../forms/useText';
-import type { Offering } from '../../lists/actions/rowActions';
-import { StatusChip } from '../../lists/cells/StatusChip';
-import { statusLook } from '../../lists/cells/statusColor';
-import { typeName } from '../../lists/names';
+import type { Offering } from '../../listings/actions/rowActions';
+import { StatusChip } from '../../listings/cells/StatusChip';
+import { statusLook } from '../../listings/cells/statusColor';
+import { typeName } from '../../listings/names';
+import { token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
 import { ShowActions } from './ShowActions';
 
 const Header = styled('header')({

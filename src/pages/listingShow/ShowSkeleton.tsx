@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useText } from '../../forms/useText';
+import { useText } from '../../ui/useText';
 import { ShowFrame } from './ShowFrame';
 
 /** The shape of the page, until the listing is there. */

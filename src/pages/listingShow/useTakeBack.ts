@@ -1,8 +1,8 @@
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { ListingVariant } from '../../../schemas/listing/variants';
-import { firstSentence, toApiError } from '../../forms/refusal';
-import { useRefreshListings } from '../../lists/actions/useRefresh';
+import { useRefreshListings } from '../../listings/actions/useRefresh';
 import { useServices } from '../../providers/data/useServices';
+import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { earlierFields } from './earlierVersions';
 import type { TakeBack } from './HistoryEntryView';

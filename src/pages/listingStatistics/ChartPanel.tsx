@@ -2,9 +2,9 @@ import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Component, type ReactNode, Suspense, useMemo } from 'react';
 import type { ListingMetrics } from '../../../schemas/tracking/metrics';
-import { failureReported, fetched } from '../../app/fetched';
-import { token } from '../../app/theme/tokens';
-import type { FormText } from '../../forms/useText';
+import { failureReported, fetched } from '../../ui/fetched/fetched';
+import { token } from '../../ui/tokens';
+import type { Texts } from '../../ui/useText';
 import { chartHeights } from './chartHeights';
 import { MarkerList } from './MarkerList';
 import { markedDays, promotedSpans } from './markers';
@@ -56,7 +56,7 @@ const busiest = (days: ListingMetrics['days']) =>
   );
 
 /** The chart, fetched by itself, with what its colours and numbers stand for. */
-export const ChartPanel = ({ metrics, words }: { metrics: ListingMetrics; words: FormText }) => {
+export const ChartPanel = ({ metrics, words }: { metrics: ListingMetrics; words: Texts }) => {
   const { text, formats } = words;
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const markers = useMemo(() => markedDays(metrics.markers), [metrics.markers]);

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { MetricTotals } from '../../../schemas/tracking/metrics';
-import { figures, token } from '../../app/theme/tokens';
-import type { FormText } from '../../forms/useText';
+import { figures, token } from '../../ui/tokens';
+import type { Texts } from '../../ui/useText';
 import { type Comparison, clickRate, compareRates, fewestImpressions, type Shown } from './clickRates';
 
 const Rates = styled('dl')({
@@ -36,14 +36,14 @@ const RateBar = ({
   );
 };
 
-const verdict = (comparison: Comparison | undefined, { text, formats }: FormText): string | undefined => {
+const verdict = (comparison: Comparison | undefined, { text, formats }: Texts): string | undefined => {
   if (!comparison) return undefined;
   if (comparison.kind !== 'ratio') return text(`torvet.listingStatistics.${comparison.kind}`);
   return text('torvet.listingStatistics.ratio', { times: formats.shortDecimal(comparison.times) });
 };
 
 /** Promoted against organic click rate, each with the sample it stands on. */
-export const ClickRates = ({ totals, words }: { totals: MetricTotals; words: FormText }) => {
+export const ClickRates = ({ totals, words }: { totals: MetricTotals; words: Texts }) => {
   const { text, formats } = words;
   const promoted = { impressions: totals.promotedImpressions, clicks: totals.promotedClicks };
   const organic = { impressions: totals.organicImpressions, clicks: totals.organicClicks };

@@ -2,8 +2,8 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import { useMemo } from 'react';
 import type { ListingMetrics } from '../../../schemas/tracking/metrics';
-import { token } from '../../app/theme/tokens';
-import type { FormText } from '../../forms/useText';
+import { token } from '../../ui/tokens';
+import type { Texts } from '../../ui/useText';
 import { ChartMarkers } from './ChartMarkers';
 import { chartHeights } from './chartHeights';
 import type { DayMarker, Promoted } from './markers';
@@ -12,7 +12,7 @@ interface DailyChartProps {
   metrics: ListingMetrics;
   markers: readonly DayMarker[];
   promoted: readonly Promoted[];
-  words: FormText;
+  words: Texts;
   /** Few labels fit on a phone. */
   narrow: boolean;
 }

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ListingMetrics } from '../../../schemas/tracking/metrics';
-import { figures, token } from '../../app/theme/tokens';
-import type { FormText } from '../../forms/useText';
+import { figures, token } from '../../ui/tokens';
+import type { Texts } from '../../ui/useText';
 import { cellText, dayColumns } from './columns';
 
 /** Text that is twice as large makes the table wider than its room. */
@@ -35,7 +35,7 @@ const Table = styled('table')({
 const step = 31;
 
 /** What the chart shows, in figures: newest day first. */
-export const DailyTable = ({ metrics, words }: { metrics: ListingMetrics; words: FormText }) => {
+export const DailyTable = ({ metrics, words }: { metrics: ListingMetrics; words: Texts }) => {
   const { text, formats } = words;
   const [count, setCount] = useState(step);
   const { days, totals } = metrics;

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import type { TorvetMessages } from '../../../i18n/messages';
 import { addDays, danishDate } from '../../../schemas/calendar';
 import type { ListingMetrics } from '../../../schemas/tracking/metrics';
-import { figures, radii, token } from '../../app/theme/tokens';
-import type { FormText } from '../../forms/useText';
+import { figures, radii, token } from '../../ui/tokens';
+import type { Texts } from '../../ui/useText';
 import { type Change, countChange, rateChange } from './changes';
 import { FigureGrid } from './FigureGrid';
 import { InfoButton } from './InfoButton';
@@ -66,7 +66,7 @@ interface FigureProps {
   beside: string;
   /** Against the time before, also in words. */
   compared?: { change: Change; error: string };
-  words: FormText;
+  words: Texts;
 }
 
 const Figure = ({ name, value, beside, compared, words: { text } }: FigureProps) => {
@@ -106,7 +106,7 @@ interface HeadlineProps {
   metrics: ListingMetrics;
   /** Of the listing: a time before it was there is nothing to compare with. */
   createdAt: string;
-  words: FormText;
+  words: Texts;
 }
 
 /** Visits, leads and conversion, against the time before; and the server's own count, which consent has no part in. */

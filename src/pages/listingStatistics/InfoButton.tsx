@@ -3,7 +3,7 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { TorvetMessages } from '../../../i18n/messages';
-import { useText } from '../../forms/useText';
+import { useText } from '../../ui/useText';
 
 interface InfoButtonProps {
   /** What is explained, as it is called on the page. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { token } from '../../app/theme/tokens';
-import type { FormText } from '../../forms/useText';
+import { token } from '../../ui/tokens';
+import type { Texts } from '../../ui/useText';
 import { type DayMarker, markerText } from './markers';
 
 const Markers = styled('ol')({
@@ -28,7 +28,7 @@ const Markers = styled('ol')({
 });
 
 /** What the numbers in the chart stand for. */
-export const MarkerList = ({ days, words }: { days: readonly DayMarker[]; words: FormText }) => {
+export const MarkerList = ({ days, words }: { days: readonly DayMarker[]; words: Texts }) => {
   const { text, formats } = words;
   if (days.length === 0) return null;
   return (

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { publicPath } from '../../../schemas/listing/publication';
 import type { ListingRecord } from '../../../schemas/listing/record';
-import { useText } from '../../forms/useText';
-import { EmptyLot } from '../../lists/states/drawings';
-import { ListState } from '../../lists/states/ListState';
+import { EmptyLot } from '../../ui/states/drawings';
+import { ListState } from '../../ui/states/ListState';
+import { useText } from '../../ui/useText';
 
 interface NoFiguresProps {
   listing: ListingRecord;

@@ -1,12 +1,12 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import type { FormText } from '../../forms/useText';
+import type { Texts } from '../../ui/useText';
 import { type Period, periods } from './periods';
 
 interface PeriodChoiceProps {
   period: Period;
   onChoose: (period: Period) => void;
-  words: FormText;
+  words: Texts;
 }
 
 /** How many days back the page looks. */

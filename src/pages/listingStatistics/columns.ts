@@ -1,6 +1,6 @@
 import type { ListingMetrics, MetricName, MetricTotals } from '../../../schemas/tracking/metrics';
-import type { FormText } from '../../forms/useText';
 import type { CsvValue } from '../../lists/export/csv';
+import type { Texts } from '../../ui/useText';
 
 type Day = ListingMetrics['days'][number];
 
@@ -38,18 +38,14 @@ export const dayConversion = ({ visits, leads }: Pick<Day, 'visits' | 'leads'>):
   visits === 0 ? undefined : Math.round((leads / visits) * 1000) / 10;
 
 /** A cell as it is read. */
-export const cellText = (
-  row: Day | MetricTotals,
-  { name }: DayColumn,
-  { text, formats }: FormText,
-): string => {
+export const cellText = (row: Day | MetricTotals, { name }: DayColumn, { text, formats }: Texts): string => {
   if (name !== 'conversion') return formats.number(row[name]);
   const percent = dayConversion(row);
   return percent === undefined ? text('torvet.common.dash') : formats.percent(percent);
 };
 
 /** The file: every column, oldest day first, as spreadsheets like it. */
-export const csvRows = ({ days }: ListingMetrics, { text }: FormText): CsvValue[][] => [
+export const csvRows = ({ days }: ListingMetrics, { text }: Texts): CsvValue[][] => [
   [
     text('torvet.listingStatistics.date'),
     ...dayColumns.map(({ name, label }) =>

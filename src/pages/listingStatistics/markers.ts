@@ -1,5 +1,5 @@
 import type { ListingMetrics, MetricMarker } from '../../../schemas/tracking/metrics';
-import type { FormText } from '../../forms/useText';
+import type { Texts } from '../../ui/useText';
 
 /** Everything that happened on a day, under one number in the chart. */
 export interface DayMarker {
@@ -42,7 +42,7 @@ export const promotedSpans = ({
 };
 
 /** A marker in words. */
-export const markerText = (marker: MetricMarker, { text, formats }: FormText): string => {
+export const markerText = (marker: MetricMarker, { text, formats }: Texts): string => {
   if (marker.kind !== 'price') return text(`torvet.listingStatistics.${marker.kind}`);
   const [from, to] = [marker.from, marker.to].map((amount) =>
     amount === null ? undefined : formats.money(amount),

@@ -1,4 +1,4 @@
-import { token } from '../../app/theme/tokens';
+import { token } from '../../ui/tokens';
 
 const stroke = {
   fill: 'none',

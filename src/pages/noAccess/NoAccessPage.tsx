@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { promotingAccountTypes } from '../../../schemas/accountTypes';
 import { roles } from '../../../schemas/roles';
 import type { AppRoute } from '../../../schemas/routes';
-import { StatePage } from '../../app/layout/StatePage';
-import { useSignOut } from '../../app/layout/useSignOut';
-import { canChangeAccount, changeLabel } from '../../app/navigation/sections';
-import { useText } from '../../forms/useText';
+import { canChangeAccount, changeLabel } from '../../permissions/changeAccount';
 import type { NoAccessKind } from '../../permissions/guard';
 import type { Session } from '../../permissions/session';
+import { useSignOut } from '../../permissions/useSignOut';
+import { StatePage } from '../../ui/states/StatePage';
+import { useText } from '../../ui/useText';
 import { ClosedDoor } from './ClosedDoor';
 
 interface NoAccessPageProps {

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { StatePage } from '../../app/layout/StatePage';
-import { useSignOut } from '../../app/layout/useSignOut';
-import { useText } from '../../forms/useText';
 import { hasAccounts } from '../../permissions/session';
 import { useSession } from '../../permissions/useSession';
+import { useSignOut } from '../../permissions/useSignOut';
+import { StatePage } from '../../ui/states/StatePage';
+import { useText } from '../../ui/useText';
 import { SquareAtNight } from './SquareAtNight';
 
 /** The page for a path that nobody knows. Someone without an account is told how to get one: they have no other page. */

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import type { Promotion } from '../../../schemas/promotionOrder';
-import { useText } from '../../forms/useText';
+import { useText } from '../../ui/useText';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useCancelling } from './useOrdering';
 

@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
-import { BusyButton } from '../../app/layout/BusyButton';
+import { BusyButton } from '../../ui/BusyButton';
 
 interface ConfirmDialogProps {
   title: string;

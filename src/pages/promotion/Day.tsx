@@ -1,4 +1,4 @@
-import { useText } from '../../forms/useText';
+import { useText } from '../../ui/useText';
 
 interface DayProps {
   date: string;

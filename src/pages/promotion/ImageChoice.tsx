@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { imageText } from '../../../i18n/imageText';
 import type { ListingImage } from '../../../schemas/image';
-import { useText } from '../../forms/useText';
-import { imageSource } from '../../lists/imageSource';
+import { imageSource } from '../../ui/imageSource';
+import { useText } from '../../ui/useText';
 import { Choices } from './styles';
 
 interface ImageChoiceProps {

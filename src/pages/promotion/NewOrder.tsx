@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { statuses } from '../../../schemas/listing/status';
 import type { PromotionProduct } from '../../../schemas/promotion';
-import { useText } from '../../forms/useText';
-import { statusName } from '../../lists/names';
-import { rowPath } from '../../lists/row';
+import { statusName } from '../../listings/names';
+import { rowPath } from '../../listings/row';
+import { useText } from '../../ui/useText';
 import { OrderForm } from './OrderForm';
 
 interface NewOrderProps {

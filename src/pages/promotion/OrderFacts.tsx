@@ -1,5 +1,5 @@
 import type { Promotion } from '../../../schemas/promotionOrder';
-import { useText } from '../../forms/useText';
+import { useText } from '../../ui/useText';
 
 /** What was ordered, when it runs and what it has cost. */
 export const OrderFacts = ({ order }: { order: Promotion }) => {

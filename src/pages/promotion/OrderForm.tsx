@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { addDays } from '../../../schemas/calendar';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { latestStartDays, type PromotionProduct, periodFrom } from '../../../schemas/promotion';
-import { useText } from '../../forms/useText';
+import { useText } from '../../ui/useText';
 import { ImageChoice } from './ImageChoice';
 import { OrderSummary } from './OrderSummary';
 import { ProductChoice } from './ProductChoice';

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { Promotion } from '../../../schemas/promotionOrder';
-import { BusyButton } from '../../app/layout/BusyButton';
-import { figures, token } from '../../app/theme/tokens';
-import { useText } from '../../forms/useText';
-import { StateChip } from '../../lists/promotion/StateChip';
+import { StateChip } from '../../listings/promotion/StateChip';
+import { BusyButton } from '../../ui/BusyButton';
+import { figures, token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
 import { Part } from './styles';
 
 /** A line for each order; on a phone the price and the state stand under the rest. */

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useId } from 'react';
 import { type PromotionProduct, periodFrom } from '../../../schemas/promotion';
-import { BusyButton } from '../../app/layout/BusyButton';
-import { useText } from '../../forms/useText';
+import { BusyButton } from '../../ui/BusyButton';
+import { useText } from '../../ui/useText';
 import { Part } from './styles';
 
 interface OrderSummaryProps {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { daysBetween } from '../../../schemas/calendar';
-import { token } from '../../app/theme/tokens';
+import { token } from '../../ui/tokens';
 
 const Bar = styled('div')({
   height: 8,

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { PromotionProduct } from '../../../schemas/promotion';
-import { useText } from '../../forms/useText';
+import { useText } from '../../ui/useText';
 import { Choices, Part } from './styles';
 
 interface ProductChoiceProps {

@@ -1,5 +1,5 @@
-import { PageSkeleton } from '../../app/layout/PageSkeleton';
-import { OpenedListing } from '../../lists/OpenedListing';
+import { OpenedListing } from '../../listings/OpenedListing';
+import { PageSkeleton } from '../../ui/PageSkeleton';
 import { Promotion } from './Promotion';
 
 /** `/promotion/{id}`: orders, changes, renews and cancels the highlighting of a listing. */

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useText } from '../../forms/useText';
+import { useText } from '../../ui/useText';
 import { Columns } from './styles';
 
 /** The shape of the page below its heading, until orders and products are there. */

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { daysBetween } from '../../../schemas/calendar';
 import type { PromotionPeriod, PromotionProduct } from '../../../schemas/promotion';
 import type { Promotion } from '../../../schemas/promotionOrder';
-import { useText } from '../../forms/useText';
+import { useText } from '../../ui/useText';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useRenewing } from './useOrdering';
 

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { addMonths } from '../../../schemas/calendar';
-import { useText } from '../../forms/useText';
+import { useText } from '../../ui/useText';
 import { dayAfterKey } from './calendarKeys';
 import { Month } from './calendarStyles';
 import { calendarWeeks, monthStart } from './calendarWeeks';

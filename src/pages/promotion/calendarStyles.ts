@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { figures, radii, token } from '../../app/theme/tokens';
+import { figures, radii, token } from '../../ui/tokens';
 
 /** A month as a table: today has a ring, the chosen period is one coloured band from its first day to its last. */
 export const Month = styled('div')({

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { figures, radii, token } from '../../app/theme/tokens';
+import { figures, radii, token } from '../../ui/tokens';
 
 /** What is chosen on the left, what it comes to on the right; one under the other on a phone. */
 export const Columns = styled('div')({

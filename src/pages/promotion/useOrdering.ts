@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Promotion, PromotionOrder } from '../../../schemas/promotionOrder';
-import { firstSentence, toApiError } from '../../forms/refusal';
-import { useText } from '../../forms/useText';
 import { useServices } from '../../providers/data/useServices';
+import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
+import { useText } from '../../ui/useText';
 import { useRefreshPromotions } from './usePromotions';
 
 /** Something else is there by now than what the screen shows. */

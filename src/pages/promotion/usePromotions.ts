@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useRefreshListings } from '../../lists/actions/useRefresh';
+import { useRefreshListings } from '../../listings/actions/useRefresh';
 import { useServices } from '../../providers/data/useServices';
 
 const keyOf = (listingID: number) => ['promotions', listingID];

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useId, useState } from 'react';
 import { type RoleID, type RoleName, roles } from '../../../schemas/roles';
-import { AccountMark } from '../../app/navigation/AccountMark';
-import { useRoleNames } from '../../app/navigation/useRoleNames';
-import { useText } from '../../forms/useText';
 import type { SessionAccount } from '../../permissions/session';
+import { useRoleNames } from '../../permissions/useRoleNames';
+import { AccountMark } from '../../ui/AccountMark';
+import { useText } from '../../ui/useText';
 import { ChoiceCard, Ways } from './styles';
 
 interface AccountChoiceProps {

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { Account } from '../../../schemas/account';
 import { autocomplete } from '../../../schemas/limits';
-import { AccountMark } from '../../app/navigation/AccountMark';
-import { floatingList } from '../../forms/frame/floatingList';
-import { useText } from '../../forms/useText';
+import { AccountMark } from '../../ui/AccountMark';
+import { floatingList } from '../../ui/floatingList';
+import { useText } from '../../ui/useText';
 
 interface AccountPickerProps {
   value: Account | undefined;

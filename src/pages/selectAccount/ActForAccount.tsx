@@ -7,9 +7,9 @@ import { useGetOne } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import type { Account } from '../../../schemas/account';
 import { type RoleID, roleIDs } from '../../../schemas/roles';
-import { radii, token } from '../../app/theme/tokens';
-import { useText } from '../../forms/useText';
 import { useActing } from '../../permissions/useActing';
+import { radii, token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
 import { AccountPicker } from './AccountPicker';
 import { Ways } from './styles';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { checkbox } from '../../app/theme/components/checkbox';
-import { radii, token } from '../../app/theme/tokens';
+import { checkbox } from '../../ui/checkbox';
+import { radii, token } from '../../ui/tokens';
 
 /** The accounts, one card each. */
 export const Choices = styled('ul')({

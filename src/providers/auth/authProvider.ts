@@ -1,6 +1,5 @@
 import type { AuthProvider } from 'react-admin';
 import { TokenError } from '../../../schemas/token';
-import type { SessionStore } from '../../permissions/sessionStore';
 import { endSession, signOut } from './leave';
 import { forgetToken, hasLiveToken, readClaims } from './tokenCookie';
 
@@ -16,40 +15,32 @@ const liveClaims = () => (hasLiveToken() ? readClaims() : undefined);
 /**
  * react-admin's view of who is signed in. Signing in is the public part's, and where one may go is the guard's
  * (`src/permissions`): this tells its hooks who it is, and what becomes of a call that the server did not take.
+ * @param getPermissions what the session allows, as react-admin's `usePermissions` gives it.
  */
-export const createAuthProvider = (session: SessionStore): AuthProvider => {
-  const current = () => {
-    const state = session.get();
-    return state.status === 'ready' ? state.session : undefined;
-  };
-  return {
-    login: () => Promise.reject(new Error('The sign-in page is not part of the app')),
-    logout: async () => {
-      await signOut();
-      return never();
-    },
-    checkAuth: async () => {
-      try {
-        readClaims();
-      } catch (error) {
-        if (error instanceof TokenError) forgetToken();
-        throw error;
-      }
-      if (!liveClaims()) throw new Error('torvet.error.not_signed_in');
-    },
-    checkError: (error: unknown) => {
-      if (statusOf(error) !== 401) return Promise.resolve();
-      endSession('expired');
-      return never();
-    },
-    getIdentity: async () => {
-      const claims = liveClaims();
-      if (!claims) throw new Error('torvet.error.not_signed_in');
-      return { id: claims.user.id, fullName: claims.user.email };
-    },
-    getPermissions: async () => {
-      const { staff = false, roles = [], active } = current() ?? {};
-      return { staff, roles, permissions: active?.permissions ?? {} };
-    },
-  };
-};
+export const createAuthProvider = (getPermissions: () => Promise<unknown>): AuthProvider => ({
+  login: () => Promise.reject(new Error('The sign-in page is not part of the app')),
+  logout: async () => {
+    await signOut();
+    return never();
+  },
+  checkAuth: async () => {
+    try {
+      readClaims();
+    } catch (error) {
+      if (error instanceof TokenError) forgetToken();
+      throw error;
+    }
+    if (!liveClaims()) throw new Error('torvet.error.not_signed_in');
+  },
+  checkError: (error: unknown) => {
+    if (statusOf(error) !== 401) return Promise.resolve();
+    endSession('expired');
+    return never();
+  },
+  getIdentity: async () => {
+    const claims = liveClaims();
+    if (!claims) throw new Error('torvet.error.not_signed_in');
+    return { id: claims.user.id, fullName: claims.user.email };
+  },
+  getPermissions,
+});

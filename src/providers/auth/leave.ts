@@ -1,8 +1,8 @@
-import { type LoginReason, loginPath } from '../../app/redirect';
 import { draftsOf, isWorkOpen, removeKeptWork, stopKeepingWork } from '../keptWork';
 import { storedNames } from '../storage';
 import { logout } from './authCalls';
 import { postSignedOut } from './otherTabs';
+import { type LoginReason, loginPath } from './redirect';
 import { forgetToken, readClaims } from './tokenCookie';
 
 /** Leaving the app for the sign-in page: by loading the page anew, so that nothing of one user stays for the next. */

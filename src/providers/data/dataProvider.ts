@@ -10,7 +10,7 @@ import { findResource } from '../../../resources';
 import type { ListResource } from '../../../resources/listResource';
 import type { Resource } from '../../../resources/resource';
 import { lists } from '../../../schemas/limits';
-import { appConfig } from '../../app/config';
+import { appConfig } from '../config';
 import type { HttpClient } from '../http/httpClient';
 import { unwrappedList, withoutID } from './records';
 import { createServices, type Services } from './services';

@@ -15,7 +15,7 @@ import type { Copying } from '../../../schemas/operations/listingLife';
 import type { listingOperations } from '../../../schemas/operations/listings';
 import type { MetaListEntry } from '../../../schemas/operations/meta';
 import type { ListingMetrics } from '../../../schemas/tracking/metrics';
-import { appConfig } from '../../app/config';
+import { appConfig } from '../config';
 import type { Answer, HttpClient } from '../http/httpClient';
 import { associationsURL } from './associationsURL';
 import type { ImportCalls } from './importCalls';

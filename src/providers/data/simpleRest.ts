@@ -1,7 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import type { Resource } from '../../../resources/resource';
-import { appConfig } from '../../app/config';
+import { appConfig } from '../config';
 import type { Answer, Call, HttpClient } from '../http/httpClient';
 import { unwrapped, unwrappedList, withID } from './records';
 

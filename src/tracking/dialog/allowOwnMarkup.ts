@@ -1,4 +1,4 @@
-import { trustMarkup } from '../../publicSite/trustMarkup';
+import { trustMarkup } from '../../ui/trustMarkup';
 
 /** The drawings of the dialog's library; everything else in it is text. */
 const drawing = /^<svg viewBox="[\d ]+" stroke-width="[\d.]+"><path d="[\w .]+"\/><\/svg>$/;

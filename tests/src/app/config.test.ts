@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLocalHost, readConfig, siteHost } from '../../../src/app/config';
+import { isLocalHost, readConfig, siteHost } from '../../../src/providers/config';
 
 const at = (origin: string) => {
   const { host, hostname } = new URL(origin);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loginPath, safeRedirect } from '../../../src/app/redirect';
+import { loginPath, safeRedirect } from '../../../src/providers/auth/redirect';
 
 const origin = 'https://member.torvet.dk';
 

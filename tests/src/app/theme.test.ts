@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ColorToken, colors } from '../../../src/app/theme/tokens';
 import { tokensCss } from '../../../src/app/theme/tokensCss';
+import { type ColorToken, colors } from '../../../src/ui/tokens';
 
 /** WCAG 2.2, relative luminance and contrast ratio of two colours written `#rrggbb`. */
 const luminance = (color: string): number => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { closedAsOf } from '../../../src/forms/closing/closingReasonName';
-import { type ClosingValues, closingIssues } from '../../../src/forms/closing/useClosing';
+import { closedAsOf } from '../../../src/listings/closing/closingReasonName';
+import { type ClosingValues, closingIssues } from '../../../src/listings/closing/useClosing';
 
 const filled: ClosingValues = {
   closingReason: 1,

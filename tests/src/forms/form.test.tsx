@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { torvet } from '../../../i18n/da/torvet';
 import { widgets } from '../../../schemas/field';
 import { type ListingVariant, listingVariant, listingVariants } from '../../../schemas/listing/variants';
-import { ListingForm } from '../../../src/forms/ListingForm';
 import { formFields, formSections } from '../../../src/forms/schema/layout';
 import { type FormServices, FormServicesProvider } from '../../../src/forms/services';
 import { FormStoreProvider } from '../../../src/forms/store/context';
@@ -10,7 +9,8 @@ import { createFormStore } from '../../../src/forms/store/formStore';
 import { fieldId } from '../../../src/forms/store/values';
 import { SectionContentProvider } from '../../../src/forms/templates/sectionContent';
 import { controls } from '../../../src/forms/widgets/controls';
-import { ReturnPercent } from '../../../src/forms/widgets/ReturnPercent';
+import { ListingForm } from '../../../src/listings/ListingForm';
+import { ReturnPercent } from '../../../src/listings/ReturnPercent';
 import { click, description, enter, field, leave, show, type } from '../../support/screen';
 
 const services: FormServices = {

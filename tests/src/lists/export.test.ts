@@ -9,14 +9,14 @@ import { translate } from '../../../i18n/translate';
 import { listings } from '../../../resources/listings';
 import { field, widgets } from '../../../schemas/field';
 import { listingVariant, listingVariants } from '../../../schemas/listing/variants';
-import type { FormText } from '../../../src/forms/useText';
 import { csvCell, csvFile } from '../../../src/lists/export/csv';
 import { exportColumns } from '../../../src/lists/export/exportColumns';
 import { fetchAll } from '../../../src/lists/export/fetchAll';
+import type { Texts } from '../../../src/ui/useText';
 
-const look: FormText['text'] = (key, params) => translate(da, key, params);
+const look: Texts['text'] = (key, params) => translate(da, key, params);
 const labelOf = (name: string) => fieldLabels((key) => translate(da, key), name).join(': ');
-const words: FormText = {
+const words: Texts = {
   text: look,
   formats: formats('da'),
   labelOf,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listings } from '../../../resources/listings';
-import { type Actionable, type Offering, rowActions } from '../../../src/lists/actions/rowActions';
-import { runTogether } from '../../../src/lists/actions/runTogether';
+import { type Actionable, type Offering, rowActions } from '../../../src/listings/actions/rowActions';
+import { runTogether } from '../../../src/lists/bulk/runTogether';
 import { keptNames } from '../../../src/lists/columns/useColumnChoice';
-import { pagesShown } from '../../../src/lists/pager/pagesShown';
 import { nextSort } from '../../../src/lists/table/SortHeading';
+import { pagesShown } from '../../../src/ui/pager/pagesShown';
 
 describe('the pages that a pager offers', () => {
   test('are all of them when they are few', () => {

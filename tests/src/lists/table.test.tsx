@@ -6,13 +6,13 @@ import { field } from '../../../schemas/field';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { shownSections } from '../../../schemas/listing/shownFields';
 import { listingVariant } from '../../../schemas/listing/variants';
-import { useText } from '../../../src/forms/useText';
+import type { Row } from '../../../src/listings/row';
 import { TextFilter } from '../../../src/lists/filters/TextFilter';
-import type { Row } from '../../../src/lists/row';
 import { RowCards } from '../../../src/lists/table/RowCards';
 import { RowsTable } from '../../../src/lists/table/RowsTable';
 import { useSelection } from '../../../src/lists/useSelection';
 import { FieldSection } from '../../../src/pages/listingShow/FieldSection';
+import { useText } from '../../../src/ui/useText';
 import { click, field as inputOf, leave, show, type } from '../../support/screen';
 
 const row: Row = {

@@ -6,8 +6,8 @@ import { translate } from '../../../i18n/translate';
 import type { ListingValues } from '../../../schemas/listing/variants';
 import { listingVariant } from '../../../schemas/listing/variants';
 import type { HistoryEntry } from '../../../schemas/operations/listings';
-import type { ClosedAs } from '../../../src/forms/closing/closingReasonName';
-import { readableChanges } from '../../../src/lists/values/historyChanges';
+import type { ClosedAs } from '../../../src/listings/closing/closingReasonName';
+import { readableChanges } from '../../../src/listings/historyChanges';
 import { earlierVersions } from '../../../src/pages/listingShow/earlierVersions';
 
 const { fields } = listingVariant('rental');

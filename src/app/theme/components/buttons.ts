@@ -1,13 +1,8 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { radii, token } from '../tokens';
+import { focusRing, radii, token } from '../../../ui/tokens';
 
 /** Fingers need 44 px, wherever the pointer is one (WCAG 2.5.8 and the platforms' own advice). */
 export const touchTarget = { '@media (pointer: coarse)': { minHeight: 44, minWidth: 44 } } as const;
-
-export const focusRing = {
-  outline: `2.5px solid ${token('focus')}`,
-  outlineOffset: 2,
-} as const;
 
 /** Everything that is pressed: buttons, toggles, links. */
 export const buttons: ThemeOptions['components'] = {

@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { type ColorToken, figures, radii, token } from '../tokens';
+import { type ColorToken, figures, radii, token } from '../../../ui/tokens';
 
 const severities = ['success', 'warning', 'error', 'info'] as const;
 type Severity = (typeof severities)[number];

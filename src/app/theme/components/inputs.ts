@@ -1,6 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { figures, radii, token } from '../tokens';
-import { focusRing } from './buttons';
+import { figures, focusRing, radii, token } from '../../../ui/tokens';
 
 /** Fields: the label stands above its field and never moves; the boundary is a real one. */
 export const inputs: ThemeOptions['components'] = {

@@ -1,6 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { radii, token } from '../tokens';
-import { focusRing } from './buttons';
+import { focusRing, radii, token } from '../../../ui/tokens';
 
 const flat = { backgroundImage: 'none' } as const;
 const floating = {

@@ -1,6 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { figures, radii, token } from '../tokens';
-import { focusRing } from './buttons';
+import { figures, focusRing, radii, token } from '../../../ui/tokens';
 
 /** Rows, tabs, pages and the trail of where one is. */
 export const tables: ThemeOptions['components'] = {

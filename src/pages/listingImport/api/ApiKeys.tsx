@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useText } from '../../../forms/useText';
 import { useSignedIn } from '../../../permissions/useSession';
 import type { ApiKey, NewKey } from '../../../providers/data/importCalls';
+import { useText } from '../../../ui/useText';
 import { FetchedRows } from '../FetchedRows';
 import { RemovalDialog } from '../RemovalDialog';
 import { Panel, Stack } from '../styles';

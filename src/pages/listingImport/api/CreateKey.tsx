@@ -6,9 +6,9 @@ import { HttpError } from 'react-admin';
 import type { ZodError } from 'zod';
 import { newApiKey } from '../../../../schemas/apiKey';
 import { fieldIssues, type ValidationMessage } from '../../../../schemas/messages';
-import { useText } from '../../../forms/useText';
 import type { NewKey } from '../../../providers/data/importCalls';
 import { useToast } from '../../../providers/useToast';
+import { useText } from '../../../ui/useText';
 import { useCalls } from '../useImports';
 
 const Form = styled('form')({

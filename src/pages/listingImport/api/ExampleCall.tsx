@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { exampleCall } from '../../../../schemas/exampleCall';
 import { contractPage } from '../../../../schemas/roots';
-import { appConfig } from '../../../app/config';
-import { radii, token } from '../../../app/theme/tokens';
-import { useText } from '../../../forms/useText';
+import { appConfig } from '../../../providers/config';
+import { radii, token } from '../../../ui/tokens';
+import { useText } from '../../../ui/useText';
 import { Panel } from '../styles';
 
 const Code = styled('pre')({

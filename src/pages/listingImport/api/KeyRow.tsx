@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { token } from '../../../app/theme/tokens';
-import { useText } from '../../../forms/useText';
 import type { ApiKey } from '../../../providers/data/importCalls';
+import { token } from '../../../ui/tokens';
+import { useText } from '../../../ui/useText';
 
 const Row = styled('li')({
   display: 'grid',

@@ -6,9 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { useText } from '../../../forms/useText';
 import type { NewKey } from '../../../providers/data/importCalls';
 import { useToast } from '../../../providers/useToast';
+import { useText } from '../../../ui/useText';
 
 interface SecretDialogProps {
   made: NewKey;

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { NothingFound } from '../ui/states/drawings';
+import { StatePage } from '../ui/states/StatePage';
+import { useText } from '../ui/useText';
+import { type Row, rowPath } from './row';
+
+interface NotNowProps {
+  listing: Pick<Row, 'family' | 'ID'>;
+  title: string;
+}
+
+/** In the place of a page for something that cannot be done with the listing as it is. */
+export const NotNow = ({ listing, title }: NotNowProps) => {
+  const { text } = useText();
+  return (
+    <StatePage
+      drawing={<NothingFound />}
+      title={title}
+      actions={
+        <>
+          <Button component={Link} to={rowPath(listing)} variant="contained">
+            {text('torvet.actions.show')}
+          </Button>
+          <Button component={Link} to="/listings" variant="outlined">
+            {text('torvet.listingShow.toIndex')}
+          </Button>
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,53 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { DialogAction, RowAction } from '../../../resources/listResource';
+import { useText } from '../../ui/useText';
+import { actionProps } from './actionProps';
+import type { Actionable, Offering } from './rowActions';
+import { useActionLabel } from './useActionLabel';
+
+interface ActionMenuProps {
+  id: string;
+  /** The button that opened it. */
+  anchor: HTMLElement;
+  listing: Actionable;
+  /** In groups, with a line between them. */
+  groups: readonly (readonly RowAction[])[];
+  offering: Offering;
+  onAct: (action: DialogAction) => void;
+  onClose: () => void;
+}
+
+/** What can be done with a listing, as a menu. */
+export const ActionMenu = ({ id, anchor, listing, groups, offering, onAct, onClose }: ActionMenuProps) => {
+  const { text } = useText();
+  const labelOf = useActionLabel();
+  const act = (action: DialogAction) => {
+    onClose();
+    onAct(action);
+  };
+  const items = groups.flatMap((group, index) => [
+    ...(index > 0 ? [<Divider key={`before ${group.join()}`} component="li" />] : []),
+    ...group.map((action) => (
+      <MenuItem key={action} onClick={onClose} {...actionProps(action, listing, offering, act)}>
+        {labelOf(action)}
+        {action === 'viewOnSite' ? (
+          <span className="visually-hidden"> ({text('torvet.common.opensInNewTab')})</span>
+        ) : null}
+      </MenuItem>
+    )),
+  ]);
+  return (
+    <Menu
+      open
+      id={id}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+    >
+      {items}
+    </Menu>
+  );
+};

@@ -1,0 +1,133 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import type { DialogAction } from '../../../resources/listResource';
+import { restoreDays } from '../../../schemas/listing/closing';
+import type { ListingRecord } from '../../../schemas/listing/record';
+import { useServices } from '../../providers/data/useServices';
+import { type ApiError, toApiError } from '../../providers/http/apiError';
+import { useFailure } from '../../providers/useToast';
+import { BusyButton } from '../../ui/BusyButton';
+import { useText } from '../../ui/useText';
+import type { Row } from '../row';
+import { isDestructive } from './isDestructive';
+import { MissingList } from './MissingList';
+import { type Promoted, promotionNote } from './promotionNote';
+import { useActionLabel } from './useActionLabel';
+import { useMoveFields } from './useMoveFields';
+
+/** What is needed of a listing to move it along the status matrix. */
+export interface ActedOn extends Pick<Row, 'ID' | 'family' | 'allowedActions' | 'createdAt'>, Promoted {
+  title?: unknown;
+}
+
+interface TransitionDialogProps {
+  listing: ActedOn;
+  action: DialogAction;
+  onClose: () => void;
+  onDone: (listing: ListingRecord) => void;
+  /** It was refused: what the screen shows of the listing may be out of date. */
+  onRefused: () => void;
+}
+
+/** Asks before a listing is moved along the status matrix, does it, and says what stood in the way. */
+export const TransitionDialog = ({ listing, action, onClose, onDone, onRefused }: TransitionDialogProps) => {
+  const { text } = useText();
+  const labelOf = useActionLabel();
+  const { transition } = useServices();
+  const failure = useFailure();
+  // The same for every attempt: one whose answer was lost is not done twice.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [titleID, textID] = [useId(), useId()];
+  const [busy, setBusy] = useState(false);
+  const [apiError, setApiError] = useState<ApiError>();
+  const { fields, read, refuse } = useMoveFields(action, [listing]);
+  const confirm = async () => {
+    const options = read();
+    if (!options) return;
+    setBusy(true);
+    setApiError(undefined);
+    try {
+      onDone(await transition(listing.ID, action, { ...options, key }));
+    } catch (error) {
+      const failure = toApiError(error);
+      if (!refuse(failure.fields)) setApiError(failure);
+      // Answered: what is sent next may be something else.
+      if (failure.status !== 0) setKey(crypto.randomUUID());
+      if (failure.status === 409) onRefused();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const missing = Object.entries(apiError?.fields ?? {}).map(([path, sentence]) => ({ path, sentence }));
+  const note = promotionNote(action, listing);
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={titleID}
+      aria-describedby={textID}
+    >
+      <DialogTitle id={titleID}>{text(`torvet.confirm.${action}.title`)}</DialogTitle>
+      <DialogContent>
+        {note ? (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            {text(note)}
+          </Alert>
+        ) : null}
+        <DialogContentText id={textID}>
+          {typeof listing.title === 'string' ? (
+            <>
+              <strong>{listing.title}</strong>
+              <br />
+            </>
+          ) : null}
+          {text(`torvet.confirm.${action}.text`, { days: restoreDays })}
+        </DialogContentText>
+        {fields ? <Box sx={{ mt: 2 }}>{fields}</Box> : null}
+        {apiError ? (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {missing.length > 0 ? (
+              <>
+                <AlertTitle>{text('torvet.listingShow.missingForPublication')}</AlertTitle>
+                <MissingList
+                  listing={listing}
+                  missing={missing}
+                  editable={listing.allowedActions.includes('update')}
+                  onFollow={onClose}
+                />
+              </>
+            ) : (
+              <>
+                <AlertTitle>{failure(action, 'listing')}</AlertTitle>
+                {apiError.message}
+              </>
+            )}
+          </Alert>
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy}>
+          {text('torvet.actions.cancel')}
+        </Button>
+        <BusyButton
+          variant="contained"
+          color={isDestructive(action) ? 'error' : 'primary'}
+          onClick={() => void confirm()}
+          busy={busy}
+        >
+          {labelOf(action)}
+        </BusyButton>
+      </DialogActions>
+    </Dialog>
+  );
+};

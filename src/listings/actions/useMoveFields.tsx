@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { BulkAction } from '../../../resources/listResource';
+import type { Closing, Quarantine } from '../../../schemas/listing/closing';
+import { ClosingFields } from '../closing/ClosingFields';
+import { closedAsOf } from '../closing/closingReasonName';
+import { useClosing } from '../closing/useClosing';
+import { QuarantineReason, useQuarantineReason } from '../QuarantineReason';
+import type { Row } from '../row';
+
+/** What a move asks for beside a yes. */
+export interface MoveFields {
+  /** Undefined for a move that asks for nothing. */
+  fields: ReactNode;
+  /** What is sent; undefined while something is wrong, which then shows. */
+  read: () => { body?: Closing | Quarantine } | undefined;
+  /** The server's sentences by field. @returns whether any is of a field that is shown. */
+  refuse: (sentences: Readonly<Record<string, string>>) => boolean;
+}
+
+/** @param listings what is moved: the names of the reasons are theirs, and none is closed before it was created. */
+export const useMoveFields = (
+  action: BulkAction,
+  listings: readonly Pick<Row, 'family' | 'createdAt'>[],
+): MoveFields => {
+  const reason = useQuarantineReason();
+  const oldest = listings.map(({ createdAt }) => createdAt).toSorted()[0];
+  const closing = useClosing(oldest);
+  switch (action) {
+    case 'quarantine':
+      return {
+        fields: <QuarantineReason form={reason} />,
+        read: () => (reason.check() ? { body: { reason: reason.values.reason.trim() } } : undefined),
+        refuse: reason.refuse,
+      };
+    case 'close':
+      return {
+        fields: <ClosingFields form={closing} closedAs={closedAsOf(listings)} several />,
+        read: () => {
+          const body = closing.read();
+          return body && { body };
+        },
+        refuse: closing.refuse,
+      };
+    default:
+      return { fields: undefined, read: () => ({}), refuse: () => false };
+  }
+};

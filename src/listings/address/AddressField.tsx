@@ -1,0 +1,132 @@
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import Autocomplete from '@mui/material/Autocomplete';
+import CircularProgress from '@mui/material/CircularProgress';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { visuallyHidden } from '@mui/utils';
+import { useRef, useState } from 'react';
+import type { Address } from '../../../schemas/address';
+import { FieldLabel } from '../../forms/frame/FieldLabel';
+import { describedBy, HelperLine } from '../../forms/frame/HelperLine';
+import { type ControlProps, useListingField } from '../../forms/widgets/useListingField';
+import { floatingList } from '../../ui/floatingList';
+import { useText } from '../../ui/useText';
+import { type AddressSearch, useAddressSearch } from './useAddressSearch';
+
+type AddressValue = Partial<Address>;
+
+const asAddress = (value: unknown): AddressValue | undefined =>
+  typeof value === 'object' && value !== null ? value : undefined;
+
+/** What stands in the field: the official address, or what was typed while none is chosen. */
+const textOf = (value: AddressValue | undefined) => value?.text ?? '';
+
+const stateKeys = {
+  tooShort: 'torvet.address.minimum',
+  searching: 'torvet.address.searching',
+  none: 'torvet.address.noResults',
+  failed: 'torvet.address.failed',
+} as const satisfies Record<Exclude<AddressSearch['state'], 'found'>, string>;
+
+/** The official address: looked up in the register while one types, chosen from its answers. */
+export const AddressField = ({ name }: ControlProps) => {
+  const { id, value, set, onFocus, onBlur, label, help, error: found, required } = useListingField(name);
+  const { text } = useText();
+  const [open, setOpen] = useState(false);
+  const goesOn = useRef(false);
+  const address = asAddress(value);
+  const typed = textOf(address);
+  const { suggestions, state, problem } = useAddressSearch(typed, open);
+  // The register was asked and has none: that says more than that none was chosen.
+  const isUnknown = found !== undefined && address?.ID === undefined && state === 'none';
+  // Nobody can choose from a list that did not come.
+  const isUnanswered = found !== undefined && address?.ID === undefined && state === 'failed';
+  const error = isUnknown
+    ? text('torvet.validation.addressUnknown')
+    : isUnanswered
+      ? (problem ?? text('torvet.address.failed'))
+      : found;
+  const note = problem ?? (address?.ID ? text('torvet.address.official') : help);
+  const said =
+    state === 'found'
+      ? text('torvet.address.found', { smart_count: suggestions.length })
+      : (problem ?? text(stateKeys[state]));
+
+  return (
+    <div>
+      <FieldLabel htmlFor={id} required={required}>
+        {label}
+      </FieldLabel>
+      <Autocomplete<AddressValue>
+        id={id}
+        open={open}
+        onOpen={() => setOpen(true)}
+        onClose={(_, reason) => {
+          if (reason !== 'selectOption' || !goesOn.current) setOpen(false);
+          goesOn.current = false;
+        }}
+        options={suggestions}
+        // The register has searched; searching its answers again would lose some.
+        filterOptions={(options) => options}
+        value={address?.ID ? address : null}
+        inputValue={typed}
+        autoHighlight
+        // What was typed stays: it is said to be unknown, not thrown away.
+        clearOnBlur={false}
+        forcePopupIcon={false}
+        clearText={text('torvet.address.clear')}
+        loading={state === 'searching'}
+        loadingText={said}
+        noOptionsText={said}
+        isOptionEqualToValue={(one, other) => one.ID !== undefined && one.ID === other.ID}
+        getOptionLabel={textOf}
+        getOptionKey={(option) => option.ID ?? textOf(option)}
+        onInputChange={(_, next, reason) => {
+          if (reason === 'input') set(next === '' ? undefined : { text: next });
+        }}
+        // A street or a town is not the end: its addresses are searched for next.
+        onChange={(_, chosen) => {
+          goesOn.current = chosen !== null && chosen.ID === undefined;
+          set(goesOn.current ? { text: `${textOf(chosen ?? undefined)} ` } : (chosen ?? undefined));
+        }}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        slotProps={floatingList}
+        renderInput={(params) => (
+          <OutlinedInput
+            {...params.slotProps.input}
+            fullWidth
+            size="small"
+            sx={{ fontVariantNumeric: 'normal' }}
+            error={error !== undefined}
+            placeholder={text('torvet.address.placeholder')}
+            startAdornment={
+              <InputAdornment position="start" sx={{ ml: 0.5 }}>
+                {open && state === 'searching' ? (
+                  <CircularProgress size={18} aria-hidden />
+                ) : (
+                  <PlaceOutlined
+                    fontSize="small"
+                    sx={{ color: address?.ID ? 'primary.main' : 'text.secondary' }}
+                  />
+                )}
+              </InputAdornment>
+            }
+            slotProps={{
+              input: {
+                ...params.slotProps.htmlInput,
+                'aria-required': required || undefined,
+                'aria-invalid': error !== undefined || undefined,
+                'aria-describedby': describedBy(id, { help: note, error }),
+              },
+            }}
+          />
+        )}
+      />
+      <span role="status" style={visuallyHidden}>
+        {open ? said : ''}
+      </span>
+      <HelperLine id={id} help={note} error={error} />
+    </div>
+  );
+};

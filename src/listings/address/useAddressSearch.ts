@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { AddressSuggestion } from '../../../schemas/address';
+import { autocomplete } from '../../../schemas/limits';
+import { useFormServices } from '../../forms/services';
+import { toApiError } from '../../providers/http/apiError';
+
+export interface AddressSearch {
+  suggestions: readonly AddressSuggestion[];
+  state: 'tooShort' | 'searching' | 'found' | 'none' | 'failed';
+  /** Why it failed, where the server said it. */
+  problem?: string | undefined;
+  /** Asks for the same text again after a failure. */
+  retry: () => void;
+}
+
+type Outcome = {
+  text: string;
+  suggestions: readonly AddressSuggestion[] | undefined;
+  problem?: string | undefined;
+};
+
+/**
+ * Official addresses for what is typed: from 2 characters, 250 ms after the last key, an overtaken search cancelled.
+ * @param wanted false while nobody is looking, so that nothing is asked for.
+ */
+export const useAddressSearch = (typed: string, wanted: boolean): AddressSearch => {
+  const { searchAddresses } = useFormServices();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [attempt, setAttempt] = useState(0);
+  const text = typed.trim();
+  const searchable = text.length >= autocomplete.minLength;
+
+  useEffect(() => {
+    if (!wanted || !searchable) return undefined;
+    const cancel = new AbortController();
+    const timer = setTimeout(() => {
+      searchAddresses(text, cancel.signal).then(
+        (suggestions) => setOutcome({ text, suggestions }),
+        (error: unknown) => {
+          if (cancel.signal.aborted) return;
+          setOutcome({ text, suggestions: undefined, problem: toApiError(error).message || undefined });
+        },
+      );
+    }, autocomplete.delayMs);
+    return () => {
+      clearTimeout(timer);
+      cancel.abort();
+    };
+  }, [searchAddresses, text, searchable, wanted, attempt]);
+
+  const retry = () => {
+    setOutcome(undefined);
+    setAttempt((count) => count + 1);
+  };
+  if (!searchable) return { suggestions: [], state: 'tooShort', retry };
+  if (outcome?.text !== text) return { suggestions: [], state: 'searching', retry };
+  const { suggestions, problem } = outcome;
+  if (!suggestions) return { suggestions: [], state: 'failed', problem, retry };
+  return { suggestions, state: suggestions.length > 0 ? 'found' : 'none', retry };
+};

@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert';
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
+import { useText } from '../../ui/useText';
+import { statusName } from '../names';
+import { rowPath, rowTitle } from '../row';
+import type { SameNumber } from './useSameNumber';
+
+interface SameNumberNoticeProps {
+  others: SameNumber;
+  /** What comes of it, where that is not said already. */
+  why?: string;
+}
+
+/** Says at once which other listings of the account have the case number, and leads to them. */
+export const SameNumberNotice = ({ others, why }: SameNumberNoticeProps) => {
+  const { text } = useText();
+  const { rows, total, failed } = others;
+  if (failed) {
+    return (
+      <Alert severity="info" sx={{ mt: 2 }}>
+        {text('torvet.copy.unchecked')}
+      </Alert>
+    );
+  }
+  if (rows.length === 0) return null;
+  const more = total - rows.length;
+  return (
+    <Alert severity="warning" sx={{ mt: 2, '& ul': { m: 0, mt: 0.5, pl: 2.5 } }}>
+      {text('torvet.copy.usedBy')}
+      <ul>
+        {rows.map((row) => (
+          <li key={row.ID}>
+            <MuiLink component={Link} to={rowPath(row)} color="inherit">
+              {rowTitle(row, text('torvet.listingIndex.untitled'))}
+            </MuiLink>{' '}
+            ({statusName(row.status, text)})
+          </li>
+        ))}
+        {more > 0 ? <li>{text('torvet.copy.usedByMore', { smart_count: more })}</li> : null}
+      </ul>
+      {why}
+    </Alert>
+  );
+};

@@ -1,0 +1,55 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { FieldLabel } from '../../forms/frame/FieldLabel';
+import { describedBy, HelperLine } from '../../forms/frame/HelperLine';
+import { ChoicesFailed } from '../../forms/widgets/ChoicesFailed';
+import { toApiError } from '../../providers/http/apiError';
+import { useText } from '../../ui/useText';
+import { type ClosedAs, closingReasonName } from './closingReasonName';
+import type { ClosingForm } from './useClosing';
+import { useClosingReasons } from './useClosingReasons';
+
+/** The reasons in their order, by the names that they have for this kind of listing. */
+export const ReasonChoice = ({ form, closedAs }: { form: ClosingForm; closedAs: ClosedAs }) => {
+  const { text, labelOf, formats } = useText();
+  const { data: reasons, error: problem, refetch } = useClosingReasons();
+  const { id, error, onFocus, onBlur } = form.control('closingReason');
+  const labelID = `${id}-label`;
+  const failed = problem && (
+    <ChoicesFailed problem={toApiError(problem).message} onRetry={() => void refetch()} />
+  );
+  // Without a choice there is nothing to be chosen yet.
+  const shownError = reasons ? error : undefined;
+  const help = reasons ? undefined : (failed ?? text('torvet.common.loading'));
+  return (
+    <div>
+      <FieldLabel id={labelID} required>
+        {labelOf('closingReason')}
+      </FieldLabel>
+      <RadioGroup
+        id={id}
+        data-field="closingReason"
+        aria-labelledby={labelID}
+        aria-required
+        aria-invalid={shownError !== undefined}
+        aria-describedby={describedBy(id, { help, error: shownError })}
+        value={form.values.closingReason ?? ''}
+        onChange={({ target }) => form.set('closingReason', Number(target.value))}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        sx={{ gap: 0.25 }}
+      >
+        {reasons?.map((reason) => (
+          <FormControlLabel
+            key={reason.ID}
+            value={reason.ID}
+            control={<Radio />}
+            label={closingReasonName(reason, closedAs, formats.language)}
+          />
+        ))}
+      </RadioGroup>
+      <HelperLine id={id} help={help} error={shownError} />
+    </div>
+  );
+};

@@ -1,0 +1,106 @@
+import { fieldText, labelOfValue, type ValueWords } from '../../i18n/fieldText';
+import type { TorvetMessages } from '../../i18n/messages';
+import type { Family } from '../../schemas/listing/families';
+import type { ListingField } from '../../schemas/listing/shownFields';
+import type { HistoryEntry } from '../../schemas/operations/listings';
+import { type ClosedAs, closedAsOf } from './closing/closingReasonName';
+import { statusName } from './names';
+
+/** One field of a change, as it is read. Undefined stands for nothing there. */
+export interface ReadableChange {
+  name: string;
+  label: string;
+  from: string | undefined;
+  to: string | undefined;
+}
+
+/** What a history is read with. */
+export interface HistoryWords extends ValueWords {
+  fields: readonly ListingField[];
+  family: Family;
+  reasonName: (id: number, closedAs: ClosedAs) => string | undefined;
+}
+
+type Write = (value: unknown, how: HistoryWords) => string | undefined;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const number =
+  (write: (value: number, how: HistoryWords) => string | undefined): Write =>
+  (value, how) =>
+    typeof value === 'number' ? write(value, how) : undefined;
+
+const asDate: Write = (value, { words }) =>
+  typeof value === 'string' ? words.formats.date(value) : undefined;
+/** As it was called then, in the reader's language. */
+const asNames: Write = (value, { words }) =>
+  asText(isObject(value) ? value[words.formats.language] : undefined);
+const asMoney = number((value, { words }) => words.formats.money(value));
+
+/** Keys of the record that a change may hold beside the fields of the schema, and how their values are written. */
+const recordKeys = {
+  status: number((id, { words }) => statusName(id, words.text)),
+  images: (value, { words }) =>
+    words.text('torvet.listingShow.historyImages', { smart_count: Array.isArray(value) ? value.length : 0 }),
+  closingReason: number((id, { reasonName, family }) => reasonName(id, closedAsOf([{ family }]))),
+  closedSince: asDate,
+  closingReasonText: asText,
+  achievedPrice: asMoney,
+  quarantineReason: asText,
+  promotionProduct: asNames,
+  promotionStart: asDate,
+  promotionEnd: asDate,
+  promotionPrice: asMoney,
+  promotionImage: (value, { words }) => {
+    const number = isObject(value) ? value.number : undefined;
+    return typeof number === 'number'
+      ? words.text('torvet.image.altDefault', { number })
+      : words.text('torvet.image.cover');
+  },
+} as const satisfies Partial<Record<keyof TorvetMessages['listing']['record'], Write>>;
+
+const isRecordKey = (name: string): name is keyof typeof recordKeys => Object.hasOwn(recordKeys, name);
+
+/** Told by the action itself. */
+const silent = ['awaitingReview', 'copiedFrom', 'promotion'];
+
+/** As many images as before: their order, texts or floor plans are others. */
+const rearranged = ([from, to]: readonly [unknown, unknown]) =>
+  Array.isArray(from) && Array.isArray(to) && from.length === to.length;
+
+/** What a history entry changed, with the labels and values of the form, in the order of its fields. */
+export const readableChanges = (
+  { changes }: Pick<HistoryEntry, 'changes'>,
+  how: HistoryWords,
+): ReadableChange[] => {
+  const { words, fields } = how;
+  const metaOf = new Map(fields.map(({ name, meta }) => [name, meta]));
+  const write = (name: string, value: unknown): string | undefined => {
+    if (isRecordKey(name)) return recordKeys[name](value, how);
+    const meta = metaOf.get(name);
+    if (meta) return fieldText(value, meta, how);
+    // A field that the schema no longer has is told as it was stored.
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  };
+  const labelOf = (name: string) => {
+    if (isRecordKey(name)) return words.text(`torvet.listing.record.${name}`);
+    const meta = metaOf.get(name);
+    return meta ? labelOfValue(name, meta, words) : name;
+  };
+  // The database keeps the keys in an order of its own.
+  const order = [...Object.keys(recordKeys), ...metaOf.keys()];
+  const rank = (name: string) => order.indexOf(name);
+  return Object.entries(changes)
+    .filter(([name]) => !silent.includes(name))
+    .toSorted(([one], [other]) => rank(one) - rank(other))
+    .map(([name, pair]) => {
+      const label = labelOf(name);
+      if (name === 'images' && rearranged(pair)) {
+        const to = words.text('torvet.listingShow.historyImagesChanged');
+        return { name, label, from: undefined, to };
+      }
+      return { name, label, from: write(name, pair[0]), to: write(name, pair[1]) };
+    });
+};

@@ -1,0 +1,74 @@
+import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useRef } from 'react';
+import { imageLimits } from '../../../schemas/limits';
+import { token } from '../../ui/tokens';
+import { useFileDrop } from '../../ui/useFileDrop';
+import { useText } from '../../ui/useText';
+
+interface DropZoneProps {
+  /** As many as there may be are here already. */
+  full: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** Takes images by drop or from the file chooser, many at once. */
+export const DropZone = ({ full, onFiles }: DropZoneProps) => {
+  const { text } = useText();
+  const { over, place } = useFileDrop(onFiles);
+  // A finger drags no files.
+  const touch = useMediaQuery('(pointer: coarse)');
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <Box
+      {...place}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: { xs: 1.5, sm: 2 },
+        p: { xs: 2, sm: 2.5 },
+        borderRadius: 'var(--t-radius-card)',
+        border: `1.5px dashed ${over ? token('primary') : token('control')}`,
+        bgcolor: over ? token('selected') : token('sunken'),
+        transition: 'background-color 120ms, border-color 120ms',
+      }}
+    >
+      <AddPhotoAlternateOutlined
+        aria-hidden
+        sx={{ fontSize: 34, color: over ? 'primary.main' : 'text.secondary' }}
+      />
+      <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {text(over ? 'torvet.image.dropActive' : touch ? 'torvet.image.choose' : 'torvet.image.drop')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" id="image-requirements">
+          {text('torvet.image.requirements', { max: imageLimits.maxSize / 1024 / 1024 })}
+        </Typography>
+      </Box>
+      <Button
+        variant="outlined"
+        aria-describedby="image-requirements"
+        onClick={() => chooser.current?.click()}
+        color={full ? 'inherit' : 'primary'}
+      >
+        {text('torvet.image.chooseFiles')}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        accept={imageLimits.mimeTypes.join(',')}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file can be chosen again after it was removed.
+          target.value = '';
+        }}
+      />
+    </Box>
+  );
+};

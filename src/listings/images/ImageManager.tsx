@@ -1,0 +1,172 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { visuallyHidden } from '@mui/utils';
+import { useState } from 'react';
+import type { ListingImage } from '../../../schemas/image';
+import { imageCountLimits } from '../../../schemas/limits';
+import { useFormStore } from '../../forms/store/context';
+import { useText } from '../../ui/useText';
+import { AddByURL } from './AddByURL';
+import { confirmedCover, hasFloorPlanCover, moved } from './arrangement';
+import { CoverConfirmation } from './CoverConfirmation';
+import { DropZone } from './DropZone';
+import { ImageCard, type MoveControl } from './ImageCard';
+import { NewCoverDialog } from './NewCoverDialog';
+import { UploadList } from './UploadList';
+import type { ImagesState } from './useImages';
+import type { UploadsState } from './useUploads';
+
+interface ImageManagerProps {
+  images: ImagesState;
+  uploads: UploadsState;
+  /** Everyone sees the listing: another cover is asked about before it becomes one. */
+  published: boolean;
+  /** A publication was refused for want of the word on the cover. */
+  coverAsked: boolean;
+}
+
+/** Another cover of a listing that everyone sees, until the advertiser has given their word on it. */
+interface NewCover {
+  image: ListingImage;
+  proceed: () => void;
+}
+
+/** The images of a listing: added by file, drop or address, put in order, described, removed. */
+export const ImageManager = ({ images: state, uploads, published, coverAsked }: ImageManagerProps) => {
+  const { variant } = useFormStore();
+  const { text, issueSentence } = useText();
+  const { min, max } = imageCountLimits(variant.offMarket);
+  const { images, arrange } = state;
+  // A finger neither drags images nor has arrow keys.
+  const touch = useMediaQuery('(pointer: coarse)');
+  const [refused, setRejected] = useState<string>();
+  const [announcement, setAnnouncement] = useState('');
+  const [dragged, setDragged] = useState<string>();
+  // The control that moved an image goes with it, and so does the focus.
+  const [focusOn, setFocusOn] = useState<{ ID: string; control: MoveControl }>();
+
+  const [newCover, setNewCover] = useState<NewCover>();
+
+  const rearrange = (next: typeof images, done = () => {}) => {
+    if (hasFloorPlanCover(next)) {
+      setRejected(issueSentence({ path: 'images', message: { rule: 'coverFloorPlan' } }));
+      return;
+    }
+    setRejected(undefined);
+    const [cover] = next;
+    if (published && cover && cover.ID !== images[0]?.ID) {
+      const proceed = () => {
+        arrange(confirmedCover(next, true), true);
+        done();
+      };
+      setNewCover({ image: cover, proceed });
+      return;
+    }
+    arrange(confirmedCover(next, cover?.ID === images[0]?.ID && cover?.coverTextConfirmed === true));
+    done();
+  };
+  const move = (from: number, to: number, control: MoveControl = 'handle') => {
+    if (to < 0 || to >= images.length || to === from) return;
+    rearrange(moved(images, from, to), () => {
+      const ID = images[from]?.ID;
+      if (ID !== undefined) setFocusOn({ ID, control });
+      setAnnouncement(text('torvet.image.moved', { position: to + 1, total: images.length }));
+    });
+  };
+  const remove = (index: number, { ID }: ListingImage) => {
+    const next = images.findIndex(({ floorPlan }, at) => at > 0 && !floorPlan);
+    if (published && index === 0 && next > 0) rearrange(moved(images, next, 0), () => void state.remove(ID));
+    else void state.remove(ID);
+  };
+  const change = (index: number, next: Partial<(typeof images)[number]>) =>
+    rearrange(images.map((image, at) => (at === index ? { ...image, ...next } : image)));
+  const indexOfDragged = images.findIndex(({ ID }) => ID === dragged);
+  const problem =
+    refused ??
+    (state.problem && `${text(`torvet.image.refused.${state.problem.change}`)} ${state.problem.sentence}`);
+
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1 }}>
+        <Typography variant="body2" color="textSecondary">
+          {text('torvet.image.delay')}
+        </Typography>
+        <Typography
+          variant="subtitle2"
+          component="p"
+          sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {text('torvet.image.count', { count: images.length, max })}
+        </Typography>
+      </Box>
+      <DropZone full={images.length + uploads.underWay >= max} onFiles={uploads.add} />
+      <AddByURL onAdd={(url) => uploads.add([url])} />
+      <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
+      {problem ? (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {problem}
+        </Alert>
+      ) : null}
+      {images.length > 0 ? (
+        <>
+          <CoverConfirmation
+            confirmed={images[0]?.coverTextConfirmed === true}
+            asked={coverAsked}
+            onConfirm={(confirmed) => arrange(confirmedCover(images, confirmed), confirmed)}
+          />
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+            {images.length > 1
+              ? `${text(touch ? 'torvet.image.dragHelpTouch' : 'torvet.image.dragHelp')} `
+              : null}
+            {text('torvet.image.altHelp')}
+          </Typography>
+          <Box
+            component="ul"
+            sx={{
+              listStyle: 'none',
+              m: 0,
+              mt: 1.5,
+              p: 0,
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+            }}
+          >
+            {images.map((image, index) => (
+              <ImageCard
+                key={image.ID}
+                image={image}
+                index={index}
+                total={images.length}
+                focusOn={focusOn?.ID === image.ID ? focusOn.control : undefined}
+                onFocused={() => setFocusOn(undefined)}
+                onMove={(to, control) => move(index, to, control)}
+                onChange={(next) => change(index, next)}
+                onRemove={() => remove(index, image)}
+                needed={published && images.length <= min ? min : undefined}
+                dragging={dragged === image.ID}
+                onDrag={(on) => setDragged(on ? image.ID : undefined)}
+                onDropHere={() => {
+                  if (indexOfDragged >= 0) move(indexOfDragged, index);
+                  setDragged(undefined);
+                }}
+              />
+            ))}
+          </Box>
+        </>
+      ) : null}
+      {newCover ? (
+        <NewCoverDialog
+          image={newCover.image}
+          onConfirm={newCover.proceed}
+          onClose={() => setNewCover(undefined)}
+        />
+      ) : null}
+      <output style={visuallyHidden} aria-live="polite">
+        {announcement}
+      </output>
+    </Box>
+  );
+};

@@ -1,0 +1,121 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import * as z from 'zod';
+import { type ListingImage, type ListingImages, listingImagesSchema } from '../../../schemas/image';
+import { firstSentence, toApiError } from '../../providers/http/apiError';
+import { arrangementOf, rearranged } from './arrangement';
+import type { ImageServices } from './imageServices';
+
+/** What is done with images that are there. */
+export type ImageChange = 'arrange' | 'remove';
+
+export interface ImagesState {
+  images: readonly ListingImage[];
+  /** The change that was refused last, and why, until the next change. */
+  problem: { change: ImageChange; sentence: string } | undefined;
+  /** Takes an answer of the server, unless a newer one is here already. */
+  take: (answer: ListingImages) => void;
+  /** Begins anew with those of a listing that was just read or saved. */
+  reset: (answer: ListingImages) => void;
+  /** Shows another arrangement at once and sends it; what the server refuses is taken back. */
+  arrange: (images: readonly ListingImage[], coverTextConfirmed?: boolean) => void;
+  remove: (imageID: string) => Promise<void>;
+  /** Waits until every change has been answered. @returns the images as the server has them. */
+  settled: () => Promise<readonly ListingImage[]>;
+  /** Whether a change is on its way: it is lost when the tab is closed or loaded anew. */
+  isChanging: () => boolean;
+}
+
+/** What a refusal for an older version says of the images now. */
+const currentImages = z.object(listingImagesSchema.shape);
+
+/**
+ * The images of a listing with their own version: a change is shown at once and sent in turn, so that each is made
+ * on the version that the one before it gave.
+ * @param listingID undefined until a new listing is saved for the first time.
+ */
+export const useImages = (
+  services: ImageServices,
+  listingID: number | undefined,
+  initial: ListingImages,
+): ImagesState => {
+  const [shown, setShown] = useState(initial.images);
+  const [problem, setProblem] = useState<ImagesState['problem']>();
+  const server = useRef(initial);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const waiting = useRef(0);
+
+  const reset = useCallback((answer: ListingImages) => {
+    server.current = answer;
+    setShown(answer.images);
+    setProblem(undefined);
+  }, []);
+  const take = useCallback((answer: ListingImages) => {
+    if (answer.imagesVersion < server.current.imagesVersion) return;
+    server.current = answer;
+    // While a change of mine is under way it is what one sees, with what has come since.
+    setShown((mine) => (waiting.current > 0 ? rearranged(mine, answer.images) : answer.images));
+  }, []);
+  const inTurn = useCallback(
+    (change: ImageChange, call: () => Promise<ListingImages>): Promise<void> => {
+      waiting.current += 1;
+      setProblem(undefined);
+      const turn = queue.current.then(async () => {
+        try {
+          const answer = await call();
+          waiting.current -= 1;
+          take(answer);
+        } catch (error) {
+          waiting.current -= 1;
+          setProblem({ change, sentence: firstSentence(toApiError(error)) });
+          setShown(server.current.images);
+        }
+      });
+      queue.current = turn;
+      return turn;
+    },
+    [take],
+  );
+
+  const settled = useCallback(async () => {
+    await queue.current;
+    return server.current.images;
+  }, []);
+
+  return useMemo(() => {
+    const send = async (id: number, images: readonly ListingImage[], coverTextConfirmed?: boolean) => {
+      // Images that were added since the change was made are arranged after the others.
+      const wanted = rearranged(images, server.current.images);
+      try {
+        return await services.arrange(
+          id,
+          arrangementOf(wanted, coverTextConfirmed),
+          server.current.imagesVersion,
+        );
+      } catch (error) {
+        const { status, current } = toApiError(error);
+        const theirs = status === 412 ? currentImages.safeParse(current).data : undefined;
+        if (!theirs) throw error;
+        server.current = theirs;
+        const again = arrangementOf(rearranged(wanted, theirs.images), coverTextConfirmed);
+        return services.arrange(id, again, theirs.imagesVersion);
+      }
+    };
+    return {
+      images: shown,
+      problem,
+      take,
+      reset,
+      arrange: (images, coverTextConfirmed) => {
+        if (listingID === undefined) return;
+        setShown([...images]);
+        void inTurn('arrange', () => send(listingID, images, coverTextConfirmed));
+      },
+      remove: async (imageID) => {
+        if (listingID === undefined) return;
+        await inTurn('remove', () => services.remove(listingID, imageID));
+      },
+      settled,
+      isChanging: () => waiting.current > 0,
+    };
+  }, [shown, problem, take, reset, settled, inTurn, services, listingID]);
+};

@@ -1,0 +1,190 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ImagePlace, ListingImages } from '../../../schemas/image';
+import type { ValidationMessage } from '../../../schemas/messages';
+import { firstSentence, toApiError } from '../../providers/http/apiError';
+import { checkFile } from './checkFile';
+import type { ImageServices } from './imageServices';
+
+/** An image on its way. */
+export interface Upload {
+  key: string;
+  name: string;
+  state: 'waiting' | 'sending' | 'processing' | 'failed';
+  /** Sent so far, 0–1. */
+  share: number;
+  /** Why it failed: a rule that it breaks, or the server's sentence. */
+  problem?: ValidationMessage | { sentence: string };
+  /** Another try cannot help an image that is too small. */
+  canRetry: boolean;
+}
+
+type Source = File | string;
+
+/** What is sent, and where it belongs. */
+interface Entry {
+  source: Source;
+  place: ImagePlace | undefined;
+  cancel: AbortController;
+}
+
+/** So many at a time: more would only slow each other down. */
+const atOnce = 2;
+
+interface UploadsOptions {
+  services: ImageServices;
+  /** The listing that the images belong to; saves a new one first. */
+  listingID: () => Promise<number>;
+  /** How many more images there is room for. */
+  room: number;
+  /** The most a listing can have. */
+  max: number;
+  onAdded: (answer: ListingImages) => void;
+}
+
+export interface UploadsState {
+  uploads: readonly Upload[];
+  /** How many are on their way: they are lost when the page is left. */
+  underWay: number;
+  add: (sources: readonly Source[]) => void;
+  retry: (key: string) => void;
+  cancel: (key: string) => void;
+  /** Waits until none is on its way. @returns those that could not be added and still stand in the list. */
+  settled: () => Promise<readonly Upload[]>;
+}
+
+/** Sends images, a few at a time: progress, cancel and retry for each. */
+export const useUploads = ({ services, listingID, room, max, onAdded }: UploadsOptions): UploadsState => {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const sources = useRef(new Map<string, Entry>());
+  const lane = useRef({ running: 0, waiting: [] as string[] });
+  // Those that take up room: checked, and not answered yet.
+  const sent = useRef(0);
+  const latest = useRef({ services, listingID, room, max, onAdded });
+  useEffect(() => {
+    latest.current = { services, listingID, room, max, onAdded };
+  });
+
+  const change = useCallback((key: string, next: Partial<Upload>) => {
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...next } : upload)));
+  }, []);
+  const drop = useCallback((key: string) => {
+    sources.current.get(key)?.cancel.abort();
+    sources.current.delete(key);
+    setUploads((all) => all.filter((upload) => upload.key !== key));
+  }, []);
+
+  const send = useCallback(
+    async (key: string) => {
+      const entry = sources.current.get(key);
+      if (!entry) return;
+      const { source, place } = entry;
+      const { signal } = entry.cancel;
+      let takesRoom = false;
+      try {
+        const wrong = source instanceof File ? await checkFile(source) : undefined;
+        if (signal.aborted) return;
+        // Room is what is left when its turn comes: files that cannot be used take none.
+        const full = latest.current.room <= sent.current;
+        if (wrong ?? full) {
+          const problem = wrong ?? { rule: 'imageMax' as const, max: latest.current.max };
+          change(key, { state: 'failed', problem, canRetry: false });
+          return;
+        }
+        takesRoom = true;
+        sent.current += 1;
+        const id = await latest.current.listingID();
+        change(key, { state: 'sending', share: 0 });
+        const onProgress = (share: number) =>
+          change(key, { share, state: share >= 1 ? 'processing' : 'sending' });
+        const answer =
+          source instanceof File
+            ? await latest.current.services.upload(id, source, { key, place, signal, onProgress })
+            : await latest.current.services.addByURL(id, source, { key, place, signal });
+        latest.current.onAdded(answer);
+        drop(key);
+      } catch (error) {
+        if (signal.aborted) return;
+        const apiError = toApiError(error);
+        change(key, {
+          state: 'failed',
+          problem: { sentence: firstSentence(apiError) },
+          canRetry: apiError.status === 0 || apiError.status === 429 || apiError.status >= 500,
+        });
+      } finally {
+        if (takesRoom) sent.current -= 1;
+      }
+    },
+    [change, drop],
+  );
+
+  const next = useCallback(async () => {
+    if (lane.current.running >= atOnce) return;
+    lane.current.running += 1;
+    for (let key = lane.current.waiting.shift(); key !== undefined; key = lane.current.waiting.shift()) {
+      // In turn on purpose: this is one of the few lanes.
+      await send(key);
+    }
+    lane.current.running -= 1;
+  }, [send]);
+  const start = useCallback(() => {
+    for (let lanes = 0; lanes < atOnce; lanes += 1) void next();
+  }, [next]);
+
+  const underWay = uploads.filter(({ state }) => state !== 'failed').length;
+  const add = useCallback(
+    (added: readonly Source[]) => {
+      const batch = crypto.randomUUID();
+      const entries = added.map((source, index): Upload => {
+        const key = crypto.randomUUID();
+        const name = source instanceof File ? source.name : source;
+        const place = added.length > 1 ? { batch, place: index } : undefined;
+        sources.current.set(key, { source, place, cancel: new AbortController() });
+        lane.current.waiting.push(key);
+        return { key, name, state: 'waiting', share: 0, canRetry: false };
+      });
+      // What could not be used last time has been read; what can be tried again stays.
+      setUploads((all) => [
+        ...all.filter(({ state, canRetry }) => state !== 'failed' || canRetry),
+        ...entries,
+      ]);
+      start();
+    },
+    [start],
+  );
+  const retry = useCallback(
+    (key: string) => {
+      const entry = sources.current.get(key);
+      if (!entry) return;
+      change(key, { state: 'waiting', share: 0, problem: undefined });
+      lane.current.waiting.push(key);
+      start();
+    },
+    [change, start],
+  );
+
+  const waiters = useRef<((failed: readonly Upload[]) => void)[]>([]);
+  const shown = useRef({ uploads, underWay });
+  useEffect(() => {
+    shown.current = { uploads, underWay };
+    if (underWay > 0) return;
+    for (const resolve of waiters.current.splice(0)) resolve(uploads);
+  }, [uploads, underWay]);
+  const settled = useCallback(
+    () =>
+      new Promise<readonly Upload[]>((resolve) => {
+        if (shown.current.underWay === 0) resolve(shown.current.uploads);
+        else waiters.current.push(resolve);
+      }),
+    [],
+  );
+  useEffect(() => {
+    const known = sources.current;
+    return () => {
+      for (const { cancel } of known.values()) cancel.abort();
+    };
+  }, []);
+  return useMemo(
+    () => ({ uploads, underWay, add, retry, cancel: drop, settled }),
+    [uploads, underWay, add, retry, drop, settled],
+  );
+};

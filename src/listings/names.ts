@@ -1,0 +1,22 @@
+import type { Filter } from '../../resources/listResource';
+import { listingTypeIDs } from '../../schemas/listing/families';
+import { statusIDs } from '../../schemas/listing/status';
+import type { Texts } from '../ui/useText';
+
+/** A listing type's name, from its number; one that is not known is told by its number. */
+export const typeName = (type: number, text: Texts['text']): string => {
+  const known = listingTypeIDs.find((id) => id === type);
+  return known === undefined ? String(type) : text(`torvet.listingType.${known}`);
+};
+
+/** A status's name, from its number. */
+export const statusName = (status: number, text: Texts['text']): string => {
+  const known = statusIDs.find((id) => id === status);
+  return known === undefined ? String(status) : text(`torvet.status.${known}`);
+};
+
+/** What the choices of a filter are called. */
+export const choiceName: Record<
+  Extract<Filter, { kind: 'choice' }>['names'],
+  (choice: number, text: Texts['text']) => string
+> = { status: statusName, listingType: typeName };

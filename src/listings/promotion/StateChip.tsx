@@ -1,0 +1,23 @@
+import Chip, { type ChipProps } from '@mui/material/Chip';
+import type { PromotionState } from '../../../schemas/promotion';
+import { useText } from '../../ui/useText';
+
+const colors: Record<PromotionState, NonNullable<ChipProps['color']>> = {
+  scheduled: 'info',
+  active: 'success',
+  expired: 'default',
+  cancelled: 'warning',
+};
+
+/** The state of an order: colour tells, text says. */
+export const StateChip = ({ state }: { state: PromotionState }) => {
+  const { text } = useText();
+  return (
+    <Chip
+      variant="status"
+      size="small"
+      color={colors[state]}
+      label={text(`torvet.promotionState.${state}`)}
+    />
+  );
+};

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { type DataProvider, useDataProvider } from 'react-admin';
+import type { ValueWords } from '../../i18n/fieldText';
+import { fieldMetaLists } from '../../resources/metaLists';
+import type { FieldMeta, FieldMetaListName } from '../../schemas/field';
+import type { Language } from '../../schemas/languages';
+import type { MetaListEntry } from '../../schemas/operations/meta';
+import { metaListFreshFor, useMetaList, wholeList } from '../providers/data/metaLists';
+import { useText } from '../ui/useText';
+
+/** An entry of a meta list, as the data provider gives it. */
+type Entry = MetaListEntry & { id: number };
+
+/** The meta lists that fields take their values from. */
+export const metaListsOf = (fields: readonly { meta: FieldMeta }[]): ReadonlySet<FieldMetaListName> =>
+  new Set(fields.flatMap(({ meta }) => meta.metaList ?? []));
+
+type NameOf = ValueWords['nameOf'];
+
+const nameIn = (entries: readonly Entry[] | undefined, id: number, language: Language) =>
+  entries?.find(({ ID }) => ID === id)?.names[language];
+
+const useEntries = (name: FieldMetaListName, wanted: boolean) =>
+  useMetaList<MetaListEntry>(fieldMetaLists[name], wanted).data;
+
+/**
+ * The names behind the ids of the meta lists, in the reader's language.
+ * @param wanted the lists that are needed; no other is fetched.
+ */
+export const useMetaListNames = (wanted: ReadonlySet<FieldMetaListName>): NameOf => {
+  const { language } = useText().formats;
+  const entries: Record<FieldMetaListName, readonly Entry[] | undefined> = {
+    subcategories: useEntries('subcategories', wanted.has('subcategories')),
+    usageProposals: useEntries('usageProposals', wanted.has('usageProposals')),
+    facilities: useEntries('facilities', wanted.has('facilities')),
+    energyLabels: useEntries('energyLabels', wanted.has('energyLabels')),
+  };
+  return (metaList, id) => nameIn(entries[metaList], id, language);
+};
+
+/** Fetches every meta list when it is called: for the export, which nobody may ever ask for. */
+export const useFetchMetaLists = (): (() => Promise<NameOf>) => {
+  const queryClient = useQueryClient();
+  const dataProvider: DataProvider = useDataProvider();
+  const { language } = useText().formats;
+  return useCallback(async () => {
+    const lists = await Promise.all(
+      Object.entries(fieldMetaLists).map(async ([metaList, { name }]) => {
+        const { data } = await queryClient.fetchQuery({
+          queryKey: [name, 'getList', { ...wholeList, meta: undefined }],
+          queryFn: () => dataProvider.getList<Entry>(name, wholeList),
+          staleTime: metaListFreshFor,
+        });
+        return [metaList, data] as const;
+      }),
+    );
+    const byName: Readonly<Record<string, readonly Entry[]>> = Object.fromEntries(lists);
+    return (metaList, id) => nameIn(byName[metaList], id, language);
+  }, [queryClient, dataProvider, language]);
+};

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import { type ColorToken, radii, token } from './tokens';
+
+const tints: readonly (readonly [ColorToken, ColorToken])[] = [
+  ['primary', 'primaryTint'],
+  ['accent', 'accentTint'],
+  ['info', 'infoTint'],
+  ['success', 'successTint'],
+  ['warning', 'warningTint'],
+  ['neutral', 'neutralTint'],
+];
+
+const Mark = styled('span')({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  borderRadius: radii.control,
+  fontWeight: 700,
+  letterSpacing: '-0.01em',
+  lineHeight: 1,
+  userSelect: 'none',
+});
+
+/** Forms of company are no part of a name. */
+const companyForms = /^(a\/s|aps|i\/s|p\/s|k\/s|ivs|og|&)$/i;
+
+/** The first letters of a company's first two words. */
+export const initialsOf = (name: string): string => {
+  const words = name.split(/[\s,]+/).filter((word) => word !== '' && !companyForms.test(word));
+  const letters = words.slice(0, 2).map((word) => Array.from(word)[0] ?? '');
+  return letters.join('').toLocaleUpperCase('da-DK') || '–';
+};
+
+/** A company's initials on a colour of its own: says nothing that the name beside it does not. */
+export const AccountMark = ({ ID, name, size = 36 }: { ID: number; name: string; size?: number }) => {
+  const [ink, ground] = tints[ID % tints.length] ?? (['primary', 'primaryTint'] as const);
+  return (
+    <Mark
+      aria-hidden="true"
+      style={{
+        width: size,
+        height: size,
+        fontSize: Math.round(size * 0.38),
+        color: token(ink),
+        backgroundColor: token(ground),
+      }}
+    >
+      {initialsOf(name)}
+    </Mark>
+  );
+};

@@ -1,0 +1,57 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { radii, token } from './tokens';
+import { useText } from './useText';
+
+const Shape = styled('div')({
+  '& .card': {
+    marginTop: 28,
+    border: `1px solid ${token('hairline')}`,
+    borderRadius: radii.card,
+    backgroundColor: token('surface'),
+  },
+  '& .row': { display: 'flex', alignItems: 'center', gap: 16, padding: '14px 16px' },
+  '& .record': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: 24,
+    marginTop: 28,
+    '@media (max-width: 899.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  '& .row + .row': { borderTop: `1px solid ${token('hairline')}` },
+});
+
+const rows = [1, 2, 3, 4, 5];
+
+/**
+ * The shape of a page while its chunk or the session comes: the same as that of the app while it loads.
+ * @param index whether it is a list.
+ */
+export const PageSkeleton = ({ index = false }: { index?: boolean }) => {
+  const { text } = useText();
+  return (
+    <Shape>
+      <output className="visually-hidden">{text('torvet.common.loadingPage')}</output>
+      <div aria-hidden="true">
+        <Skeleton variant="rounded" width="min(320px, 60%)" height={34} />
+        {index ? (
+          <div className="card">
+            {rows.map((row) => (
+              <div className="row" key={row}>
+                <Skeleton variant="rounded" width={72} height={48} />
+                <Skeleton width="40%" />
+                <Skeleton width={72} sx={{ ml: 'auto' }} />
+              </div>
+            ))}
+          </div>
+        ) : (
+          <div className="record">
+            <Skeleton variant="rounded" height={320} />
+            <Skeleton variant="rounded" height={200} />
+          </div>
+        )}
+      </div>
+    </Shape>
+  );
+};

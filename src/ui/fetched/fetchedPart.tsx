@@ -1,0 +1,46 @@
+import { Component, type ComponentType, createElement, type ReactNode } from 'react';
+import { useToast } from '../../providers/useToast';
+import { useText } from '../useText';
+import { type Fetched, failureReported, fetched } from './fetched';
+import { isReloading } from './staleChunks';
+
+/** Leaves a part out that fails; the page around it stays. */
+class OrNothing extends Component<{ onFailed: () => void; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override componentDidCatch() {
+    failureReported();
+    this.props.onFailed();
+  }
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+const close = (props: object): void => {
+  const onClose: unknown = Reflect.get(props, 'onClose');
+  if (typeof onClose === 'function') Reflect.apply(onClose, undefined, []);
+};
+
+/**
+ * A part of a page that is fetched when it is drawn: a menu, a dialog. One that could not be fetched is told in a
+ * toast, and closed by its `onClose` if it has one, so that it can be opened again.
+ * @param load imports the component.
+ */
+export const fetchedPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): Fetched<Props> => {
+  const Inner = fetched(load);
+  const Part = (props: Props) => {
+    const { text } = useText();
+    const { say } = useToast();
+    const fail = () => {
+      if (!isReloading()) say(text('torvet.app.loadFailedText'), 'error');
+      close(props);
+    };
+    return <OrNothing onFailed={fail}>{createElement(Inner, props)}</OrNothing>;
+  };
+  return Object.assign(Part, { fetchAhead: Inner.fetchAhead });
+};

@@ -1,0 +1,46 @@
+import { isPublicPath } from '../../providers/auth/redirect';
+
+/**
+ * After a deployment, a page opened before it asks for chunks that are gone. Loading the page anew fetches the new
+ * version; once a minute at most, so that a real fault does not reload for ever.
+ */
+
+const reloadedKey = 'torvet.reloadedAt';
+const pause = 60_000;
+let reloading = false;
+
+const reloadedAt = (): number => {
+  try {
+    return Number(sessionStorage.getItem(reloadedKey)) || 0;
+  } catch {
+    // Without storage there is no telling: better to ask than to reload again and again.
+    return Number.POSITIVE_INFINITY;
+  }
+};
+
+const rememberReload = (now: number): void => {
+  try {
+    sessionStorage.setItem(reloadedKey, String(now));
+  } catch {
+    // `reloadedAt` then says no to the next one.
+  }
+};
+
+/** True while the page is being loaded anew: nothing needs to be said meanwhile. */
+export const isReloading = (): boolean => reloading;
+
+/** Whether a failed chunk is met by loading the page anew now. */
+export const shouldReload = (now: number, last: number, online: boolean): boolean =>
+  online && now - last > pause;
+
+/** Watches for chunks that cannot be loaded. */
+export const watchStaleChunks = (): void => {
+  window.addEventListener('vite:preloadError', () => {
+    // The sign-in page only fetches ahead, and copes without (see `Root`).
+    if (isPublicPath(window.location.pathname)) return;
+    if (!shouldReload(Date.now(), reloadedAt(), navigator.onLine)) return;
+    reloading = true;
+    rememberReload(Date.now());
+    window.location.reload();
+  });
+};
