@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { addDays, daysBetween } from './calendar';
-import type { Actor } from './listing/status';
+import type { Actor, ListingAction } from './listing/status';
 import type { FieldIssue } from './messages';
 import { namesSchema } from './names';
 import type { RoleName } from './roles';
@@ -24,6 +24,9 @@ export type PromotionState = (typeof promotionStates)[number];
 /** At most one order of a listing is in one of these: the database holds it. */
 export const openStates = ['scheduled', 'active'] as const satisfies readonly PromotionState[];
 export type OpenState = (typeof openStates)[number];
+
+/** What takes a listing off the market for good ends its open order; nothing is refunded. */
+export const promotionEndingActions = ['close', 'delete'] as const satisfies readonly ListingAction[];
 
 export const promotionActions = ['update', 'renew', 'cancel'] as const;
 export type PromotionAction = (typeof promotionActions)[number];

@@ -33,6 +33,7 @@ import { registerImports } from './imports/routes';
 import { openJobs } from './jobs/jobs';
 import { registerListingLife } from './listings/lifeRoutes';
 import { registerListings } from './listings/routes';
+import { openTransitions } from './listings/transitions';
 import { openMailer } from './mail/mailer';
 import type { Sources } from './media/fetchImage';
 import type { DemoImages } from './media/imageStore';
@@ -80,6 +81,8 @@ export interface AppParts {
   timeLimits?: TimeLimits | undefined;
   /** Where there are demo data. */
   demo?: Demo | undefined;
+  /** Registers more than the product's own; tests follow transitions and do jobs of their own. */
+  register?: ((services: Services) => void) | undefined;
 }
 
 /**
@@ -96,6 +99,7 @@ export const buildApp = async ({
   clock,
   timeLimits = usualTimeLimits,
   demo,
+  register,
 }: AppParts): Promise<FastifyInstance> => {
   const app = Fastify({
     ...logOptions,
@@ -119,6 +123,7 @@ export const buildApp = async ({
     log: app.log,
     clock: now,
     jobs: openJobs({ database, log: app.log, now: clock && (async () => clock()) }),
+    transitions: openTransitions(),
     keyCalls: openKeyCalls(),
     timeLimits,
     uploads: openUploads(timeLimits),
@@ -165,6 +170,7 @@ export const buildApp = async ({
   if (config.seed === 'demo') demo?.registerEvents(app, services);
   registerApiKeys(app, services);
   registerImports(app, services);
+  register?.(services);
 
   const builtClient = clientFolder ?? builtFolder();
   registerPublicSite(app, services, builtClient);

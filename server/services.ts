@@ -10,6 +10,7 @@ import type { ConcurrencyLimiter } from './http/concurrencyLimiter';
 import type { TimeLimits } from './http/timeLimits';
 import type { Uploads } from './http/uploads';
 import type { Jobs } from './jobs/jobs';
+import type { Transitions } from './listings/transitions';
 import type { Mailer } from './mail/mailer';
 import type { Media } from './media/media';
 import type { DayCounts } from './tracking/dayCounts';
@@ -27,6 +28,8 @@ export interface Services {
   clock: () => Date;
   /** Work in the background; a domain registers its own in `registerX`. */
   jobs: Jobs;
+  /** What follows when listings change status. */
+  transitions: Transitions;
   mailer: Mailer;
   media: Media;
   /** The first signs tokens, any of them verifies one. */

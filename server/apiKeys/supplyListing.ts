@@ -84,7 +84,12 @@ export interface Outcome extends Saved {
  * `not_found` for a change of a listing that is not there, or `invalid` by field.
  */
 export const supplyListing = async (
-  { database, media, addresses }: Pick<Services, 'database' | 'media' | 'addresses'>,
+  {
+    database,
+    media,
+    addresses,
+    transitions,
+  }: Pick<Services, 'database' | 'media' | 'addresses' | 'transitions'>,
   references: References,
   { identifier, fields, listing, expectedVersion, caller, signal, traceID, acceptLanguage }: Supplied,
 ): Promise<Outcome> => {
@@ -127,7 +132,7 @@ export const supplyListing = async (
     urls === undefined && coverTextConfirmed === undefined
       ? []
       : await syncImages({ database, media }, urls, listingImages);
-  if (status === 'active') issues.push(...(await publish(database, id, caller, traceID)));
+  if (status === 'active') issues.push(...(await publish({ database, transitions }, id, caller, traceID)));
   const after = await findListing(db, id);
   if (!after) throw notFound();
   const answer = versioned(after.version, {

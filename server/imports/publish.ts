@@ -1,9 +1,10 @@
 import type { FieldIssue } from '../../schemas/messages';
 import type { Caller } from '../access/caller';
-import type { Connection, Database } from '../db/database';
+import type { Database } from '../db/database';
 import { AppError, notFound } from '../http/errors';
 import { moveListing } from '../listings/moveListing';
 import { findListing } from '../listings/storedListing';
+import type { Services } from '../services';
 import { isPublished } from './syncImages';
 
 /**
@@ -13,7 +14,7 @@ import { isPublished } from './syncImages';
  * @throws AppError `action_not_allowed` where its status does not lead there.
  */
 export const publish = async (
-  { db, transaction }: Connection,
+  { database: { db, transaction }, transitions }: Pick<Services, 'database' | 'transitions'>,
   id: number,
   caller: Caller,
   traceID: string,
@@ -24,7 +25,7 @@ export const publish = async (
   if (isPublished(listing)) return [];
   try {
     await transaction(async (tx) => {
-      await moveListing(tx, { id, action: 'activate', caller, traceID });
+      await moveListing(tx, transitions, { id, action: 'activate', caller, traceID });
       await whenDone(tx);
     });
     return [];

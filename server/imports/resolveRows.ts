@@ -51,7 +51,7 @@ const resolveRow = async (
       if (imageURLs) issues = await syncImages(services, imageURLs, change);
       signal.throwIfAborted();
       if (work.publish)
-        lacking = await publish(database, id, caller, traceID, (tx) => markUpdated(tx, work.id, number));
+        lacking = await publish(services, id, caller, traceID, (tx) => markUpdated(tx, work.id, number));
     } catch (error) {
       if (signal.aborted) return;
       // It was closed or deleted meanwhile: what was written of it stays as it is.

@@ -27,10 +27,10 @@ const reading = { atOnce: 2, waiting: 40, perKey: { atOnce: 1, waiting: 5, refus
 
 /** Listings by file. */
 export const registerImports = (app: FastifyInstance, services: Services): void => {
-  const { database, jobs, addresses, media, log } = services;
+  const { database, jobs, addresses, media, log, transitions } = services;
   const { db, transaction } = database;
   const references = { addresses, knownIDs: openKnownIDs(db) };
-  const working: ImportServices = { database, addresses, media, log, jobs, references };
+  const working: ImportServices = { database, addresses, media, log, jobs, transitions, references };
   const readingPlaces = concurrencyLimiter(reading);
   app.addHook('onReady', () => sweepIncoming(services.config, true));
 

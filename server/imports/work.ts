@@ -25,7 +25,10 @@ export const importJobs = {
 export const jobKey = ({ importID, round }: ImportJob): string => `${importID}-${round}`;
 
 /** What the work on an import needs. */
-export type ImportServices = Pick<Services, 'database' | 'addresses' | 'media' | 'log' | 'jobs'> & {
+export type ImportServices = Pick<
+  Services,
+  'database' | 'addresses' | 'media' | 'log' | 'jobs' | 'transitions'
+> & {
   references: References;
 };
 

@@ -1,12 +1,43 @@
-import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { archiveMonths } from '../../schemas/listing/closing';
 import { statuses } from '../../schemas/listing/status';
-import { type Connection, rows } from '../db/database';
+import type { Connection, Database } from '../db/database';
+import { listings } from '../db/tables';
+import { lifeAfter } from './life';
+import type { Transitions } from './transitions';
+import { changeStatus } from './writeListing';
 
-/** Listings that one statement archives at most: nobody waits for it. */
-const batch = 500;
+/** Listings that one transaction archives at most: nobody waits for it. */
+const batch = 100;
 
-const { closed, archived } = statuses;
+const { closed: status, archived } = statuses;
+
+/** Listings whose time has come, which no other server takes until the transaction is over. */
+const nextDue = (tx: Database, now: Date) =>
+  tx
+    .select({
+      id: listings.id,
+      accountID: listings.accountID,
+      version: listings.version,
+      imagesVersion: listings.imagesVersion,
+      awaitingReview: listings.awaitingReview,
+      quarantineReason: listings.quarantineReason,
+      closedSince: listings.closedSince,
+      closingReason: listings.closingReason,
+      closingReasonText: listings.closingReasonText,
+      achievedPrice: listings.achievedPrice,
+    })
+    .from(listings)
+    .where(
+      and(
+        eq(listings.status, sql.raw(String(status))),
+        sql`${listings.closedAt} <= ${now.toISOString()}::timestamptz - make_interval(months => ${archiveMonths})`,
+      ),
+    )
+    .orderBy(asc(listings.closedAt))
+    .limit(batch)
+    .for('update', { skipLocked: true });
 
 /**
  * Archives the listings whose closing was recorded twelve months ago or earlier, whatever day it was told to be of, each
@@ -15,28 +46,22 @@ const { closed, archived } = statuses;
  */
 export const archiveClosed = async (
   { transaction }: Pick<Connection, 'transaction'>,
+  transitions: Transitions,
   now: Date,
 ): Promise<number> => {
+  const author = { caller: undefined, traceID: randomUUID() };
   let archivedSoFar = 0;
   for (;;) {
-    const done = await transaction((tx) =>
-      rows<{ id: number }>(
-        tx,
-        sql`with due as (
-            select id from listings where status = ${sql.raw(String(closed))} 
-              and closed_at <= ${now.toISOString()}::timestamptz - make_interval(months => ${sql.raw(String(archiveMonths))})
-            order by closed_at limit ${sql.raw(String(batch))} for update skip locked
-          ), moved as (
-            update listings set status = ${archived}::smallint, version = version + 1, updated_at = now()
-            from due where listings.id = due.id returning listings.id, listings.account_id
-          ), recorded as (
-            insert into audit_log (account_id, listing_id, action, changes)
-            select account_id, id, 'archive', ${JSON.stringify({ status: [closed, archived] })}::jsonb from moved
-          )
-          select id from moved`,
-      ),
-    );
-    archivedSoFar += done.length;
-    if (done.length < batch) return archivedSoFar;
+    const done = await transaction(async (tx) => {
+      const due = await nextDue(tx, now);
+      for (const listing of due) {
+        const after = lifeAfter('archive', archived, listing, {});
+        const to = { ...after, status: archived, awaitingReview: false, action: 'archive' } as const;
+        await changeStatus(tx, transitions, { ...listing, status }, to, author);
+      }
+      return due.length;
+    });
+    archivedSoFar += done;
+    if (done < batch) return archivedSoFar;
   }
 };

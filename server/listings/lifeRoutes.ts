@@ -20,22 +20,23 @@ const plainMoves = [
 
 /** What happens to a listing after it was written: the status matrix, and copies (docs/decisions/listing-status.md). */
 export const registerListingLife = (app: FastifyInstance, services: Services): void => {
-  services.jobs.every('closed listings archived', '10 3 * * *', () =>
-    archiveClosed(services.database, services.clock()),
-  );
+  const { database, jobs, clock, transitions } = services;
+  jobs.every('closed listings archived', '10 3 * * *', () => archiveClosed(database, transitions, clock()));
   for (const action of plainMoves) {
     route(app, services, life[action], ({ params, caller, traceID, write }) =>
-      write((tx) => moveListing(tx, { id: params.id, action, caller, traceID })),
+      write((tx) => moveListing(tx, transitions, { id: params.id, action, caller, traceID })),
     );
   }
   for (const action of ['close', 'reclose'] as const) {
     route(app, services, life[action], ({ params, body, caller, traceID, write }) =>
-      write((tx) => moveListing(tx, { id: params.id, action, details: { closing: body }, caller, traceID })),
+      write((tx) =>
+        moveListing(tx, transitions, { id: params.id, action, details: { closing: body }, caller, traceID }),
+      ),
     );
   }
   route(app, services, life.quarantine, ({ params, body: { reason }, caller, traceID, write }) =>
     write((tx) =>
-      moveListing(tx, {
+      moveListing(tx, transitions, {
         id: params.id,
         action: 'quarantine',
         details: { quarantineReason: reason },

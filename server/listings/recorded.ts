@@ -6,7 +6,8 @@ import type { Changes } from './changes';
 
 /** Who makes a change, for the audit log. */
 export interface Author {
-  caller: Pick<Caller, 'userID' | 'acting' | 'apiKey'>;
+  /** Undefined when the system does it. */
+  caller: Pick<Caller, 'userID' | 'acting' | 'apiKey'> | undefined;
   traceID: string;
 }
 
@@ -29,9 +30,9 @@ export const recordParameters = (
   action: RecordedAction,
   changes: Changes = {},
 ) => ({
-  actorID: caller.userID,
-  apiKeyID: caller.apiKey?.ID ?? null,
-  actedFor: caller.acting?.accountID ?? null,
+  actorID: caller?.userID ?? null,
+  apiKeyID: caller?.apiKey?.ID ?? null,
+  actedFor: caller?.acting?.accountID ?? null,
   action,
   changes: JSON.stringify(changes),
   traceID,

@@ -3,11 +3,12 @@ import { type StatusID, statuses } from '../../schemas/listing/status';
 import type { ListingValues } from '../../schemas/listing/variants';
 import type { Database } from '../db/database';
 import { listings } from '../db/tables';
-import type { Changes } from './changes';
-import type { Life } from './life';
+import { type Changes, changesBetween } from './changes';
+import { type Life, lifeOf } from './life';
 import type { ListingColumns } from './listingColumns';
 import { prepared } from './prepared';
-import { type Author, type RecordedAction, recorded, recordParameters } from './recorded';
+import { type Author, recorded, recordParameters } from './recorded';
+import type { TransitionAction, Transitions } from './transitions';
 import { columnParameters, writtenColumns } from './writtenColumns';
 
 const { placeholder } = sql;
@@ -74,6 +75,13 @@ const move = prepared((db) => {
     .prepare('listing_move');
 });
 
+/** What the history shows of a move: of what it sets, that which differs. */
+const historyOf = (listing: Pick<Standing, 'status' | 'awaitingReview'> & Life) => ({
+  status: listing.status,
+  awaitingReview: listing.awaitingReview,
+  ...lifeOf(listing),
+});
+
 /** The record that a write is built on. */
 interface Basis {
   id: number;
@@ -96,20 +104,37 @@ export const replaceFields = async (
   return written;
 };
 
-/** Moves a listing to another status where neither it nor its images have changed. @returns undefined when they have. */
+/** A listing that is to change status, as it was read. */
+export interface Standing extends Basis, Life {
+  accountID: number;
+  imagesVersion: number;
+  status: StatusID;
+  awaitingReview: boolean;
+}
+
+/**
+ * Moves a listing to another status where neither it nor its images have changed, with its audit row, and runs what
+ * follows the action. Every change of a status goes through here; a new listing is pending by itself.
+ * @param tx a transaction: what follows is rolled back with the move.
+ * @returns undefined when it has changed meanwhile: nothing is written then.
+ */
 export const changeStatus = async (
-  db: Database,
-  { id, version, imagesVersion }: Basis & { imagesVersion: number },
-  to: { status: StatusID; awaitingReview: boolean } & Life,
-  { action, changes }: { action: RecordedAction; changes: Changes },
+  tx: Database,
+  transitions: Transitions,
+  before: Standing,
+  { action, ...to }: Pick<Standing, 'status' | 'awaitingReview'> & Life & { action: TransitionAction },
   author: Author,
 ) => {
-  const [written] = await move(db).execute({
-    id,
+  const { id: listingID, accountID, version, imagesVersion, status: from } = before;
+  const [written] = await move(tx).execute({
+    id: listingID,
     version,
     imagesVersion,
     ...to,
-    ...recordParameters(author, action, changes),
+    ...recordParameters(author, action, changesBetween(historyOf(before), historyOf(to))),
   });
+  if (written) {
+    await transitions.follow(tx, { ...author, listingID, accountID, action, from, to: to.status });
+  }
   return written;
 };

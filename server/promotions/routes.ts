@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { lists } from '../../schemas/limits';
 import { promotionOperations as operations } from '../../schemas/operations/promotions';
+import { promotionEndingActions } from '../../schemas/promotion';
 import type { Caller, ListingOwner } from '../access/caller';
 import { promotions } from '../db/tables';
 import { page } from '../http/answer';
@@ -13,11 +14,11 @@ import { cancelPromotion, renewPromotion, updatePromotion } from './change';
 import { orderPromotion } from './order';
 import { answerPromotion, toPromotionResponse } from './serve';
 import { findProducts, findPromotion, findPromotions } from './storedPromotion';
-import { type ActionContext, readerOf } from './writes';
+import { type ActionContext, cancelOpenOrder, readerOf } from './writes';
 
 /** Highlighting listings: products, orders, and the passing of time (docs/decisions/promotion.md). */
 export const registerPromotions = (app: FastifyInstance, services: Services): void => {
-  const { database, clock, jobs } = services;
+  const { database, clock, jobs, transitions } = services;
   const { db } = database;
   const actionContextOf = (call: {
     caller: Caller;
@@ -70,5 +71,8 @@ export const registerPromotions = (app: FastifyInstance, services: Services): vo
     return write((tx) => cancelPromotion(tx, { id: params.id, version }, actionContextOf(call)));
   });
 
+  transitions.on(promotionEndingActions, (tx, transition) =>
+    cancelOpenOrder(tx, { ...transition, now: clock() }),
+  );
   jobs.every('promotions', '* * * * *', () => advancePromotions(database, clock()));
 };

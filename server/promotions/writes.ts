@@ -82,6 +82,11 @@ export const keepDays = async (
     .where(eq(listings.id, listingID));
 };
 
+/** Who does it, for the history; the caller is undefined when the system does. */
+interface Recording extends Pick<ActionContext, 'accountID' | 'traceID'> {
+  caller: Pick<Caller, 'userID' | 'acting' | 'apiKey'> | undefined;
+}
+
 type Recorded = 'promotionOrder' | 'promotionUpdate' | 'promotionRenew' | 'promotionCancel';
 
 /** Writes what was done into the listing's history. */
@@ -90,7 +95,7 @@ export const record = (
   action: Recorded,
   listingID: number,
   changes: Record<string, readonly [unknown, unknown]>,
-  { caller, accountID, traceID }: Pick<ActionContext, 'caller' | 'accountID' | 'traceID'>,
+  { caller, accountID, traceID }: Recording,
 ): Promise<void> => audit(tx, { caller, accountID, listingID, action, changes, traceID });
 
 /** The order after a write. */
@@ -106,8 +111,7 @@ export const written = async (tx: Database, id: number): Promise<StoredPromotion
  */
 export const cancelOpenOrder = async (
   tx: Database,
-  listingID: number,
-  context: Pick<ActionContext, 'caller' | 'accountID' | 'traceID'> & { now: Date },
+  { listingID, ...context }: Recording & { listingID: number; now: Date },
 ): Promise<void> => {
   await advancePromotionsIn(tx, context.now, listingID);
   const [ended] = await tx

@@ -8,6 +8,7 @@ import { historyEntrySchema } from '../../schemas/operations/listings';
 import type { RoleName } from '../../schemas/roles';
 import { listings } from '../../server/db/tables';
 import { archiveClosed } from '../../server/listings/archiveClosed';
+import { openTransitions } from '../../server/listings/transitions';
 import type { TestAccount } from '../support/builders';
 import { buildListing } from '../support/listingBuilder';
 import { addImages, listingOf, listPath, registerAddress, rowsOf, toApiError } from '../support/listings';
@@ -181,7 +182,10 @@ describeOnEachDatabase("A listing's life", (server) => {
         .where(eq(listings.id, id));
     await close(due, '2025-03-01T09:59:00Z');
     await close(notYet, '2025-03-01T10:01:00Z');
-    const archived = await Promise.all([archiveClosed(database, now), archiveClosed(database, now)]);
+    const archived = await Promise.all([
+      archiveClosed(database, openTransitions(), now),
+      archiveClosed(database, openTransitions(), now),
+    ]);
     expect(archived.reduce((sum, count) => sum + count)).toBe(1);
     expect([(await rowOf(due))?.status, (await rowOf(notYet))?.status]).toEqual([6, 5]);
     const call = await callerOn(account, 'admin');

@@ -68,7 +68,7 @@ export const startTestServer = async (
   product: Product,
   environment: Record<string, string> = {},
   connections?: number,
-  parts: Pick<AppParts, 'sources' | 'clock' | 'freeBytes' | 'timeLimits' | 'demo'> = {},
+  parts: Pick<AppParts, 'sources' | 'clock' | 'freeBytes' | 'timeLimits' | 'demo' | 'register'> = {},
 ): Promise<TestServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'torvet-data-'));
   const secret = 'a secret that signs the tokens of tests only';
@@ -114,7 +114,7 @@ export const describeOnEachDatabase = (
   name: string,
   suite: (server: () => TestServer) => void,
   environment: Record<string, string> = {},
-  parts: Pick<AppParts, 'sources' | 'clock' | 'freeBytes' | 'timeLimits' | 'demo'> = {},
+  parts: Pick<AppParts, 'sources' | 'clock' | 'freeBytes' | 'timeLimits' | 'demo' | 'register'> = {},
 ): void => {
   describe.each(products())(`${name} (%s)`, (product) => {
     let started: TestServer | undefined;

@@ -1,0 +1,44 @@
+import type { ListingAction, StatusID } from '../../schemas/listing/status';
+import type { Database } from '../db/database';
+import type { Author } from './recorded';
+
+/** An action that moves a listing along the status matrix; `submit` is an activation that waits for staff to approve it. */
+export type TransitionAction = Exclude<ListingAction, 'update' | 'copy'> | 'submit';
+
+/** A listing's move from one status to another, or to the same where what goes with it changed. */
+export interface ListingTransition extends Author {
+  listingID: number;
+  accountID: number;
+  action: TransitionAction;
+  from: StatusID;
+  to: StatusID;
+}
+
+/** Runs in the transition's transaction, after its row and audit row are written. What it throws rolls all of it back. */
+export type TransitionHandler = (tx: Database, transition: ListingTransition) => Promise<void>;
+
+/** What follows when listings change status; a domain registers its own in `registerX`. */
+export interface Transitions {
+  /**
+   * Follows an action, or several, in the order of registration. A handler may `send` jobs and queue mails in the
+   * transaction; it must not touch the listing's version, on which the answer to the request is built.
+   */
+  on: (actions: TransitionAction | readonly TransitionAction[], handler: TransitionHandler) => void;
+  /** Runs the handlers of a transition that was just written; see `changeStatus`. */
+  follow: TransitionHandler;
+}
+
+/** The registry of one server. */
+export const openTransitions = (): Transitions => {
+  const handlers = new Map<TransitionAction, TransitionHandler[]>();
+  return {
+    on: (actions, handler) => {
+      for (const action of [actions].flat()) {
+        handlers.set(action, [...(handlers.get(action) ?? []), handler]);
+      }
+    },
+    follow: async (tx, transition) => {
+      for (const handler of handlers.get(transition.action) ?? []) await handler(tx, transition);
+    },
+  };
+};

@@ -1,0 +1,176 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { danishDate } from '../../schemas/calendar';
+import { listingActions, type StatusID, statuses } from '../../schemas/listing/status';
+import { rows } from '../../server/db/database';
+import { listings } from '../../server/db/tables';
+import { AppError } from '../../server/http/errors';
+import { archiveClosed } from '../../server/listings/archiveClosed';
+import type { ListingTransition, TransitionAction } from '../../server/listings/transitions';
+import type { Services } from '../../server/services';
+import type { TestAccount } from '../support/builders';
+import { csvOf } from '../support/importFiles';
+import { importOf, importsOf } from '../support/imports';
+import { buildListing } from '../support/listingBuilder';
+import { addImages, listingOf, registerAddress } from '../support/listings';
+import { describeOnEachDatabase } from '../support/server';
+
+const today = danishDate(new Date());
+/** One way in which a listing's status can change. */
+interface Way {
+  name: string;
+  action: TransitionAction;
+  from: StatusID;
+  to: StatusID;
+  by: 'staff' | 'member' | 'key' | 'import' | 'system';
+  reviewed?: boolean;
+  body?: Record<string, unknown>;
+}
+
+const { pending, active, inactive, quarantine, closed, archived, deleted } = statuses;
+const closing = { closingReason: 1, closedSince: today };
+const ways: readonly Way[] = [
+  { name: 'activating', action: 'activate', from: pending, to: active, by: 'member' },
+  { name: 'submitting', action: 'submit', from: inactive, to: pending, by: 'member', reviewed: true },
+  { name: 'deactivating', action: 'deactivate', from: active, to: inactive, by: 'member' },
+  { name: 'closing', action: 'close', from: active, to: closed, by: 'member', body: closing },
+  { name: 'correcting a closing', action: 'reclose', from: closed, to: closed, by: 'member', body: closing },
+  { name: 'reopening', action: 'reopen', from: closed, to: active, by: 'member' },
+  { name: 'deleting', action: 'delete', from: pending, to: deleted, by: 'member' },
+  {
+    name: 'quarantining',
+    action: 'quarantine',
+    from: active,
+    to: quarantine,
+    by: 'staff',
+    body: { reason: 'Forkert ejendom' },
+  },
+  { name: 'releasing', action: 'release', from: quarantine, to: active, by: 'staff' },
+  { name: 'withdrawing', action: 'withdraw', from: quarantine, to: inactive, by: 'member' },
+  { name: 'archiving by staff', action: 'archive', from: closed, to: archived, by: 'staff' },
+  { name: 'archiving by the job', action: 'archive', from: closed, to: archived, by: 'system' },
+  { name: 'restoring', action: 'restore', from: archived, to: closed, by: 'staff' },
+  { name: "a supplier's publication", action: 'activate', from: inactive, to: active, by: 'key' },
+  { name: "an import's publication", action: 'activate', from: inactive, to: active, by: 'import' },
+];
+
+let open: Services | undefined;
+const followed: ListingTransition[] = [];
+let fails = false;
+
+/** Follows everything: leaves a mark in the transaction, and then lets it fail where a test says so. */
+const register = (services: Services) => {
+  open = services;
+  services.transitions.on([...new Set(ways.map(({ action }) => action))], async (tx, transition) => {
+    followed.push(transition);
+    const name = `${transition.listingID} ${transition.action}`;
+    await tx.execute(sql`insert into job_slots (name, due) values (${name}, now())`);
+    if (fails) throw new AppError('conflict');
+  });
+};
+
+const title = 'Lyst kontor midt i byen med udsigt';
+
+describeOnEachDatabase(
+  'What follows a transition',
+  (server) => {
+    beforeAll(async () => {
+      await registerAddress(server());
+      await server().app.listen({ port: 0, host: '127.0.0.1' });
+    });
+    beforeEach(() => {
+      fails = false;
+      followed.length = 0;
+    });
+
+    /** A whole listing in the status that the way begins with. */
+    const listingFor = async (account: TestAccount, { from, by }: Way) => {
+      const { as, userOn, database } = server();
+      const call = await as(await userOn(account, 'member'));
+      const made = await call.post('/api/v2/listings/rental', {
+        listing: {
+          ...buildListing('rental'),
+          title,
+          accountOwnerListingIdentifierID: 'T-1',
+          accountID: account.id,
+        },
+      });
+      const { ID } = listingOf(made);
+      await addImages(server(), ID, 3);
+      const closedAt = new Date(by === 'system' ? '2020-01-01' : Date.now());
+      const over = { closedSince: today, closedAt, closingReason: 1 as const };
+      await database.db
+        .update(listings)
+        .set({ status: from, ...(from === closed || from === archived ? over : {}) })
+        .where(eq(listings.id, ID));
+      return ID;
+    };
+
+    const take = async (account: TestAccount, id: number, { by, action, body }: Way) => {
+      const { as, userOn, user, apiKey, app, database } = server();
+      const role = action === 'delete' ? 'admin' : 'member';
+      const who = by === 'staff' ? await user({ staff: true }) : await userOn(account, role);
+      if (by === 'system') {
+        if (!open) throw new Error('The server is not open');
+        // What the job does, whose failure the queue would write down.
+        await archiveClosed(database, open.transitions, new Date()).catch(() => undefined);
+      } else if (by === 'key') {
+        const { key } = await apiKey(account, who);
+        await app.inject({
+          method: 'PATCH',
+          url: '/api/v2/listings/by-identifier/T-1',
+          headers: { authorization: `Bearer ${key}`, 'content-type': 'application/merge-patch+json' },
+          payload: { listing: { status: 'active' } },
+        });
+      } else if (by === 'import') {
+        const imports = importsOf(server(), await as(who), account.id);
+        const sent = importOf(await imports.send(csvOf([{ 'Sagsnr.': 'T-1', Overskrift: title }])));
+        await imports.map(sent.ID, sent.mapping, true);
+        await imports.settled(sent.ID);
+        await imports.run(sent.ID);
+        await imports.settled(sent.ID);
+      } else {
+        const call = await as(who);
+        if (action === 'delete') await call.delete(`/api/v2/listings/${id}`);
+        else await call.post(`/api/v2/listings/${id}/${action === 'submit' ? 'activate' : action}`, body);
+      }
+    };
+
+    /** The listing, its history and the mark of what followed. */
+    const stateOf = async (id: number) => {
+      const { db } = server().database;
+      const [state] = await rows<{ status: number; version: number; audited: number; marks: number }>(
+        db,
+        sql`select status, version, (select count(*)::int from audit_log where listing_id = listings.id) as audited,
+          (select count(*)::int from job_slots where name like listings.id || ' %') as marks
+          from listings where id = ${id}`,
+      );
+      return state;
+    };
+
+    it('is known of every action of the status matrix', () => {
+      const moving = listingActions.filter((action) => action !== 'update' && action !== 'copy');
+      expect(new Set(ways.map(({ action }) => action))).toEqual(new Set([...moving, 'submit']));
+    });
+
+    it.each(ways)('is written with $name, and rolled back with it', async (way) => {
+      const account = await server().account({ reviewsListings: way.reviewed === true });
+      const id = await listingFor(account, way);
+      const before = await stateOf(id);
+      fails = true;
+      await take(account, id, way);
+      expect(followed.map(({ action }) => action)).toContain(way.action);
+      expect(await stateOf(id)).toEqual({ ...before, marks: 0 });
+
+      fails = false;
+      followed.length = 0;
+      await take(account, id, way);
+      const { action, from, to } = way;
+      expect(followed).toMatchObject([{ listingID: id, accountID: account.id, action, from, to }]);
+      expect(followed[0]?.caller === undefined).toBe(way.by === 'system');
+      expect(await stateOf(id)).toMatchObject({ status: to, marks: 1 });
+    });
+  },
+  {},
+  { register },
+);
