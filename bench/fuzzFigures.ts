@@ -19,7 +19,7 @@ const atOnce = 8;
 const rawShare = 20;
 
 /** Milliseconds after which the rest is left out: the figure then says how far it came. */
-const longest = 30 * 60 * 1000;
+const longest = 60 * 60 * 1000;
 
 interface Answered {
   status: number;

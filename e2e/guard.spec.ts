@@ -33,6 +33,10 @@ for (const { who, path, because, says } of refused) {
     await expect(page).toHaveURL(/\/noaccess/);
     await expectPage(page, noAccess[because]);
     if (says) await expect(page.getByRole('main')).toContainText(says);
+    // Another role is given by the account's own administrators.
+    await expect(page.getByRole('link', { name: 'Skriv til vores support' })).toHaveCount(
+      because === 'userroles' ? 0 : 1,
+    );
   });
 }
 

@@ -57,6 +57,7 @@ const variables = z.object({
   SITE_URL: web.optional(),
   TRACKING_URL: web.optional(),
   SECURITY_CONTACT: address(['mailto:', 'https:', 'tel:']).optional(),
+  SUPPORT_CONTACT: address(['mailto:', 'https:', 'tel:']).optional(),
   SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).optional(),
 });
 
@@ -84,6 +85,8 @@ export interface Config {
   trackingURL: string | undefined;
   /** Where finders of security holes are asked to write. */
   securityContact: string;
+  /** Where the app leads someone who is told to ask the support. */
+  supportContact: string;
   /**
    * Demo data, whose passwords everyone knows, fills an empty embedded database that only this machine reaches by
    * default; any other one only when asked for.
@@ -141,6 +144,7 @@ export const readConfig = (
     sentryDSN: values.SENTRY_DSN,
     siteURL: values.SITE_URL && withoutSlash(values.SITE_URL),
     trackingURL: values.TRACKING_URL,
+    supportContact: values.SUPPORT_CONTACT ?? `mailto:support@${new URL(publicURL).hostname}`,
     securityContact: values.SECURITY_CONTACT ?? `mailto:security@${new URL(publicURL).hostname}`,
     seed: values.SEED ?? (values.DATABASE_URL || !staysHere ? 'none' : 'demo'),
   };

@@ -15,6 +15,7 @@ export const noAccess = {
   whoPermissions: 'Kontakt vores support, hvis kontoen skal have adgang.',
   whoAccountType: 'Kontakt vores support, hvis I vil skifte kontotype.',
   whoOffMarket: 'Kontakt vores support, så opretter de annoncen for jer.',
+  support: 'Skriv til vores support',
   back: 'Tilbage',
   toStart: 'Til forsiden',
   administrators: 'Kontoens administratorer',

@@ -16,6 +16,7 @@ export const noAccess = {
   whoPermissions: 'Contact our support if the account should have access.',
   whoAccountType: 'Contact our support if you want another account type.',
   whoOffMarket: 'Contact our support, and they create the listing for you.',
+  support: 'Contact our support',
   back: 'Back',
   toStart: 'To the front page',
   administrators: "The account's administrators",

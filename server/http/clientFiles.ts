@@ -30,7 +30,7 @@ const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** What the page is told about this installation (docs/decisions/services.md): the services are where the page came from. */
-const servedConfig = ({ siteURL, sentryDSN, trackingURL, seed }: Config) => ({
+const servedConfig = ({ siteURL, sentryDSN, supportContact, trackingURL, seed }: Config) => ({
   apiURL: apiRoot,
   authURL: authRoot,
   propertyURL: propertyRoot,
@@ -38,6 +38,7 @@ const servedConfig = ({ siteURL, sentryDSN, trackingURL, seed }: Config) => ({
   mediaURL: mediaRoot,
   ...(siteURL ? { siteURL } : {}),
   ...(sentryDSN ? { sentryDSN } : {}),
+  supportContact,
   demo: seed === 'demo',
 });
 

@@ -10,6 +10,8 @@ export interface AppConfig {
   mediaURL: string;
   /** The public site. */
   siteURL: string;
+  /** Where the support is reached: `mailto:`, `https:` or `tel:`; undefined when the server does not say. */
+  supportContact?: string;
   /** Error reports are sent when it is set. */
   sentryDSN?: string;
   /** Served with demo data: the sign-in page offers the demo logins. */
@@ -61,6 +63,9 @@ export const readConfig = (
     trackingURL: address('trackingURL', `${origin}/tracking`),
     mediaURL: address('mediaURL', `${origin}${mediaRoot}`),
     siteURL: address('siteURL', origin),
+    ...(typeof values.supportContact === 'string' && /^(?:mailto|https|tel):/.test(values.supportContact)
+      ? { supportContact: values.supportContact }
+      : {}),
     ...(typeof values.sentryDSN === 'string' && values.sentryDSN ? { sentryDSN: values.sentryDSN } : {}),
     demo: values.demo === true,
   };

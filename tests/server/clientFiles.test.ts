@@ -63,6 +63,7 @@ describe('The web app', () => {
       JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&lt;', '<')),
     ).toMatchObject({
       apiURL: '/api/v2',
+      supportContact: 'mailto:support@localhost',
       demo: true,
       sentryDSN: 'https://key@fejl.eksempel.dk/1',
     });

@@ -7,6 +7,7 @@ import { canChangeAccount, changeLabel } from '../../permissions/changeAccount';
 import type { NoAccessKind } from '../../permissions/guard';
 import type { Session } from '../../permissions/session';
 import { useSignOut } from '../../permissions/useSignOut';
+import { appConfig } from '../../providers/config';
 import { StatePage } from '../../ui/states/StatePage';
 import { useText } from '../../ui/useText';
 import { ClosedDoor } from './ClosedDoor';
@@ -72,6 +73,7 @@ export const NoAccessPage = (props: NoAccessPageProps) => {
   const { because, session } = props;
   const reasons = useReasons(props);
   const signOut = useSignOut();
+  const { supportContact } = appConfig();
   const type = session?.active ? text(`torvet.accountType.${session.active.accountType}`) : '';
   return (
     <StatePage
@@ -92,6 +94,11 @@ export const NoAccessPage = (props: NoAccessPageProps) => {
           {session && canChangeAccount(session) ? (
             <Button component={Link} to="/selectaccount" variant="outlined">
               {text(changeLabel(session))}
+            </Button>
+          ) : null}
+          {because !== 'userroles' && supportContact ? (
+            <Button component="a" href={supportContact} variant="outlined">
+              {text('torvet.noAccess.support')}
             </Button>
           ) : null}
         </>
