@@ -79,7 +79,7 @@ const openDemo = async ({ seed }: Config, database: Connection): Promise<Demo | 
     const { fillDemo } = await import('./demo/seed');
     await fillDemo(database);
   } else if (!(await hasDemoImages(database))) return undefined;
-  return (await import('./demo/parts')).demo;
+  return (await import('./demo/fillEvents')).demo;
 };
 
 const start = async (): Promise<void> => {

@@ -6,6 +6,7 @@ import { addDays, danishDate } from '../../schemas/calendar';
 import { demoEmail } from '../../schemas/demo';
 import { statuses } from '../../schemas/listing/status';
 import { metricPeriod } from '../../schemas/tracking/metrics';
+import type { Demo } from '../app';
 import type { Connection, Database } from '../db/database';
 import { listingDays, listings, promotions, users } from '../db/tables';
 import type { Run } from '../jobs/jobs';
@@ -16,6 +17,7 @@ import { pruneEvents } from '../tracking/pruneEvents';
 import { rollUp } from '../tracking/rollUp';
 import { storeEvents } from '../tracking/storeEvents';
 import { demoAccounts } from './accounts';
+import { demoImages } from './demoImages';
 import { daysBefore, eventsOfDay, pageViewsOfDay, type VisitedListing } from './visitors';
 
 /** The demo's own listings are the first ones; what people add to it has no visitors but real ones. */
@@ -123,3 +125,6 @@ export const registerDemoEvents = (app: FastifyInstance, { database, jobs, clock
     database.transaction((tx) => jobs.send(tx, name, {}, { singletonKey: name })),
   );
 };
+
+/** What a server with demo data is built with. */
+export const demo: Demo = { demoImages, registerEvents: registerDemoEvents };

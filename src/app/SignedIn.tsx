@@ -1,8 +1,16 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { App, appTheme } from './App';
-import { pageNonce } from './nonce';
-import { yieldToMain } from './yieldToMain';
+
+/** Lets the browser draw and answer between two long pieces of work. */
+const yieldToMain = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+
+/** The page's nonce: style sheets made in the browser carry it, or the content security policy refuses them. */
+const pageNonce = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 
 /** Without a browser's own prefixes: those that the product is built for need none, and adding them takes time. */
 const styles = createCache({ key: 'css', nonce: pageNonce(), stylisPlugins: [] });

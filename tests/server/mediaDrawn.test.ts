@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { images, listings } from '../../server/db/tables';
-import { demo } from '../../server/demo/parts';
+import { demo } from '../../server/demo/fillEvents';
 import { openMedia } from '../../server/media/media';
 import { describeOnEachDatabase, type TestServer } from '../support/server';
 

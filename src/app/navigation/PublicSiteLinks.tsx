@@ -1,6 +1,15 @@
+import type { MessageKey } from '../../../i18n/messages';
 import { publicSite } from '../../providers/publicSite';
 import { useText } from '../../ui/useText';
-import { publicLinks } from './publicLinks';
+
+/** Links to the public site, below its address. */
+const publicLinks: readonly { label: MessageKey; path: string }[] = [
+  { label: 'torvet.navigation.findProperty', path: '/lokaler' },
+  { label: 'torvet.navigation.findBroker', path: '/maeglere' },
+  { label: 'torvet.navigation.news', path: '/nyheder' },
+  { label: 'torvet.navigation.statistics', path: '/statistik' },
+  { label: 'torvet.navigation.about', path: '/om-os' },
+];
 
 /** The first row: the public site; nothing where there is none. */
 export const PublicSiteLinks = ({ className }: { className?: string }) => {

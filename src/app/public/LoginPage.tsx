@@ -1,12 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { PublicMessageKey } from '../../../i18n/messages';
-import { type DemoLogin, demoEmail, demoPassword } from '../../../schemas/demo';
+import { type DemoLogin, demoEmail, demoLogins, demoPassword } from '../../../schemas/demo';
 import { login } from '../../providers/auth/authCalls';
 import { publicPaths, safeRedirect } from '../../providers/auth/redirect';
 import { keepToken } from '../../providers/auth/tokenCookie';
 import { appConfig } from '../../providers/config';
 import { useTexts } from '../messages';
-import { DemoLogins } from './DemoLogins';
 import { emailProblem } from './email';
 import { Field } from './Field';
 import { keepEmail, keptEmail } from './keptEmail';
@@ -15,6 +14,27 @@ import { Page } from './Page';
 import { PasswordField } from './PasswordField';
 import { PublicLink } from './PublicLink';
 import { useSubmit } from './useSubmit';
+
+/** The demo logins, where the page is served with demo data: one fills in the form. */
+const DemoLogins = ({ onChoose }: { onChoose: (login: DemoLogin) => void }) => {
+  const { t } = useTexts();
+  return (
+    <details className="demo">
+      <summary>{t('torvet.auth.login.demoTitle')}</summary>
+      <p>{t('torvet.auth.login.demoText', { password: demoPassword })}</p>
+      <ul>
+        {demoLogins.map((login) => (
+          <li key={login}>
+            <button type="button" onClick={() => onChoose(login)}>
+              <span>{t(`torvet.auth.login.demoWho.${login}`)}</span>
+              <span className="demo-email">{demoEmail(login)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
 
 const reasons: Partial<Record<string, PublicMessageKey>> = {
   'signed-out': 'torvet.auth.login.signedOut',

@@ -2,12 +2,29 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { TorvetMessages } from '../../../i18n/messages';
 import { addDays, danishDate } from '../../../schemas/calendar';
-import type { ListingMetrics } from '../../../schemas/tracking/metrics';
+import type { ListingMetrics, MetricTotals } from '../../../schemas/tracking/metrics';
 import { figures, radii, token } from '../../ui/tokens';
 import type { Texts } from '../../ui/useText';
-import { type Change, countChange, rateChange } from './changes';
 import { FigureGrid } from './FigureGrid';
 import { InfoButton } from './InfoButton';
+
+/** How a figure stands to the one before, if there was one. `amount` is always positive. */
+export type Change =
+  | { kind: 'unknown' }
+  | { kind: 'tooNew' }
+  | { kind: 'same' }
+  | { kind: 'more' | 'less'; amount: number };
+
+const directed = (amount: number): Change =>
+  amount === 0 ? { kind: 'same' } : { kind: amount > 0 ? 'more' : 'less', amount: Math.abs(amount) };
+
+/** Change of a count, in whole percent of the one before; unknown when there was none. */
+export const countChange = (now: number, before: number): Change =>
+  before === 0 ? { kind: 'unknown' } : directed(Math.round(((now - before) / before) * 100));
+
+/** Change of a share, in percentage points with one decimal; unknown when either is. */
+export const rateChange = (now: MetricTotals['conversion'], before: MetricTotals['conversion']): Change =>
+  now === null || before === null ? { kind: 'unknown' } : directed(Math.round((now - before) * 1000) / 10);
 
 const Row = styled(FigureGrid)({
   '& section': {

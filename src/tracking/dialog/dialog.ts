@@ -1,9 +1,15 @@
 import { hide, run, show, showPreferences } from 'vanilla-cookieconsent';
 import 'vanilla-cookieconsent/dist/cookieconsent.css';
 import './dialog.css';
+import { trustMarkup } from '../../ui/trustMarkup';
 import { hasDecided } from '../consent';
-import { allowOwnMarkup } from './allowOwnMarkup';
 import { dialogOptions } from './options';
+
+/** The drawings of the dialog's library; everything else in it is text. */
+const drawing = /^<svg viewBox="[\d ]+" stroke-width="[\d.]+"><path d="[\w .]+"\/><\/svg>$/;
+
+/** The dialog's library writes its texts and drawings as markup. */
+const allowOwnMarkup = (): void => trustMarkup((markup) => !markup.includes('<') || drawing.test(markup));
 
 allowOwnMarkup();
 const ready = run(dialogOptions);

@@ -1,17 +1,50 @@
 /*
- * The script that a public site counts its listings with (`/tracking.js`). What it looks for on a page is in the README
- * under "Counting visits". Before the visitor agrees to statistics it does nothing at all.
+ * The script that a public site counts its listings with (`/tracking.js`); docs/tracking.md says what it looks for on a
+ * page. Before the visitor agrees to statistics it does nothing at all.
  */
 
 import { readCookie } from '../../../schemas/cookies';
+import { trackingRoot, trackingScript } from '../../../schemas/roots';
 import { listingEvents } from '../../../schemas/tracking/codes';
 import { findAcquisition } from '../acquisition';
-import { pageCookieStorage } from './cookieStorage';
-import { findEndpoint } from './endpoint';
 import { openSender } from './send';
-import { openSession } from './session';
+import { type CookieStorage, openSession } from './session';
+
 import { statisticConsent } from './statisticConsent';
 import { type Happening, watchPage } from './watch';
+
+/** This script's own element: a module is not told of it, so it is found by its name. */
+const ownScript = (): HTMLScriptElement | undefined =>
+  document.currentScript instanceof HTMLScriptElement
+    ? document.currentScript
+    : Array.from(document.scripts).find(
+        ({ src }) => src !== '' && new URL(src).pathname.endsWith(trackingScript),
+      );
+
+/**
+ * Where events go: what `data-endpoint` says, or beside the script. Undefined where the script cannot be found: they
+ * are nothing for the server of the page that it happens to stand on.
+ */
+const findEndpoint = (): URL | undefined => {
+  const script = ownScript();
+  return script && new URL(script.dataset.endpoint ?? trackingRoot, script.src);
+};
+
+const attributes = () => `Path=/; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
+
+/** The cookies of this page; the Cookie Store API is not in every browser, nor on plain http. */
+const pageCookieStorage: CookieStorage = {
+  read: (name) => readCookie(document.cookie, name),
+  write: (name, value, seconds) => {
+    const lasting = seconds === undefined ? '' : `Max-Age=${seconds}; `;
+    // oxlint-disable-next-line unicorn/no-document-cookie -- see above
+    document.cookie = `${name}=${encodeURIComponent(value)}; ${lasting}${attributes()}`;
+  },
+  remove: (name) => {
+    // oxlint-disable-next-line unicorn/no-document-cookie -- see above
+    document.cookie = `${name}=; Max-Age=0; ${attributes()}`;
+  },
+};
 
 /** The page before, without what people typed there. */
 const referrer = () => document.referrer.split(/[?#]/, 1)[0]?.slice(0, 2000) || undefined;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countChange, rateChange } from '../../../src/pages/listingStatistics/changes';
 import { clickRate, compareRates } from '../../../src/pages/listingStatistics/clickRates';
+import { countChange, rateChange } from '../../../src/pages/listingStatistics/Headline';
 import { markedDays, promotedSpans } from '../../../src/pages/listingStatistics/markers';
 import { daysOf, periodSearch, periods, readPeriod } from '../../../src/pages/listingStatistics/periods';
 
