@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { listQuery } from '../api';
 import { lists } from '../limits';
 import { id, multilineText } from '../values';
+import { listingTypeIDs } from './families';
 import { listingSorts } from './record';
+import { statusIDs } from './status';
 
 const oneOrMany = <T extends z.ZodType>(type: T) => z.union([type, z.array(type).max(100)]);
 
@@ -18,8 +20,8 @@ export const listingFilter = z.strictObject({
   caseNumber: multilineText(1, 50).optional(),
   shownAccountOwnerListingIdentifierID: multilineText(1, 50).optional(),
   address: multilineText(1, 100).optional(),
-  status: oneOrMany(z.number().int().min(1).max(7)).optional(),
-  type: oneOrMany(z.number().int().min(1).max(4)).optional(),
+  status: oneOrMany(z.literal(statusIDs)).optional(),
+  type: oneOrMany(z.literal(listingTypeIDs)).optional(),
   offMarket: z.boolean().optional(),
 });
 export type ListingFilter = z.infer<typeof listingFilter>;

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { AccountTypeID } from '../accountTypes';
 import type { ErrorCode } from '../api';
 import type { PermissionName } from '../permissions';
+import type { KindOwnedBy } from '../recordKinds';
 import type { RoleName } from '../roles';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -13,7 +14,8 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * - `staff`: internal staff that is not acting for an account.
  * - `apiKey`: a caller with an API key, who has the rights of a member on exactly the key's account. No other operation
  *   takes such a key, and each call is noted in the account's API log.
- * - `self`: the signed-in user on their own data; refused while acting for someone.
+ * - `self`: the signed-in user on their own data, or on a record in the path that is theirs (`of`); another user's reads
+ *   as 404. Refused while acting for someone.
  * - `account`: one of `roles` on the account that owns the record (`of`) or is named in path or body; staff always.
  *   A record of a foreign account reads as 404. `permission: 'family'` asks for the permission of the listing's family,
  *   `accountTypes` for an account of one of these types.
@@ -22,7 +24,7 @@ export type Access =
   | { who: 'public' }
   | { who: 'signedIn' }
   | { who: 'staff' }
-  | { who: 'self' }
+  | { who: 'self'; of?: KindOwnedBy<'user'> }
   | {
       who: 'apiKey';
       /** The key's account needs the permission of the listing's family. */
@@ -31,11 +33,8 @@ export type Access =
   | {
       who: 'account';
       roles: readonly RoleName[];
-      /**
-       * Where the account comes from: the account in the path, the listing in the path or that of the promotion there,
-       * or the body's `accountID`.
-       */
-      of: 'account' | 'listing' | 'promotion' | 'body';
+      /** Where the account comes from: it owns the record of this kind in the path, or is the body's `accountID`. */
+      of: KindOwnedBy<'account'> | 'body';
       permission?: PermissionName | 'family';
       accountTypes?: readonly AccountTypeID[];
       /** Refused while acting: what it makes would outlive the acting, and read as anyone's. */

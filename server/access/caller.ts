@@ -1,21 +1,13 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { AccountTypeID } from '../../schemas/accountTypes';
 import type { ListingTypeID } from '../../schemas/listing/families';
 import type { PermissionMap } from '../../schemas/permissions';
+import { type RecordKind, recordKinds } from '../../schemas/recordKinds';
 import { type RoleID, type RoleName, roleName } from '../../schemas/roles';
 import { sha256 } from '../auth/sessions';
 import type { TokenVerifier, VerifiedToken } from '../auth/tokens';
 import type { Database } from '../db/database';
-import {
-  accounts,
-  apiKeys,
-  associations,
-  impersonations,
-  listings,
-  loginSessions,
-  promotions,
-  users,
-} from '../db/tables';
+import { prepareActing, prepareKey, prepareOwn } from './callerQueries';
+import { ownsItself, type RecordOwner } from './owners';
 
 /** An account on which the caller has rights, with the roles held there. */
 export interface CallerAccount {
@@ -48,104 +40,17 @@ export interface Caller {
   accounts: readonly CallerAccount[];
 }
 
-/** The account and family of the listing that a request is about, from the same query. */
-export interface ListingOwner {
-  accountID: number;
-  family: ListingTypeID;
-}
-
-/** What a request is about. */
+/** The record that a request is about. */
 export interface About {
-  listingID?: number | undefined;
-  promotionID?: number | undefined;
+  kind: RecordKind;
+  id: number;
 }
 
 export interface Identified {
   caller: Caller;
-  /** Undefined when no listing was asked about, or there is none with that id. */
-  listing: ListingOwner | undefined;
+  /** Undefined when no record was asked about, or there is none with that id. */
+  owner: RecordOwner | undefined;
 }
-
-/** What a caller is made of, as columns: flat rows cost the database half of what nested JSON does. */
-const person = {
-  userID: users.id,
-  authID: users.authID,
-  email: users.email,
-  name: users.name,
-  staff: users.staff,
-};
-
-const accountColumns = {
-  accountID: accounts.id,
-  accountName: accounts.name,
-  accountType: accounts.accountType,
-  billingID: accounts.billingID,
-  permissions: accounts.permissions,
-  reviewsListings: accounts.reviewsListings,
-};
-
-const listingColumns = { listingAccountID: listings.accountID, listingFamily: listings.family };
-
-/** The listing asked about, or that of the promotion asked about: which one is looked up once, by its key. */
-const askedListing = sql`${listings.id} = coalesce(${sql.placeholder('listingID')}::int,
-  (select ${promotions.listingID} from ${promotions} where ${promotions.id} = ${sql.placeholder('promotionID')}::int))`;
-
-const liveSession = and(
-  eq(loginSessions.id, sql.placeholder('sessionID')),
-  eq(loginSessions.userID, sql.placeholder('userID')),
-  isNull(loginSessions.revokedAt),
-  gt(loginSessions.expiresAt, sql`now()`),
-);
-
-/** Session, user, roles, permissions and the listing's owner in one prepared query, a row for each role. */
-const prepareOwn = (db: Database) =>
-  db
-    .select({ ...person, ...accountColumns, ...listingColumns, role: associations.role })
-    .from(loginSessions)
-    .innerJoin(users, eq(users.id, loginSessions.userID))
-    .leftJoin(associations, eq(associations.userID, users.id))
-    .leftJoin(accounts, eq(accounts.id, associations.accountID))
-    .leftJoin(listings, askedListing)
-    .where(liveSession)
-    .prepare('caller');
-
-/** The same for staff acting for an account: its roles are those of the impersonation, and no others. */
-const prepareActing = (db: Database) =>
-  db
-    .select({ ...person, ...accountColumns, ...listingColumns, userRoles: impersonations.userRoles })
-    .from(loginSessions)
-    .innerJoin(users, eq(users.id, loginSessions.userID))
-    .innerJoin(impersonations, eq(impersonations.sessionID, loginSessions.id))
-    .innerJoin(accounts, eq(accounts.id, impersonations.accountID))
-    .leftJoin(listings, askedListing)
-    .where(
-      and(
-        liveSession,
-        eq(users.staff, true),
-        eq(impersonations.id, sql.placeholder('impersonationID')),
-        isNull(impersonations.endedAt),
-        gt(impersonations.expiresAt, sql`now()`),
-      ),
-    )
-    .prepare('acting_caller');
-
-/** An API key that is in use, with its account. One that staff made is worth nothing once its maker is no longer staff. */
-const prepareKey = (db: Database) =>
-  db
-    .select({ ...accountColumns, keyID: apiKeys.id, name: apiKeys.name, userID: apiKeys.createdBy })
-    .from(apiKeys)
-    .innerJoin(accounts, eq(accounts.id, apiKeys.accountID))
-    .leftJoin(users, eq(users.id, apiKeys.createdBy))
-    .where(
-      and(
-        eq(apiKeys.secretHash, sql.placeholder('secretHash')),
-        isNull(apiKeys.revokedAt),
-        or(eq(apiKeys.ofStaff, false), eq(users.staff, true)),
-      ),
-    )
-    .prepare('key_caller');
-
-type Asked = { [K in keyof Required<About>]: number | null };
 
 type Row<T> = { [K in keyof T]: T[K] | null };
 type AccountRow = Row<{
@@ -191,17 +96,41 @@ const mergeRoles = (rows: readonly (AccountRow & { role: RoleID | null })[]): Ca
   return merged;
 };
 
-const ownerOf = (
-  row: Row<{ listingAccountID: number; listingFamily: ListingTypeID }>,
-): ListingOwner | undefined =>
-  row.listingAccountID !== null && row.listingFamily !== null
-    ? { accountID: row.listingAccountID, family: row.listingFamily }
-    : undefined;
+interface OwnerRow {
+  ownerAccountID: number | null;
+  ownerUserID: number | null;
+  ownerType: ListingTypeID | null;
+}
+
+/** Accounts and users own themselves: whether there is such a one is asked by whoever answers. */
+const ownerOf = (about: About | undefined, row: OwnerRow): RecordOwner | undefined => {
+  if (!about) return undefined;
+  const { kind, id } = about;
+  if (ownsItself(kind)) return recordKinds[kind].ownedBy === 'user' ? { userID: id } : { accountID: id };
+  const { ownerAccountID, ownerUserID, ownerType } = row;
+  if (ownerAccountID === null && ownerUserID === null) return undefined;
+  return {
+    accountID: ownerAccountID ?? undefined,
+    userID: ownerUserID ?? undefined,
+    type: ownerType ?? undefined,
+  };
+};
+
+/** What is prepared for each kind of record, and for none, when it is first asked for. */
+const perKind = <T>(prepare: (kind: RecordKind | undefined) => T) => {
+  const known = new Map<RecordKind | undefined, T>();
+  return (about: About | undefined): T => {
+    const kind = about && !ownsItself(about.kind) ? about.kind : undefined;
+    const found = known.get(kind) ?? prepare(kind);
+    known.set(kind, found);
+    return found;
+  };
+};
 
 export interface Callers {
   /**
    * Who a bearer token stands for.
-   * @param about the listing that the request is about, or the promotion of one: its owner comes with the same query.
+   * @param about the record that the request is about: its owner comes with the same query.
    * @returns undefined when the token is not valid, or its session or acting has ended.
    */
   identify: (token: string, about?: About) => Promise<Identified | undefined>;
@@ -210,15 +139,15 @@ export interface Callers {
 }
 
 export const openCallers = (db: Database, tokens: TokenVerifier): Callers => {
-  const own = prepareOwn(db);
-  const acting = prepareActing(db);
+  const own = perKind((kind) => prepareOwn(db, kind));
+  const acting = perKind((kind) => prepareActing(db, kind));
   const keyed = prepareKey(db);
 
   const identifyOwn = async (
     { user: { id: userID }, sid: sessionID, exp }: VerifiedToken,
-    asked: Asked,
+    about: About | undefined,
   ): Promise<Identified | undefined> => {
-    const rows = await own.execute({ userID, sessionID, ...asked });
+    const rows = await own(about).execute({ userID, sessionID, recordID: about?.id });
     const [row] = rows;
     if (!row?.authID) return undefined;
     const { authID, email, name, staff } = row;
@@ -233,15 +162,20 @@ export const openCallers = (db: Database, tokens: TokenVerifier): Callers => {
       acting: undefined,
       accounts: mergeRoles(rows),
     };
-    return { caller, listing: ownerOf(row) };
+    return { caller, owner: ownerOf(about, row) };
   };
 
   const identifyActing = async (
     { user: { id: userID }, sid: sessionID, exp, staffUntil = exp }: VerifiedToken,
     impersonationID: string,
-    asked: Asked,
+    about: About | undefined,
   ): Promise<Identified | undefined> => {
-    const [row] = await acting.execute({ userID, sessionID, impersonationID, ...asked });
+    const [row] = await acting(about).execute({
+      userID,
+      sessionID,
+      impersonationID,
+      recordID: about?.id,
+    });
     const account = row && accountOf(row, row.userRoles.map(roleName));
     if (!row?.authID || !account) return undefined;
     const { authID, email, name } = row;
@@ -256,7 +190,7 @@ export const openCallers = (db: Database, tokens: TokenVerifier): Callers => {
       acting: { impersonationID, accountID: account.ID, accountName: account.name },
       accounts: [account],
     };
-    return { caller, listing: ownerOf(row) };
+    return { caller, owner: ownerOf(about, row) };
   };
 
   const identifyKey = async (key: string): Promise<Identified | undefined> => {
@@ -274,17 +208,17 @@ export const openCallers = (db: Database, tokens: TokenVerifier): Callers => {
       apiKey: { ID: row.keyID },
       accounts: [account],
     };
-    return { caller, listing: undefined };
+    return { caller, owner: undefined };
   };
 
   return {
     identifyKey,
-    identify: async (token, { listingID = null, promotionID = null } = {}) => {
+    identify: async (token, about) => {
       const claims = await tokens.verify(token);
       if (!claims) return undefined;
       const { act, jti } = claims;
-      if (!act) return identifyOwn(claims, { listingID, promotionID });
-      return jti ? identifyActing(claims, jti, { listingID, promotionID }) : undefined;
+      if (!act) return identifyOwn(claims, about);
+      return jti ? identifyActing(claims, jti, about) : undefined;
     },
   };
 };

@@ -4,7 +4,7 @@ import { danishSearchPatterns, escapeLike } from '../../schemas/danish';
 import { lists } from '../../schemas/limits';
 import type { accountOperations } from '../../schemas/operations/accounts';
 import type { Caller } from '../access/caller';
-import { accountScope } from '../access/rights';
+import { inScope } from '../access/scope';
 import type { Database } from '../db/database';
 import { accounts } from '../db/tables';
 import { page } from '../http/answer';
@@ -29,7 +29,7 @@ export const listAccounts = async (db: Database, caller: Caller, { filter, sort,
   const [from, to] = range ?? [0, lists.maxPage - 1];
   const [by, direction] = sort ?? (['name', 'ASC'] as const);
   const order = direction === 'ASC' ? asc : desc;
-  const where = and(accountScope(caller), ...conditions(filter));
+  const where = and(inScope('account', caller), ...conditions(filter));
   const rows = await db
     .select()
     .from(accounts)

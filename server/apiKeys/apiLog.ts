@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { apiKeyLimits, apiKeyMark } from '../../schemas/apiKey';
@@ -7,6 +7,7 @@ import { familyOfType } from '../../schemas/listing/families';
 import type { apiKeyOperations } from '../../schemas/operations/apiKeys';
 import { beginningOf } from '../../schemas/text';
 import type { Caller } from '../access/caller';
+import { inScope } from '../access/scope';
 import { sha256 } from '../auth/sessions';
 import type { Database } from '../db/database';
 import { apiKeys, apiLog, listings } from '../db/tables';
@@ -59,13 +60,6 @@ export const noteCall = async (
 
 type ListQuery = z.output<NonNullable<typeof apiKeyOperations.listApiCalls.query>>;
 
-/** The accounts whose log the caller may read: those they administer; staff every one. */
-const scope = ({ staff, accounts }: Caller): SQL | undefined => {
-  if (staff) return undefined;
-  const administered = accounts.filter(({ roles }) => roles.includes('admin')).map(({ ID }) => ID);
-  return administered.length > 0 ? inArray(apiLog.accountID, administered) : sql`false`;
-};
-
 /** A page of the log, newest first; counted no further than {@link lists.countCap}. */
 export const listCalls = async (
   db: Database,
@@ -74,8 +68,7 @@ export const listCalls = async (
 ) => {
   const [from, to] = range;
   const where = and(
-    scope(caller),
-    filter?.accountID === undefined ? undefined : eq(apiLog.accountID, filter.accountID),
+    inScope('apiCall', caller, { accountID: filter?.accountID }),
     filter?.outcome === undefined
       ? undefined
       : filter.outcome === 'refused'

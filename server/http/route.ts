@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { apiKeyMark } from '../../schemas/apiKey';
 import { type Operation, usualBodyLimit } from '../../schemas/operations/operation';
+import { parameterOf } from '../../schemas/recordKinds';
 import { pathID } from '../../schemas/values';
-import { authorise, type Subject } from '../access/authorise';
-import type { Caller, Identified, ListingOwner } from '../access/caller';
+import { authorise } from '../access/authorise';
+import type { About, Caller, Identified } from '../access/caller';
+import type { RecordOwner } from '../access/owners';
 import type { Attempted } from '../access/securityLog';
 import type { Services } from '../services';
 import { type Answer, unpack } from './answer';
@@ -24,8 +26,8 @@ export interface Call<Params, Query, Body> {
   body: Body;
   /** Who is calling. Reading it in a public operation is a mistake and throws. */
   readonly caller: Caller;
-  /** Owner of the listing (or its promotion) in the path, for operations whose access is `of` it; see {@link ownerOf}. */
-  listing: ListingOwner | undefined;
+  /** Owner of the record in the path, for operations whose access is `of` it; see {@link accountOwnerOf}. */
+  owner: RecordOwner | undefined;
   /** The version in `If-Match`, for operations guarded by it; the domain answers `stale` when it is not the record's. */
   version: number;
   /** The same where it need not be sent: undefined without it, or with `*`. */
@@ -61,7 +63,7 @@ const bearer = ({ headers }: FastifyRequest): string | undefined => {
   return token;
 };
 
-const namedID = z.object({ id: pathID() });
+const recordID = pathID();
 const namedAccount = z.union([
   z.object({ accountID: z.number().int() }).transform(({ accountID }) => accountID),
   z
@@ -84,34 +86,35 @@ const expectedVersion = (operation: Operation, { headers }: FastifyRequest): num
   return given === undefined || given.trim() === '*' ? undefined : versionIn(given);
 };
 
+/** Where an operation's path names the record that its access is about; undefined where it names none. */
+const aboutOf = (operation: Operation): ((request: FastifyRequest) => About | undefined) => {
+  const { access, path } = operation;
+  const kind = 'of' in access && access.of !== 'body' ? access.of : undefined;
+  if (kind === undefined) return () => undefined;
+  const parameter = parameterOf(kind, path);
+  if (parameter === undefined) throw new Error(`${operation.id} names no ${kind} in its path`);
+  const named = z.object({ [parameter]: recordID });
+  return ({ params }) => {
+    const [id] = Object.values(named.safeParse(params).data ?? {});
+    return id === undefined ? undefined : { kind, id };
+  };
+};
+
 /** Who calls and what about, from one query. */
 const identify = async (
-  operation: Operation,
+  { access }: Operation,
   { callers }: Services,
   request: FastifyRequest,
-): Promise<{ identified: Identified | undefined; subject: Subject }> => {
-  const { access } = operation;
-  if (access.who === 'public') return { identified: undefined, subject: {} };
+  about: About | undefined,
+): Promise<Identified | undefined> => {
+  if (access.who === 'public') return undefined;
   const token = bearer(request);
   if (!token) throw new AppError('not_signed_in');
-  if (access.who === 'apiKey') {
-    const identified = await (token.startsWith(apiKeyMark)
-      ? callers.identifyKey(token)
-      : callers.identify(token));
-    if (!identified) throw new AppError('not_signed_in');
-    return { identified, subject: {} };
-  }
-  const id =
-    access.who === 'account' && access.of !== 'body' ? namedID.safeParse(request.params).data?.id : undefined;
-  const of = access.who === 'account' ? access.of : undefined;
-  const identified = await callers.identify(token, {
-    listingID: of === 'listing' ? id : undefined,
-    promotionID: of === 'promotion' ? id : undefined,
-  });
+  const isKey = access.who === 'apiKey' && token.startsWith(apiKeyMark);
+  const identified = await (isKey ? callers.identifyKey(token) : callers.identify(token, about));
   if (!identified) throw new AppError('not_signed_in');
-  const accountID =
-    access.who === 'account' && access.of === 'body' ? namedAccount.safeParse(request.body).data : id;
-  return { identified, subject: { accountID, listing: identified.listing } };
+  if (access.who !== 'account' || access.of !== 'body') return identified;
+  return { ...identified, owner: { accountID: namedAccount.safeParse(request.body).data } };
 };
 
 /** Whose calls are counted together: an API key's, or else a user's. */
@@ -119,8 +122,8 @@ const limitedBy = (caller: Caller | undefined) =>
   caller?.apiKey ? `key ${caller.apiKey.ID}` : caller?.userID;
 
 /** A body that names no account is told so before anyone asks whose it is. */
-const needsBodyFirst = ({ access }: Operation, { accountID }: Subject) =>
-  access.who === 'account' && access.of === 'body' && accountID === undefined;
+const needsBodyFirst = ({ access }: Operation, owner: RecordOwner | undefined) =>
+  access.who === 'account' && access.of === 'body' && owner?.accountID === undefined;
 
 /** The path as Fastify writes it: `/listings/:id`. */
 const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -141,6 +144,7 @@ export const route = <
   handler: Handler<Params, Query, Body, Response>,
 ): void => {
   const nothing: z.ZodType = z.unknown();
+  const about = aboutOf(operation);
   const upload = operation.consumes === 'multipart/form-data';
   const lasting = upload || operation.lasting === true;
   // What lasts as long as someone else takes has limits of its own, and nobody waits for a beacon: neither may hold a
@@ -157,14 +161,15 @@ export const route = <
   const prepare = async (request: FastifyRequest, reply: FastifyReply, attempted: Attempted) => {
     // From the start: whoever has gone before it is asked for is known to have gone.
     const signal = callSignal(reply, lasting ? lastingMs : answerMs);
-    const { identified, subject } = await identify(operation, services, request);
+    const identified = await identify(operation, services, request, about(request));
+    const owner = identified?.owner;
     const readBody = () =>
       // The handler of an upload reads the parts itself, or the JSON that stands in for them.
       upload && request.body === undefined ? undefined : parseBody(operation.body ?? nothing, request.body);
-    if (needsBodyFirst(operation, subject)) readBody();
+    if (needsBodyFirst(operation, owner)) readBody();
     attempted.caller = identified?.caller;
-    attempted.outside = subject.accountID !== undefined || subject.listing !== undefined;
-    authorise(operation.access, identified?.caller, subject);
+    attempted.outside = owner?.accountID !== undefined || owner?.userID !== undefined;
+    authorise(operation.access, identified?.caller, owner);
     attempted.outside = false;
     const { rateLimit } = operation;
     if (rateLimit) {
@@ -184,7 +189,7 @@ export const route = <
         if (!identified) throw new AppError('not_signed_in');
         return identified.caller;
       },
-      listing: identified?.listing,
+      owner,
       version,
       expectedVersion: expectedVersion(operation, request),
       write,
@@ -230,8 +235,12 @@ export const route = <
   });
 };
 
-/** The listing's owner, for handlers whose operation is `of: 'listing'`: its access has made sure there is one. */
-export const ownerOf = ({ listing }: { listing: ListingOwner | undefined }): ListingOwner => {
-  if (!listing) throw new AppError('not_found');
-  return listing;
+/** The account that owns the record, for handlers whose operation is `of` a kind that accounts own: access has made sure of it. */
+export const accountOwnerOf = ({
+  owner,
+}: {
+  owner: RecordOwner | undefined;
+}): RecordOwner & { accountID: number } => {
+  if (owner?.accountID === undefined) throw new AppError('not_found');
+  return { ...owner, accountID: owner.accountID };
 };

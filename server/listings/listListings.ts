@@ -4,13 +4,13 @@ import { type Family, families } from '../../schemas/listing/families';
 import type { ListingFilter, listingListQuery } from '../../schemas/listing/query';
 import type { ListingRow } from '../../schemas/listing/record';
 import type { Caller } from '../access/caller';
+import { scopeOf } from '../access/scope';
 import type { Database } from '../db/database';
 import { page } from '../http/answer';
 import { recentMetrics } from '../tracking/recentMetrics';
 import { findPage } from './findPage';
 import { defaultSort } from './listOrder';
 import { toRowResponse } from './listRow';
-import { listScope } from './listScope';
 
 type ListQuery = z.output<typeof listingListQuery>;
 
@@ -47,7 +47,7 @@ export const listListings = async (
   const [from, to] = range ?? [0, lists.defaultPage - 1];
   const query = {
     caller,
-    scope: listScope(caller, filter),
+    scope: scopeOf('listing', caller, filter),
     filter,
     sort,
     from,

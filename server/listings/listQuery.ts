@@ -3,22 +3,22 @@ import { lists } from '../../schemas/limits';
 import { type ListingTypeID, listingTypeIDs } from '../../schemas/listing/families';
 import type { ListingFilter } from '../../schemas/listing/query';
 import type { Caller } from '../access/caller';
+import type { Scope, ScopePart } from '../access/scope';
 import type { Database } from '../db/database';
 import { listingCounts, listings } from '../db/tables';
 import {
   contentCondition,
   listedStatuses,
   offMarketCondition,
-  scopeCondition,
+  ownerCondition,
   statusCondition,
 } from './listConditions';
 import { isIndexed, listOrder, type Sort } from './listOrder';
 import { type RowTuple, rowArray } from './listRow';
-import type { ListScope, ScopePart } from './listScope';
 
 export interface ListQuery {
   caller: Caller;
-  scope: ListScope;
+  scope: Scope;
   filter: ListingFilter;
   sort: Sort;
   /** Position of the first row. */
@@ -38,7 +38,7 @@ const otherConditions = ({ filter, caller }: ListQuery) => [
 
 /** The condition of the whole list. */
 const wholeCondition = (query: ListQuery) =>
-  and(scopeCondition(listings, query.scope), ...otherConditions(query));
+  and(ownerCondition(listings, query.scope), ...otherConditions(query));
 
 /** One more than the cap tells that there are more. */
 const countTo = lists.countCap + 1;
@@ -54,7 +54,7 @@ const totalOf = (query: ListQuery): SQL<number> => {
       select 1 from ${listings} where ${wholeCondition(query)} limit ${sql.raw(String(countTo))}) as counted)`;
   }
   const kinds = and(
-    scopeCondition(listingCounts, scope),
+    ownerCondition(listingCounts, scope),
     statusCondition(listingCounts, listedStatuses(filter, caller)),
     offMarketCondition(listingCounts, filter),
   );

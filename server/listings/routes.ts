@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { families, familyNames } from '../../schemas/listing/families';
 import { listingFamilyOperations, listingOperations } from '../../schemas/operations/listings';
-import type { Caller, ListingOwner } from '../access/caller';
+import type { Caller } from '../access/caller';
+import type { RecordOwner } from '../access/owners';
 import { notFound } from '../http/errors';
-import { ownerOf, route } from '../http/route';
+import { route } from '../http/route';
 import { openKnownIDs } from '../metaLists/knownIDs';
 import type { Services } from '../services';
 import { createListing } from './createListing';
@@ -30,8 +31,8 @@ export const registerListings = (app: FastifyInstance, services: Services): void
 
   for (const family of familyNames) {
     const operations = listingFamilyOperations[family];
-    const requireFamily = (call: { listing: ListingOwner | undefined }) => {
-      if (ownerOf(call).family !== families[family].type) throw notFound();
+    const requireFamily = ({ owner }: { owner: RecordOwner | undefined }) => {
+      if (owner?.type !== families[family].type) throw notFound();
     };
 
     route(app, services, operations.list, ({ caller, query }) =>

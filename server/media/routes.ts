@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { imageLimits } from '../../schemas/limits';
 import { imageOperations } from '../../schemas/operations/images';
 import { invalid } from '../http/errors';
-import { type Call, ownerOf, route } from '../http/route';
+import { accountOwnerOf, type Call, route } from '../http/route';
 import type { UploadCall, Uploads } from '../http/uploads';
 import type { Services } from '../services';
 import { addImage } from './addImage';
@@ -54,7 +54,7 @@ export const registerMedia = (app: FastifyInstance, services: Services): void =>
     route(part, services, imageOperations.addImage, async (call) => {
       // An upload has no JSON body.
       const given: { url: string } | undefined = call.body;
-      const { accountID } = ownerOf(call);
+      const { accountID } = accountOwnerOf(call);
       const source: Source = given
         ? fromURL(knownURL(given.url), { accountID, signal: call.signal })
         : uploaded(services.uploads, call, accountID);

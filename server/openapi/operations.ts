@@ -1,10 +1,12 @@
 import type { Access, Operation } from '../../schemas/operations/operation';
+import { recordKinds } from '../../schemas/recordKinds';
+import { ownsItself } from '../access/owners';
 import { answerSchema, currentOf, successes } from './answers';
 import { requestBody } from './bodies';
 import { errorResponses } from './errors';
 import type { Example } from './examples';
 import type { Json } from './jsonSchema';
-import { guardHeaders, language, pathParameters, queryParameters } from './parameters';
+import { guardHeaders, language, oneOf, pathParameters, queryParameters } from './parameters';
 
 /** What the operations are described with. */
 export interface Making {
@@ -16,11 +18,16 @@ export interface Making {
 
 type OnAccount = Extract<Access, { who: 'account' }>;
 
-const ofWords: Record<OnAccount['of'], string> = {
-  account: 'the account',
-  listing: 'the account of the listing',
-  promotion: 'the account of the listing',
-  body: 'the account that the body names',
+const accountIn = (of: OnAccount['of']): string => {
+  if (of === 'body') return 'the account that the body names';
+  return ownsItself(of) ? 'the account' : `the account of the ${oneOf(recordKinds[of].collection)}`;
+};
+
+const permissionIn = (permission: OnAccount['permission']): string => {
+  if (permission === undefined) return '';
+  return permission === 'family'
+    ? ', which needs the permission of the listing’s type'
+    : `, which needs the permission \`${permission}\``;
 };
 
 /** Who may call, in a sentence. */
@@ -33,11 +40,11 @@ const whoMay = (access: Access): string => {
     case 'staff':
       return 'For staff alone.';
     case 'self':
-      return 'For the signed-in user; not while acting for someone.';
+      return `For the signed-in user${access.of ? ` whose ${oneOf(recordKinds[access.of].collection)} it is` : ''}; not while acting for someone.`;
     case 'apiKey':
       return 'Called with an API key (`tvk_…`), which writes on its own account alone.';
     case 'account':
-      return `For ${access.roles.join(', ')} on ${ofWords[access.of]}${access.permission ? ', which needs the permission of the listing’s type' : ''}; a record of another account reads as 404.`;
+      return `For ${access.roles.join(', ')} on ${accountIn(access.of)}${permissionIn(access.permission)}; a record of another account reads as 404.`;
   }
 };
 

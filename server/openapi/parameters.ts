@@ -1,19 +1,17 @@
 import { idempotencyHours } from '../../schemas/limits';
+import { isFamily } from '../../schemas/listing/families';
 import type { Operation } from '../../schemas/operations/operation';
 import type { Example } from './examples';
 import { heldType, isJson, type Json, jsonSchema, propertiesOf, shapeOf } from './jsonSchema';
 import { names } from './names';
 import { saidOf } from './words';
 
-const singular: Readonly<Record<string, string>> = {
-  accounts: 'account',
-  listings: 'listing',
-  promotions: 'order',
-  addresses: 'address',
-  images: 'picture',
-  'api-keys': 'API key',
-  imports: 'import',
-};
+/** One of a collection, as its path calls it: an `API key` of `api-keys`. */
+export const oneOf = (collection: string): string =>
+  collection
+    .replace(/(?<=ss)es$|(?<!s)s$/, '')
+    .replaceAll('-', ' ')
+    .replace(/\bapi\b/, 'API');
 
 /** What a parameter of the path names, from what stands before it there. */
 const namedBy = ({ path }: Operation, name: string): string => {
@@ -21,7 +19,7 @@ const namedBy = ({ path }: Operation, name: string): string => {
   const before = parts[parts.indexOf(`{${name}}`) - 1] ?? '';
   return before === 'by-identifier'
     ? 'The case number that the listing has at home.'
-    : `ID of the ${singular[before] ?? 'record'}.`;
+    : `ID of the ${isFamily(before) ? 'listing' : oneOf(before)}.`;
 };
 
 const withoutDescription = (schema: unknown): Json => {

@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { lists } from '../../schemas/limits';
 import { promotionOperations as operations } from '../../schemas/operations/promotions';
 import { promotionEndingActions } from '../../schemas/promotion';
-import type { Caller, ListingOwner } from '../access/caller';
+import type { Caller } from '../access/caller';
+import type { RecordOwner } from '../access/owners';
 import { promotions } from '../db/tables';
 import { page } from '../http/answer';
 import { notFound } from '../http/errors';
-import { ownerOf, route } from '../http/route';
+import { accountOwnerOf, route } from '../http/route';
 import type { Services } from '../services';
 import { advancePromotions } from './advance';
 import { cancelPromotion, renewPromotion, updatePromotion } from './change';
@@ -22,12 +23,12 @@ export const registerPromotions = (app: FastifyInstance, services: Services): vo
   const { db } = database;
   const actionContextOf = (call: {
     caller: Caller;
-    listing: ListingOwner | undefined;
+    owner: RecordOwner | undefined;
     traceID: string;
   }): ActionContext => ({
     caller: call.caller,
     traceID: call.traceID,
-    accountID: ownerOf(call).accountID,
+    accountID: accountOwnerOf(call).accountID,
     now: clock(),
   });
 

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
 import { accountTypes } from '../../schemas/accountTypes';
 import { danishSortKey } from '../../schemas/danish';
-import { families } from '../../schemas/listing/families';
+import { families, type ListingTypeID } from '../../schemas/listing/families';
 import { operations } from '../../schemas/operations';
 import type { Access, Operation } from '../../schemas/operations/operation';
+import { kindNames, parameterOf, recordKinds } from '../../schemas/recordKinds';
 import { type RoleName, roles } from '../../schemas/roles';
-import { addresses, images, imports, promotions } from '../../server/db/tables';
+import { addresses, images, importRows } from '../../server/db/tables';
 import { permitting, type TestAccount, type TestUser } from '../support/builders';
+import { numberRecordsHigh, recordsOf } from '../support/records';
 import { describeOnEachDatabase, type TestServer } from '../support/server';
 
 /**
@@ -82,7 +85,9 @@ const promised = (access: Access, who: Who): Outcome => {
     case 'staff':
       return who.kind === 'staff' ? 'allowed' : 'forbidden';
     case 'self':
-      return who.kind === 'acting' ? 'acting_refused' : 'allowed';
+      if (who.kind === 'acting') return 'acting_refused';
+      // The records that belong to a user belong to one who does not call.
+      return access.of ? 'not_found' : 'allowed';
     case 'account':
       return onAccount(access, who);
   }
@@ -106,12 +111,18 @@ interface World {
   /** The account that owns the record, by whether it has permissions. */
   owners: Record<Place, TestAccount>;
   foreign: TestAccount;
+  /** Whose the records are that belong to a user. */
+  person: TestUser;
   staff: TestUser;
   withoutAccounts: TestUser;
   addressID: string;
 }
 
 const makeWorld = async ({ account, user, database }: TestServer): Promise<World> => {
+  const foreign = await account();
+  const staff = await user({ staff: true });
+  const withoutAccounts = await user();
+  await numberRecordsHigh(database);
   const own = await account({ name: `${secret} ApS` });
   const addressID = randomUUID();
   const text = 'Fiskergade 1, 8000 Aarhus C';
@@ -131,9 +142,10 @@ const makeWorld = async ({ account, user, database }: TestServer): Promise<World
       unpermitted: await account({ name: `${secret} A/S`, permissions: permitting('accountSettings') }),
       plainType: await account({ name: `${secret} I/S`, accountType: accountTypes.LightAdvertiser }),
     },
-    foreign: await account(),
-    staff: await user({ staff: true }),
-    withoutAccounts: await user(),
+    foreign,
+    person: await user({ name: secret }),
+    staff,
+    withoutAccounts,
     addressID,
   };
 };
@@ -154,45 +166,42 @@ const typeOf = (operation: Operation) => {
   return Object.entries(families).find(([name]) => name === family)?.[1].type ?? 1;
 };
 
-/** A record of the owner for one call, with an image. */
-const makeRecord = async (server: TestServer, accountID: number, type: 1 | 2 | 3 | 4) => {
+/** What a listing of the type has beside its owner; the other kinds are made of what their tables ask for. */
+const makeRecords = async (
+  server: TestServer,
+  owner: { account: number; user: number },
+  type: ListingTypeID,
+) => {
   const caseNumber = randomUUID();
-  const listingID = await server.listing({
-    accountID,
-    family: type,
-    caseNumber,
-    title: secret,
-    addressText: secret,
-    fields: { title: secret },
+  const records = await recordsOf(server.database, owner, secret, {
+    listing: { family: type, caseNumber, title: secret, addressText: secret, fields: { title: secret } },
+    promotion: {
+      productID: 1,
+      state: 'scheduled',
+      startDate: '2100-01-01',
+      endDate: '2100-01-07',
+      periods: [],
+    },
+    import: { family: type, state: 'mapping' },
   });
   const imageID = randomUUID();
   await server.database.db.insert(images).values({
     id: imageID,
-    listingID,
+    listingID: records.listing,
     position: 0,
     sourceHash: 'a',
     hash: 'a',
     width: 1600,
     height: 1000,
   });
-  const [promotion] = await server.database.db
-    .insert(promotions)
-    .values({
-      listingID,
-      productID: 1,
-      state: 'scheduled',
-      startDate: '2100-01-01',
-      endDate: '2100-01-07',
-      periods: [],
-    })
-    .returning({ id: promotions.id });
-  const { ID: keyID } = await server.apiKey({ id: accountID, name: '' }, { id: 1, email: '' });
-  const [file] = await server.database.db
-    .insert(imports)
-    .values({ accountID, family: type, fileName: secret, createdBy: 1, traceID: 'test', state: 'mapping' })
-    .returning({ id: imports.id });
-  return { listingID, caseNumber, imageID, promotionID: promotion?.id ?? 0, keyID, importID: file?.id ?? 0 };
+  await server.database.db
+    .insert(importRows)
+    .values({ importID: records.import, number: 2, cells: [secret], caseNumber: secret });
+  return { records, caseNumber, imageID };
 };
+
+const envelopeOf = ({ body }: Operation): string =>
+  (body instanceof z.ZodObject ? Object.keys(body.shape)[0] : undefined) ?? 'listing';
 
 /** A body that passes each operation's schema as far as access is concerned. */
 const bodyFor = (
@@ -216,10 +225,14 @@ const bodyFor = (
     default:
       if (operation.access.who === 'apiKey') return { listing: { type: 'rental' } };
       if (operation.access.who === 'account' && operation.access.of === 'body')
-        return { listing: { accountID } };
-      return operation.body ? { listing: {} } : undefined;
+        return { [envelopeOf(operation)]: { accountID } };
+      return operation.body ? { [envelopeOf(operation)]: {} } : undefined;
   }
 };
+
+/** The kind of record that an operation lists, by the end of its path; undefined for what belongs to nobody. */
+const listedKind = ({ list, path }: Operation) =>
+  list ? kindNames.find((kind) => path.endsWith(`/${recordKinds[kind].collection}`)) : undefined;
 
 /** Calls that end the session they are made in: each needs a token of its own. */
 const endsSession = ({ id }: Operation) => id === 'logout' || id === 'endImpersonation';
@@ -235,11 +248,11 @@ const asked = ({ id, access }: Operation, who: Who): Outcome => {
 describeOnEachDatabase('The access matrix', (server) => {
   let world: World | undefined;
   const tokens = new Map<string, string | undefined>();
-  const records = new Map<string, Awaited<ReturnType<typeof makeRecord>>>();
+  const shared = new Map<string, Awaited<ReturnType<typeof makeRecords>>>();
   beforeAll(async () => {
     world = await makeWorld(server());
     tokens.clear();
-    records.clear();
+    shared.clear();
   });
 
   const tokenFor = async (operation: Operation, who: Who) => {
@@ -250,50 +263,57 @@ describeOnEachDatabase('The access matrix', (server) => {
     return token;
   };
 
-  /** Reads may share a record; a write gets one that no other call has touched. */
-  const recordFor = async (operation: Operation, accountID: number) => {
+  /** Reads may share the records; a write gets some that no other call has touched. */
+  const recordsFor = async (operation: Operation, owner: { account: number; user: number }) => {
     const type = typeOf(operation);
-    const known = operation.method === 'GET' ? records.get(`${accountID}-${type}`) : undefined;
-    const record = known ?? (await makeRecord(server(), accountID, type));
-    if (operation.method === 'GET') records.set(`${accountID}-${type}`, record);
-    return record;
+    const key = `${owner.account}-${type}`;
+    const known = operation.method === 'GET' ? shared.get(key) : undefined;
+    const made = known ?? (await makeRecords(server(), owner, type));
+    if (operation.method === 'GET') shared.set(key, made);
+    return made;
   };
 
   const call = async (operation: Operation, who: Who) => {
     if (!world) throw new Error('No world');
     const owner = 'place' in who ? world.owners[who.place] : world.owners.own;
     const token = await tokenFor(operation, who);
-    const { listingID, caseNumber, imageID, promotionID, keyID, importID } = await recordFor(
-      operation,
-      owner.id,
-    );
-    const of = operation.access.who === 'account' ? operation.access.of : 'listing';
-    const subjects = { account: owner.id, listing: listingID, promotion: promotionID, body: listingID };
-    const ids: Record<string, string> = {
-      id: operation.id === 'getAddress' ? world.addressID : String(subjects[of]),
-      imageId: imageID,
-      // Of nothing: what a key writes is on its own account, whoever has the same number. A change needs a listing.
-      identifier: operation.id === 'patchSuppliedListing' ? caseNumber : randomUUID(),
-      keyId: String(keyID),
-      importId: String(importID),
-    };
+    const { records, caseNumber, imageID } = await recordsFor(operation, {
+      account: owner.id,
+      user: world.person.id,
+    });
+    const ids: Record<string, string> = { id: world.addressID };
+    for (const kind of kindNames) {
+      const parameter = parameterOf(kind, operation.path);
+      if (parameter !== undefined) ids[parameter] = String(records[kind]);
+    }
+    ids.imageId = imageID;
+    // Of nothing: what a key writes is on its own account, whoever has the same number. A change needs a listing.
+    ids.identifier = operation.id === 'patchSuppliedListing' ? caseNumber : randomUUID();
     const url = operation.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => ids[name] ?? '');
     const body = bodyFor(operation, owner.id, token);
-    return server().app.inject({
+    const answer = await server().app.inject({
       method: operation.method,
       url: operation.id === 'searchAddresses' ? `${url}?q=fisk` : url,
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), 'if-match': '"1"' },
       ...(body ? { payload: body } : {}),
     });
+    const named = Object.values(records).some((id) => new RegExp(`\\b${id}\\b`).test(answer.body));
+    return { answer, tells: answer.body.includes(secret) || named };
   };
 
   const happened = async (operation: Operation, who: Who): Promise<string> => {
-    const answer = await call(operation, who);
-    const mayRead = who.kind === 'staff' || ('place' in who && who.place !== 'foreign');
-    if (!mayRead && answer.body.includes(secret)) return 'told of the record';
+    const { answer, tells } = await call(operation, who);
+    const kind = listedKind(operation);
+    const ofUser = kind !== undefined && recordKinds[kind].ownedBy === 'user';
+    const mayRead = !ofUser && (who.kind === 'staff' || ('place' in who && who.place !== 'foreign'));
+    if (!mayRead && tells) return 'told of the record';
     if (answer.body === '404 page not found') return 'not served';
     const code = answer.statusCode >= 400 ? answer.json<{ code: string }>().code : '';
-    return refusals.includes(code) ? code : 'allowed';
+    if (refusals.includes(code)) return code;
+    // A list that shows nobody the record would keep it from strangers too, and prove nothing.
+    const mustTell =
+      operation.list && !ofUser && (who.kind === 'staff' || reported(who) === 'user admin (own)');
+    return mustTell && !tells ? 'not in the list' : 'allowed';
   };
 
   it.each(operations)('$method $path ($id)', async (operation) => {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { ListingFilter } from '../../schemas/listing/query';
 import type { Caller } from '../../server/access/caller';
+import { scopeOf } from '../../server/access/scope';
 import { rows } from '../../server/db/database';
 import { defaultSort, type Sort } from '../../server/listings/listOrder';
 import { anyAccountsPageQuery, type ListQuery, pageQuery } from '../../server/listings/listQuery';
-import { listScope } from '../../server/listings/listScope';
 import { permitting } from '../support/builders';
 import { products } from '../support/databases';
 import { listPath } from '../support/listings';
@@ -97,7 +97,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
 
   const queryOf = (filter: ListingFilter, sort: Sort, who: Caller): ListQuery => ({
     caller: who,
-    scope: listScope(who, filter),
+    scope: scopeOf('listing', who, filter),
     filter,
     sort,
     from: 0,
@@ -184,7 +184,13 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
   it('merges the pages of several accounts instead of sorting all they have', async () => {
     const staff: Caller = { ...caller, staff: true, accounts: [] };
     const { db } = server().database;
-    for (const filter of [{}, { accountID: accountIDs.slice(0, 3) }, { status: 2 }, { status: 4 }]) {
+    const filters: ListingFilter[] = [
+      {},
+      { accountID: accountIDs.slice(0, 3) },
+      { status: 2 },
+      { status: 4 },
+    ];
+    for (const filter of filters) {
       const read = onListings(await explain(pageQuery(db, queryOf(filter, defaultSort, staff)).getSQL()));
       expect(read.map(({ node }) => node)).not.toContain('Seq Scan');
       const total = read.reduce((sum, node) => sum + node.rows, 0);

@@ -1,0 +1,94 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { ListingTypeID } from '../../schemas/listing/families';
+import type { RecordKind } from '../../schemas/recordKinds';
+import type { Database } from '../db/database';
+import { accounts, apiKeys, associations, impersonations, loginSessions, users } from '../db/tables';
+import { ownerQuery } from './owners';
+
+/** What a caller is made of, as columns: flat rows cost the database half of what nested JSON does. */
+const person = {
+  userID: users.id,
+  authID: users.authID,
+  email: users.email,
+  name: users.name,
+  staff: users.staff,
+};
+
+const accountColumns = {
+  accountID: accounts.id,
+  accountName: accounts.name,
+  accountType: accounts.accountType,
+  billingID: accounts.billingID,
+  permissions: accounts.permissions,
+  reviewsListings: accounts.reviewsListings,
+};
+
+/** The owner of the record asked about, of {@link recordAsked}; nulls where there is none. */
+const ownerColumns = {
+  ownerAccountID: sql<number | null>`record.account_id`.as('owner_account_id'),
+  ownerUserID: sql<number | null>`record.user_id`.as('owner_user_id'),
+  ownerType: sql<ListingTypeID | null>`record.type`.as('owner_type'),
+};
+
+/** One row with the owner of the record asked about, or none, to be joined to the caller. */
+const recordAsked = (kind: RecordKind | undefined) => {
+  const query = kind
+    ? ownerQuery(kind, sql`${sql.placeholder('recordID')}`)
+    : sql`select null::int as account_id, null::int as user_id, null::smallint as type`;
+  return sql`(${query}) as record`;
+};
+
+const liveSession = and(
+  eq(loginSessions.id, sql.placeholder('sessionID')),
+  eq(loginSessions.userID, sql.placeholder('userID')),
+  isNull(loginSessions.revokedAt),
+  gt(loginSessions.expiresAt, sql`now()`),
+);
+
+/** Session, user, roles, permissions and the record's owner in one prepared query, a row for each role. */
+export const prepareOwn = (db: Database, kind: RecordKind | undefined) =>
+  db
+    .select({ ...person, ...accountColumns, ...ownerColumns, role: associations.role })
+    .from(loginSessions)
+    .innerJoin(users, eq(users.id, loginSessions.userID))
+    .leftJoin(associations, eq(associations.userID, users.id))
+    .leftJoin(accounts, eq(accounts.id, associations.accountID))
+    .leftJoin(recordAsked(kind), sql`true`)
+    .where(liveSession)
+    .prepare(`caller_${kind ?? 'alone'}`);
+
+/** The same for staff acting for an account: its roles are those of the impersonation, and no others. */
+export const prepareActing = (db: Database, kind: RecordKind | undefined) =>
+  db
+    .select({ ...person, ...accountColumns, ...ownerColumns, userRoles: impersonations.userRoles })
+    .from(loginSessions)
+    .innerJoin(users, eq(users.id, loginSessions.userID))
+    .innerJoin(impersonations, eq(impersonations.sessionID, loginSessions.id))
+    .innerJoin(accounts, eq(accounts.id, impersonations.accountID))
+    .leftJoin(recordAsked(kind), sql`true`)
+    .where(
+      and(
+        liveSession,
+        eq(users.staff, true),
+        eq(impersonations.id, sql.placeholder('impersonationID')),
+        isNull(impersonations.endedAt),
+        gt(impersonations.expiresAt, sql`now()`),
+      ),
+    )
+    .prepare(`acting_caller_${kind ?? 'alone'}`);
+
+/** An API key that is in use, with its account. One that staff made is worth nothing once its maker is no longer staff. */
+export const prepareKey = (db: Database) =>
+  db
+    .select({ ...accountColumns, keyID: apiKeys.id, name: apiKeys.name, userID: apiKeys.createdBy })
+    .from(apiKeys)
+    .innerJoin(accounts, eq(accounts.id, apiKeys.accountID))
+    .leftJoin(users, eq(users.id, apiKeys.createdBy))
+    .where(
+      and(
+        eq(apiKeys.secretHash, sql.placeholder('secretHash')),
+        isNull(apiKeys.revokedAt),
+        or(eq(apiKeys.ofStaff, false), eq(users.staff, true)),
+      ),
+    )
+    .prepare('key_caller');

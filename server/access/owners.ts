@@ -1,0 +1,91 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
+import type { ListingTypeID } from '../../schemas/listing/families';
+import type { KindOwnedBy, RecordKind } from '../../schemas/recordKinds';
+import type { RoleName } from '../../schemas/roles';
+import { type Database, rows } from '../db/database';
+import { accounts, apiKeys, apiLog, imports, listings, promotions, users } from '../db/tables';
+
+interface Kept {
+  table: AnyPgTable;
+  id: AnyPgColumn;
+}
+
+export interface OwnedByAccount extends Kept {
+  accountID: AnyPgColumn;
+  /** Holds the listing type, of a kind that `permission: 'family'` and the types of an account's lists ask about. */
+  type?: AnyPgColumn;
+  /** The roles that see such records in a list; any role where it is left out. */
+  listedFor?: readonly RoleName[];
+}
+
+interface OwnedByUser extends Kept {
+  userID: AnyPgColumn;
+}
+
+/** It belongs to whoever owns the record of another kind. */
+interface OwnedThrough<Kind extends RecordKind> extends Kept {
+  through: Kind;
+  parentID: AnyPgColumn;
+}
+
+export type Owner = OwnedByAccount | OwnedByUser | OwnedThrough<RecordKind>;
+
+type Owners = {
+  [Kind in KindOwnedBy<'account'>]: OwnedByAccount | OwnedThrough<KindOwnedBy<'account'>>;
+} & { [Kind in KindOwnedBy<'user'>]: OwnedByUser | OwnedThrough<KindOwnedBy<'user'>> };
+
+/** How the owner of each kind of record is found. Access, the scope of lists and the audit log go by it. */
+export const owners: Owners = {
+  account: { table: accounts, id: accounts.id, accountID: accounts.id },
+  listing: { table: listings, id: listings.id, accountID: listings.accountID, type: listings.family },
+  promotion: { table: promotions, id: promotions.id, through: 'listing', parentID: promotions.listingID },
+  import: { table: imports, id: imports.id, accountID: imports.accountID },
+  apiKey: { table: apiKeys, id: apiKeys.id, accountID: apiKeys.accountID, listedFor: ['admin'] },
+  apiCall: { table: apiLog, id: apiLog.id, accountID: apiLog.accountID, listedFor: ['admin'] },
+  user: { table: users, id: users.id, userID: users.id },
+};
+
+/** Whose a record is: an account's (and of which listing type, where it has one), or a user's. */
+export interface RecordOwner {
+  accountID?: number | undefined;
+  userID?: number | undefined;
+  type?: ListingTypeID | undefined;
+}
+
+export const ownerOfKind = (kind: RecordKind): Owner => owners[kind];
+
+/** True of accounts and users themselves: such a record's id is its owner's, with no look-up. */
+export const ownsItself = (kind: RecordKind): boolean => {
+  const owner = ownerOfKind(kind);
+  return (
+    ('accountID' in owner && owner.accountID === owner.id) || ('userID' in owner && owner.userID === owner.id)
+  );
+};
+
+/** A query of the owner of one record: one row with the columns `account_id`, `user_id` and `type`, or none. */
+export const ownerQuery = (kind: RecordKind, id: SQL): SQL => {
+  const asked = ownerOfKind(kind);
+  const joins: SQL[] = [];
+  let owner = asked;
+  while ('through' in owner) {
+    const parent = ownerOfKind(owner.through);
+    joins.push(sql`join ${parent.table} on ${parent.id} = ${owner.parentID}`);
+    owner = parent;
+  }
+  const [accountID, userID, type] =
+    'accountID' in owner ? [owner.accountID, undefined, owner.type] : [undefined, owner.userID, undefined];
+  return sql`select ${accountID ?? sql`null::int`} as account_id, ${userID ?? sql`null::int`} as user_id,
+    ${type ?? sql`null::smallint`} as type
+    from ${asked.table} ${sql.join(joins, sql` `)} where ${asked.id} = ${id}`;
+};
+
+/** The account that owns a record; undefined when a user does, or there is no such record. */
+export const accountOf = async (
+  db: Database,
+  kind: RecordKind,
+  id: number | string,
+): Promise<number | undefined> => {
+  const [found] = await rows<{ account_id: number | null }>(db, ownerQuery(kind, sql`${id}`));
+  return found?.account_id ?? undefined;
+};

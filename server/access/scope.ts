@@ -1,0 +1,130 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { families, familiesOf, type ListingTypeID, listingTypeIDs } from '../../schemas/listing/families';
+import type { KindOwnedBy, RecordKind } from '../../schemas/recordKinds';
+import type { Caller, CallerAccount } from './caller';
+import { type OwnedByAccount, type Owner, ownerOfKind } from './owners';
+
+/** An account with the listing types whose records are seen there; `types` undefined means all of them. */
+export interface ScopePart {
+  /** A column in a statement that is prepared for any account. */
+  accountID: number | SQL;
+  types: readonly ListingTypeID[] | undefined;
+}
+
+/** Whose records a list is made of: those of some accounts, or everyone's (`parts` undefined, staff alone). */
+export interface Scope {
+  parts: readonly ScopePart[] | undefined;
+  /** The types asked for, when it is everyone's. */
+  types: readonly ListingTypeID[] | undefined;
+}
+
+/** What a list is narrowed to by its filter. */
+export interface Narrowed {
+  accountID?: number | readonly number[] | undefined;
+  type?: ListingTypeID | readonly ListingTypeID[] | undefined;
+}
+
+/** All types are no condition. */
+const allOrSome = (types: readonly ListingTypeID[]) =>
+  types.length === listingTypeIDs.length ? undefined : types;
+
+const permittedTypes = ({ permissions }: CallerAccount): ListingTypeID[] =>
+  familiesOf(permissions).map((family) => families[family].type);
+
+const scopeBy = (
+  { type: typed, listedFor }: Pick<OwnedByAccount, 'type' | 'listedFor'>,
+  caller: Caller,
+  { accountID, type }: Narrowed,
+): Scope => {
+  const named = accountID === undefined ? undefined : [...new Set([accountID].flat())];
+  const asked = type === undefined ? listingTypeIDs : [...new Set([type].flat())];
+  if (caller.staff) {
+    const types = allOrSome(asked);
+    return { types, parts: named?.map((id) => ({ accountID: id, types })) };
+  }
+  const parts = caller.accounts
+    .filter(({ ID, roles }) => {
+      const isListed = listedFor === undefined || listedFor.some((role) => roles.includes(role));
+      return isListed && (named === undefined || named.includes(ID));
+    })
+    .map((account) => ({
+      accountID: account.ID,
+      types: typed ? permittedTypes(account).filter((own) => asked.includes(own)) : listingTypeIDs,
+    }))
+    .filter(({ types }) => types.length > 0)
+    .map((part) => ({ ...part, types: allOrSome(part.types) }));
+  return { types: undefined, parts };
+};
+
+/** What says whose the records of a kind are, by way of others where there are some between. */
+const rootOf = (kind: RecordKind): Owner => {
+  const owner = ownerOfKind(kind);
+  return 'through' in owner ? rootOf(owner.through) : owner;
+};
+
+/**
+ * Whose records of a kind the caller sees in lists: of the accounts on which they hold a role that does, and of those
+ * the types that the account has the permission for, where the kind has types. Staff see everyone's.
+ * @param narrowed by the filter: an account outside of the scope adds nothing, as if it did not exist.
+ */
+export const scopeOf = (kind: KindOwnedBy<'account'>, caller: Caller, narrowed: Narrowed = {}): Scope => {
+  const root = rootOf(kind);
+  return scopeBy('accountID' in root ? root : {}, caller, narrowed);
+};
+
+/** The columns that say whose a row is, and of which type. */
+interface OwnerColumns {
+  accountID: AnyPgColumn;
+  type?: AnyPgColumn | undefined;
+}
+
+const typeCondition = (
+  { type }: OwnerColumns,
+  types: readonly ListingTypeID[] | undefined,
+): SQL | undefined => {
+  if (!types || !type) return undefined;
+  return types.length > 0 ? inArray(type, [...types]) : sql`false`;
+};
+
+/** Accounts with the same types share a condition, so that the common case is one plain list of accounts. */
+const groupByTypes = (parts: readonly ScopePart[]) => {
+  const groups = new Map<string, { types: ScopePart['types']; accountIDs: ScopePart['accountID'][] }>();
+  for (const { accountID, types } of parts) {
+    const key = types?.join() ?? '';
+    const group = groups.get(key) ?? { types, accountIDs: [] };
+    group.accountIDs.push(accountID);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+};
+
+const accountCondition = (column: AnyPgColumn, accountIDs: readonly ScopePart['accountID'][]): SQL => {
+  const [only, ...others] = accountIDs;
+  if (only !== undefined && others.length === 0) return eq(column, only);
+  const list = accountIDs.map((id) => sql`${id}`);
+  return sql`${column} in (${sql.join(list, sql`, `)})`;
+};
+
+/** A scope as a condition on the columns of a table; undefined where it is everything. */
+export const scopeCondition = (columns: OwnerColumns, { parts, types }: Scope): SQL | undefined =>
+  parts
+    ? (or(
+        ...groupByTypes(parts).map((group) =>
+          and(accountCondition(columns.accountID, group.accountIDs), typeCondition(columns, group.types)),
+        ),
+      ) ?? sql`false`)
+    : typeCondition(columns, types);
+
+/**
+ * The condition of every list on the table of a kind: the rows in the caller's scope. Staff see every row of an account,
+ * and nobody the rows of another user. Undefined where it is everything.
+ */
+export const inScope = (kind: RecordKind, caller: Caller, narrowed: Narrowed = {}): SQL | undefined => {
+  const owner = ownerOfKind(kind);
+  if ('userID' in owner) return eq(owner.userID, caller.userID);
+  if ('accountID' in owner) return scopeCondition(owner, scopeBy(owner, caller, narrowed));
+  const parent = ownerOfKind(owner.through);
+  const condition = inScope(owner.through, caller, narrowed);
+  return condition && sql`${owner.parentID} in (select ${parent.id} from ${parent.table} where ${condition})`;
+};

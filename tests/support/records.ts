@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { type Column, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { kindNames, type RecordKind } from '../../schemas/recordKinds';
+import { ownerOfKind } from '../../server/access/owners';
+import { type Connection, rows } from '../../server/db/database';
+
+type Given = Partial<Record<RecordKind, Readonly<Record<string, unknown>>>>;
+
+/** A value that a column takes, where nothing better is known. */
+const anyValue = ({ dataType, columnType }: Column, text: string): unknown => {
+  if (columnType === 'PgUUID') return randomUUID();
+  switch (dataType) {
+    case 'number':
+      return 1;
+    case 'boolean':
+      return false;
+    case 'date':
+      return new Date();
+    case 'json':
+      return {};
+    default:
+      return `${text} ${randomUUID()}`;
+  }
+};
+
+/**
+ * One record of every kind, all of one account and one user, made of what their tables ask for: a kind that is added
+ * needs nothing here.
+ * @param text stands in every text of theirs. @param given columns by kind, where any value will not do.
+ * @returns their ids.
+ */
+export const recordsOf = async (
+  { db }: Pick<Connection, 'db'>,
+  owner: { account: number; user: number },
+  text: string,
+  given: Given = {},
+): Promise<Record<RecordKind, number>> => {
+  const made = new Map<RecordKind, number>(Object.entries(owner).flatMap(([name, id]) => kindOf(name, id)));
+
+  const valueOf = async (kind: RecordKind, name: string, column: Column): Promise<unknown> => {
+    const known = given[kind];
+    if (known && Object.hasOwn(known, name)) return known[name];
+    const other = kindNames.find((one) => name === `${one}ID`);
+    return other ? recordOf(other) : anyValue(column, text);
+  };
+
+  const recordOf = async (kind: RecordKind): Promise<number> => {
+    const found = made.get(kind);
+    if (found !== undefined) return found;
+    const { table } = ownerOfKind(kind);
+    const names: SQL[] = [];
+    const values: SQL[] = [];
+    for (const [name, column] of Object.entries(getTableColumns(table))) {
+      const asked = column.notNull && !column.hasDefault;
+      if (!asked && !Object.hasOwn(given[kind] ?? {}, name)) continue;
+      names.push(sql`${sql.identifier(column.name)}`);
+      values.push(sql`${sql.param(await valueOf(kind, name, column), column)}`);
+    }
+    const [inserted] = await rows<{ id: number }>(
+      db,
+      sql`insert into ${table} (${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)}) returning id`,
+    );
+    if (!inserted) throw new Error(`No ${kind} was inserted`);
+    made.set(kind, inserted.id);
+    return inserted.id;
+  };
+
+  for (const kind of kindNames) await recordOf(kind);
+  return Object.fromEntries(made) as Record<RecordKind, number>;
+};
+
+const kindOf = (name: string, id: number): [RecordKind, number][] =>
+  kindNames.filter((kind) => kind === name).map((kind) => [kind, id]);
+
+/** Records that are made from now on have ids that stand for nothing else in an answer. */
+export const numberRecordsHigh = async ({ db }: Pick<Connection, 'db'>): Promise<void> => {
+  for (const [position, kind] of kindNames.entries()) {
+    const { table } = ownerOfKind(kind);
+    await db.execute(
+      sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), ${1_900_000_000 + position * 1_000_000}::int)`,
+    );
+  }
+};
