@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asc, eq, isNotNull, min, sum } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
 import { addDays, danishDate } from '../../schemas/calendar';
 import { demoEmail } from '../../schemas/demo';
 import { statuses } from '../../schemas/listing/status';
@@ -9,7 +8,7 @@ import { metricPeriod } from '../../schemas/tracking/metrics';
 import type { Demo } from '../app';
 import type { Connection, Database } from '../db/database';
 import { listingDays, listings, promotions, users } from '../db/tables';
-import type { Run } from '../jobs/jobs';
+import type { Run } from '../jobs/registration';
 import type { Services } from '../services';
 import { arrivedEvents } from '../tracking/arrivedEvent';
 import { storeDayCounts } from '../tracking/dayCounts';
@@ -88,7 +87,11 @@ const pruneEvery = 60;
  * Two years of visitors for the demo listings, through the same functions as real ones: the latest day first, so that
  * recent figures are there at once. It takes its time, and goes on where it was broken off.
  */
-export const fillDemoEvents = async (connection: Connection, now: Date, { signal }: Run): Promise<void> => {
+export const fillDemoEvents = async (
+  connection: Connection,
+  now: Date,
+  { signal }: Pick<Run, 'signal'>,
+): Promise<void> => {
   const { db } = connection;
   if (!(await isDemo(db))) return;
   // What a broken-off run had stored.
@@ -117,7 +120,7 @@ export const fillDemoEvents = async (connection: Connection, now: Date, { signal
 /** Fills in the visitors of the demo data once the server listens. */
 export const registerDemoEvents = (app: FastifyInstance, { database, jobs, clock, log }: Services): void => {
   const name = 'demo visitors filled in';
-  jobs.on(name, z.strictObject({}), async (_nothing, run) => {
+  jobs.on(name, async (_nothing, run) => {
     await fillDemoEvents(database, clock(), run);
     if (!run.signal.aborted) log.info('demo data complete');
   });

@@ -12,7 +12,6 @@ import { importMappings, importRows, imports } from '../db/tables';
 import { AppError, invalid, notFound } from '../http/errors';
 import type { Jobs } from '../jobs/jobs';
 import { toImportResponse, versionOf } from './serveImport';
-import { importJobs } from './work';
 
 interface Change {
   accountID: number;
@@ -114,7 +113,7 @@ export const mapImport = async (
       // What was told of other columns, in other files, is still known.
       set: { columns: sql`${importMappings.columns} || excluded.columns` },
     });
-  await jobs.send(tx, importJobs.check, { importID, round });
+  await jobs.send(tx, 'import.check', { importID, round });
 };
 
 /** Has the rows that were found right written. */
@@ -129,7 +128,7 @@ export const startImport = async (tx: Database, jobs: Jobs, change: Change): Pro
     changes: { import: [null, { ID: importID, fileName: held.fileName, rows: held.rowCount }] },
     traceID,
   });
-  await jobs.send(tx, importJobs.run, { importID, round });
+  await jobs.send(tx, 'import.run', { importID, round });
 };
 
 /**

@@ -20,7 +20,7 @@ import { receiveFile } from './receiveFile';
 import { resolveRows } from './resolveRows';
 import { runImport } from './runImport';
 import { listImportRows, listImports, toImportResponse } from './serveImport';
-import { type ImportServices, importJob, importJobs, jobKey } from './work';
+import { type ImportJob, type ImportServices, jobKey } from './work';
 
 /** Files that are read at the same time, and of one account: the accounts take turns. */
 const reading = { atOnce: 2, waiting: 40, perKey: { atOnce: 1, waiting: 5, refusal: 'overloaded' } } as const;
@@ -35,16 +35,16 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
   app.addHook('onReady', () => sweepIncoming(services.config, true));
 
   /** Works until it is over, in turns: whose turn has ended goes to the back of the queue. */
-  const inTurns = (name: string, work: typeof runImport) =>
-    jobs.on(name, importJob, async (job, { signal }) => {
+  const inTurns = (name: 'import.check' | 'import.run' | 'import.settle', work: typeof runImport) =>
+    jobs.on(name, async (job: ImportJob, { signal }) => {
       const began = Date.now();
       const isOver = () => Date.now() - began > importTurnMs;
       if ((await work(working, job, { signal, isOver })) || signal.aborted) return;
       await transaction((tx) => jobs.send(tx, name, job, { singletonKey: jobKey(job) }));
     });
-  inTurns(importJobs.check, checkImport);
-  inTurns(importJobs.run, runImport);
-  inTurns(importJobs.settle, resolveRows);
+  inTurns('import.check', checkImport);
+  inTurns('import.run', runImport);
+  inTurns('import.settle', resolveRows);
 
   // Within a part of the app of its own: multipart is taken here alone.
   void app.register(async (part) => {

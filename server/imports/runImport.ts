@@ -14,7 +14,6 @@ import {
   holdWork,
   type ImportJob,
   type ImportServices,
-  importJobs,
   jobKey,
   openWork,
   type Turn,
@@ -219,9 +218,7 @@ export const runImport = async (
         await endWork(db, work, 'running', 'done');
         return true;
       }
-      await transaction((tx) =>
-        services.jobs.send(tx, importJobs.settle, job, { singletonKey: jobKey(job) }),
-      );
+      await transaction((tx) => services.jobs.send(tx, 'import.settle', job, { singletonKey: jobKey(job) }));
       return true;
     }
     if (!(await writeRows(services, work, rows))) return true;

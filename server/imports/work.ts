@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import * as z from 'zod';
 import type { ImportFailure, ImportState } from '../../schemas/imports/states';
 import { type Family, families, familyOfType } from '../../schemas/listing/families';
 import { roles } from '../../schemas/roles';
@@ -7,19 +6,12 @@ import type { Caller } from '../access/caller';
 import { hasPermission } from '../access/rights';
 import type { Database } from '../db/database';
 import { accounts, associations, imports, users } from '../db/tables';
+import type { jobTable, Payload } from '../jobs/table';
 import type { References } from '../listings/resolveReferences';
 import type { Services } from '../services';
 
 /** What a job is sent: the import, and the round of work that it belongs to. */
-export const importJob = z.strictObject({ importID: z.number().int(), round: z.number().int() });
-export type ImportJob = z.infer<typeof importJob>;
-
-/** Names of the jobs that work on imports. */
-export const importJobs = {
-  check: 'import.check',
-  run: 'import.run',
-  settle: 'import.settle',
-} as const;
+export type ImportJob = Payload<typeof jobTable, 'import.run'>;
 
 /** One turn of a job waits at a time. */
 export const jobKey = ({ importID, round }: ImportJob): string => `${importID}-${round}`;

@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Database } from '../db/database';
 import { lastDue } from './dueRuns';
 import { type LoopParts, startLoop } from './loop';
 import { queueIn, queueOptions } from './queue';
+import type { Registration, Run } from './registration';
+import { repeatedRetry, usualRetry } from './retry';
+import { type JobDefinition, type JobTable, jobTable, type Payload } from './table';
 
-/** What a piece of work is told while it runs. */
-export interface Run {
-  /**
-   * Aborted when the server is about to stop, or when the job has gone to another one. Long work looks at it between
-   * its steps and returns: what it has not finished it finishes when it is called again.
-   */
-  signal: AbortSignal;
-}
-
-/** Work that repeats (with `cron`) or that is sent. */
-export interface Registration {
-  name: string;
-  cron?: string;
-  work: (data: unknown, run: Run) => Promise<unknown>;
+/** How a job is sent. */
+export interface SendOptions {
+  /** Nothing is added while a job with the same key is still waiting to begin. */
+  singletonKey?: string;
+  /** When it may begin: a time, or so many seconds from now. */
+  startAfter?: Date | number;
 }
 
 /**
@@ -27,28 +22,26 @@ export interface Registration {
  * Work is called again when it failed or when its server was killed, so it may be called twice for the same thing: what
  * it has done must show in the database, in the same transaction.
  */
-export interface Jobs {
+export interface Jobs<Table extends JobTable<keyof Table> = typeof jobTable> {
   /**
    * Repeats work, on one server each time, at the Danish times of a cron expression. Times that passed while no server
    * ran are made up for once.
    */
   every: (name: string, cron: string, work: (run: Run) => Promise<unknown>) => void;
-  /** Does what is sent under this name, one at a time on each server. A failure is tried again, later each time. */
-  on: <Schema extends z.ZodType>(
-    name: string,
-    schema: Schema,
-    work: (data: z.output<Schema>, run: Run) => Promise<unknown>,
+  /** Does what is sent under a name of the table, as many at a time on each server as the table says. */
+  on: <Name extends keyof Table & string>(
+    name: Name,
+    work: (data: Payload<Table, Name>, run: Run) => Promise<unknown>,
   ) => void;
   /**
    * Queues work in the caller's transaction: it begins when that has committed, and never when it is rolled back.
-   * @param options `singletonKey`: nothing is added while the same key is still waiting to begin.
-   * @throws Error when the name is not known or the data is not what its schema says.
+   * @throws Error when the data is not what the table says.
    */
-  send: (
+  send: <Name extends keyof Table & string>(
     tx: Database,
-    name: string,
-    data: Record<string, unknown>,
-    options?: { singletonKey?: string },
+    name: Name,
+    data: z.input<Table[Name]['payload']>,
+    options?: SendOptions,
   ) => Promise<void>;
   /** Begins to work, and goes on through restarts of the database. */
   start: () => void;
@@ -59,13 +52,18 @@ export interface Jobs {
 /** How long after a `send` the caller's transaction has most likely been committed. */
 const commitMs = 50;
 
+const policyOf = ({ concurrency = 1, retry = usualRetry }: JobDefinition) => ({ concurrency, retry });
+
 /**
  * The jobs of one server. Register everything before `start`.
  * Tests that do not start them call the work itself.
+ * @param table what can be sent.
  */
-export const openJobs = (parts: LoopParts): Jobs => {
+export const openJobsOf = <Table extends JobTable<keyof Table>>(
+  table: Table,
+  parts: LoopParts,
+): Jobs<Table> => {
   const registered = new Map<string, Registration>();
-  const schemas = new Map<string, z.ZodType>();
   let loop: ReturnType<typeof startLoop> | undefined;
 
   const register = (registration: Registration) => {
@@ -75,21 +73,23 @@ export const openJobs = (parts: LoopParts): Jobs => {
 
   return {
     every: (name, cron, work) => {
-      // An expression that is none is told at the start, not when it would be due.
+      // An expression that is none is reported at the start, not when it would be due.
       lastDue(cron, new Date());
-      register({ name, cron, work: (_, run) => work(run) });
+      register({ name, cron, concurrency: 1, retry: repeatedRetry, work: (_, run) => work(run) });
     },
-    on: (name, schema, work) => {
-      schemas.set(name, schema);
-      register({ name, work: async (data, run) => work(schema.parse(data), run) });
+    on: (name, work) => {
+      const payload: Table[typeof name]['payload'] = table[name].payload;
+      register({
+        name,
+        ...policyOf(table[name]),
+        work: async (data, run) => work(z.parse(payload, data), run),
+      });
     },
-    send: async (tx, name, data, { singletonKey = randomUUID() } = {}) => {
-      const schema = schemas.get(name);
-      if (!schema) throw new Error(`No job is named ${name}`);
-      schema.parse(data);
+    send: async (tx, name, data, { singletonKey = randomUUID(), startAfter } = {}) => {
+      table[name].payload.parse(data);
       const queue = queueIn(tx);
-      if (!loop?.isReady()) await queue.createQueue(name, queueOptions({ name }));
-      await queue.send(name, data, { singletonKey });
+      if (!loop?.isReady()) await queue.createQueue(name, queueOptions({ name, ...policyOf(table[name]) }));
+      await queue.send(name, data, { singletonKey, ...(startAfter === undefined ? {} : { startAfter }) });
       if (loop) setTimeout(loop.wake, commitMs).unref();
     },
     start: () => {
@@ -100,3 +100,6 @@ export const openJobs = (parts: LoopParts): Jobs => {
     },
   };
 };
+
+/** The product's jobs. */
+export const openJobs = (parts: LoopParts): Jobs => openJobsOf(jobTable, parts);

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { rows } from '../db/database';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Connection, rows } from '../db/database';
 import { databaseError } from '../db/errors';
-import type { Services } from '../services';
 import { claimDueRun, databaseTime, lastDue } from './dueRuns';
-import type { Registration } from './jobs';
-import { queueIn, queueOn, queueOptions } from './queue';
+import { limitWaits, prepareQueues, queueIn, queueOn } from './queue';
+import type { Registration } from './registration';
 import { begin, type Running, renew } from './running';
 
 /**
@@ -18,7 +18,9 @@ const tidyMs = 3_600_000;
 /** How long a stop waits for work that does not heed its signal. */
 const timeoutMs = 8_000;
 
-export interface LoopParts extends Pick<Services, 'database' | 'log'> {
+export interface LoopParts {
+  database: Connection;
+  log: FastifyBaseLogger;
   /** Now, for what is due; see {@link databaseTime}. Tests move it. */
   now?: (() => Promise<Date>) | undefined;
 }
@@ -40,7 +42,7 @@ export const startLoop = (
 ) => {
   const { db, product } = database;
   const queue = queueOn(database);
-  const running = new Map<string, Running>();
+  const running = new Set<Running>();
   const given = new Map<string, number>();
   const timer: { current: NodeJS.Timeout | undefined } = { current: undefined };
   let ready = false;
@@ -49,9 +51,7 @@ export const startLoop = (
   let again = false;
 
   const prepare = async () => {
-    for (const registration of registrations) {
-      await queue.createQueue(registration.name, queueOptions(registration));
-    }
+    await prepareQueues(queue, registrations);
     if (product === 'pglite') {
       // One process has this database: whoever was working is gone.
       await db.execute(sql`update pgboss.job set started_on = 'epoch' where state = 'active'`);
@@ -79,25 +79,30 @@ export const startLoop = (
       sql`select distinct name from pgboss.job where state < 'active' and start_after < now()`,
     );
     for (const registration of registrations) {
-      const { name } = registration;
-      if (stopping || running.has(name) || !waiting.some((row) => row.name === name)) continue;
-      const [job] = await queue.fetch<unknown>(name);
-      if (!job) continue;
-      const begun = begin(queue, registration, job, log);
-      running.set(name, begun);
-      void begun.over.then(() => {
-        running.delete(name);
-        wake();
-      });
+      const { name, concurrency } = registration;
+      const free = concurrency - [...running].filter((one) => one.name === name).length;
+      if (stopping || free <= 0 || !waiting.some((row) => row.name === name)) continue;
+      for (const job of await queue.fetch<unknown>(name, { batchSize: free, includeMetadata: true })) {
+        const begun = begin(queue, registration, job, log);
+        running.add(begun);
+        if (stopping) begun.abort();
+        void begun.over.then(() => {
+          running.delete(begun);
+          wake();
+        });
+      }
     }
   };
 
-  const maintain = atMost(maintenanceMs[product], () => queue.expire());
+  const maintain = atMost(maintenanceMs[product], async () => {
+    await queue.expire();
+    await limitWaits(db, registrations);
+  });
   const tidy = atMost(tidyMs, () => queue.maintain());
 
   const round = async () => {
     if (!ready) await prepare();
-    for (const lost of await renew(db, [...running.values()])) lost.abort();
+    for (const lost of await renew(db, [...running])) lost.abort();
     await maintain();
     await claimDueRuns();
     await take();
@@ -130,11 +135,11 @@ export const startLoop = (
   const stop = async () => {
     stopping = true;
     clearTimeout(timer.current);
-    for (const { abort } of running.values()) abort();
+    for (const { abort } of running) abort();
     await current;
     const timeout = new AbortController();
     await Promise.race([
-      Promise.all([...running.values()].map(({ over }) => over)),
+      Promise.all([...running].map(({ over }) => over)),
       sleep(timeoutMs, undefined, { signal: timeout.signal }).catch(() => undefined),
     ]);
     timeout.abort();

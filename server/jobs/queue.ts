@@ -1,34 +1,85 @@
 import { type SQL, sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
+import { beginningOf } from '../../schemas/text';
 import { type Connection, type Database, rows } from '../db/database';
 import { statements } from '../db/migrate';
+import type { Registration } from './registration';
 
 /** Seconds after which a job whose server no longer says that it is alive goes to another one. */
 export const leaseSeconds = 30;
 
 /**
  * How a job's queue behaves. Repeated work has one job waiting and one running at most; a second time while it runs
- * adds nothing. Sent work is tried for about ten minutes, later each time.
+ * adds nothing.
  */
-export const queueOptions = ({ name, cron }: { name: string; cron?: string | undefined }): PgBoss.Queue => ({
+export const queueOptions = ({
   name,
-  expireInSeconds: leaseSeconds,
-  ...(cron === undefined
-    ? { policy: 'short', retryLimit: 8, retryDelay: 2, retryBackoff: true }
-    : { policy: 'stately', retryLimit: 2, retryDelay: 5 }),
-});
+  cron,
+  retry: { retryLimit, retryDelay, retryBackoff },
+}: Pick<Registration, 'name' | 'cron' | 'retry'>) =>
+  ({
+    name,
+    expireInSeconds: leaseSeconds,
+    policy: cron === undefined ? 'short' : 'stately',
+    retryLimit,
+    retryDelay,
+    retryBackoff,
+  }) satisfies PgBoss.Queue;
+
+/** Makes the queues of what is registered, and brings those up to date whose options have changed. */
+export const prepareQueues = async (queue: PgBoss, registrations: readonly Registration[]): Promise<void> => {
+  const known = new Map((await queue.getQueues()).map((one) => [one.name, one]));
+  for (const registration of registrations) {
+    const options = queueOptions(registration);
+    const found = known.get(options.name);
+    if (!found) await queue.createQueue(options.name, options);
+    else if (
+      found.policy !== options.policy ||
+      found.retryLimit !== options.retryLimit ||
+      found.retryDelay !== options.retryDelay ||
+      found.retryBackoff !== options.retryBackoff
+    )
+      await queue.updateQueue(options.name, options);
+  }
+};
+
+/** Shortens the waits that have grown longer than their job lets them. */
+export const limitWaits = async (db: Database, registrations: readonly Registration[]): Promise<void> => {
+  for (const { name, retry } of registrations) {
+    if (retry.retryDelayMax === undefined) continue;
+    const latest = sql`now() + make_interval(secs => ${retry.retryDelayMax})`;
+    await db.execute(sql`update pgboss.job set start_after = ${latest}
+      where name = ${name} and state = 'retry' and start_after > ${latest}`);
+  }
+};
+
+/** Days for which failed jobs can be seen, and tried again by hand. */
+export const failedDays = 30;
+
+/** A text that stands in several places, each time as a parameter of its own, is a text in all of them. */
+const valueOf = (value: unknown): SQL =>
+  typeof value === 'string' ? sql`${sql.param(value)}::text` : sql`${sql.param(value)}`;
 
 /** A statement of pg-boss with its `$1`, `$2` … as Drizzle's parameters; a list stays one parameter. */
 const withValues = (text: string, values: readonly unknown[]): SQL =>
   sql.join(
     text
       .split(/\$(\d+)/)
-      .map((part, position) => (position % 2 === 0 ? sql.raw(part) : sql.param(values[Number(part) - 1]))),
+      .map((part, position) => (position % 2 === 0 ? sql.raw(part) : valueOf(values[Number(part) - 1]))),
   );
 
 /** pg-boss reads the database's own message, which Drizzle puts behind one of its own. */
 const unwrapped = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? error.cause : error;
+
+const longestError = 1000;
+
+/** What an error says, as text that the database takes: without the statement that Drizzle puts before it. */
+export const errorText = (error: unknown): string => {
+  const reason = unwrapped(error);
+  const message = reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason);
+  return beginningOf(Buffer.from(message.replaceAll('\u0000', ' ')).toString(), longestError);
+};
 
 type Execute = (text: string, values: readonly unknown[] | undefined) => Promise<Record<string, unknown>[]>;
 
@@ -37,8 +88,9 @@ const queue = (execute: Execute): PgBoss =>
     // No timers of its own: they let a lost connection end the process. `jobs.ts` drives it instead.
     supervise: false,
     schedule: false,
-    // Finished jobs are of no interest but to whoever looks for a fault.
+    // Finished jobs are of no interest but to whoever looks for an error; failed ones wait for somebody to see them.
     archiveCompletedAfterSeconds: 3600,
+    archiveFailedAfterSeconds: failedDays * 24 * 3600,
     deleteAfterDays: 2,
     db: {
       executeSql: async (text, values) => {

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
 import { type Database, rows } from '../db/database';
 import { databaseError } from '../db/errors';
-import type { Services } from '../services';
-import type { Registration } from './jobs';
+import { errorText } from './queue';
+import type { Registration } from './registration';
 
 /** What is being worked on by this server. */
 export interface Running {
@@ -19,8 +20,8 @@ export interface Running {
 const attempts = 10;
 const attemptMs = 1_000;
 
-/** Tells the queue how it went, waiting for the database where that is gone; in the end the lease runs out instead. */
-const report = async (say: () => Promise<void>, log: Services['log']): Promise<void> => {
+/** Writes down how it went, waiting for the database where that is gone; in the end the lease runs out instead. */
+const report = async (say: () => Promise<void>, log: FastifyBaseLogger): Promise<void> => {
   for (let tried = 1; ; tried += 1) {
     try {
       await say();
@@ -39,17 +40,17 @@ const report = async (say: () => Promise<void>, log: Services['log']): Promise<v
 export const begin = (
   queue: PgBoss,
   { name, work }: Registration,
-  { id, data }: PgBoss.Job<unknown>,
-  log: Services['log'],
+  { id, data, retryCount, retryLimit }: PgBoss.JobWithMetadata<unknown>,
+  log: FastifyBaseLogger,
 ): Running => {
   const controller = new AbortController();
   const { signal } = controller;
   const run = async () => {
     try {
-      await work(data, { signal });
+      await work(data, { id, isLast: retryCount >= retryLimit, signal });
     } catch (error) {
       log.error({ err: error, job: name }, 'job failed');
-      await report(() => queue.fail(name, id), log);
+      await report(() => queue.fail(name, id, { message: errorText(error) }), log);
       return;
     }
     // What stopped early goes on elsewhere, or after the restart.

@@ -6,20 +6,34 @@ import * as z from 'zod';
 import { rows } from '../../server/db/database';
 import { openPostgres } from '../../server/db/postgres';
 import { lastDue } from '../../server/jobs/dueRuns';
-import { type Jobs, openJobs } from '../../server/jobs/jobs';
+import { type Jobs, openJobsOf } from '../../server/jobs/jobs';
 import { installQueue, queueOn } from '../../server/jobs/queue';
+import { retrySeconds, usualRetry } from '../../server/jobs/retry';
+import { listJobs, retryJob } from '../../server/jobs/storedJobs';
+import type { JobTable } from '../../server/jobs/table';
 import { type FreshDatabase, freshDatabase, products } from '../support/databases';
 import { postgresFolder, startCluster } from '../support/postgres';
 
 const { log } = Fastify();
 const noon = () => new Date('2026-05-01T10:00:30Z');
-const numbered = z.object({ number: z.number() });
+const numbered = { payload: z.object({ number: z.number() }) };
+const table = {
+  sent: numbered,
+  failing: numbered,
+  orphan: numbered,
+  long: numbered,
+  wide: { ...numbered, concurrency: 3 },
+  late: numbered,
+  patient: { ...numbered, retry: { retryLimit: 2, retryDelay: 30, retryBackoff: true, retryDelayMax: 100 } },
+  hopeless: { ...numbered, retry: { retryLimit: 0, retryDelay: 1, retryBackoff: false } },
+} as const satisfies JobTable;
+type TestJobs = Jobs<typeof table>;
 
 describe.each(products())('Jobs (%s)', (product) => {
   let database: FreshDatabase;
-  const open: Jobs[] = [];
-  const jobs = (now = noon): Jobs => {
-    const made = openJobs({ database, log, now: async () => now() });
+  const open: TestJobs[] = [];
+  const jobs = (now = noon): TestJobs => {
+    const made = openJobsOf(table, { database, log, now: async () => now() });
     open.push(made);
     return made;
   };
@@ -49,7 +63,7 @@ describe.each(products())('Jobs (%s)', (product) => {
 
   it('are due by the clock of the database, however wrong that of a server is', async () => {
     const open = () => {
-      const made = openJobs({ database, log });
+      const made = openJobsOf(table, { database, log });
       let ran = 0;
       made.every('shared', '* * * * *', async () => {
         ran += 1;
@@ -79,7 +93,7 @@ describe.each(products())('Jobs (%s)', (product) => {
   it('are done once their transaction has committed, and never when it was rolled back', async () => {
     const done: number[] = [];
     const worker = jobs();
-    worker.on('sent', numbered, async ({ number }) => done.push(number));
+    worker.on('sent', async ({ number }) => done.push(number));
     worker.start();
     const rolledBack = database.transaction(async (tx) => {
       await worker.send(tx, 'sent', { number: 1 });
@@ -90,21 +104,23 @@ describe.each(products())('Jobs (%s)', (product) => {
     await database.transaction((tx) => worker.send(tx, 'sent', { number: 3 }));
     await vi.waitFor(() => expect(done).toContain(3), { timeout: 20_000 });
     expect(done).toEqual([2, 3]);
-    await expect(database.transaction((tx) => worker.send(tx, 'sent', { number: 'x' }))).rejects.toThrow(
-      'number',
-    );
-    await expect(database.transaction((tx) => worker.send(tx, 'unknown', {}))).rejects.toThrow('unknown');
+    await expect(
+      // @ts-expect-error: what is sent is a number.
+      database.transaction((tx) => worker.send(tx, 'sent', { number: 'x' })),
+    ).rejects.toThrow('number');
+    // @ts-expect-error: no job of the table is called so.
+    await expect(database.transaction((tx) => worker.send(tx, 'unknown', {}))).rejects.toThrow(TypeError);
   }, 60_000);
 
   it('are tried again after a failure, and wait once for each key', async () => {
     const tried: number[] = [];
     const sender = jobs();
-    sender.on('failing', numbered, async () => undefined);
+    sender.on('failing', async () => undefined);
     for (const number of [1, 2]) {
       await database.transaction((tx) => sender.send(tx, 'failing', { number }, { singletonKey: 'same' }));
     }
     const worker = jobs();
-    worker.on('failing', numbered, async ({ number }) => {
+    worker.on('failing', async ({ number }) => {
       tried.push(number);
       // A sign that the database could not keep must not keep the failure from being written down.
       if (tried.length === 1) throw new Error('for \u0000 once');
@@ -113,16 +129,169 @@ describe.each(products())('Jobs (%s)', (product) => {
     await vi.waitFor(() => expect(tried).toEqual([1, 1]), { timeout: 30_000 });
   }, 60_000);
 
+  it('are worked on as many at a time on a server as the table says', async () => {
+    const worker = jobs();
+    const going = new Set<number>();
+    const release: (() => void)[] = [];
+    let [begun, most] = [0, 0];
+    worker.on('wide', async ({ number }) => {
+      begun += 1;
+      going.add(number);
+      most = Math.max(most, going.size);
+      await new Promise<void>((resolve) => release.push(resolve));
+      going.delete(number);
+    });
+    await database.transaction(async (tx) => {
+      for (const number of [1, 2, 3, 4, 5]) await worker.send(tx, 'wide', { number });
+    });
+    worker.start();
+    await vi.waitFor(() => expect(going.size).toBe(3), { timeout: 20_000 });
+    // One is over: its place is taken at once, and no more than that.
+    release.shift()?.();
+    await vi.waitFor(() => expect(begun).toBe(4), { timeout: 20_000 });
+    const letEnd = setInterval(() => release.shift()?.(), 5);
+    await vi.waitFor(() => expect([begun, going.size]).toEqual([5, 0]), { timeout: 20_000 });
+    clearInterval(letEnd);
+    expect(most).toBe(3);
+  }, 60_000);
+
+  it('begin no earlier than they were sent for', async () => {
+    const done: number[] = [];
+    const worker = jobs();
+    worker.on('late', async ({ number }) => done.push(number));
+    worker.start();
+    await database.transaction(async (tx) => {
+      await worker.send(tx, 'late', { number: 1 }, { startAfter: 3600, singletonKey: 'in seconds' });
+      await worker.send(tx, 'late', { number: 2 }, { startAfter: new Date(Date.now() + 7_200_000) });
+      await worker.send(tx, 'late', { number: 3 });
+      await worker.send(tx, 'late', { number: 4 }, { singletonKey: 'in seconds' });
+    });
+    await vi.waitFor(() => expect(done).toEqual([3]), { timeout: 20_000 });
+    const waits = () =>
+      rows<{ number: number; hours: number }>(
+        database.db,
+        sql`select (data ->> 'number')::int as number,
+          round(extract(epoch from start_after - now()) / 3600)::int as hours
+          from pgboss.job where name = 'late' and state = 'created' order by 1`,
+      );
+    expect(await waits()).toEqual([
+      { number: 1, hours: 1 },
+      { number: 2, hours: 2 },
+    ]);
+    await database.db.execute(sql`update pgboss.job set start_after = now() - interval '1 second'
+      where name = 'late' and data ->> 'number' = '1'`);
+    await vi.waitFor(() => expect(done).toEqual([3, 1]), { timeout: 20_000 });
+  }, 60_000);
+
+  it('are tried as often, and with waits as long, as the table says; then they can be seen and tried again', async () => {
+    const seen: { isLast: boolean; ids: Set<string> } = { isLast: false, ids: new Set() };
+    let tried = 0;
+    let broken = true;
+    const worker = jobs();
+    worker.on('patient', async (_, { id, isLast }) => {
+      tried += 1;
+      seen.ids.add(id);
+      seen.isLast = isLast;
+      if (broken) throw new Error(`attempt ${tried} broke`);
+    });
+    worker.start();
+    await database.transaction((tx) => worker.send(tx, 'patient', { number: 7 }));
+    const waiting = { states: ['retry'], name: 'patient' } as const;
+    const failed = { name: 'patient' };
+    const seconds: number[] = [];
+    for (let retried = 1; retried <= 2; retried += 1) {
+      await vi.waitFor(
+        async () => {
+          const [job] = (await listJobs(database.db, waiting)).jobs;
+          expect(job?.error).toBe(`Error: attempt ${retried} broke`);
+          seconds.push(Math.round(((job?.startAfter.getTime() ?? 0) - Date.now()) / 1000));
+        },
+        { timeout: 20_000 },
+      );
+      expect([tried, seen.isLast]).toEqual([retried, false]);
+      await database.db.execute(sql`update pgboss.job set start_after = now() - interval '1 second'
+        where name = 'patient'`);
+    }
+    const [first = 0, second = 0] = seconds;
+    expect(first).toBeGreaterThan(25);
+    expect(first).toBeLessThanOrEqual(60);
+    expect(second).toBeGreaterThan(55);
+    expect((await listJobs(database.db, failed)).total).toBe(0);
+    await vi.waitFor(async () => expect((await listJobs(database.db, failed)).total).toBe(1), 20_000);
+    expect(seen.isLast).toBe(true);
+
+    const [job] = (await listJobs(database.db, failed)).jobs;
+    if (!job) throw new Error('No failed job');
+    expect(job).toMatchObject({
+      state: 'failed',
+      data: { number: 7 },
+      error: 'Error: attempt 3 broke',
+      retryCount: 2,
+      retryLimit: 2,
+    });
+    // Weeks later: what is cleared away meanwhile is not what failed, nor what is tried again.
+    await database.db.execute(sql`update pgboss.job set completed_on = now() - interval '29 days',
+      keep_until = now() - interval '15 days' where name = 'patient'`);
+    await queueOn(database).maintain();
+    expect((await listJobs(database.db, failed)).total).toBe(1);
+    broken = false;
+    expect(await retryJob(database.db, { ...job, name: 'other' })).toBe(false);
+    expect(await retryJob(database.db, job)).toBe(true);
+    await queueOn(database).maintain();
+    expect(await retryJob(database.db, job)).toBe(false);
+    await vi.waitFor(
+      async () =>
+        expect((await listJobs(database.db, { states: ['completed'], name: 'patient' })).total).toBe(1),
+      { timeout: 20_000 },
+    );
+    expect([tried, seen.ids.size]).toEqual([4, 1]);
+  }, 90_000);
+
+  it('wait no longer for their next attempt than the table lets them', async () => {
+    const sender = jobs();
+    await database.transaction((tx) => sender.send(tx, 'patient', { number: 8 }));
+    await database.db.execute(sql`update pgboss.job set state = 'retry', start_after = now() + interval '1 day'
+      where name = 'patient' and data ->> 'number' = '8'`);
+    const worker = jobs();
+    worker.on('patient', async () => undefined);
+    worker.start();
+    await vi.waitFor(
+      async () => {
+        const [job] = (await listJobs(database.db, { states: ['retry'], name: 'patient' })).jobs;
+        expect((job?.startAfter.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(100_000);
+      },
+      { timeout: 20_000 },
+    );
+  }, 60_000);
+
+  it('take over the options of a newer version for what is sent from then on', async () => {
+    const older = jobs();
+    await database.transaction((tx) => older.send(tx, 'hopeless', { number: 1 }, { startAfter: 3600 }));
+    const newer = openJobsOf({ hopeless: numbered }, { database, log, now: async () => noon() });
+    newer.on('hopeless', async () => undefined);
+    newer.start();
+    const limits = () =>
+      rows<{ retry_limit: number }>(
+        database.db,
+        sql`select retry_limit from pgboss.queue where name = 'hopeless'`,
+      );
+    await vi.waitFor(
+      async () => expect(await limits()).toEqual([{ retry_limit: usualRetry.retryLimit }]),
+      20_000,
+    );
+    await newer.stop();
+  }, 60_000);
+
   it('of a server that was killed go to another one', async () => {
     const done: number[] = [];
     const sender = jobs();
-    sender.on('orphan', numbered, async () => undefined);
+    sender.on('orphan', async () => undefined);
     await database.transaction((tx) => sender.send(tx, 'orphan', { number: 1 }));
     expect(await queueOn(database).fetch('orphan')).toHaveLength(1);
     await database.db.execute(sql`update pgboss.job set started_on = now() - interval '1 minute'
       where name = 'orphan'`);
     const worker = jobs();
-    worker.on('orphan', numbered, async ({ number }) => done.push(number));
+    worker.on('orphan', async ({ number }) => done.push(number));
     worker.start();
     await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 30_000 });
   }, 60_000);
@@ -130,7 +299,7 @@ describe.each(products())('Jobs (%s)', (product) => {
   it('finish before the server stops, and are told that it does', async () => {
     const worker = jobs();
     const events: string[] = [];
-    worker.on('long', numbered, async (_, { signal }) => {
+    worker.on('long', async (_, { signal }) => {
       events.push('begun');
       await once(signal, 'abort');
       events.push('told');
@@ -147,14 +316,14 @@ describe.skipIf(!postgresFolder())('Jobs while PostgreSQL restarts', () => {
   it('go on afterwards', async () => {
     const cluster = await startCluster();
     const database = openPostgres(cluster.url(), { connections: 3, queue: 100 });
-    const worker = openJobs({ database, log });
+    const worker = openJobsOf(table, { database, log });
     try {
       await database.db.execute(
         sql`create table job_slots (name text primary key, due timestamptz not null)`,
       );
       await installQueue(database);
       const done: number[] = [];
-      worker.on('sent', numbered, async ({ number }) => {
+      worker.on('sent', async ({ number }) => {
         // The database goes away in the middle of the work.
         if (done.length === 0) {
           await cluster.stop();
@@ -173,6 +342,15 @@ describe.skipIf(!postgresFolder())('Jobs while PostgreSQL restarts', () => {
       await cluster.remove();
     }
   }, 90_000);
+});
+
+describe('The time over which a job is tried', () => {
+  it('adds up the waits, none longer than the longest', () => {
+    const retry = { retryLimit: 4, retryDelay: 10, retryBackoff: true };
+    expect(retrySeconds({ ...retry, retryBackoff: false })).toBe(40);
+    expect(retrySeconds(retry)).toBe(10 + 20 + 40 + 80);
+    expect(retrySeconds({ ...retry, retryDelayMax: 30 })).toBe(10 + 20 + 30 + 30);
+  });
 });
 
 describe('The time at which a job was last due', () => {

@@ -1,0 +1,28 @@
+/** When work that failed is tried again, in pg-boss's words; seconds. */
+export interface Retry {
+  /** How often it is tried again. */
+  retryLimit: number;
+  /** The first wait. */
+  retryDelay: number;
+  /** Each wait is about twice the one before. */
+  retryBackoff: boolean;
+  /** No wait is longer. */
+  retryDelayMax?: number;
+}
+
+/** Of work that says nothing of its own: about ten minutes. */
+export const usualRetry: Retry = { retryLimit: 8, retryDelay: 2, retryBackoff: true };
+
+/** Of work that repeats: its next time comes by itself. */
+export const repeatedRetry: Retry = { retryLimit: 2, retryDelay: 5, retryBackoff: false };
+
+/** Seconds over which something is tried at least: pg-boss draws each growing wait between once and twice what it counts on. */
+export const retrySeconds = ({
+  retryLimit,
+  retryDelay,
+  retryBackoff,
+  retryDelayMax = Infinity,
+}: Retry): number =>
+  Array.from({ length: retryLimit }, (_, tried) =>
+    Math.min(retryBackoff ? retryDelay * 2 ** Math.min(tried, 15) : retryDelay, retryDelayMax),
+  ).reduce((sum, seconds) => sum + seconds, 0);

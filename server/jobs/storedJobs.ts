@@ -1,0 +1,115 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { integer, jsonb, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
+import type PgBoss from 'pg-boss';
+import type { Database } from '../db/database';
+import { time } from '../db/tables/time';
+
+export type JobState = keyof PgBoss.JobStates;
+
+/** The table of pg-boss, as far as it is read here; pg-boss makes it. */
+const job = pgSchema('pgboss').table('job', {
+  ID: uuid('id').notNull(),
+  name: text('name').notNull(),
+  data: jsonb('data').$type<Record<string, unknown>>(),
+  state: text('state').$type<JobState>().notNull(),
+  retryCount: integer('retry_count').notNull(),
+  retryLimit: integer('retry_limit').notNull(),
+  policy: text('policy'),
+  singletonKey: text('singleton_key'),
+  createdAt: time('created_on').notNull(),
+  startAfter: time('start_after').notNull(),
+  startedAt: time('started_on'),
+  completedAt: time('completed_on'),
+  keepUntil: time('keep_until').notNull(),
+  output: jsonb('output').$type<{ message?: string; value?: { message?: string } }>(),
+});
+
+/** A job as staff look at it. */
+export interface StoredJob {
+  ID: string;
+  name: string;
+  data: Record<string, unknown>;
+  state: JobState;
+  /** What the last failure said; it may be tried again. */
+  error: string | undefined;
+  /** How often it was tried again, and how often it may be. */
+  retryCount: number;
+  retryLimit: number;
+  createdAt: Date;
+  /** When it begins, or begins again. */
+  startAfter: Date;
+  startedAt: Date | null;
+  completedAt: Date | null;
+}
+
+/** What is asked of the jobs; by default those that failed, after every attempt. */
+export interface JobQuery {
+  states?: readonly JobState[];
+  name?: string;
+  from?: number;
+  limit?: number;
+}
+
+/** The jobs in some states, newest first, with how many there are. Failed ones are kept for `failedDays`. */
+export const listJobs = async (
+  db: Database,
+  { states = ['failed'], name, from = 0, limit = 25 }: JobQuery = {},
+): Promise<{ jobs: StoredJob[]; total: number }> => {
+  const stateIn = inArray(sql`${job.state}::text`, [...states]);
+  const where = and(stateIn, name === undefined ? undefined : eq(job.name, name));
+  const found = await db
+    .select({
+      ID: job.ID,
+      name: job.name,
+      data: job.data,
+      state: job.state,
+      output: job.output,
+      retryCount: job.retryCount,
+      retryLimit: job.retryLimit,
+      createdAt: job.createdAt,
+      startAfter: job.startAfter,
+      startedAt: job.startedAt,
+      completedAt: job.completedAt,
+    })
+    .from(job)
+    .where(where)
+    .orderBy(desc(job.createdAt), desc(job.ID))
+    .offset(from)
+    .limit(limit);
+  return {
+    jobs: found.map(({ output, data, ...one }) => ({
+      ...one,
+      data: data ?? {},
+      error: output?.message ?? output?.value?.message,
+    })),
+    total: await db.$count(job, where),
+  };
+};
+
+/** A repeated job of the same name that waits to be tried again already: pg-boss has one at a time. */
+const isWaiting: SQL = sql`policy = 'stately' and exists (select from pgboss.job other
+  where other.name = job.name and other.state = 'retry' and other.singleton_key is not distinct from job.singleton_key)`;
+
+/**
+ * Has a failed job tried again at once, and as often as when it was sent.
+ * @returns false when there is none that failed, or it is about to be repeated anyway.
+ */
+export const retryJob = async (
+  db: Database,
+  { name, ID }: Pick<StoredJob, 'name' | 'ID'>,
+): Promise<boolean> => {
+  // pg-boss's own `retry` leaves the day of the failure, by which the job would soon be cleared away as finished.
+  const retried = await db
+    .update(job)
+    .set({
+      state: sql`'retry'`,
+      retryCount: 0,
+      startedAt: null,
+      completedAt: null,
+      startAfter: sql`now()`,
+      keepUntil: sql`now() + interval '14 days'`,
+    })
+    .where(and(eq(job.name, name), eq(job.ID, ID), sql`state = 'failed'`, sql`not (${isWaiting})`))
+    .returning({ ID: job.ID });
+  return retried.length > 0;
+};

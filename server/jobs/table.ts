@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import type { Retry } from './retry';
+
+/** A kind of work that is sent. */
+export interface JobDefinition {
+  /** What is sent with it; kept in the database as JSON, so never a secret. */
+  payload: z.ZodObject;
+  /** How many are worked on at a time on each server; one where it does not say. */
+  concurrency?: number;
+  /** When it is tried again after a failure; `usualRetry` where it does not say. */
+  retry?: Retry;
+}
+
+/** The definitions of jobs by their names. */
+export type JobTable<Names extends PropertyKey = string> = Readonly<Record<Names, JobDefinition>>;
+
+/** What is sent with a job of a table. */
+export type Payload<Table extends JobTable<keyof Table>, Name extends keyof Table> = z.output<
+  Table[Name]['payload']
+>;
+
+/** An import, and the round of work on it that the job belongs to. */
+const importWork = z.strictObject({ importID: z.number().int(), round: z.number().int() });
+
+/** Everything that is sent. A domain says what is done with its own by `jobs.on`. */
+export const jobTable = {
+  'import.check': { payload: importWork },
+  'import.run': { payload: importWork },
+  'import.settle': { payload: importWork },
+  'demo visitors filled in': { payload: z.strictObject({}) },
+} as const satisfies JobTable;
