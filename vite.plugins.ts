@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Plugin, runnerImport } from 'vite';
+import type * as Operations from './schemas/operationTable';
 import type * as TokensCss from './src/app/theme/tokensCss';
 
 const readTokens = async () => (await runnerImport<typeof TokensCss>('./src/app/theme/tokensCss.ts')).module;
@@ -15,6 +16,21 @@ export const themeTokens = (): Plugin => {
     load: async (id) => {
       if (id !== `\0${name}`) return undefined;
       return (await readTokens()).tokensCss();
+    },
+  };
+};
+
+/** Puts the finished table of operations in the place of the module that makes it: the browser has it without the schemas. */
+export const operationTable = (): Plugin => {
+  const source = resolve('schemas/operationTable.ts');
+  return {
+    name: 'torvet:operation-table',
+    enforce: 'pre',
+    async load(id) {
+      if (id.split('?', 1)[0] !== source) return undefined;
+      const { module, dependencies } = await runnerImport<typeof Operations>('./schemas/operationTable.ts');
+      for (const file of dependencies) this.addWatchFile(resolve(file));
+      return `export const operationTable = ${JSON.stringify(module.operationTable)};`;
     },
   };
 };

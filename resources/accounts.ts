@@ -2,7 +2,6 @@ import type { Resource } from './resource';
 
 export const accounts: Resource = {
   name: 'accounts',
-  endpoint: 'accounts',
-  envelope: { one: 'account', many: 'accounts' },
-  paged: true,
+  operations: { list: 'listAccounts', get: 'getAccount' },
+  recordID: 'ID',
 };

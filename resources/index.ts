@@ -1,10 +1,12 @@
 import type { Family } from '../schemas/listing/families';
 import { accounts } from './accounts';
+import { apiKeys, apiLogs, importRows, imports } from './imports';
 import { investment } from './investment';
 import type { ListingFamilyResource } from './listingFamily';
 import { listings } from './listings';
 import { closingReasons, fieldMetaLists } from './metaLists';
 import { officespace } from './officespace';
+import { promotionProducts, promotions } from './promotions';
 import { rental } from './rental';
 import type { Resource } from './resource';
 import { sales } from './sales';
@@ -22,6 +24,12 @@ export const resources: readonly Resource[] = [
   listings,
   ...Object.values(listingFamilies),
   accounts,
+  promotions,
+  promotionProducts,
+  imports,
+  importRows,
+  apiKeys,
+  apiLogs,
   closingReasons,
   ...Object.values(fieldMetaLists),
 ];

@@ -10,9 +10,13 @@ export interface ListingFamilyResource extends Resource, Presentation {
 /** What the four have in common. */
 export const listingFamily = (family: Family): ListingFamilyResource => ({
   name: `listings/${family}`,
-  endpoint: `listings/${family}`,
-  envelope: { one: 'listing', many: 'listings' },
-  paged: true,
+  operations: {
+    list: `list_${family}`,
+    get: `get_${family}`,
+    create: `create_${family}`,
+    update: `update_${family}`,
+  },
+  recordID: 'ID',
   family,
   ...presentations[family],
 });

@@ -16,9 +16,8 @@ const updatedAt: Column = { name: 'updatedAt', kind: 'dateTime', sort: 'updatedA
 /** Listings of every type: the index. Columns that a user may add come from the schemas (`listingFields.ts`). */
 export const listings: ListResource = {
   name: 'listings',
-  endpoint: 'listings',
-  envelope: { one: 'listing', many: 'listings' },
-  paged: true,
+  operations: { list: 'listListings', get: 'getListing', update: 'updateListing', delete: 'deleteListing' },
+  recordID: 'ID',
   columns: [
     { name: 'thumbnail', kind: 'thumbnail' },
     title,

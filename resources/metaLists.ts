@@ -1,13 +1,12 @@
 import type { FieldMetaListName } from '../schemas/field';
-import { type MetaListName, metaListPaths } from '../schemas/metaLists';
+import type { MetaListName } from '../schemas/metaLists';
 import type { Resource } from './resource';
 
 /** Meta lists come whole and rarely change. */
 const metaList = (name: MetaListName): Resource => ({
   name,
-  endpoint: metaListPaths[name],
-  envelope: { one: name, many: name },
-  paged: false,
+  operations: { list: name },
+  recordID: 'ID',
 });
 
 export const closingReasons = metaList('closingReasons');

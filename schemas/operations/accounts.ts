@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { accountSchema, accountUserSchema, associationSchema, roleSchema } from '../account';
 import { idParams, listQuery } from '../api';
 import { roleIDs } from '../roles';
+import { associationsPath } from '../roots';
 import { userSchema } from '../user';
 import { id, multilineText } from '../values';
 import { defineOperation } from './operation';
@@ -23,7 +24,7 @@ export const accountOperations = {
   listAssociations: defineOperation({
     id: 'listAssociations',
     method: 'GET',
-    path: '/property-service/accounts/associations',
+    path: associationsPath,
     summary: "The caller's accounts by name, one row per role.",
     tag: 'accounts',
     access: { who: 'signedIn' },

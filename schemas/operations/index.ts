@@ -1,3 +1,4 @@
+import type { Family } from '../listing/families';
 import { accountOperations } from './accounts';
 import { addressOperations } from './addresses';
 import { apiKeyOperations } from './apiKeys';
@@ -11,18 +12,37 @@ import type { Operation } from './operation';
 import { promotionOperations } from './promotions';
 import { trackingOperations } from './tracking';
 
+/** Groups whose keys are the ids of their operations. */
+const groups = {
+  ...authOperations,
+  ...accountOperations,
+  ...listingOperations,
+  ...imageOperations,
+  ...promotionOperations,
+  ...metaOperations,
+  ...addressOperations,
+  ...trackingOperations,
+  ...apiKeyOperations,
+  ...importOperations,
+};
+
 /** Every operation that the services answer: routes, OpenAPI and the access matrix are made from this list. */
 export const operations: readonly Operation[] = [
-  authOperations,
-  accountOperations,
-  listingOperations,
-  ...Object.values(listingFamilyOperations),
-  listingLifeOperations,
-  imageOperations,
-  promotionOperations,
-  metaOperations,
-  addressOperations,
-  trackingOperations,
-  apiKeyOperations,
-  importOperations,
-].flatMap((group): Operation[] => Object.values(group));
+  ...Object.values(groups),
+  ...Object.values(listingFamilyOperations).flatMap((group): Operation[] => Object.values(group)),
+  ...Object.values(listingLifeOperations),
+];
+
+type Moves = typeof listingLifeOperations;
+type OfFamily = (typeof listingFamilyOperations)[Family];
+
+/** Every operation by its id, for the types of what calls it: what goes in, and what it answers. */
+export type Operations = typeof groups & {
+  [Action in keyof Moves as `${Action}Listing`]: Moves[Action];
+} & {
+  [ID in `${keyof OfFamily}_${Family}`]: ID extends `${infer Verb extends keyof OfFamily}_${string}`
+    ? OfFamily[Verb]
+    : never;
+};
+
+export type OperationID = keyof Operations;

@@ -4,6 +4,7 @@ import { type Family, families } from '../listing/families';
 import { listingListQuery } from '../listing/query';
 import { listingRowSchema, listingSchema } from '../listing/record';
 import { listingVariant, listingVariants } from '../listing/variants';
+import { listingsPath } from '../roots';
 import { id } from '../values';
 import { defineOperation } from './operation';
 
@@ -104,7 +105,7 @@ export const listingOperations = {
   listListings: defineOperation({
     id: 'listListings',
     method: 'GET',
-    path: '/api/v2/listings',
+    path: listingsPath,
     summary: "The caller's listings of every type.",
     tag: 'listings',
     access: { who: 'signedIn' },

@@ -65,6 +65,7 @@ export interface Operation<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  Guards extends readonly Guard[] = readonly Guard[],
 > {
   /** Unique, camelCase: also the OpenAPI operationId. */
   id: string;
@@ -112,7 +113,7 @@ export interface Operation<
   lasting?: true;
   /** A list that answers `Content-Range`. */
   list?: boolean;
-  guards?: readonly Guard[];
+  guards?: Guards;
   /**
    * Sent by browsers on their way elsewhere, from any site: JSON is taken as `text/plain` too, scripts of every origin
    * may call (without credentials), and it has no part in the queue of those who wait for an answer.
@@ -128,6 +129,7 @@ export const defineOperation = <
   Query extends z.ZodType,
   Body extends z.ZodType,
   Response extends z.ZodType,
+  const Guards extends readonly Guard[] = readonly [],
 >(
-  operation: Operation<Params, Query, Body, Response>,
-): Operation<Params, Query, Body, Response> => operation;
+  operation: Operation<Params, Query, Body, Response, Guards>,
+): Operation<Params, Query, Body, Response, Guards> => operation;

@@ -35,6 +35,8 @@ const createQueryClient = () =>
         gcTime: 10 * minute,
         refetchOnWindowFocus: false,
       },
+      // A write without a connection fails, with what was typed still on the screen; it does not wait unseen.
+      mutations: { networkMode: 'always' },
     },
   });
 

@@ -18,7 +18,7 @@ import {
   variantFields,
 } from '../../schemas/listing/variants';
 import { operations } from '../../schemas/operations';
-import { apiRoot } from '../../schemas/roots';
+import { operationTable } from '../../schemas/operationTable';
 
 const languages = ['da', 'en'] as const;
 const labels = { da: (await import('../../i18n/da')).da, en: (await import('../../i18n/en')).en };
@@ -45,23 +45,29 @@ describe('resources', () => {
     expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length);
   });
 
-  test('each reads an endpoint of the contract, in its envelope', () => {
-    for (const { name, endpoint, envelope } of resources) {
-      const list = operations.find(
-        ({ method, path }) => method === 'GET' && path === `${apiRoot}/${endpoint}`,
-      );
-      expect(list, name).toBeDefined();
-      const body = list?.response;
-      expect(body instanceof z.ZodObject && Object.keys(body.shape), name).toEqual([envelope.many]);
-    }
+  test('each is of operations that the contract has, whose method is what react-admin does with it', () => {
+    const methods: Record<string, string> = {
+      list: 'GET',
+      get: 'GET',
+      create: 'POST',
+      update: 'PUT',
+      delete: 'DELETE',
+    };
+    for (const { name, operations: own } of resources)
+      for (const [verb, id] of Object.entries(own)) {
+        const operation = operationTable[id];
+        expect(operation, `${name} ${verb}`).toMatchObject({ method: methods[verb] });
+        if (verb === 'list') expect(operation?.envelope, name).toBeDefined();
+      }
   });
 
-  test('a list that is paged takes a range, and one that comes whole does not', () => {
-    for (const { name, endpoint, paged } of resources) {
-      const list = operations.find(
-        ({ method, path }) => method === 'GET' && path === `${apiRoot}/${endpoint}`,
-      );
-      expect(list?.list ?? false, name).toBe(paged);
+  test('each knows its records by a key that they have', () => {
+    for (const { name, operations: own, recordID } of resources) {
+      const body = operations.find(({ id }) => id === own.list)?.response;
+      const parts: unknown[] = body instanceof z.ZodObject ? Object.values(body.shape) : [];
+      const [rows] = parts;
+      const record = rows instanceof z.ZodArray ? rows.element : undefined;
+      expect(record instanceof z.ZodObject && Object.keys(record.shape), name).toContain(recordID);
     }
   });
 

@@ -1,11 +1,11 @@
 import { listings } from '../../../resources/listings';
 import type { Association } from '../../../schemas/account';
 import { matchRoute } from '../../../schemas/matchRoute';
+import { associationsPath, listingsPath } from '../../../schemas/roots';
 import { mergeAssociations, readChoice, sessionOf } from '../../permissions/session';
 import { choiceName } from '../../permissions/sessionStore';
 import { readClaims } from '../../providers/auth/tokenCookie';
-import { appConfig } from '../../providers/config';
-import { associationsURL } from '../../providers/data/associationsURL';
+import { addressOf } from '../../providers/data/address';
 import { fetchEarly } from '../../providers/http/early';
 import { readStored } from '../../providers/storage';
 import { phoneWidth } from '../../ui/tokens';
@@ -18,19 +18,17 @@ const activeAccount = (rows: readonly Association[]): number | undefined => {
   return sessionOf(claims, mergeAssociations(rows), choice).active?.ID;
 };
 
-/** The first page of the index as ra-data-simple-rest asks for it, which names what it asks in the alphabet's order. */
+/** The first page of the index as the data provider asks for it. */
 const firstPage = (accountID: number): string => {
-  const { defaultSort, pageSizes, endpoint } = listings;
+  const { defaultSort, pageSizes } = listings;
   const rows = matchMedia(phoneWidth).matches ? pageSizes.phone : pageSizes.desk;
-  const asked = {
-    filter: { accountID },
-    range: [0, rows - 1],
-    sort: [defaultSort.field, defaultSort.order],
-  };
-  const query = Object.entries(asked).map(
-    ([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`,
-  );
-  return `${appConfig().apiURL}/${endpoint}?${query.join('&')}`;
+  return addressOf(listingsPath, {
+    query: {
+      filter: { accountID },
+      range: [0, rows - 1],
+      sort: [defaultSort.field, defaultSort.order],
+    },
+  });
 };
 
 /** Whether a visit begins with the index as it is without any choice: `/` leads most people there. */
@@ -42,7 +40,7 @@ const beginsWithIndex = ({ pathname, search }: Pick<Location, 'pathname' | 'sear
  * still being fetched. What turns out not to be wanted is left.
  */
 export const fetchDataAhead = (location: Pick<Location, 'pathname' | 'search'>): void => {
-  const accounts = fetchEarly(associationsURL());
+  const accounts = fetchEarly(addressOf(associationsPath));
   if (!accounts || !beginsWithIndex(location)) return;
   accounts
     .then((response) => (response.ok ? response.clone().json() : undefined))

@@ -1,59 +1,62 @@
-import type {
-  DataProvider,
-  GetListParams,
-  GetListResult,
-  GetManyParams,
-  Identifier,
-  RaRecord,
+import {
+  type DataProvider,
+  type DeleteParams,
+  type GetListParams,
+  type GetListResult,
+  type GetManyParams,
+  type Identifier,
+  type RaRecord,
+  useDataProvider,
 } from 'react-admin';
 import { findResource } from '../../../resources';
 import type { ListResource } from '../../../resources/listResource';
 import type { Resource } from '../../../resources/resource';
 import { lists } from '../../../schemas/limits';
-import { appConfig } from '../config';
 import type { HttpClient } from '../http/httpClient';
-import { unwrappedList, withoutID } from './records';
+import { type Client, createClient } from './client';
+import { operationRow } from './operationRow';
+import { unwrappedList } from './records';
 import { createServices, type Services } from './services';
-import { simpleRest } from './simpleRest';
+import { type Extras, restMethod } from './simpleRest';
 
-/** react-admin's calls, and those of the product that it does not know. */
-export type TorvetDataProvider = DataProvider & Services;
+/** react-admin's methods on every resource, and every operation of the contract beside them. */
+export type TorvetDataProvider = DataProvider & Client & Services;
 
-/** The server writes `ID` where react-admin says `id`. */
-const serverName = (name: string) => (name === 'id' ? 'ID' : name);
+/** The data provider of the page: react-admin's, with the product's own calls. */
+export const useTorvetData = (): TorvetDataProvider => useDataProvider<TorvetDataProvider>();
 
-const serverFilter = (filter: unknown): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(filter ?? {}).map(([name, value]) => [serverName(name), value]));
+/** The server has its own name for what react-admin calls `id`. */
+const serverName = (name: string, { recordID }: Resource) => (name === 'id' ? recordID : name);
+
+const serverFilter = (filter: unknown, resource: Resource): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(filter ?? {}).map(([name, value]) => [serverName(name, resource), value]),
+  );
 
 const isListResource = (resource: Resource): resource is ListResource => 'defaultSort' in resource;
 
 const serverParams = (resource: Resource, params: GetListParams) => {
-  const usual = isListResource(resource) ? resource.defaultSort : { field: 'ID', order: 'ASC' as const };
+  const usual = isListResource(resource) ? resource.defaultSort : { field: 'id', order: 'ASC' as const };
   const { field, order } = params.sort ?? usual;
-  return { ...params, sort: { field: serverName(field), order }, filter: serverFilter(params.filter) };
+  return {
+    ...params,
+    sort: { field: serverName(field, resource), order },
+    filter: serverFilter(params.filter, resource),
+  };
 };
 
-const metaOf = (meta: unknown): Record<string, unknown> =>
-  typeof meta === 'object' && meta !== null ? { ...meta } : {};
+const objectOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
 
 const textIn = (meta: unknown, name: string): string | undefined => {
-  const value = metaOf(meta)[name];
+  const value = objectOf(meta)[name];
   return typeof value === 'string' ? value : undefined;
 };
 
 const versionIn = (...candidates: unknown[]): number | undefined =>
-  candidates.map((candidate) => metaOf(candidate).version).find((version) => typeof version === 'number');
+  candidates.map((candidate) => objectOf(candidate).version).find((version) => typeof version === 'number');
 
-const isListing = (resource: Resource) => resource.envelope.one === 'listing';
-
-/** How the record of a resource is written. The schemas come along only when a listing is. */
-const writerOf = async (resource: Resource, previous: unknown, creating: boolean) => {
-  if (!isListing(resource)) return withoutID;
-  const { writtenListing } = await import('./listingWrites');
-  const family = 'family' in resource ? resource.family : metaOf(previous).family;
-  const { offMarket } = metaOf(previous);
-  return (data: Record<string, unknown>) => writtenListing(data, { family, offMarket }, creating);
-};
+const paramsIn = (meta: unknown): object => objectOf(objectOf(meta).params);
 
 const inChunks = (ids: readonly Identifier[]): Identifier[][] =>
   Array.from({ length: Math.ceil(ids.length / lists.maxPage) }, (_, index) =>
@@ -69,82 +72,106 @@ const listQuery = (meta: unknown): Record<string, string> | undefined => {
   return asked.length > 0 ? Object.fromEntries(asked) : undefined;
 };
 
+/** What a write carries, as far as its operation asks for it: the version that it replaces, and a key. */
+const guardsOf = (resource: Resource, verb: 'create' | 'update' | 'delete', ...known: unknown[]): Extras => {
+  const id = resource.operations[verb];
+  const guards = id === undefined ? [] : (operationRow(id).guards ?? []);
+  const [meta] = known;
+  return {
+    params: paramsIn(meta),
+    ...(guards.includes('ifMatch') ? { version: versionIn(...known) } : {}),
+    ...(guards.includes('idempotencyKey') ? { key: textIn(meta, 'key') ?? crypto.randomUUID() } : {}),
+  };
+};
+
 /**
- * The data provider: ra-data-simple-rest on our HTTP client, with each resource's endpoint and envelope.
- * `meta`: `version` for an update (else that of the record), `key` for a repeatable creation, `fields: 'all'` for a list
- * with every field, `with: 'metrics'` for one with what is counted; a list answers `meta.totalCapped` when the server counted no further than `total`.
+ * The data provider: ra-data-simple-rest on our HTTP client, each method by its resource's operation.
+ * `meta`: `params` for a path that names more than the record, `version` for a write (else that of the record), `key`
+ * for a write that may be repeated (`attempt.ts`), `fields: 'all'` for a list with every field, `with: 'metrics'` for
+ * one with what is counted; a list answers `meta.totalCapped` when the server counted no further than `total`.
  * @throws HttpError (`../http/httpError`) from every call.
  */
 export const createDataProvider = (http: HttpClient): TorvetDataProvider => {
   const getList = async <R extends RaRecord>(
-    name: string,
+    resourceName: string,
     params: GetListParams,
   ): Promise<GetListResult<R>> => {
-    const resource = findResource(name);
-    if (!resource.paged) {
-      // A meta list comes whole, whatever page was asked for.
-      const { json } = await http.send(`${appConfig().apiURL}/${resource.endpoint}`, {
-        signal: params.signal,
-      });
-      // The caller says what a record is; the contract, what is answered.
-      const data = unwrappedList(json, resource.envelope.many) as unknown as R[];
-      return { data, total: data.length };
-    }
-    let capped = false;
+    const resource = findResource(resourceName);
     const query = listQuery(params.meta);
-    const rest = simpleRest(http, resource, {
-      signal: params.signal,
-      ...(query ? { query } : {}),
+    const { signal } = params;
+    let capped = false;
+    const { row, url, name, rest } = restMethod(http, resource, 'list', {
+      signal,
+      query,
+      params: paramsIn(params.meta),
       onHeaders: (headers) => {
         capped = headers.get('Content-Range')?.endsWith('/*') === true;
       },
     });
-    const page = await rest.getList<R>(resource.endpoint, serverParams(resource, params));
+    if (!row.list) {
+      // It comes whole, whatever page was asked for. The caller says what a record is; the contract, what is answered.
+      const { json } = await http.send(url, { signal });
+      const data = unwrappedList(json, row.envelope ?? '', resource.recordID) as unknown as R[];
+      return { data, total: data.length };
+    }
+    const page = await rest.getList<R>(name, serverParams(resource, params));
     return capped ? { ...page, total: lists.countCap, meta: { totalCapped: true } } : page;
+  };
+
+  const getMany = async <R extends RaRecord>(
+    name: string,
+    { ids, meta, signal }: GetManyParams<R>,
+  ): Promise<{ data: R[] }> => {
+    const pages = await Promise.all(
+      inChunks(ids).map((chunk) =>
+        getList<R>(name, {
+          pagination: { page: 1, perPage: lists.maxPage },
+          filter: { id: chunk },
+          meta: objectOf(meta),
+          signal,
+        }),
+      ),
+    );
+    return { data: pages.flatMap(({ data }) => data) };
   };
 
   return {
     ...createServices(http),
+    ...createClient(http),
     supportAbortSignal: true,
 
     getList,
-    getOne: (name, params) => {
-      const resource = findResource(name);
-      return simpleRest(http, resource, { signal: params.signal }).getOne(resource.endpoint, params);
+    getOne: async (resourceName, params) => {
+      const extras = { signal: params.signal, params: paramsIn(params.meta) };
+      const { name, rest } = restMethod(http, findResource(resourceName), 'get', extras);
+      return rest.getOne(name, params);
     },
-    getMany: async <R extends RaRecord>(name: string, { ids, signal }: GetManyParams<R>) => {
-      const pages = await Promise.all(
-        inChunks(ids).map((chunk) =>
-          getList<R>(name, {
-            pagination: { page: 1, perPage: lists.maxPage },
-            filter: { id: chunk },
-            signal,
-          }),
-        ),
-      );
-      return { data: pages.flatMap(({ data }) => data) };
-    },
-    getManyReference: (name, { target, id, filter, ...params }) =>
-      getList(name, { ...params, filter: { ...serverFilter(filter), [serverName(target)]: id } }),
+    getMany,
+    getManyReference: async (resourceName, { target, id, filter, ...params }) =>
+      getList(resourceName, { ...params, filter: { ...objectOf(filter), [target]: id } }),
 
-    create: async (name, params) => {
-      const resource = findResource(name);
-      const written = await writerOf(resource, params.data, true);
-      const key = textIn(params.meta, 'key') ?? crypto.randomUUID();
-      return simpleRest(http, resource, { key, written }).create(resource.endpoint, params);
+    create: async (resourceName, params) => {
+      const resource = findResource(resourceName);
+      const extras = guardsOf(resource, 'create', params.meta, params.data);
+      const { name, rest } = restMethod(http, resource, 'create', extras);
+      return rest.create(name, params);
     },
-    update: async (name, params) => {
-      const resource = findResource(name);
-      const written = await writerOf(resource, params.previousData, false);
-      const version = versionIn(params.meta, params.data, params.previousData);
-      return simpleRest(http, resource, { version, written }).update(resource.endpoint, params);
+    update: async (resourceName, params) => {
+      const resource = findResource(resourceName);
+      const extras = guardsOf(resource, 'update', params.meta, params.data, params.previousData);
+      const { name, rest } = restMethod(http, resource, 'update', extras);
+      return rest.update(name, params);
+    },
+    delete: async <R extends RaRecord>(resourceName: string, params: DeleteParams<R>) => {
+      const resource = findResource(resourceName);
+      const extras = guardsOf(resource, 'delete', params.meta, params.previousData);
+      const { name, rest } = restMethod(http, resource, 'delete', extras);
+      const { data } = await rest.delete<R>(name, params);
+      // Some operations answer nothing: what is gone is what there was.
+      return { data: data ?? params.previousData };
     },
     // Each record has a version of its own: there is no writing several at once.
     updateMany: () => Promise.reject(new RangeError('Records are updated one by one')),
-    delete: (name, params) => {
-      const resource = findResource(name);
-      return simpleRest(http, resource).delete(resource.endpoint, params);
-    },
     deleteMany: () => Promise.reject(new RangeError('Records are deleted one by one')),
   };
 };

@@ -1,14 +1,14 @@
-/** A record as react-admin wants it: with `id`. The services write `ID`, which stays beside it. */
+/** A record as react-admin wants it: with `id`. The key that the services know it by stays beside it. */
 export type WithID = Record<string, unknown> & { id: number | string };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Gives a record its `id`. @throws TypeError for what is no record. */
-export const withID = (value: unknown): WithID => {
+/** Gives a record its `id`. @param key where it stands. @throws TypeError for what is no record. */
+export const withID = (value: unknown, key: string): WithID => {
   if (!isObject(value)) throw new TypeError('The server answered with something else than a record');
-  const id = value.ID ?? value.id;
-  if (typeof id !== 'number' && typeof id !== 'string') throw new TypeError('A record without an id');
+  const id = value[key];
+  if (typeof id !== 'number' && typeof id !== 'string') throw new TypeError(`A record without its ${key}`);
   return { ...value, id };
 };
 
@@ -19,10 +19,10 @@ export const unwrapped = (json: unknown, key: string): unknown => {
 };
 
 /** A list out of its envelope, each with its `id`. */
-export const unwrappedList = (json: unknown, key: string): WithID[] => {
-  const list = unwrapped(json, key);
-  if (!Array.isArray(list)) throw new TypeError(`${key} is no list`);
-  return list.map(withID);
+export const unwrappedList = (json: unknown, envelope: string, key: string): WithID[] => {
+  const list = unwrapped(json, envelope);
+  if (!Array.isArray(list)) throw new TypeError(`${envelope} is no list`);
+  return list.map((value) => withID(value, key));
 };
 
 /** A record without the `id` that react-admin wants: as the server takes it. */

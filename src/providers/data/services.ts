@@ -4,21 +4,20 @@ import type { AddressSuggestion } from '../../../schemas/address';
 import type { FieldMetaListName } from '../../../schemas/field';
 import type { ImageArrangement, ImagePlace, ListingImages } from '../../../schemas/image';
 import { autocomplete } from '../../../schemas/limits';
-import type { Closing, Quarantine } from '../../../schemas/listing/closing';
 import type { Family } from '../../../schemas/listing/families';
 import type { ListingRecord } from '../../../schemas/listing/record';
-import type { ListingAction } from '../../../schemas/listing/status';
 import type { ListingValues } from '../../../schemas/listing/variants';
 import type { accountOperations, impersonationBody } from '../../../schemas/operations/accounts';
 import type { addressOperations } from '../../../schemas/operations/addresses';
-import type { Copying } from '../../../schemas/operations/listingLife';
 import type { listingOperations } from '../../../schemas/operations/listings';
 import type { MetaListEntry } from '../../../schemas/operations/meta';
+import { associationsPath } from '../../../schemas/roots';
 import type { ListingMetrics } from '../../../schemas/tracking/metrics';
 import { appConfig } from '../config';
 import type { Answer, HttpClient } from '../http/httpClient';
-import { associationsURL } from './associationsURL';
+import { addressOf } from './address';
 import type { ImportCalls } from './importCalls';
+import { operationRow } from './operationRow';
 import { type PromotionCalls, promotionCalls } from './promotionCalls';
 import { unwrapped } from './records';
 
@@ -36,16 +35,6 @@ interface SendOptions {
   key: string;
   place?: ImagePlace | undefined;
   signal: AbortSignal;
-}
-
-/** A row of the status matrix that is a call of its own; what is updated is sent with its version instead. */
-export type Move = Exclude<ListingAction, 'update'>;
-
-interface MoveOptions {
-  /** The same for every attempt: one whose answer was lost is not done twice. */
-  key?: string;
-  /** What the move says beside itself. */
-  body?: Closing | Quarantine | Copying;
 }
 
 /** A meta list's entry; subcategories belong to a listing type. */
@@ -73,8 +62,6 @@ export interface Services extends PromotionCalls {
     record: Pick<ListingRecord, 'ID' | 'family' | 'version'>,
     fields: ListingValues,
   ) => Promise<ListingRecord>;
-  /** Moves a listing along the status matrix. @returns the listing as it is afterwards; of a copy, the copy. */
-  transition: (id: number, action: Move, options?: MoveOptions) => Promise<ListingRecord>;
   /** Changes of a listing, newest first. @param before the last one that is known: those before it follow. */
   listingHistory: (id: number, before: number | undefined, signal?: AbortSignal) => Promise<HistoryPage>;
 
@@ -122,7 +109,7 @@ export const createServices = (http: HttpClient): Services => {
     readKey<T>(await http.send(url, { signal }), key);
 
   return {
-    associations: (signal) => get(associationsURL(), 'accounts', signal),
+    associations: (signal) => get(addressOf(associationsPath), 'accounts', signal),
     account: (id, signal) => get(`${apiURL}/accounts/${id}`, 'account', signal),
     accountUsers: (id, signal) => get(`${apiURL}/accounts/${id}/users`, 'users', signal),
     impersonate: async (request, key) =>
@@ -137,13 +124,6 @@ export const createServices = (http: HttpClient): Services => {
     updateListing: async ({ ID, family, version }, fields) => {
       const url = `${apiURL}/listings/${family}/${ID}`;
       return readKey(await http.send(url, { method: 'PUT', body: { listing: fields }, version }), 'listing');
-    },
-    transition: async (id, action, { key = crypto.randomUUID(), body } = {}) => {
-      const answer =
-        action === 'delete'
-          ? await http.send(listingURL(id), { method: 'DELETE', key })
-          : await http.send(`${listingURL(id)}/${action}`, { method: 'POST', key, body });
-      return readKey(answer, 'listing');
     },
     listingHistory: async (id, before, signal) => {
       const query = before === undefined ? '' : `?before=${before}`;
@@ -174,8 +154,8 @@ export const createServices = (http: HttpClient): Services => {
       return [...found.addresses, ...found.continuations.map((continued) => ({ text: continued }))];
     },
     metaList: (name, signal) => {
-      const { endpoint, envelope } = fieldMetaLists[name];
-      return get(`${apiURL}/${endpoint}`, envelope.many, signal);
+      const { path, envelope = '' } = operationRow(fieldMetaLists[name].operations.list ?? 'facilities');
+      return get(addressOf(path), envelope, signal);
     },
     importing: async (accountID) => (await import('./importCalls')).importCalls(http, apiURL, accountID),
   };

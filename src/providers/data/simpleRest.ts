@@ -1,54 +1,81 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
-import type { Resource } from '../../../resources/resource';
-import { appConfig } from '../config';
+import type { Resource, Verb } from '../../../resources/resource';
+import type { OperationRow } from '../../../schemas/operationTable';
 import type { Answer, Call, HttpClient } from '../http/httpClient';
-import { unwrapped, unwrappedList, withID } from './records';
+import { addressOf } from './address';
+import { operationRow } from './operationRow';
+import { unwrapped, unwrappedList, withID, withoutID } from './records';
 
 /** What a call carries beyond what ra-data-simple-rest knows of. */
 export interface Extras extends Pick<Call, 'version' | 'key' | 'signal'> {
+  /** What the path needs beside the record's own id. */
+  params?: object | undefined;
   /** More of the query. */
-  query?: Readonly<Record<string, string>>;
-  /** Makes what is sent out of the record that react-admin gives. */
-  written?: (data: Record<string, unknown>) => Record<string, unknown>;
+  query?: Readonly<Record<string, string>> | undefined;
   /** Told of the answer's headers. */
   onHeaders?: (headers: Headers) => void;
 }
 
-const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+/** One method of a resource: its operation, and how it is asked of ra-data-simple-rest. */
+export interface RestMethod {
+  row: OperationRow;
+  url: string;
+  /** What react-admin calls the resource by here: the last part of the path. */
+  name: string;
+  rest: DataProvider;
+}
 
-const withQuery = (url: string, query: Extras['query']): string => {
-  if (!query) return url;
-  return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(query).toString()}`;
-};
+const withQuery = (url: string, query: Extras['query']): string =>
+  query ? `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(query).toString()}` : url;
 
-/** The body as it is sent: in the envelope of its resource (docs/decisions/endpoints.md). */
-const enveloped = (body: unknown, { envelope }: Resource, { written }: Extras): unknown => {
+/** The body as it is sent: without what is only answered, and in its envelope where it has one. */
+const bodyOf = (body: unknown, { envelope, readOnly }: OperationRow): unknown => {
   if (typeof body !== 'string') return undefined;
   const data: unknown = JSON.parse(body);
-  const record = typeof data === 'object' && data !== null ? { ...data } : {};
-  return { [envelope.one]: written ? written(record) : record };
+  const record = withoutID(typeof data === 'object' && data !== null ? { ...data } : {});
+  if (readOnly === undefined || envelope === undefined) return record;
+  const sent = Object.entries(record).filter(([name]) => !readOnly.includes(name));
+  return { [envelope]: Object.fromEntries(sent) };
 };
 
-/** What is in the envelope of an answer: records with their `id`. */
-const opened = ({ json }: Answer, { envelope: { one, many } }: Resource): unknown => {
-  const isList = typeof json === 'object' && json !== null && Array.isArray(Reflect.get(json, many));
-  return isList ? unwrappedList(json, many) : withID(unwrapped(json, one));
+/** What is in the envelope of an answer: records with their `id`. Nothing, for an answer without a body. */
+const opened = ({ json }: Answer, { envelope = '' }: OperationRow, recordID: string): unknown => {
+  if (json === undefined) return undefined;
+  const content = unwrapped(json, envelope);
+  return Array.isArray(content) ? unwrappedList(json, envelope, recordID) : withID(content, recordID);
 };
+
+/** A path without the placeholder at its end, which ra-data-simple-rest fills in by itself. */
+const withoutRecord = (path: string): string => path.replace(/\/\{\w+\}$/, '');
 
 /**
- * ra-data-simple-rest on our own HTTP client, for one call on one resource: it makes the address, the query and the
- * page, we add the version, the key of a repeatable write, and the envelopes.
+ * ra-data-simple-rest on our own HTTP client, for one call on one resource: it makes the query, the page and the
+ * method, we add the path, the version, the key of a repeatable write, and the envelopes.
+ * @throws RangeError where the resource has no such method.
  */
-export const simpleRest = (http: HttpClient, resource: Resource, extras: Extras = {}): DataProvider =>
-  simpleRestProvider(appConfig().apiURL, async (url: string, options = {}) => {
-    const { query, written: _written, onHeaders, ...call } = extras;
-    const answer = await http.send(withQuery(url, query), {
+export const restMethod = (
+  http: HttpClient,
+  resource: Resource,
+  verb: Verb,
+  { params, query, onHeaders, ...call }: Extras = {},
+): RestMethod => {
+  const id = resource.operations[verb];
+  if (id === undefined) throw new RangeError(`${resource.name} has no operation to ${verb}`);
+  const row = operationRow(id);
+  const ofOne = verb !== 'list' && verb !== 'create';
+  const url = addressOf(ofOne ? withoutRecord(row.path) : row.path, { params });
+  const end = url.lastIndexOf('/');
+  const rest = simpleRestProvider(url.slice(0, end), async (address: string, options = {}) => {
+    const answer = await http.send(withQuery(address, query), {
       ...call,
-      method: methods.find((known) => known === options.method) ?? 'GET',
-      body: enveloped(options.body, resource, extras),
+      method: row.method,
+      body: bodyOf(options.body, row),
       signal: call.signal ?? options.signal ?? undefined,
     });
     onHeaders?.(answer.headers);
-    return { status: answer.status, headers: answer.headers, body: '', json: opened(answer, resource) };
+    const json = opened(answer, row, resource.recordID);
+    return { status: answer.status, headers: answer.headers, body: '', json };
   });
+  return { row, url, name: url.slice(end + 1), rest };
+};

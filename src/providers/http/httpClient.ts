@@ -1,14 +1,15 @@
+import type { HttpMethod } from '../../../schemas/operations/operation';
 import { commonHeaders, takeEarly } from './early';
 import { answeredError, type Translate, unansweredError } from './httpError';
 
 export interface Call {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: HttpMethod;
   /** Sent as JSON. */
   body?: unknown;
   /** The version that a `PUT` replaces: `If-Match`. */
-  version?: number;
+  version?: number | undefined;
   /** The same for every attempt at the same write: `Idempotency-Key`. */
-  key?: string;
+  key?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -26,7 +27,7 @@ export interface HttpClient {
   upload: (
     url: string,
     file: File,
-    options: { key: string; signal: AbortSignal; onProgress: (share: number) => void },
+    options: { key: string | undefined; signal: AbortSignal; onProgress: (share: number) => void },
   ) => Promise<Answer>;
 }
 

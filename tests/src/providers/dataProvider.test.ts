@@ -132,10 +132,47 @@ describe('a record', () => {
   });
 });
 
-describe('the product’s own calls', () => {
+describe('a resource whose path names more than its records', () => {
+  const meta = { params: { id: 7, importId: 3 } };
+
+  test('is asked for where its `meta` says, and its records are told apart by a key of their own', async () => {
+    const { provider, last, query } = providerAgainst({
+      body: { rows: [{ number: 12, outcome: 'create' }] },
+      headers: { 'Content-Range': 'rows 0-0/1' },
+    });
+    const sort = { field: 'id', order: 'ASC' } as const;
+    const { data } = await provider.getList('importRows', { pagination, sort, filter: { id: [12] }, meta });
+    expect(last().url.pathname).toBe('/api/v2/accounts/7/imports/3/rows');
+    expect(query()).toMatchObject({ sort: ['number', 'ASC'], filter: { number: [12] } });
+    expect(data).toEqual([{ id: 12, number: 12, outcome: 'create' }]);
+  });
+
+  test('is read and deleted there too, and what is answered without a body is what was there', async () => {
+    const { provider, sent } = providerAgainst({ body: { import: { ID: 3 } } }, { status: 204 });
+    await provider.getOne('imports', { id: 3, meta });
+    const gone = await provider.delete('imports', {
+      id: 3,
+      meta,
+      previousData: { id: 3, fileName: 'a.csv' },
+    });
+    expect(sent.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
+      'GET /api/v2/accounts/7/imports/3',
+      'DELETE /api/v2/accounts/7/imports/3',
+    ]);
+    expect(gone.data).toMatchObject({ fileName: 'a.csv' });
+  });
+
+  test('is not asked for without what its path needs', async () => {
+    const { provider, sent } = providerAgainst({});
+    await expect(provider.getOne('imports', { id: 3 })).rejects.toThrow(RangeError);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the operations of the contract', () => {
   const images = { images: [], imagesVersion: 2 };
 
-  test('go where the contract says', async () => {
+  test('go where the contract says, with the version and the key that they ask for', async () => {
     const { provider, sent } = providerAgainst({
       body: {
         listing: { ID: 7 },
@@ -148,17 +185,19 @@ describe('the product’s own calls', () => {
         ...images,
       },
     });
-    const { signal } = new AbortController();
+    const params = { id: 7 };
+    const impersonation = { accountID: 1, userRoles: [2 as const], reason: 'Hjælper' };
     await provider.transition(7, 'activate', { key: 'k' });
-    await provider.arrangeImages(7, { images: [] }, 5);
-    await provider.addImageByURL(7, 'https://eksempel.dk/a.jpg', { key: 'k2', signal });
-    await provider.removeImage(7, 'abc');
-    await provider.searchAddresses('Vester & Co');
-    await provider.associations();
-    await provider.metaList('facilities');
-    await provider.impersonate({ accountID: 1, userRoles: [2], reason: 'Hjælper' }, 'k3');
-    await provider.endImpersonation();
-    await provider.updateListing({ ID: 7, family: 'rental', version: 9 }, { title: 'A' });
+    await provider.call('arrangeImages', { params, body: { images: [] }, version: 5 });
+    await provider.call('addImage', { params, body: { url: 'https://eksempel.dk/a.jpg' }, key: 'k2' });
+    await provider.call('deleteImage', { params: { id: 7, imageId: 'abc' } });
+    await provider.call('searchAddresses', { query: { q: 'Vester & Co', count: 100 } });
+    await provider.call('listAssociations');
+    await provider.call('facilities');
+    await provider.call('startImpersonation', { body: impersonation, key: 'k3' });
+    await provider.call('endImpersonation');
+    await provider.call('update_rental', { params, body: { listing: { title: 'A' } }, version: 9 });
+    await provider.call('listingHistory', { params, query: { before: 12 } });
     expect(
       sent.map(({ method, url, headers }) =>
         [method, `${url.pathname}${url.search}`, headers.get('If-Match'), headers.get('Idempotency-Key')]
@@ -170,12 +209,41 @@ describe('the product’s own calls', () => {
       'PUT /api/v2/listings/7/images "5"',
       'POST /api/v2/listings/7/images k2',
       'DELETE /api/v2/listings/7/images/abc',
-      'GET /api/v2/addresses?q=Vester+%26+Co&count=100',
+      'GET /api/v2/addresses?count=100&q=Vester+%26+Co',
       'GET /property-service/accounts/associations',
       'GET /api/v2/facilities',
       'POST /api/v2/impersonations k3',
       'DELETE /api/v2/impersonations/current',
       'PUT /api/v2/listings/rental/7 "9"',
+      'GET /api/v2/listings/7/history?before=12',
     ]);
+  });
+
+  test('have a key of their own where they ask for one and none is given', async () => {
+    const { provider, sent } = providerAgainst({ body: { listing: { ID: 7 } } });
+    await provider.transition(7, 'deactivate');
+    await provider.transition(7, 'deactivate');
+    const keys = sent.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(2);
+    expect(keys).not.toContain(null);
+  });
+
+  test('are known by name, parameters, query, body and version: anything else is a type error', () => {
+    const { provider } = providerAgainst();
+    const wrong = () => {
+      // @ts-expect-error -- no such operation
+      void provider.call('hest');
+      // @ts-expect-error -- the path needs a number
+      void provider.call('getAccount', { params: { id: 'x' } });
+      // @ts-expect-error -- the path's parameters are missing
+      void provider.call('listingHistory');
+      // @ts-expect-error -- no such query
+      void provider.call('listingHistory', { params: { id: 7 }, query: { after: 1 } });
+      // @ts-expect-error -- a closing says why
+      void provider.call('closeListing', { params: { id: 7 } });
+      // @ts-expect-error -- the version that it replaces is missing
+      void provider.call('arrangeImages', { params: { id: 7 }, body: { images: [] } });
+    };
+    expect(wrong).toBeTypeOf('function');
   });
 });

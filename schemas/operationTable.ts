@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { operations } from './operations';
+import type { Guard, HttpMethod, Operation } from './operations/operation';
+
+/** What a client has to know of an operation to call it. */
+export interface OperationRow {
+  method: HttpMethod;
+  /** Path with `{name}` placeholders. */
+  path: string;
+  guards?: readonly Guard[];
+  /** It answers a page of a list, with `Content-Range`. */
+  list?: true;
+  /** The key that a record or a list stands under in the answer. */
+  envelope?: string;
+  /** Set when the body has the same envelope: keys of the record that are answered and never sent. */
+  readOnly?: readonly string[];
+}
+
+const shapeOf = (type: unknown): z.core.$ZodShape => (type instanceof z.ZodObject ? type.shape : {});
+
+/** The one key that an answer has, or that it has in common with the body. */
+const envelopeOf = (answered: readonly string[], sent: readonly string[]): string | undefined =>
+  answered.length === 1 ? answered[0] : answered.find((key) => sent.includes(key));
+
+/** What a record carries in an answer beside what the body of the same operation takes. */
+const readOnlyKeys = ({ body, response }: Operation, envelope: string): string[] => {
+  const sent = Object.keys(shapeOf(shapeOf(body)[envelope]));
+  return Object.keys(shapeOf(shapeOf(response)[envelope])).filter((key) => !sent.includes(key));
+};
+
+const rowOf = (operation: Operation): OperationRow => {
+  const { method, path, guards, list, body, response } = operation;
+  const sent = Object.keys(shapeOf(body));
+  const envelope = envelopeOf(Object.keys(shapeOf(response)), sent);
+  return {
+    method,
+    path,
+    ...(guards ? { guards } : {}),
+    ...(list ? { list } : {}),
+    ...(envelope === undefined ? {} : { envelope }),
+    ...(envelope !== undefined && sent.includes(envelope)
+      ? { readOnly: readOnlyKeys(operation, envelope) }
+      : {}),
+  };
+};
+
+/**
+ * Every operation by its id, as data. The build puts the finished table in the place of this module
+ * (`vite.plugins.ts`), so that the browser has it without the schemas.
+ */
+export const operationTable: Readonly<Record<string, OperationRow>> = Object.fromEntries(
+  operations.map((operation) => [operation.id, rowOf(operation)]),
+);

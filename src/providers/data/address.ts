@@ -1,0 +1,49 @@
+import { apiRoot, authRoot, propertyRoot } from '../../../schemas/roots';
+import { appConfig } from '../config';
+
+/** What the address of an operation is made of beside its path. */
+export interface AddressParts {
+  params?: object | undefined;
+  query?: object | undefined;
+}
+
+/** Each service may be on a host of its own. @throws RangeError for a path that none of them has. */
+const serviceURL = (path: string): string => {
+  const { apiURL, authURL, propertyURL } = appConfig();
+  const services = [
+    [apiRoot, apiURL],
+    [authRoot, authURL],
+    [propertyRoot, propertyURL],
+  ] as const;
+  const found = services.find(([root]) => path.startsWith(`${root}/`));
+  if (!found) throw new RangeError(`No service has ${path}`);
+  return `${found[1]}${path.slice(found[0].length)}`;
+};
+
+const filled = (path: string, params: object): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value: unknown = Reflect.get(params, name);
+    if (typeof value !== 'number' && typeof value !== 'string')
+      throw new RangeError(`${path} lacks its ${name}`);
+    return encodeURIComponent(value);
+  });
+
+/** Its names in the alphabet's order: texts as they are, everything else as JSON. */
+const queryText = (query: object): string =>
+  new URLSearchParams(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  ).toString();
+
+/**
+ * The address of a path of the contract.
+ * @param path may have `{name}` placeholders, which are filled in from `params`.
+ * @throws RangeError where one of these is missing.
+ */
+export const addressOf = (path: string, { params = {}, query = {} }: AddressParts = {}): string => {
+  const url = serviceURL(filled(path, params));
+  const asked = queryText(query);
+  return asked ? `${url}?${asked}` : url;
+};

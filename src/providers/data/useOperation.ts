@@ -1,0 +1,33 @@
+import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OperationID } from '../../../schemas/operations';
+import { createAttempt } from './attempt';
+import type { Client } from './client';
+import { useTorvetData } from './dataProvider';
+import type { AnswerOf, Given } from './operationTypes';
+
+type Options<Result, Variables> = Omit<UseMutationOptions<Result, Error, Variables>, 'mutationFn'>;
+
+/**
+ * TanStack's `useMutation` for a write on the data provider, which is repeated under the same idempotency key while
+ * its answer was lost.
+ * @param write is given the calls, what `mutate` was given, and the key.
+ */
+export const useWrite = <Variables, Result>(
+  write: (client: Client, variables: Variables, key: string) => Promise<Result>,
+  options: Options<Result, Variables> = {},
+): UseMutationResult<Result, Error, Variables> => {
+  const client = useTorvetData();
+  const [attempt] = useState(createAttempt);
+  return useMutation({
+    ...options,
+    mutationFn: (variables) => attempt.try(variables, (key) => write(client, variables, key)),
+  });
+};
+
+/** The same for one operation by its id: `mutate` takes what the operation says. */
+export const useOperation = <ID extends OperationID>(
+  id: ID,
+  options: Options<AnswerOf<ID>, Given<ID>> = {},
+): UseMutationResult<AnswerOf<ID>, Error, Given<ID>> =>
+  useWrite((client, given, key) => client.call(id, { ...given, key }), options);

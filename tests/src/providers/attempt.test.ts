@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createAttempt } from '../../../src/providers/data/attempt';
+import { answeredError, unansweredError } from '../../../src/providers/http/httpError';
+import { translate } from './calls';
+
+const lost = () => unansweredError(new TypeError('Failed to fetch'), translate);
+const refused = () => answeredError(422, '{}', '/', translate);
+
+/** Tries with what is given, and remembers under which key. */
+const attempting = () => {
+  const attempt = createAttempt();
+  const keys: string[] = [];
+  const make = (given: unknown, error?: Error) =>
+    attempt
+      .try(given, async (key) => {
+        keys.push(key);
+        if (error) throw error;
+      })
+      .catch(() => undefined);
+  return { keys, make };
+};
+
+test('a try whose answer was lost is repeated under its key, until there is an answer', async () => {
+  const { keys, make } = attempting();
+  await make({ a: 1 }, lost());
+  await make({ a: 1 }, lost());
+  await make({ a: 1 });
+  await make({ a: 1 });
+  expect(new Set(keys.slice(0, 3)).size).toBe(1);
+  expect(keys[3]).not.toBe(keys[0]);
+});
+
+test('what the server refused is tried anew under another key', async () => {
+  const { keys, make } = attempting();
+  await make({ a: 1 }, refused());
+  await make({ a: 1 });
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('something else has a key of its own, also after a lost answer', async () => {
+  const { keys, make } = attempting();
+  await make({ a: 1 }, lost());
+  await make({ a: 2 }, lost());
+  await make({ a: 1 });
+  expect(new Set(keys).size).toBe(3);
+});
