@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idParams } from '../api';
+import { historyEntrySchema } from '../history';
 import { type Family, families } from '../listing/families';
 import { listingListQuery } from '../listing/query';
 import { listingRowSchema, listingSchema } from '../listing/record';
@@ -15,20 +16,6 @@ const writers = ['admin', 'member'] as const;
 export const oneListing = z.strictObject({ listing: listingSchema });
 const one = oneListing;
 const many = z.strictObject({ listings: z.array(listingRowSchema) });
-
-/** One change of a listing: who, when and which fields from what to what. */
-export const historyEntrySchema = z.strictObject({
-  ID: z.number().int(),
-  at: z.iso.datetime(),
-  action: z.string(),
-  /** Shown to the account: a name, or that staff did it. */
-  by: z.string(),
-  staff: z.boolean(),
-  /** Staff did it while acting for the account. */
-  onBehalf: z.boolean().optional(),
-  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
-});
-export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
 /**
  * Writes take a listing in its envelope. The handler reads it with the variant's draft schema, since the variant

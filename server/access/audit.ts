@@ -1,16 +1,24 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { RecordKind } from '../../schemas/recordKinds';
 import type { Database } from '../db/database';
 import { auditLog } from '../db/tables';
 import type { Caller } from './caller';
+import { accountOf, ownerOfKind, ownsItself } from './owners';
+
+/** The record that an entry is about. */
+export interface AuditSubject {
+  kind: RecordKind;
+  id: number;
+}
 
 /** What was changed, and by whom. */
 export interface AuditEntry {
   /** Undefined when the system or someone not signed in did it; then `actorID` may say who it was. */
   caller?: Pick<Caller, 'userID' | 'acting' | 'apiKey'> | undefined;
   actorID?: number;
+  subject: AuditSubject;
+  /** Whose the subject is, where that is known: otherwise it is looked up, which a record that is gone cannot be. */
   accountID?: number;
-  listingID?: number;
-  /** The user that was changed. */
-  userID?: number;
   /** E.g. `create`, `update`, `activate`; what the history shows. */
   action: string;
   /** `{field: [from, to]}`. */
@@ -18,18 +26,33 @@ export interface AuditEntry {
   traceID: string;
 }
 
-/** Writes an audit row. Give it the transaction of the change itself (architecture, Storage). */
+const ownerAccount = async (tx: Database, { kind, id }: AuditSubject): Promise<number | undefined> => {
+  if ('userID' in ownerOfKind(kind)) return undefined;
+  return ownsItself(kind) ? id : accountOf(tx, kind, id);
+};
+
+/** Writes an audit row. Give it the transaction of the change itself. */
 export const audit = async (tx: Database, entry: AuditEntry): Promise<void> => {
-  const { caller, actorID, accountID, listingID, userID, action, changes = {}, traceID } = entry;
+  const { caller, actorID, subject, accountID, action, changes = {}, traceID } = entry;
   await tx.insert(auditLog).values({
     actorID: caller?.userID ?? actorID ?? null,
     apiKeyID: caller?.apiKey?.ID ?? null,
     actedForAccountID: caller?.acting?.accountID ?? null,
-    accountID: accountID ?? null,
-    listingID: listingID ?? null,
-    userID: userID ?? null,
+    accountID: accountID ?? (await ownerAccount(tx, subject)) ?? null,
+    subjectKind: subject.kind,
+    subjectID: String(subject.id),
     action,
     changes,
     traceID,
   });
 };
+
+/** The subject of rows that a statement writes into the columns `subject_kind, subject_id`. @param id a column or parameter. */
+export const subjectValues = (kind: RecordKind, id: SQL): SQL => sql`${sql.raw(`'${kind}'`)}, (${id})::text`;
+
+/** The entries about a record. @param id a number, or a column of the statement. */
+export const isAbout = (kind: RecordKind, id: number | SQL): SQL | undefined =>
+  and(
+    eq(auditLog.subjectKind, kind),
+    eq(auditLog.subjectID, typeof id === 'number' ? String(id) : sql`(${id})::text`),
+  );

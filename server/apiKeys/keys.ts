@@ -77,6 +77,7 @@ export const createKey = async (tx: Database, name: string, { accountID, caller,
   if (!made) throw new Error('A key was not inserted');
   await audit(tx, {
     caller,
+    subject: { kind: 'apiKey', id: made.id },
     accountID,
     action: 'createApiKey',
     changes: { apiKey: [null, { ID: made.id, name, prefix: made.prefix }] },
@@ -99,6 +100,7 @@ export const revokeKey = async (tx: Database, keyID: number, { accountID, caller
     const { id: ID, name, prefix } = revoked;
     await audit(tx, {
       caller,
+      subject: { kind: 'apiKey', id: ID },
       accountID,
       action: 'revokeApiKey',
       changes: { apiKey: [{ ID, name, prefix }, null] },

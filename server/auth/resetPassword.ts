@@ -180,7 +180,12 @@ export const completeReset = async (
       .where(eq(users.id, userID))
       .returning({ id: users.id, email: users.email });
     await revokeSessionsOf(tx, userID);
-    await audit(tx, { actorID: userID, userID, action: 'resetPassword', traceID });
+    await audit(tx, {
+      actorID: userID,
+      subject: { kind: 'user', id: userID },
+      action: 'resetPassword',
+      traceID,
+    });
     return user;
   });
   if (user) {

@@ -111,7 +111,8 @@ export const insertPromotions = async (tx: Database, actorID: number, now: numbe
       at: row.orderedAt,
       actorID,
       accountID,
-      listingID: row.listingID,
+      subjectKind: 'listing' as const,
+      subjectID: String(row.listingID),
       action: 'promotionOrder',
       changes: {
         promotionProduct: [null, productNames],

@@ -148,7 +148,8 @@ export const insertListings = async (
         at: row?.createdAt ?? new Date(now),
         actorID,
         accountID: accountIDs.get(listing.account) ?? null,
-        listingID: id,
+        subjectKind: 'listing' as const,
+        subjectID: String(id),
         action: 'create',
       })),
     );

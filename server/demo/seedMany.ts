@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { subjectValues } from '../access/audit';
 import { registerStreets } from '../addresses/register/streets';
 import { type Connection, type Database, rows } from '../db/database';
 import { type DemoAccount, demoAccounts } from './accounts';
@@ -68,8 +69,8 @@ const copyBatch = (accountIDs: readonly number[], base: number, from: number, to
     sql`insert into images (id, listing_id, position, source_hash, hash, width, height, alt, floor_plan, cover_text_confirmed)
       select gen_random_uuid(), copy.id, position, source_hash, hash, width, height, alt, floor_plan, cover_text_confirmed
       from (${numbered}) copy join images on images.listing_id = template_id`,
-    sql`insert into audit_log (at, account_id, listing_id, action)
-      select created_at, account_id, id, 'create' from listings
+    sql`insert into audit_log (at, account_id, subject_kind, subject_id, action)
+      select created_at, account_id, ${subjectValues('listing', sql`id`)}, 'create' from listings
       where id between ${base + from} and ${base + to}`,
   ];
 };

@@ -46,7 +46,8 @@ export const registerImpersonations = (app: FastifyInstance, services: Services)
         expiresAt: new Date(Date.now() + sessions.impersonationMinutes * 60_000),
       });
       const changes = { userRoles: [null, userRoles], reason: [null, reason] } as const;
-      await audit(tx, { caller, accountID, action: 'impersonate', changes, traceID });
+      const about = { kind: 'account', id: accountID } as const;
+      await audit(tx, { caller, subject: about, action: 'impersonate', changes, traceID });
       return { impersonationID: begun };
     }).then(({ impersonationID }) => impersonationID, begunBefore);
     if (id === begun) security.note(request, 'actingBegun', { userID: caller.userID, actingFor: accountID });
@@ -64,7 +65,8 @@ export const registerImpersonations = (app: FastifyInstance, services: Services)
         .update(impersonations)
         .set({ endedAt: sql`now()` })
         .where(and(eq(impersonations.id, acting.impersonationID), isNull(impersonations.endedAt)));
-      await audit(tx, { caller, accountID: acting.accountID, action: 'endImpersonation', traceID });
+      const account = { kind: 'account', id: acting.accountID } as const;
+      await audit(tx, { caller, subject: account, action: 'endImpersonation', traceID });
       const subject = await tokenSubject(tx, userID, sessionID);
       if (!subject) throw new AppError('not_signed_in');
       // It takes the place of the token that the acting began with, and lives no longer than that.

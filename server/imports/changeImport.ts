@@ -123,6 +123,7 @@ export const startImport = async (tx: Database, jobs: Jobs, change: Change): Pro
   const round = await begin(tx, change, importActions.run.to);
   await audit(tx, {
     caller,
+    subject: { kind: 'import', id: importID },
     accountID,
     action: 'import',
     changes: { import: [null, { ID: importID, fileName: held.fileName, rows: held.rowCount }] },
@@ -148,6 +149,7 @@ export const deleteImport = async (tx: Database, change: Change): Promise<void> 
   await tx.delete(imports).where(eq(imports.id, importID));
   await audit(tx, {
     caller,
+    subject: { kind: 'import', id: importID },
     accountID,
     action: 'deleteImport',
     changes: { import: [{ ID: importID, ...about }, null] },

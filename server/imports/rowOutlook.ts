@@ -4,6 +4,7 @@ import { readyOutcomes, writtenOutcomes } from '../../schemas/imports/states';
 import { familyOfType } from '../../schemas/listing/families';
 import { statuses, statusMatrix } from '../../schemas/listing/status';
 import type { ListingValues } from '../../schemas/listing/variants';
+import { isAbout } from '../access/audit';
 import type { Database } from '../db/database';
 import { accounts, auditLog, images, importRows, type imports, listings } from '../db/tables';
 import type { Changes } from '../listings/changes';
@@ -37,7 +38,7 @@ const hasActivated = (db: Database, traceID: string): SQL | undefined =>
         .from(auditLog)
         .where(
           and(
-            eq(auditLog.listingID, importRows.listingID),
+            isAbout('listing', sql`${importRows.listingID}`),
             eq(auditLog.traceID, traceID),
             inArray(auditLog.action, ['activate', 'submit']),
           ),

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ListingTypeID } from '../../schemas/listing/families';
 import type { ListingValues } from '../../schemas/listing/variants';
 import type { Database } from '../db/database';
+import { prepared } from '../db/prepared';
 import { listings } from '../db/tables';
 import { claimWithAnswer, type KeptAnswer, type Repeatable } from '../http/idempotency';
 import type { ListingColumns } from './listingColumns';
-import { prepared } from './prepared';
 import { type Author, recorded, recordParameters } from './recorded';
 import { columnParameters, writtenColumns } from './writtenColumns';
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ListingAction } from '../../schemas/listing/status';
+import { subjectValues } from '../access/audit';
 import type { Caller } from '../access/caller';
 import { auditLog } from '../db/tables';
 import type { Changes } from './changes';
@@ -18,10 +19,10 @@ const { placeholder } = sql;
 
 /** The audit row of what the part `written` of a statement wrote: in the same statement, so in the same transaction. */
 export const recorded = sql`
-  insert into ${auditLog} (actor_id, api_key_id, acted_for_account_id, account_id, listing_id, action, changes,
-    trace_id)
-  select ${placeholder('actorID')}::int, ${placeholder('apiKeyID')}::int, ${placeholder('actedFor')}::int, account_id, id,
-    ${placeholder('action')}, ${placeholder('changes')}::jsonb, ${placeholder('traceID')}
+  insert into ${auditLog} (actor_id, api_key_id, acted_for_account_id, account_id, subject_kind, subject_id,
+    action, changes, trace_id)
+  select ${placeholder('actorID')}::int, ${placeholder('apiKeyID')}::int, ${placeholder('actedFor')}::int, account_id,
+    ${subjectValues('listing', sql`id`)}, ${placeholder('action')}, ${placeholder('changes')}::jsonb, ${placeholder('traceID')}
   from written`;
 
 /** The values of its parameters. */

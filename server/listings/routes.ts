@@ -3,12 +3,12 @@ import { families, familyNames } from '../../schemas/listing/families';
 import { listingFamilyOperations, listingOperations } from '../../schemas/operations/listings';
 import type { Caller } from '../access/caller';
 import type { RecordOwner } from '../access/owners';
+import { readHistory } from '../access/readHistory';
 import { notFound } from '../http/errors';
 import { route } from '../http/route';
 import { openKnownIDs } from '../metaLists/knownIDs';
 import type { Services } from '../services';
 import { createListing } from './createListing';
-import { listHistory } from './listHistory';
 import { listListings } from './listListings';
 import type { References } from './resolveReferences';
 import { answerListing } from './serve';
@@ -71,9 +71,9 @@ export const registerListings = (app: FastifyInstance, services: Services): void
   );
 
   route(app, services, listingOperations.listingHistory, ({ params, query, caller, request }) =>
-    listHistory(
+    readHistory(
       db,
-      { listingID: params.id, before: query.before },
+      { kind: 'listing', id: params.id, before: query.before },
       caller,
       request.headers['accept-language'],
     ),

@@ -3,10 +3,10 @@ import type { ListingTypeID } from '../../schemas/listing/families';
 import type { StatusID } from '../../schemas/listing/status';
 import type { ListingValues } from '../../schemas/listing/variants';
 import type { Database } from '../db/database';
+import { prepared } from '../db/prepared';
 import { accounts, apiKeys, images, listings } from '../db/tables';
 import type { ImageRow } from '../media/renditions';
 import { openOrder, type StoredSummary } from '../promotions/summary';
-import { prepared } from './prepared';
 import { accountPermitted, accountSuspended } from './visible';
 
 /** A listing as the database has it, with its account's name and its images in order. */

@@ -122,8 +122,8 @@ export const changeImages = async (
   const written = await writeListing(tx, id, listingImages);
   await audit(tx, {
     caller,
+    subject: { kind: 'listing', id },
     accountID: listing.accountID,
-    listingID: id,
     action: 'images',
     changes: { images: [listing.images.map(remembered), listingImages.map(remembered)] },
     traceID,

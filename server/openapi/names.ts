@@ -3,12 +3,12 @@ import { accountSchema, accountUserSchema, associationSchema } from '../../schem
 import { addressSchema } from '../../schemas/address';
 import { doneSchema, errorSchema } from '../../schemas/api';
 import { apiCallSchema, apiKeySchema } from '../../schemas/apiKey';
+import { historyEntrySchema } from '../../schemas/history';
 import { imageSchema, listingImagesSchema } from '../../schemas/image';
 import { cellIssue, importRowSchema, importSchema, importWithColumns } from '../../schemas/imports/import';
 import { openingHoursSchema, seatingSchema } from '../../schemas/listing/officespace';
 import { listingRowSchema, listingSchema } from '../../schemas/listing/record';
 import { namesSchema } from '../../schemas/names';
-import { historyEntrySchema } from '../../schemas/operations/listings';
 import { closingReasonSchema, metaListEntrySchema, subcategorySchema } from '../../schemas/operations/meta';
 import { promotionPeriodSchema, promotionProductSchema } from '../../schemas/promotion';
 import { promotionSchema, promotionSummarySchema } from '../../schemas/promotionOrder';

@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { danishDate } from '../../schemas/calendar';
+import { subjectValues } from '../access/audit';
 import { type Connection, type Database, rows } from '../db/database';
 import { auditLog, listings, promotions } from '../db/tables';
 
 /** The audit rows of the orders that `moved` holds; the system did it. */
 const recorded = (action: string, from: string, to: string): SQL => sql`
   recorded as (
-    insert into ${auditLog} (account_id, listing_id, action, changes)
-    select ${listings.accountID}, moved.listing_id, ${action}::text,
+    insert into ${auditLog} (account_id, subject_kind, subject_id, action, changes)
+    select ${listings.accountID}, ${subjectValues('listing', sql`moved.listing_id`)}, ${action}::text,
       jsonb_build_object('promotion', jsonb_build_array(${from}::text, ${to}::text))
     from moved join ${listings} on ${listings.id} = moved.listing_id
   )`;

@@ -96,7 +96,15 @@ export const record = (
   listingID: number,
   changes: Record<string, readonly [unknown, unknown]>,
   { caller, accountID, traceID }: Recording,
-): Promise<void> => audit(tx, { caller, accountID, listingID, action, changes, traceID });
+): Promise<void> =>
+  audit(tx, {
+    caller,
+    subject: { kind: 'listing', id: listingID },
+    accountID,
+    action,
+    changes,
+    traceID,
+  });
 
 /** The order after a write. */
 export const written = async (tx: Database, id: number): Promise<StoredPromotion> => {

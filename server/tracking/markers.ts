@@ -3,6 +3,7 @@ import { addDays, danishDate } from '../../schemas/calendar';
 import { seatingNames } from '../../schemas/listing/officespace';
 import { listingVariants, variantFields } from '../../schemas/listing/variants';
 import type { MetricMarker } from '../../schemas/tracking/metrics';
+import { isAbout } from '../access/audit';
 import type { Database } from '../db/database';
 import { auditLog, promotions } from '../db/tables';
 
@@ -44,7 +45,7 @@ const priceChanges = async (
     .from(auditLog)
     .where(
       and(
-        eq(auditLog.listingID, listingID),
+        isAbout('listing', listingID),
         eq(auditLog.action, 'update'),
         // A day more at either end than can be in Denmark: the exact days are picked below.
         sql`${auditLog.at} between ${addDays(first, -1)}::date and ${addDays(last, 2)}::date`,

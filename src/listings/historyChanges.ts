@@ -1,8 +1,8 @@
 import { fieldText, labelOfValue, type ValueWords } from '../../i18n/fieldText';
 import type { TorvetMessages } from '../../i18n/messages';
+import type { HistoryEntry } from '../../schemas/history';
 import type { Family } from '../../schemas/listing/families';
 import type { ListingField } from '../../schemas/listing/shownFields';
-import type { HistoryEntry } from '../../schemas/operations/listings';
 import { type ClosedAs, closedAsOf } from './closing/closingReasonName';
 import { statusName } from './names';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { historyEntrySchema } from '../../schemas/operations/listings';
+import { historyEntrySchema } from '../../schemas/history';
 import { listings } from '../../server/db/tables';
 import { buildListing } from '../support/listingBuilder';
 import {

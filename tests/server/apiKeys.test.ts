@@ -143,7 +143,7 @@ describeOnEachDatabase(
         'API-nøglen EDC Poul',
       );
       const { rows } = await server().database.db.execute(
-        `select distinct api_key_id is not null as keyed from audit_log where listing_id = ${listing.ID}`,
+        `select distinct api_key_id is not null as keyed from audit_log where subject_kind = 'listing' and subject_id = '${listing.ID}'`,
       );
       expect(rows).toEqual([{ keyed: true }]);
     });

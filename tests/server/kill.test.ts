@@ -108,7 +108,7 @@ describe.each(products())('kill -9 in the middle of saves (%s)', (product: Produ
       // Each version has its audit row, and the totals count what is there.
       const [check] = await rows<{ audited: number; versions: number; counted: number }>(
         db,
-        sql`select (select count(*) from audit_log where listing_id is not null) as audited,
+        sql`select (select count(*) from audit_log where subject_kind = 'listing') as audited,
         (select sum(version) from listings) as versions, (select sum(amount) from listing_counts) as counted`,
       );
       expect(check).toEqual({ audited: check?.versions, versions: check?.versions, counted: stored.length });

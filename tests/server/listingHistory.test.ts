@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { historyEntrySchema } from '../../schemas/operations/listings';
+import { historyEntrySchema } from '../../schemas/history';
 import { listingOf } from '../support/listings';
 import { describeOnEachDatabase } from '../support/server';
 

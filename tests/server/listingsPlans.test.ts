@@ -1,10 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { desc, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { ListingFilter } from '../../schemas/listing/query';
+import { isAbout } from '../../server/access/audit';
 import type { Caller } from '../../server/access/caller';
 import { scopeOf } from '../../server/access/scope';
 import { rows } from '../../server/db/database';
+import { auditLog } from '../../server/db/tables';
 import { defaultSort, type Sort } from '../../server/listings/listOrder';
 import { anyAccountsPageQuery, type ListQuery, pageQuery } from '../../server/listings/listQuery';
 import { permitting } from '../support/builders';
@@ -211,6 +213,17 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
     }
     const { headers } = await call.get(listPath({ filter: { accountID: other }, range: [0, 24] }));
     expect(headers['content-range']).toMatch(/^listings 0-24\/\d{4}$/);
+  });
+
+  it("reads a record's history from its own index, newest first", async () => {
+    const { db } = server().database;
+    await atLeisure(sql`insert into audit_log (subject_kind, subject_id, action)
+      select 'listing', (1 + n % 500)::text, 'update' from generate_series(1, 20000) n`);
+    await atLeisure(sql`analyze audit_log`);
+    const page = db.select().from(auditLog).where(isAbout('listing', 7)).orderBy(desc(auditLog.id)).limit(10);
+    const plan = await explain(page.getSQL());
+    expect(nodesOf(plan).map(({ index }) => index)).toContain('audit_log_subject');
+    expect(nodesOf(plan).filter(({ node }) => node.includes('Sort'))).toEqual([]);
   });
 
   it('looks an address up in the trigram index', async () => {

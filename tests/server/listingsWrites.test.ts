@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { historyEntrySchema } from '../../schemas/operations/listings';
+import { historyEntrySchema } from '../../schemas/history';
+import { isAbout } from '../../server/access/audit';
 import { auditLog, listings } from '../../server/db/tables';
 import { buildListing } from '../support/listingBuilder';
 import { addImages, ifMatch, listingOf, registerAddress, toApiError } from '../support/listings';
@@ -24,7 +25,7 @@ describeOnEachDatabase('Writing listings', (server) => {
     const [row] = await server()
       .database.db.select({ rows: count() })
       .from(auditLog)
-      .where(eq(auditLog.listingID, listingID));
+      .where(isAbout('listing', listingID));
     return row?.rows;
   };
 
@@ -180,7 +181,7 @@ describeOnEachDatabase('Writing listings', (server) => {
         traceID: auditLog.traceID,
       })
       .from(auditLog)
-      .where(eq(auditLog.listingID, ID))
+      .where(isAbout('listing', ID))
       .orderBy(auditLog.id);
     expect(written).toEqual([
       { actorID: who.id, actedFor: null, accountID: own.id, traceID: someText },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { addDays, danishDate } from '../../schemas/calendar';
-import { historyEntrySchema } from '../../schemas/operations/listings';
+import { historyEntrySchema } from '../../schemas/history';
 import { promotionSchema } from '../../schemas/promotionOrder';
 import { buildApp } from '../../server/app';
 import { accounts, listings } from '../../server/db/tables';

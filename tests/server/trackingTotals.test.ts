@@ -298,8 +298,8 @@ describeOnEachDatabase(
       const { account, database } = server();
       const listingID = await publicListing(server(), (await account()).id);
       const change = (at: string, changes: object) =>
-        database.db.execute(sql`insert into audit_log (at, listing_id, action, changes)
-          values (${at}::timestamptz, ${listingID}, 'update', ${JSON.stringify(changes)}::jsonb)`);
+        database.db.execute(sql`insert into audit_log (at, subject_kind, subject_id, action, changes)
+          values (${at}::timestamptz, 'listing', ${String(listingID)}, 'update', ${JSON.stringify(changes)}::jsonb)`);
       await change('2026-06-03T22:30:00Z', { yearlyRent: [100_000, 90_000], title: ['a', 'b'] });
       await change('2026-06-05T10:00:00Z', { title: ['a', 'b'] });
       await change('2026-06-06T10:00:00Z', {

@@ -141,7 +141,7 @@ describeOnEachDatabase(
       const { db } = server().database;
       const [state] = await rows<{ status: number; version: number; audited: number; marks: number }>(
         db,
-        sql`select status, version, (select count(*)::int from audit_log where listing_id = listings.id) as audited,
+        sql`select status, version, (select count(*)::int from audit_log where subject_kind = 'listing' and subject_id = listings.id::text) as audited,
           (select count(*)::int from job_slots where name like listings.id || ' %') as marks
           from listings where id = ${id}`,
       );

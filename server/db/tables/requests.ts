@@ -1,4 +1,5 @@
 import { bigserial, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type { RecordKind } from '../../../schemas/recordKinds';
 import { time } from './time';
 
 /** Who changed what; written in the same transaction as the change. */
@@ -13,17 +14,18 @@ export const auditLog = pgTable(
     apiKeyID: integer('api_key_id'),
     /** Set when staff acted for the account. */
     actedForAccountID: integer('acted_for_account_id'),
+    /** Whose the subject is; null where no account owns it. */
     accountID: integer('account_id'),
-    listingID: integer('listing_id'),
-    /** The user that was changed, not the one who did it. */
-    userID: integer('user_id'),
+    /** The record that was changed; a user's number is that of who was changed, not of who did it. */
+    subjectKind: text('subject_kind').$type<RecordKind>().notNull(),
+    subjectID: text('subject_id').notNull(),
     action: text('action').notNull(),
     /** `{field: [from, to]}`. */
     changes: jsonb('changes').$type<Record<string, readonly [unknown, unknown]>>().notNull().default({}),
     traceID: text('trace_id'),
   },
   (table) => [
-    index('audit_log_listing').on(table.listingID, table.id.desc()),
+    index('audit_log_subject').on(table.subjectKind, table.subjectID, table.id.desc()),
     index('audit_log_account').on(table.accountID, table.id.desc()),
   ],
 );

@@ -1,4 +1,5 @@
 import { addressSchema } from '../../../schemas/address';
+import { historyEntrySchema } from '../../../schemas/history';
 import { imageArrangement, imageByURL, imageSchema, listingImagesSchema } from '../../../schemas/image';
 import { imageLimits } from '../../../schemas/limits';
 import { closingSchema, concluded, discontinued, quarantineSchema } from '../../../schemas/listing/closing';
@@ -9,7 +10,7 @@ import { listingRowSchema, listingSchema } from '../../../schemas/listing/record
 import { namesSchema } from '../../../schemas/names';
 import { imageOperations } from '../../../schemas/operations/images';
 import { copyBody } from '../../../schemas/operations/listingLife';
-import { historyEntrySchema, listingOperations } from '../../../schemas/operations/listings';
+import { listingOperations } from '../../../schemas/operations/listings';
 import {
   closingReasonSchema,
   metaListEntrySchema,

@@ -1,5 +1,5 @@
+import type { HistoryEntry } from '../../../schemas/history';
 import type { Fields, ListingValues } from '../../../schemas/listing/variants';
-import type { HistoryEntry } from '../../../schemas/operations/listings';
 import { sameValue } from '../../forms/store/values';
 
 /** An entry of the history, and the listing's fields as they were once it had happened. */

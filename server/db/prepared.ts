@@ -1,4 +1,4 @@
-import type { Database } from '../db/database';
+import type { Database } from './database';
 
 /**
  * A statement that is built once for each database; named, so that PostgreSQL plans it once for each connection.

@@ -1,18 +1,19 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { catalogue } from '../../i18n/catalogue';
 import { languageFromHeader, translate } from '../../i18n/translate';
-import type { HistoryEntry } from '../../schemas/operations/listings';
-import type { Caller } from '../access/caller';
+import type { HistoryEntry } from '../../schemas/history';
 import type { Database } from '../db/database';
+import { prepared } from '../db/prepared';
 import { apiKeys, auditLog, users } from '../db/tables';
-import { prepared } from './prepared';
+import type { AuditSubject } from './audit';
+import type { Caller } from './caller';
 
 /** Changes in one answer. */
 const pageSize = 50;
 /** Above every id: from the newest on. */
 const newest = 2 ** 53;
 
-const ofListing = prepared((db) =>
+const about = prepared((db) =>
   db
     .select({
       id: auditLog.id,
@@ -30,37 +31,52 @@ const ofListing = prepared((db) =>
     .leftJoin(users, eq(users.id, auditLog.actorID))
     .leftJoin(apiKeys, eq(apiKeys.id, auditLog.apiKeyID))
     .where(
-      and(eq(auditLog.listingID, sql.placeholder('listingID')), lt(auditLog.id, sql.placeholder('before'))),
+      and(
+        eq(auditLog.subjectKind, sql.placeholder('kind')),
+        eq(auditLog.subjectID, sql.placeholder('id')),
+        lt(auditLog.id, sql.placeholder('before')),
+      ),
     )
     .orderBy(desc(auditLog.id))
     // One more than is answered tells whether there is more.
     .limit(pageSize + 1)
-    .prepare('listing_history'),
+    .prepare('record_history'),
 );
 
 /**
- * Who changed what on a listing, newest first. The account is told that staff did it, not who; staff see the name too.
+ * Who changed what on a record, newest first. The account is told that staff did it, not who; staff see the name too.
  * @param before the change that those asked for came before. @param acceptLanguage header by which staff and the system
  * are named.
  */
-export const listHistory = async (
+export const readHistory = async (
   db: Database,
-  { listingID, before = newest }: { listingID: number; before?: number | undefined },
+  { kind, id, before = newest }: AuditSubject & { before?: number | undefined },
   caller: Caller,
   acceptLanguage: string | undefined,
 ): Promise<{ history: HistoryEntry[]; more: boolean }> => {
   const messages = catalogue[languageFromHeader(acceptLanguage)];
   const { torvet } = messages;
-  const entries = await ofListing(db).execute({ listingID, before });
+  const entries = await about(db).execute({ kind, id: String(id), before });
   const history = entries.slice(0, pageSize).map((entry): HistoryEntry => {
-    const { id, at, actorID, actedFor, name, keyName, keyOfStaff, staff: ofStaff, action, changes } = entry;
+    const {
+      id: ID,
+      at,
+      actorID,
+      actedFor,
+      name,
+      keyName,
+      keyOfStaff,
+      staff: ofStaff,
+      action,
+      changes,
+    } = entry;
     const staff = keyName === null ? ofStaff === true || actedFor !== null : keyOfStaff === true;
     const signedIn = staff && !caller.staff ? undefined : name;
     // What a key has done is the key's, and staff's when they made it.
     const author = staff ? 'torvet.apiKey.authorOfStaff' : 'torvet.apiKey.author';
     const person = keyName === null ? signedIn : translate(messages, author, { name: keyName });
     return {
-      ID: id,
+      ID,
       at: at.toISOString(),
       action,
       by: person ?? (staff ? torvet.role.staff : actorID === null ? 'Torvet' : ''),

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+
+/** One change of a record: who, when and which fields from what to what. */
+export const historyEntrySchema = z.strictObject({
+  ID: z.number().int(),
+  at: z.iso.datetime(),
+  action: z.string(),
+  /** Shown to the account: a name, or that staff did it. */
+  by: z.string(),
+  staff: z.boolean(),
+  /** Staff did it while acting for the account. */
+  onBehalf: z.boolean().optional(),
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
