@@ -17,7 +17,7 @@ export const importRows: Resource = {
 /** An account's API keys, and the calls that were made with them. */
 export const apiKeys: Resource = {
   name: 'apiKeys',
-  operations: { list: 'listApiKeys', delete: 'revokeApiKey' },
+  operations: { list: 'listApiKeys' },
   recordID: 'ID',
 };
 

@@ -49,8 +49,8 @@ const startApp = async (): Promise<RunningApp> => {
   let post: ((error: unknown) => void) | undefined;
   const session = createSessionStore({
     readClaims: () => (hasLiveToken() ? readClaims() : undefined),
-    associations: dataProvider.associations,
-    account: dataProvider.account,
+    associations: async () => (await dataProvider.call('listAssociations')).accounts,
+    account: async (id) => (await dataProvider.call('getAccount', { params: { id } })).account,
     readStored,
     writeStored,
     onFailed: (error) => {

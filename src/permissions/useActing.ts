@@ -1,15 +1,8 @@
-import { useMemo } from 'react';
-import type { RoleID } from '../../schemas/roles';
+import { useCallback } from 'react';
 import { postTokenChange } from '../providers/auth/otherTabs';
 import { keepToken } from '../providers/auth/tokenCookie';
-import { useServices } from '../providers/data/useServices';
+import { useOperation } from '../providers/data/useOperation';
 import { useToast } from '../providers/useToast';
-
-export interface ImpersonationRequest {
-  accountID: number;
-  userRoles: RoleID[];
-  reason: string;
-}
 
 /** Goes on with another token: by loading the page anew, so that nothing of the one stays for the other. */
 const goOnAs = (token: string, path: string) => {
@@ -18,24 +11,16 @@ const goOnAs = (token: string, path: string) => {
   window.location.assign(path);
 };
 
-/** Staff acting for an account (docs/decisions/acting.md). */
-export const useActing = () => {
-  const services = useServices();
+/** Begins acting for an account (docs/decisions/acting.md). @param path where to go on to. */
+export const useStartActing = (path: string) =>
+  useOperation('startImpersonation', { onSuccess: ({ token }) => goOnAs(token, path) });
+
+/** Ends it, and goes back to the accounts; a failure is shown. */
+export const useEndActing = (): { busy: boolean; end: () => void } => {
   const { say } = useToast();
-  return useMemo(
-    () => ({
-      /** Begins, and goes on to a path. @param key the same when the same is tried again. @throws HttpError */
-      start: async (request: ImpersonationRequest, key: string, path: string) =>
-        goOnAs(await services.impersonate(request, key), path),
-      /** Ends it, and goes back to the accounts; a failure is told. */
-      end: async () => {
-        try {
-          goOnAs(await services.endImpersonation(), '/accounts');
-        } catch (error) {
-          say(error instanceof Error ? error.message : String(error), 'error');
-        }
-      },
-    }),
-    [services, say],
-  );
+  const { mutate, isPending } = useOperation('endImpersonation', {
+    onSuccess: ({ token }) => goOnAs(token, '/accounts'),
+    onError: ({ message }) => say(message, 'error'),
+  });
+  return { busy: isPending, end: useCallback(() => mutate({}), [mutate]) };
 };

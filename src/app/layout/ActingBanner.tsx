@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
-import { useActing } from '../../permissions/useActing';
+import { useEffect } from 'react';
+import { useEndActing } from '../../permissions/useActing';
 import { useRoleNames } from '../../permissions/useRoleNames';
 import { useSession } from '../../permissions/useSession';
 import { BusyButton } from '../../ui/BusyButton';
@@ -35,10 +35,10 @@ const Banner = styled('section')({
 /** Ends the acting a little before its token does, so that staff need not sign in again. */
 const marginMs = 20_000;
 
-const useEndInTime = (expiresAt: number | undefined, end: () => Promise<void>) => {
+const useEndInTime = (expiresAt: number | undefined, end: () => void) => {
   useEffect(() => {
     if (expiresAt === undefined) return undefined;
-    const timer = setTimeout(() => void end(), Math.max(0, expiresAt - Date.now() - marginMs));
+    const timer = setTimeout(end, Math.max(0, expiresAt - Date.now() - marginMs));
     return () => clearTimeout(timer);
   }, [expiresAt, end]);
 };
@@ -55,8 +55,7 @@ const Acting = ({
   expiresAt: number | undefined;
 }) => {
   const { text, formats } = useText();
-  const { end } = useActing();
-  const [ending, setEnding] = useState(false);
+  const { busy, end } = useEndActing();
   useEndInTime(expiresAt, end);
   return (
     <Banner aria-label={text('torvet.impersonation.label')}>
@@ -69,14 +68,7 @@ const Acting = ({
             : ` · ${text('torvet.impersonation.expires', { time: formats.time(expiresAt) })}`}
         </small>
       </p>
-      <BusyButton
-        variant="outlined"
-        busy={ending}
-        onClick={() => {
-          setEnding(true);
-          void end().finally(() => setEnding(false));
-        }}
-      >
+      <BusyButton variant="outlined" busy={busy} onClick={end}>
         {text('torvet.impersonation.end')}
       </BusyButton>
     </Banner>

@@ -11,7 +11,6 @@ import { useId, useState } from 'react';
 import type { DialogAction } from '../../../resources/listResource';
 import { restoreDays } from '../../../schemas/listing/closing';
 import type { ListingRecord } from '../../../schemas/listing/record';
-import { useServices } from '../../providers/data/useServices';
 import { type ApiError, toApiError } from '../../providers/http/apiError';
 import { useFailure } from '../../providers/useToast';
 import { BusyButton } from '../../ui/BusyButton';
@@ -22,6 +21,7 @@ import { MissingList } from './MissingList';
 import { type Promoted, promotionNote } from './promotionNote';
 import { useActionLabel } from './useActionLabel';
 import { useMoveFields } from './useMoveFields';
+import { useTransition } from './useTransition';
 
 /** What is needed of a listing to move it along the status matrix. */
 export interface ActedOn extends Pick<Row, 'ID' | 'family' | 'allowedActions' | 'createdAt'>, Promoted {
@@ -41,30 +41,23 @@ interface TransitionDialogProps {
 export const TransitionDialog = ({ listing, action, onClose, onDone, onRefused }: TransitionDialogProps) => {
   const { text } = useText();
   const labelOf = useActionLabel();
-  const { transition } = useServices();
   const failure = useFailure();
-  // The same for every attempt: one whose answer was lost is not done twice.
-  const [key, setKey] = useState(() => crypto.randomUUID());
   const [titleID, textID] = [useId(), useId()];
-  const [busy, setBusy] = useState(false);
   const [apiError, setApiError] = useState<ApiError>();
   const { fields, read, refuse } = useMoveFields(action, [listing]);
-  const confirm = async () => {
-    const options = read();
-    if (!options) return;
-    setBusy(true);
-    setApiError(undefined);
-    try {
-      onDone(await transition(listing.ID, action, { ...options, key }));
-    } catch (error) {
+  const { mutate, isPending: busy } = useTransition(action, {
+    onSuccess: onDone,
+    onError: (error) => {
       const failure = toApiError(error);
       if (!refuse(failure.fields)) setApiError(failure);
-      // Answered: what is sent next may be something else.
-      if (failure.status !== 0) setKey(crypto.randomUUID());
       if (failure.status === 409) onRefused();
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+  const confirm = () => {
+    const options = read();
+    if (!options) return;
+    setApiError(undefined);
+    mutate({ id: listing.ID, ...options });
   };
   const missing = Object.entries(apiError?.fields ?? {}).map(([path, sentence]) => ({ path, sentence }));
   const note = promotionNote(action, listing);
@@ -122,7 +115,7 @@ export const TransitionDialog = ({ listing, action, onClose, onDone, onRefused }
         <BusyButton
           variant="contained"
           color={isDestructive(action) ? 'error' : 'primary'}
-          onClick={() => void confirm()}
+          onClick={confirm}
           busy={busy}
         >
           {labelOf(action)}

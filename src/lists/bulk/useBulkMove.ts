@@ -3,7 +3,7 @@ import type { BulkAction } from '../../../resources/listResource';
 import type { Closing, Quarantine } from '../../../schemas/listing/closing';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { Row } from '../../listings/row';
-import { useServices } from '../../providers/data/useServices';
+import { useTorvetData } from '../../providers/data/dataProvider';
 import { type Outcome, runTogether } from './runTogether';
 
 export type BulkOutcome = Outcome<Row, ListingRecord>;
@@ -23,7 +23,7 @@ export interface BulkMove {
 
 /** Moves several listings along the status matrix, one call for each. */
 export const useBulkMove = (action: BulkAction, rows: readonly Row[]): BulkMove => {
-  const { transition } = useServices();
+  const { transition } = useTorvetData();
   const [phase, setPhase] = useState<Phase>({ name: 'asking' });
   const stopper = useRef(new AbortController());
   return {

@@ -62,7 +62,7 @@ export const CloseForm = ({ listing, action }: CloseFormProps) => {
         sx={{ p: { xs: 2, sm: 3 } }}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) void submit();
+          if (!busy) submit();
         }}
       >
         <ClosingFields form={form} closedAs={closedAsOf([listing])} />

@@ -31,7 +31,7 @@ export const CopyChoice = ({ listing, canChange }: CopyChoiceProps) => {
       variant={primary ? 'contained' : 'outlined'}
       busy={busy === keep}
       disabled={busy === !keep}
-      onClick={() => void copy(keep)}
+      onClick={() => copy(keep)}
     >
       {label}
     </BusyButton>

@@ -8,14 +8,14 @@ import { sum } from './counts';
 import { ImportRows } from './ImportRows';
 import type { StepProps } from './ImportSteps';
 import { Panel } from './styles';
-import { useAct } from './useAct';
+import { useImportSteps } from './useImports';
 import { WrongRows } from './WrongRows';
 
 /** What the check has found: how many rows come to what, what is wrong, and what would still be lacking. */
 export const CheckedStep = ({ import: one, onChange, onRemap }: StepProps & { onRemap: () => void }) => {
   const { text } = useText();
   const heading = useId();
-  const { act, busy } = useAct(onChange);
+  const { run, cancel, busy } = useImportSteps(one, onChange);
   const ready = sum(one.counts, readyOutcomes);
   const right = ready + (one.counts.unchanged ?? 0);
   const wrong = sum(one.counts, wrongOutcomes);
@@ -45,14 +45,14 @@ export const CheckedStep = ({ import: one, onChange, onRemap }: StepProps & { on
         ) : null}
         <div className="acts">
           {ready > 0 ? (
-            <Button variant="contained" loading={busy} onClick={() => act((calls) => calls.run(one.ID))}>
+            <Button variant="contained" loading={busy} onClick={run}>
               {text('torvet.listingImport.run', { smart_count: ready })}
             </Button>
           ) : null}
           <Button variant="outlined" disabled={busy} onClick={onRemap}>
             {text('torvet.listingImport.changeMapping')}
           </Button>
-          <Button disabled={busy} onClick={() => act((calls) => calls.cancel(one.ID))}>
+          <Button disabled={busy} onClick={cancel}>
             {text('torvet.actions.cancel')}
           </Button>
         </div>

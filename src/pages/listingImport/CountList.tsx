@@ -1,5 +1,5 @@
+import type { ImportWithColumns } from '../../../schemas/imports/import';
 import { type RowOutcome, readyOutcomes, rowOutcomes, wrongOutcomes } from '../../../schemas/imports/states';
-import type { Import } from '../../providers/data/importCalls';
 import { useText } from '../../ui/useText';
 import { sum } from './counts';
 import { Counts } from './styles';
@@ -9,7 +9,7 @@ const isWrong = (outcome: RowOutcome) => wrongOutcomes.some((wrong) => wrong ===
 /** What is still to be written; of an import that is over it never will be. */
 const open = ['waiting', ...readyOutcomes] as const satisfies readonly RowOutcome[];
 
-interface CountListProps extends Pick<Import, 'counts' | 'activating' | 'reviewed'> {
+interface CountListProps extends Pick<ImportWithColumns, 'counts' | 'activating' | 'reviewed'> {
   /** Nobody works on it any more: what waits will not be imported. */
   ended?: boolean;
 }

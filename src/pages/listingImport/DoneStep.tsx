@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import type { ImportWithColumns } from '../../../schemas/imports/import';
 import { writtenOutcomes, wrongOutcomes } from '../../../schemas/imports/states';
 import { families } from '../../../schemas/listing/families';
-import type { Import } from '../../providers/data/importCalls';
 import { useText } from '../../ui/useText';
 import { CountList } from './CountList';
 import { sum } from './counts';
@@ -19,7 +19,7 @@ const titles = {
 } as const;
 
 interface DoneStepProps {
-  import: Import;
+  import: ImportWithColumns;
   /** Whether the account may still have listings of this type: an import stops when it may not any more. */
   allowed: boolean;
 }

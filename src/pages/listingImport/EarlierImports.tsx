@@ -1,17 +1,20 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useDelete } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { imports } from '../../../resources/imports';
+import type { Import } from '../../../schemas/imports/import';
 import { isEnded } from '../../../schemas/imports/states';
 import { families } from '../../../schemas/listing/families';
-import type { ImportSummary } from '../../providers/data/importCalls';
+import { useRefresh } from '../../providers/data/useRefresh';
+import { useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
 import { PagedRows } from './PagedRows';
 import { RemovalDialog } from './RemovalDialog';
 import { StateChip } from './StateChip';
 import { Panel } from './styles';
-import { useImportKey } from './useImports';
+import { useAccountParams } from './useImports';
 import { usePages } from './usePages';
 
 const perPage = 10;
@@ -27,7 +30,7 @@ const Entry = styled('li')({
 });
 
 interface EarlierImportProps {
-  import: ImportSummary;
+  import: Import;
   onDelete: () => void;
 }
 
@@ -62,10 +65,25 @@ const EarlierImport = ({ import: one, onDelete }: EarlierImportProps) => {
 export const EarlierImports = () => {
   const { text } = useText();
   const heading = useId();
-  const cache = useQueryClient();
-  const queryKey = useImportKey('list');
-  const [deleting, setDeleting] = useState<ImportSummary>();
-  const pages = usePages(['list'], perPage, (calls, range, signal) => calls.list(range, signal));
+  const toast = useToast();
+  const refresh = useRefresh(imports);
+  const params = useAccountParams();
+  const [deleting, setDeleting] = useState<Import>();
+  const pages = usePages<Import & { id: number }>(imports, { perPage });
+  const [remove, { isPending }] = useDelete<Import & { id: number }>();
+  const confirm = (one: Import) =>
+    void remove(
+      imports.name,
+      { id: one.ID, previousData: { ...one, id: one.ID }, meta: { params } },
+      {
+        onSuccess: () => {
+          toast.succeeded('delete', 'import');
+          setDeleting(undefined);
+          void refresh();
+        },
+        onError: (error) => toast.failed('delete', 'import', error),
+      },
+    );
   return (
     <Panel aria-labelledby={heading}>
       <h2 id={heading}>{text('torvet.listingImport.earlierTitle')}</h2>
@@ -81,14 +99,9 @@ export const EarlierImports = () => {
           title={text('torvet.listingImport.deleteTitle', { name: deleting.fileName })}
           question={text('torvet.listingImport.deleteText')}
           confirm={text('torvet.actions.delete')}
-          action="delete"
-          entity="import"
-          remove={(calls) => calls.remove(deleting.ID)}
+          busy={isPending}
+          onConfirm={() => confirm(deleting)}
           onClose={() => setDeleting(undefined)}
-          onRemoved={() => {
-            setDeleting(undefined);
-            void cache.invalidateQueries({ queryKey });
-          }}
         />
       ) : null}
     </Panel>

@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { importRows } from '../../../resources/imports';
+import type { ImportRow, ImportWithColumns } from '../../../schemas/imports/import';
 import type { RowOutcome } from '../../../schemas/imports/states';
-import type { Import, ImportRow } from '../../providers/data/importCalls';
 import { useText } from '../../ui/useText';
 import { PagedRows } from './PagedRows';
 import { RowChanges } from './RowChanges';
@@ -12,7 +13,7 @@ const perPage = 10;
 
 interface RowProps {
   row: ImportRow;
-  import: Import;
+  import: ImportWithColumns;
 }
 
 /** A row: what it is, where its listing is, and cell by cell what is wrong or lacking. */
@@ -73,7 +74,7 @@ const Row = ({ row, import: { family, state, reviewed } }: RowProps) => {
 };
 
 interface ImportRowsProps {
-  import: Import;
+  import: ImportWithColumns;
   title: string;
   intro?: string;
   outcomes: readonly RowOutcome[];
@@ -84,9 +85,12 @@ interface ImportRowsProps {
 export const ImportRows = ({ import: one, title, intro, outcomes, actions }: ImportRowsProps) => {
   const { text, formats } = useText();
   const heading = useId();
-  const pages = usePages([one.ID, one.state, 'rows', outcomes], perPage, (calls, range, signal) =>
-    calls.rows(one.ID, outcomes, range, signal),
-  );
+  const pages = usePages<ImportRow & { id: number }>(importRows, {
+    perPage,
+    filter: { outcome: outcomes },
+    params: { importId: one.ID },
+    state: one.state,
+  });
   return (
     <Panel aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>

@@ -3,9 +3,9 @@ import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { ImportWithColumns } from '../../../schemas/imports/import';
 import { families } from '../../../schemas/listing/families';
 import type { PermissionMap } from '../../../schemas/permissions';
-import type { Import } from '../../providers/data/importCalls';
 import { useText } from '../../ui/useText';
 import { CheckedStep } from './CheckedStep';
 import { DoneStep } from './DoneStep';
@@ -24,9 +24,9 @@ const Head = styled('div')({
 });
 
 export interface StepProps {
-  import: Import;
+  import: ImportWithColumns;
   /** It was told to go on, and this is where it is now. */
-  onChange: (changed: Import) => void;
+  onChange: (changed: ImportWithColumns) => void;
 }
 
 interface ImportStepsProps extends StepProps {
@@ -58,7 +58,7 @@ interface StepChoice extends ImportStepsProps {
 
 const Step = ({ import: one, permissions, onChange, remapping, setRemapping }: StepChoice) => {
   if (one.state === 'mapping' || remapping) {
-    const accept = (changed: Import) => {
+    const accept = (changed: ImportWithColumns) => {
       setRemapping(false);
       onChange(changed);
     };

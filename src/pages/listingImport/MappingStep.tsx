@@ -8,7 +8,7 @@ import { useText } from '../../ui/useText';
 import { ColumnChoice } from './ColumnChoice';
 import type { StepProps } from './ImportSteps';
 import { ColumnList, Panel } from './styles';
-import { useAct } from './useAct';
+import { useImportSteps } from './useImports';
 
 type Mapping = Readonly<Record<string, number>>;
 
@@ -30,7 +30,7 @@ export const MappingStep = ({ import: one, onChange, onBack }: MappingStepProps)
   const [mapping, setMapping] = useState<Mapping>(one.mapping);
   const [publish, setPublish] = useState(one.publish);
   const [coverTextConfirmed, setCoverTextConfirmed] = useState(one.coverTextConfirmed);
-  const { act, busy } = useAct(onChange);
+  const { map, cancel, busy } = useImportSteps(one, onChange);
   const pathAt = new Map(Object.entries(mapping).map(([path, position]) => [position, path]));
   const empty = pathAt.size === 0;
   return (
@@ -83,11 +83,11 @@ export const MappingStep = ({ import: one, onChange, onBack }: MappingStepProps)
           variant="contained"
           disabled={empty}
           loading={busy}
-          onClick={() => act((calls) => calls.map(one, { mapping, publish, coverTextConfirmed }))}
+          onClick={() => map({ mapping, publish, coverTextConfirmed })}
         >
           {text('torvet.listingImport.check')}
         </Button>
-        <Button disabled={busy} onClick={onBack ?? (() => act((calls) => calls.cancel(one.ID)))}>
+        <Button disabled={busy} onClick={onBack ?? cancel}>
           {text('torvet.actions.cancel')}
         </Button>
       </div>

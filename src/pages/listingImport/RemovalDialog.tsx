@@ -4,44 +4,24 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
-import type { ImportCalls } from '../../providers/data/importCalls';
-import { useToast } from '../../providers/useToast';
+import { useId } from 'react';
 import { BusyButton } from '../../ui/BusyButton';
 import { useText } from '../../ui/useText';
-import { useCalls } from './useImports';
 
 interface RemovalDialogProps {
   title: string;
   question: string;
   confirm: string;
-  /** What the toast says of it. */
-  action: 'delete' | 'withdraw';
-  entity: 'import' | 'apiKey';
-  remove: (calls: ImportCalls) => Promise<unknown>;
+  busy: boolean;
+  onConfirm: () => void;
   onClose: () => void;
-  onRemoved: () => void;
 }
 
 /** Asks before something goes for good. */
 export const RemovalDialog = (props: RemovalDialogProps) => {
-  const { title, question, confirm, action, entity, remove, onClose, onRemoved } = props;
+  const { title, question, confirm, busy, onConfirm, onClose } = props;
   const { text } = useText();
-  const calls = useCalls();
-  const toast = useToast();
   const titleID = useId();
-  const [busy, setBusy] = useState(false);
-  const proceed = async () => {
-    setBusy(true);
-    try {
-      await remove(await calls());
-      toast.succeeded(action, entity);
-      onRemoved();
-    } catch (error) {
-      toast.failed(action, entity, error);
-      setBusy(false);
-    }
-  };
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleID}>
       <DialogTitle id={titleID}>{title}</DialogTitle>
@@ -52,7 +32,7 @@ export const RemovalDialog = (props: RemovalDialogProps) => {
         <Button onClick={onClose} disabled={busy}>
           {text('torvet.actions.cancel')}
         </Button>
-        <BusyButton variant="contained" color="error" busy={busy} onClick={() => void proceed()}>
+        <BusyButton variant="contained" color="error" busy={busy} onClick={onConfirm}>
           {confirm}
         </BusyButton>
       </DialogActions>

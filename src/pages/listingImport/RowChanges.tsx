@@ -1,12 +1,12 @@
 import { fieldsOf } from '../../../resources/listingFields';
+import type { ImportRow, ImportWithColumns } from '../../../schemas/imports/import';
 import { listingVariant } from '../../../schemas/listing/variants';
 import { readableChanges } from '../../listings/historyChanges';
 import { metaListsOf, useMetaListNames } from '../../lists/useMetaListNames';
-import type { Import, ImportRow } from '../../providers/data/importCalls';
 import { useText } from '../../ui/useText';
 
 interface RowChangesProps {
-  family: Import['family'];
+  family: ImportWithColumns['family'];
   changes: NonNullable<ImportRow['changes']>;
 }
 

@@ -4,9 +4,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
+import type { ImportWithColumns } from '../../../schemas/imports/import';
 import { type Family, families, familiesOf } from '../../../schemas/listing/families';
 import type { PermissionMap } from '../../../schemas/permissions';
-import type { Import } from '../../providers/data/importCalls';
 import { useText } from '../../ui/useText';
 import { FileDrop } from './FileDrop';
 import { Panel } from './styles';
@@ -15,7 +15,7 @@ import { useSending } from './useSending';
 
 interface StartImportProps {
   permissions: PermissionMap;
-  onStarted: (started: Import) => void;
+  onStarted: (started: ImportWithColumns) => void;
 }
 
 /** Choosing the listings' type and the file. */

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
+import type { Import } from '../../../schemas/imports/import';
 import { type ImportState, readyOutcomes } from '../../../schemas/imports/states';
-import type { ImportSummary } from '../../providers/data/importCalls';
 import { useText } from '../../ui/useText';
 import { sum } from './counts';
 
@@ -16,11 +16,7 @@ const colors = {
 } as const satisfies Record<ImportState, string>;
 
 /** Where an import is. One that was checked and has nothing to write is not ready for anything. */
-export const StateChip = ({
-  import: { state, counts },
-}: {
-  import: Pick<ImportSummary, 'state' | 'counts'>;
-}) => {
+export const StateChip = ({ import: { state, counts } }: { import: Pick<Import, 'state' | 'counts'> }) => {
   const { text } = useText();
   const idle = state === 'checked' && sum(counts, readyOutcomes) === 0;
   return (

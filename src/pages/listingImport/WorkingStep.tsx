@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId } from 'react';
+import type { ImportWithColumns } from '../../../schemas/imports/import';
 import { readyOutcomes, writtenOutcomes } from '../../../schemas/imports/states';
-import type { Import } from '../../providers/data/importCalls';
 import { useText } from '../../ui/useText';
 import { sum } from './counts';
 import type { StepProps } from './ImportSteps';
 import { Panel } from './styles';
-import { useAct } from './useAct';
+import { useImportSteps } from './useImports';
 
 /** How far the server is, of how many. */
-const progressOf = ({ state, counts, rowCount }: Import) => {
+const progressOf = ({ state, counts, rowCount }: ImportWithColumns) => {
   if (state === 'checking') return { done: rowCount - (counts.waiting ?? 0), total: rowCount };
   const written = sum(counts, [...writtenOutcomes, 'failed']);
   return { done: written, total: written + sum(counts, readyOutcomes) };
@@ -20,7 +20,7 @@ const progressOf = ({ state, counts, rowCount }: Import) => {
 export const WorkingStep = ({ import: one, onChange }: StepProps) => {
   const { text, formats } = useText();
   const heading = useId();
-  const { act, busy } = useAct(onChange);
+  const { cancel, busy } = useImportSteps(one, onChange);
   const { done, total } = progressOf(one);
   const settling = one.state === 'running' && done === total && one.settling > 0;
   const error = { done: formats.number(done), total: formats.number(total) };
@@ -49,7 +49,7 @@ export const WorkingStep = ({ import: one, onChange }: StepProps) => {
         />
       </div>
       <div className="acts">
-        <Button loading={busy} variant="outlined" onClick={() => act((calls) => calls.cancel(one.ID))}>
+        <Button loading={busy} variant="outlined" onClick={cancel}>
           {text('torvet.listingImport.stop')}
         </Button>
       </div>

@@ -1,49 +1,51 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider } from 'react-admin';
+import { importRows } from '../../../resources/imports';
+import type { ImportRow, ImportWithColumns } from '../../../schemas/imports/import';
 import { importLimits, wrongOutcomes } from '../../../schemas/imports/states';
 import { type CsvValue, csvBlob } from '../../lists/export/csv';
 import { download } from '../../lists/export/download';
-import type { Import, ImportCalls, ImportRow } from '../../providers/data/importCalls';
+import { fetchAll } from '../../lists/export/fetchAll';
 import { useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
 import { ImportRows } from './ImportRows';
-import { useCalls } from './useImports';
+import { useAccountParams } from './useImports';
 
 /** Every row with something wrong, page by page. */
-const allWrong = async (calls: ImportCalls, id: number): Promise<ImportRow[]> => {
-  const found: ImportRow[] = [];
-  for (;;) {
-    const range = { from: found.length, to: found.length + importLimits.page - 1 };
-    const { items, total } = await calls.rows(id, wrongOutcomes, range);
-    found.push(...items);
-    if (items.length === 0 || found.length >= total) return found;
-  }
+const allWrong = async (data: DataProvider, params: object): Promise<ImportRow[]> => {
+  const fetchPage = async (page: number, perPage: number) => {
+    const { data: rows, total = 0 } = await data.getList<ImportRow & { id: number }>(importRows.name, {
+      pagination: { page, perPage },
+      sort: { field: 'id', order: 'ASC' },
+      filter: { outcome: wrongOutcomes },
+      meta: { params },
+    });
+    return { rows, total };
+  };
+  return (await fetchAll(fetchPage, importLimits.rows, () => undefined, importLimits.page)).rows;
 };
 
 const linesOf = ({ number, caseNumber, issues }: ImportRow): CsvValue[][] =>
   issues.map(({ column, value, message }) => [number, caseNumber, column, value, message]);
 
 /** The rows that are left out, with why; also as a file, to correct the own one by. */
-export const WrongRows = ({ import: one }: { import: Import }) => {
+export const WrongRows = ({ import: one }: { import: ImportWithColumns }) => {
   const { text } = useText();
-  const calls = useCalls();
+  const data = useDataProvider();
+  const params = useAccountParams();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const rows = await allWrong(await calls(), one.ID);
+  const { mutate: save, isPending } = useMutation({
+    mutationFn: () => allWrong(data, { ...params, importId: one.ID }),
+    onSuccess: (rows) => {
       const heading = (['row', 'caseNumber', 'column', 'value', 'message'] as const).map((name) =>
         text(`torvet.listingImport.errorColumns.${name}`),
       );
       const name = `${text('torvet.listingImport.errorsFile')}-${one.ID}.csv`;
       download(csvBlob([heading, ...rows.flatMap(linesOf)]), name);
-    } catch (error) {
-      toast.failed('fetch', 'importErrors', error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    onError: (error) => toast.failed('fetch', 'importErrors', error),
+  });
   return (
     <ImportRows
       import={one}
@@ -51,7 +53,7 @@ export const WrongRows = ({ import: one }: { import: Import }) => {
       outcomes={wrongOutcomes}
       intro={text('torvet.listingImport.wrongHelp')}
       actions={
-        <Button variant="outlined" size="small" loading={busy} onClick={() => void save()}>
+        <Button variant="outlined" size="small" loading={isPending} onClick={() => save()}>
           {text('torvet.listingImport.downloadErrors')}
         </Button>
       }

@@ -1,6 +1,6 @@
+import type { ImportWithColumns } from '../../../schemas/imports/import';
 import type { RowOutcome } from '../../../schemas/imports/states';
-import type { Import } from '../../providers/data/importCalls';
 
 /** How many rows came to any of these. */
-export const sum = (counts: Import['counts'], outcomes: readonly RowOutcome[]): number =>
+export const sum = (counts: ImportWithColumns['counts'], outcomes: readonly RowOutcome[]): number =>
   outcomes.reduce((all, outcome) => all + (counts[outcome] ?? 0), 0);

@@ -1,48 +1,74 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, useCallback, useContext } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, useCallback, useContext, useMemo } from 'react';
+import { useGetOne } from 'react-admin';
+import { importRows, imports } from '../../../resources/imports';
+import type { ImportWithColumns } from '../../../schemas/imports/import';
 import { workingStates } from '../../../schemas/imports/states';
-import type { Import, ImportCalls } from '../../providers/data/importCalls';
-import { useServices } from '../../providers/data/useServices';
+import type { Given } from '../../providers/data/operationTypes';
+import { useOperation } from '../../providers/data/useOperation';
+import { useRefresh } from '../../providers/data/useRefresh';
+import { useToast } from '../../providers/useToast';
 
 /** The account whose listings are imported. */
 export const AccountContext = createContext(0);
 
-/** The import calls on the page's account. */
-export const useCalls = (): (() => Promise<ImportCalls>) => {
-  const { importing } = useServices();
-  const accountID = useContext(AccountContext);
-  return useCallback(() => importing(accountID), [importing, accountID]);
+/** What the paths of the account's imports and keys need. */
+export const useAccountParams = () => {
+  const id = useContext(AccountContext);
+  return useMemo(() => ({ id }), [id]);
 };
 
 /** Milliseconds between two looks at work that goes on. */
 const lookMs = 1_000;
 
-/** What is asked for of one account's imports, in the cache. */
-export const useImportKey = (...what: readonly unknown[]) => {
-  const accountID = useContext(AccountContext);
-  return ['imports', accountID, ...what];
-};
-
 /** One import; asked for again and again while the server works on it. */
 export const useImport = (id: number) => {
-  const calls = useCalls();
-  const queryKey = useImportKey(id);
+  const params = useAccountParams();
   const cache = useQueryClient();
-  const query = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await calls()).get(id, signal),
-    refetchInterval: ({ state: { data } }) => (data && workingStates.includes(data.state) ? lookMs : false),
-    retry: false,
-  });
-  const accept = useCallback(
-    (changed: Import) => {
-      cache.setQueryData(queryKey, changed);
-      // What was found before it was told otherwise is not shown again.
-      cache.removeQueries({ queryKey, predicate: ({ queryKey: key }) => key.includes('rows') });
+  // A place of its own in the cache: the list leaves its imports there, which are without their columns.
+  const meta = useMemo(() => ({ params, whole: true }), [params]);
+  const query = useGetOne<ImportWithColumns & { id: number }>(
+    imports.name,
+    { id, meta },
+    {
+      refetchInterval: ({ state: { data } }) => (data && workingStates.includes(data.state) ? lookMs : false),
+      retry: false,
     },
-    // The key is made anew each time; what it is made of does not change.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [cache, id],
+  );
+  const accept = useCallback(
+    (changed: ImportWithColumns) => {
+      cache.setQueryData([imports.name, 'getOne', { id: String(id), meta }], { ...changed, id });
+      // What was found before it was told otherwise is not shown again.
+      cache.removeQueries({ queryKey: [importRows.name] });
+    },
+    [cache, id, meta],
   );
   return { ...query, accept };
+};
+
+/** What an import is told to do next; what keeps it from that is shown. */
+export const useImportSteps = (
+  { ID, version }: ImportWithColumns,
+  onChange: (changed: ImportWithColumns) => void,
+) => {
+  const toast = useToast();
+  const refresh = useRefresh(imports);
+  const params = { ...useAccountParams(), importId: ID };
+  const outcome = {
+    onSuccess: ({ import: changed }: { import: ImportWithColumns }) => onChange(changed),
+    onError: (error: Error) => {
+      // Somebody else may have told it to go on meanwhile.
+      void refresh();
+      toast.failed('update', 'import', error);
+    },
+  };
+  const map = useOperation('mapImport', outcome);
+  const run = useOperation('runImport', outcome);
+  const cancel = useOperation('cancelImport', outcome);
+  return {
+    busy: map.isPending || run.isPending || cancel.isPending,
+    map: (body: Given<'mapImport'>['body']) => map.mutate({ params, body, version }),
+    run: () => run.mutate({ params }),
+    cancel: () => cancel.mutate({ params }),
+  };
 };

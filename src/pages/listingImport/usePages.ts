@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ImportCalls, Page, Range } from '../../providers/data/importCalls';
+import { type RaRecord, useGetList } from 'react-admin';
+import type { Resource } from '../../../resources/resource';
 import type { Fetched } from './FetchedRows';
-import { useCalls, useImportKey } from './useImports';
+import { useAccountParams } from './useImports';
 
 /** A list that is read a page at a time, and how far it is. */
 export interface Pages<T> extends Fetched<T> {
@@ -12,32 +13,41 @@ export interface Pages<T> extends Fetched<T> {
   turn: (page: number) => void;
 }
 
-/**
- * Reads a list of the page's account.
- * @param what names the list in the cache; another list begins at the page that is open.
- */
-export const usePages = <T>(
-  what: readonly unknown[],
-  perPage: number,
-  ask: (calls: ImportCalls, range: Range, signal: AbortSignal) => Promise<Page<T>>,
+interface PagesOptions {
+  perPage: number;
+  filter?: object;
+  /** What the path needs beside the account. */
+  params?: object;
+  /** What else the list depends on: with another state it is read anew. */
+  state?: string;
+}
+
+/** Reads a list of the page's account; another list begins at the page that is open. */
+export const usePages = <T extends RaRecord>(
+  resource: Resource,
+  { perPage, filter = {}, params, state }: PagesOptions,
 ): Pages<T> => {
-  const calls = useCalls();
+  const account = useAccountParams();
   const [page, turn] = useState(1);
-  const { data, error, refetch } = useQuery({
-    queryKey: useImportKey(...what, page),
-    queryFn: async ({ signal }) => {
-      const from = (page - 1) * perPage;
-      return ask(await calls(), { from, to: from + perPage - 1 }, signal);
+  const { data, total, error, refetch } = useGetList<T>(
+    resource.name,
+    {
+      pagination: { page, perPage },
+      sort: { field: 'id', order: resource.recordID === 'ID' ? 'DESC' : 'ASC' },
+      filter,
+      meta: { params: { ...account, ...params }, state },
     },
-    placeholderData: keepPreviousData,
-    // What was done meanwhile, on another page too, belongs in it.
-    refetchOnMount: 'always',
-  });
+    {
+      placeholderData: keepPreviousData,
+      // What was done meanwhile, on another page too, belongs in it.
+      refetchOnMount: 'always',
+    },
+  );
   return {
-    items: data?.items,
-    total: data?.total,
+    items: data,
+    total,
     page,
-    last: Math.ceil((data?.total ?? 0) / perPage),
+    last: Math.ceil((total ?? 0) / perPage),
     turn,
     failed: error !== null,
     retry: () => void refetch(),

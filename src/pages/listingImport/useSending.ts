@@ -1,54 +1,53 @@
 import { useEffect, useRef, useState } from 'react';
 import { HttpError } from 'react-admin';
 import * as z from 'zod';
+import type { ImportWithColumns } from '../../../schemas/imports/import';
 import type { Family } from '../../../schemas/listing/families';
-import type { Import } from '../../providers/data/importCalls';
-import { useCalls } from './useImports';
+import { useWrite } from '../../providers/data/useOperation';
+import { useAccountParams } from './useImports';
 
-/** A file on its way. */
-interface Sending {
-  name: string;
-  /** Share that is sent, 0–1. */
-  share: number;
-}
+const failure = z.object({ code: z.string(), errors: z.object({ file: z.string() }).partial() });
 
-/** What is wrong with the file itself says more than that something is. */
-const sentenceOf = (error: unknown): string => {
-  if (error instanceof HttpError) {
-    const fields = z.object({ errors: z.object({ file: z.string() }) }).safeParse(error.body);
-    if (fields.success) return fields.data.errors.file;
-  }
-  return error instanceof Error ? error.message : '';
+/** What is wrong with the file itself says more than that something is; a file that was taken back, nothing. */
+const sentenceOf = (error: Error): string | undefined => {
+  const { data } = failure.safeParse(error instanceof HttpError ? error.body : undefined);
+  return data?.code === 'cancelled' ? undefined : (data?.errors.file ?? error.message);
 };
 
-/** Sends a file, one at a time. */
-export const useSending = (onStarted: (started: Import) => void) => {
-  const calls = useCalls();
-  const [sending, setSending] = useState<Sending>();
-  const [error, setError] = useState<string>();
-  const stop = useRef<AbortController>(undefined);
-  // Whoever leaves the page takes the file back.
-  useEffect(() => () => stop.current?.abort(), []);
+interface FileOfListings {
+  family: Family;
+  file: File;
+}
 
-  const begin = async (family: Family, file: File, { signal }: AbortController) => {
-    setError(undefined);
-    setSending({ name: file.name, share: 0 });
-    try {
-      const onProgress = (share: number) => setSending({ name: file.name, share });
-      onStarted(await (await calls()).send(family, file, { signal, onProgress }));
-    } catch (error) {
-      if (!signal.aborted) setError(sentenceOf(error));
-    } finally {
-      setSending(undefined);
-    }
-  };
+/** Sends a file, one at a time. */
+export const useSending = (onStarted: (started: ImportWithColumns) => void) => {
+  const params = useAccountParams();
+  // Share that is sent, 0–1.
+  const [share, setShare] = useState(0);
+  const stop = useRef(new AbortController());
+  // Whoever leaves the page takes the file back.
+  useEffect(() => () => stop.current.abort(), []);
+
+  const { mutate, isPending, variables, error } = useWrite(
+    (client, { family, file }: FileOfListings, key) =>
+      client.upload('createImport', {
+        params,
+        query: { type: family, fileName: file.name.slice(-200) },
+        file,
+        key,
+        signal: stop.current.signal,
+        onProgress: setShare,
+      }),
+    { onSuccess: ({ import: started }) => onStarted(started) },
+  );
   return {
-    sending,
-    error,
+    sending: isPending && variables ? { name: variables.file.name, share } : undefined,
+    error: error ? sentenceOf(error) : undefined,
     send: (family: Family, file: File) => {
       stop.current = new AbortController();
-      void begin(family, file, stop.current);
+      setShare(0);
+      mutate({ family, file });
     },
-    cancel: () => stop.current?.abort(),
+    cancel: () => stop.current.abort(),
   };
 };

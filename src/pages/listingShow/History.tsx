@@ -10,8 +10,8 @@ import type { ListingRecord } from '../../../schemas/listing/record';
 import type { ListingVariant } from '../../../schemas/listing/variants';
 import { useClosingReasonName } from '../../listings/closing/useClosingReasons';
 import { metaListsOf, useMetaListNames } from '../../lists/useMetaListNames';
-import type { HistoryPage } from '../../providers/data/services';
-import { useServices } from '../../providers/data/useServices';
+import { useTorvetData } from '../../providers/data/dataProvider';
+import type { AnswerOf } from '../../providers/data/operationTypes';
 import { BusyButton } from '../../ui/BusyButton';
 import { figures, radii, token } from '../../ui/tokens';
 import { Card } from './Card';
@@ -65,12 +65,15 @@ interface HistoryProps {
   how: ValueWords;
 }
 
+type HistoryPage = AnswerOf<'listingHistory'>;
+
 const useHistory = ({ ID, updatedAt, imagesVersion }: ListingRecord) => {
-  const { listingHistory } = useServices();
+  const { call } = useTorvetData();
   return useInfiniteQuery<HistoryPage, Error, InfiniteData<HistoryPage>, QueryKey, number | undefined>({
     // A listing that was changed has another history.
     queryKey: ['listingHistory', ID, updatedAt, imagesVersion],
-    queryFn: ({ pageParam, signal }) => listingHistory(ID, pageParam, signal),
+    queryFn: ({ pageParam: before, signal }) =>
+      call('listingHistory', { params: { id: ID }, query: { before }, signal }),
     initialPageParam: undefined,
     getNextPageParam: ({ history, more }) => (more ? history.at(-1)?.ID : undefined),
     retry: false,

@@ -12,7 +12,7 @@ interface CancelDialogProps {
 /** Asks before an order is cancelled, and says what is lost by it, in days and kroner. */
 export const CancelDialog = ({ order, onClose }: CancelDialogProps) => {
   const { text, formats } = useText();
-  const { busy, failure, cancel } = useCancelling(order);
+  const { busy, failure, cancel } = useCancelling(order, onClose);
   const { days, amount } = order.forfeits ?? { days: 0, amount: 0 };
   return (
     <ConfirmDialog
@@ -24,9 +24,7 @@ export const CancelDialog = ({ order, onClose }: CancelDialogProps) => {
       busy={busy}
       failure={failure}
       onClose={onClose}
-      onConfirm={async () => {
-        if (await cancel()) onClose();
-      }}
+      onConfirm={cancel}
     >
       <p>{text('torvet.promotion.forfeits')}</p>
       <Alert severity="warning">

@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   failedTitle: string;
   failure: string | undefined;
   onClose: () => void;
-  onConfirm: () => Promise<void>;
+  onConfirm: () => void;
 }
 
 /** A question with what follows from the answer, and room for why it did not go well. */
@@ -52,7 +52,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           variant="contained"
           color={destructive ? 'error' : 'primary'}
           busy={busy}
-          onClick={() => void props.onConfirm()}
+          onClick={props.onConfirm}
         >
           {confirm}
         </BusyButton>

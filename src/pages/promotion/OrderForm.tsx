@@ -57,7 +57,7 @@ export const OrderForm = ({ listing, products, today }: OrderFormProps) => {
         busy={busy}
         failure={failure}
         onOrder={() =>
-          void order({ productID: product.ID, startDate, ...(promotionImage ? { promotionImage } : {}) })
+          order({ productID: product.ID, startDate, ...(promotionImage ? { promotionImage } : {}) })
         }
       />
     </Columns>

@@ -39,7 +39,7 @@ export const OrderImage = ({ listing, order }: OrderImageProps) => {
               {failure}
             </Alert>
           ) : null}
-          <BusyButton variant="outlined" sx={{ mt: 2 }} busy={busy} onClick={() => void update(chosen)}>
+          <BusyButton variant="outlined" sx={{ mt: 2 }} busy={busy} onClick={() => update(chosen)}>
             {text('torvet.promotion.saveImage')}
           </BusyButton>
         </>

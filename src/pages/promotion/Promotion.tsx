@@ -37,7 +37,7 @@ export const Promotion = ({ listing }: { listing: ListingRecord }) => {
   const products = useProducts();
   const orders = usePromotions(listing.ID, count);
   const today = todayInDenmark();
-  const all = orders.data?.promotions ?? [];
+  const all: readonly Order[] = orders.data ?? [];
   const open = all.find(isOpen);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusIfLost(heading, open?.ID);
@@ -87,7 +87,7 @@ export const Promotion = ({ listing }: { listing: ListingRecord }) => {
           )}
           <OrderHistory
             orders={all.filter((order) => !isOpen(order))}
-            more={orders.data.total > all.length}
+            more={(orders.total ?? 0) > all.length}
             busy={orders.isFetching}
             onMore={() => setCount(count + pageLength)}
           />

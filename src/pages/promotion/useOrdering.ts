@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import type { UseMutationResult } from '@tanstack/react-query';
 import type { Promotion, PromotionOrder } from '../../../schemas/promotionOrder';
-import { useServices } from '../../providers/data/useServices';
+import { useOperation } from '../../providers/data/useOperation';
 import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
@@ -16,85 +16,58 @@ const failures = {
   cancelled: 'cancelFailed',
 } as const;
 
-/**
- * One write about an order at a time. What was refused is told, and what has changed meanwhile is fetched anew.
- * @param write is given a key that stays the same until there is an answer: one that was lost counts once.
- */
-const useWriting = <Given>(
-  listingID: number,
-  write: (given: Given, key: string) => Promise<unknown>,
-  done: keyof typeof failures,
-) => {
+/** What every write about an order has in common: it is confirmed, and what has changed meanwhile is fetched anew. */
+const useOutcome = (done: keyof typeof failures) => {
   const { text } = useText();
   const toast = useToast();
-  const refresh = useRefreshPromotions(listingID);
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const run = async (given: Given): Promise<boolean> => {
-    if (busy) return false;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await write(given, key);
-      setKey(crypto.randomUUID());
+  const refresh = useRefreshPromotions();
+  return {
+    onSuccess: async () => {
       toast.say(text(`torvet.promotion.${done}`), 'success');
       await refresh();
-      return true;
-    } catch (error) {
+    },
+    onError: async (error: Error) => {
       const apiError = toApiError(error);
-      if (apiError.status !== 0) setKey(crypto.randomUUID());
-      if (outdated.includes(apiError.status)) {
-        // What this was about may be gone from the screen with the news, so the sentence stands apart from it.
-        toast.say(`${text(`torvet.promotion.${failures[done]}`)}. ${firstSentence(apiError)}`, 'error');
-        await refresh();
-      } else {
-        setFailure(firstSentence(apiError));
-      }
-      return false;
-    } finally {
-      setBusy(false);
-    }
+      if (!outdated.includes(apiError.status)) return;
+      // What this was about may be gone from the screen with the news, so the sentence stands apart from it.
+      toast.say(`${text(`torvet.promotion.${failures[done]}`)}. ${firstSentence(apiError)}`, 'error');
+      await refresh();
+    },
   };
-  return { busy, failure, run };
+};
+
+/** Whether it is under way, and why it failed where that is shown in its place. */
+const stateOf = ({ isPending, error }: Pick<UseMutationResult, 'isPending' | 'error'>) => {
+  const apiError = error === null ? undefined : toApiError(error);
+  const isShown = apiError !== undefined && !outdated.includes(apiError.status);
+  return { busy: isPending, failure: isShown ? firstSentence(apiError) : undefined };
 };
 
 export const useOrdering = (listingID: number) => {
-  const { orderPromotion } = useServices();
-  const { run, ...state } = useWriting(
-    listingID,
-    (order: PromotionOrder, key) => orderPromotion(listingID, order, key),
-    'ordered',
-  );
-  return { ...state, order: run };
+  const mutation = useOperation('orderPromotion', useOutcome('ordered'));
+  const order = (body: PromotionOrder) => mutation.mutate({ params: { id: listingID }, body });
+  return { ...stateOf(mutation), order };
 };
+
+/** What is said of an order that there is: which, and the version that is on the screen. */
+const about = ({ ID, version }: Promotion) => ({ params: { id: ID }, version });
 
 export const useUpdating = (order: Promotion) => {
-  const { updatePromotion } = useServices();
-  const { run, ...state } = useWriting(
-    order.listingID,
-    (image: string | undefined) => updatePromotion(order, image),
-    'updated',
-  );
-  return { ...state, update: run };
+  const mutation = useOperation('updatePromotion', useOutcome('updated'));
+  /** @param promotionImage of the listing; its cover without one. */
+  const update = (promotionImage: string | undefined) =>
+    mutation.mutate({ ...about(order), body: { promotionImage } });
+  return { ...stateOf(mutation), update };
 };
 
-export const useRenewing = (order: Promotion) => {
-  const { renewPromotion } = useServices();
-  const { run, ...state } = useWriting(
-    order.listingID,
-    (_: undefined, key) => renewPromotion(order, key),
-    'renewed',
-  );
-  return { ...state, renew: () => run(undefined) };
+export const useRenewing = (order: Promotion, onSuccess: () => void) => {
+  const mutation = useOperation('renewPromotion', useOutcome('renewed'));
+  const renew = () => mutation.mutate({ ...about(order), body: {} }, { onSuccess });
+  return { ...stateOf(mutation), renew };
 };
 
-export const useCancelling = (order: Promotion) => {
-  const { cancelPromotion } = useServices();
-  const { run, ...state } = useWriting(
-    order.listingID,
-    (_: undefined, key) => cancelPromotion(order, key),
-    'cancelled',
-  );
-  return { ...state, cancel: () => run(undefined) };
+export const useCancelling = (order: Promotion, onSuccess: () => void) => {
+  const mutation = useOperation('cancelPromotion', useOutcome('cancelled'));
+  const cancel = () => mutation.mutate(about(order), { onSuccess });
+  return { ...stateOf(mutation), cancel };
 };

@@ -1,37 +1,36 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
+import { promotionProducts, promotions } from '../../../resources/promotions';
+import type { PromotionProduct } from '../../../schemas/promotion';
+import type { Promotion } from '../../../schemas/promotionOrder';
 import { useRefreshListings } from '../../listings/actions/useRefresh';
-import { useServices } from '../../providers/data/useServices';
+import { useRefresh } from '../../providers/data/useRefresh';
 
-const keyOf = (listingID: number) => ['promotions', listingID];
+const minutes = 60_000;
 
 /** What can be ordered: it changes so seldom that one look a visit is enough. */
-export const useProducts = () => {
-  const { promotionProducts } = useServices();
-  return useQuery({
-    queryKey: ['promotionProducts'],
-    queryFn: ({ signal }) => promotionProducts(signal),
-    staleTime: 5 * 60_000,
-    retry: false,
-  });
-};
+export const useProducts = () =>
+  useGetList<PromotionProduct & { id: number }>(
+    promotionProducts.name,
+    {},
+    { staleTime: 5 * minutes, retry: false },
+  );
 
 /** A listing's newest orders. @param count how many at most. */
-export const usePromotions = (listingID: number, count: number) => {
-  const { promotions } = useServices();
-  return useQuery({
-    queryKey: [...keyOf(listingID), count],
-    queryFn: ({ signal }) => promotions(listingID, count, signal),
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-};
+export const usePromotions = (listingID: number, count: number) =>
+  useGetList<Promotion & { id: number }>(
+    promotions.name,
+    {
+      pagination: { page: 1, perPage: count },
+      sort: { field: 'id', order: 'DESC' },
+      meta: { params: { id: listingID } },
+    },
+    { placeholderData: keepPreviousData, retry: false },
+  );
 
 /** Fetches anew what an order changes: the orders, and every list and record that tells of it. */
-export const useRefreshPromotions = (listingID: number) => {
-  const queryClient = useQueryClient();
+export const useRefreshPromotions = () => {
+  const refresh = useRefresh(promotions);
   const refreshListings = useRefreshListings();
-  return useCallback(async () => {
-    await Promise.all([queryClient.invalidateQueries({ queryKey: keyOf(listingID) }), refreshListings()]);
-  }, [queryClient, refreshListings, listingID]);
+  return () => Promise.all([refresh(), refreshListings()]);
 };

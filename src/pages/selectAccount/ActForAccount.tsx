@@ -7,7 +7,7 @@ import { useGetOne } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import type { Account } from '../../../schemas/account';
 import { type RoleID, roleIDs } from '../../../schemas/roles';
-import { useActing } from '../../permissions/useActing';
+import { useStartActing } from '../../permissions/useActing';
 import { radii, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 import { AccountPicker } from './AccountPicker';
@@ -45,15 +45,6 @@ const useNamedAccount = (): Account | undefined => {
   return valid ? data : undefined;
 };
 
-/** An idempotency key for what is asked for: the same while that is the same. */
-const useKey = (asked: string): string => {
-  const [kept, setKept] = useState({ asked, key: crypto.randomUUID() });
-  if (kept.asked === asked) return kept.key;
-  const next = { asked, key: crypto.randomUUID() };
-  setKept(next);
-  return next.key;
-};
-
 interface ActForAccountProps {
   /** Where to go on to. */
   redirect: string;
@@ -62,40 +53,32 @@ interface ActForAccountProps {
 /** Staff choose any account and, each time, the roles that they act with there, and say why. */
 export const ActForAccount = ({ redirect }: ActForAccountProps) => {
   const { text } = useText();
-  const acting = useActing();
+  const { mutate, isPending, error } = useStartActing(redirect === '/' ? '/listings' : redirect);
   const named = useNamedAccount();
   const [chosen, setChosen] = useState<Account | null>();
   const [userRoles, setUserRoles] = useState<readonly RoleID[]>([]);
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
-  const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false });
   const account = chosen === undefined ? named : (chosen ?? undefined);
   const given = reason.trim();
-  const key = useKey(`${account?.ID} ${userRoles.join()} ${given}`);
   const wrong = {
     account: !account,
     roles: userRoles.length === 0,
     reason: given.length < reasonLength.min,
   };
 
-  const start = async (event: FormEvent) => {
+  const start = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (!account || wrong.roles || wrong.reason) return;
-    setState({ busy: true });
-    try {
-      const request = { accountID: account.ID, userRoles: [...userRoles], reason: given };
-      await acting.start(request, key, redirect === '/' ? '/listings' : redirect);
-    } catch (error) {
-      setState({ busy: false, problem: error instanceof Error ? error.message : String(error) });
-    }
+    mutate({ body: { accountID: account.ID, userRoles: [...userRoles], reason: given } });
   };
   const required = (label: string) => text('torvet.validation.required', { label });
   const toggle = (role: RoleID) =>
     setUserRoles((held) => roleIDs.filter((id) => (id === role ? !held.includes(id) : held.includes(id))));
 
   return (
-    <Panel noValidate onSubmit={(event) => void start(event)}>
+    <Panel noValidate onSubmit={start}>
       <AccountPicker
         value={account}
         onChange={(next) => setChosen(next ?? null)}
@@ -135,9 +118,9 @@ export const ActForAccount = ({ redirect }: ActForAccountProps) => {
         }
         slotProps={{ htmlInput: { maxLength: reasonLength.max } }}
       />
-      {state.problem ? <Alert severity="error">{state.problem}</Alert> : null}
+      {error ? <Alert severity="error">{error.message}</Alert> : null}
       <div className="foot">
-        <Button type="submit" variant="contained" loading={state.busy}>
+        <Button type="submit" variant="contained" loading={isPending}>
           {text('torvet.impersonation.start')}
         </Button>
       </div>

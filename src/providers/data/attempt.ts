@@ -14,12 +14,16 @@ export interface Attempt {
 /** Without an answer nobody knows whether it was done. */
 export const wasAnswered = (error: unknown): boolean => toApiError(error).status !== 0;
 
+/** A file is known by what the browser says of it; its content would take too long. */
+const knownFile = (_: string, value: unknown): unknown =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;
+
 /** For as long as one screen, dialog or upload stands: what is done there again later is something new. */
 export const createAttempt = (): Attempt => {
   let lost: { given: string; key: string } | undefined;
   return {
     try: async (given, write) => {
-      const same = JSON.stringify(given) ?? '';
+      const same = JSON.stringify(given, knownFile) ?? '';
       const key = lost?.given === same ? lost.key : crypto.randomUUID();
       try {
         const result = await write(key);

@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import { fieldMetaLists } from '../../../resources/metaLists';
 import type { AddressSuggestion } from '../../../schemas/address';
 import type { FieldMetaListName } from '../../../schemas/field';
@@ -7,28 +6,13 @@ import { autocomplete } from '../../../schemas/limits';
 import type { Family } from '../../../schemas/listing/families';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { ListingValues } from '../../../schemas/listing/variants';
-import type { accountOperations, impersonationBody } from '../../../schemas/operations/accounts';
-import type { addressOperations } from '../../../schemas/operations/addresses';
-import type { listingOperations } from '../../../schemas/operations/listings';
 import type { MetaListEntry } from '../../../schemas/operations/meta';
-import { associationsPath } from '../../../schemas/roots';
-import type { ListingMetrics } from '../../../schemas/tracking/metrics';
 import { appConfig } from '../config';
 import type { Answer, HttpClient } from '../http/httpClient';
 import { addressOf } from './address';
-import type { ImportCalls } from './importCalls';
 import { operationRow } from './operationRow';
-import { type PromotionCalls, promotionCalls } from './promotionCalls';
+import type { AnswerOf } from './operationTypes';
 import { unwrapped } from './records';
-
-/** Body of an operation's successful answer, as the contract has it. */
-type Body<Operation extends { response?: z.ZodType }> = z.output<NonNullable<Operation['response']>>;
-
-type Associations = Body<typeof accountOperations.listAssociations>['accounts'];
-type AccountBody = Body<typeof accountOperations.getAccount>['account'];
-type AccountUsers = Body<typeof accountOperations.listAccountUsers>['users'];
-type FoundAddresses = Body<typeof addressOperations.searchAddresses>;
-export type HistoryPage = Body<typeof listingOperations.listingHistory>;
 
 /** How an image is sent: the key is the same for every attempt at it, so that a lost answer does not add it twice. */
 interface SendOptions {
@@ -41,16 +25,7 @@ interface SendOptions {
 export type Entry = MetaListEntry & { listingType?: number };
 
 /** The product's own calls, beside those of react-admin. Failures are {@link HttpError}s of `../http/httpError`. */
-export interface Services extends PromotionCalls {
-  /** The caller's accounts by name, one row per role. */
-  associations: (signal?: AbortSignal) => Promise<Associations>;
-  account: (id: number, signal?: AbortSignal) => Promise<AccountBody>;
-  accountUsers: (id: number, signal?: AbortSignal) => Promise<AccountUsers>;
-  /** Begins acting for an account. @returns the token to act with. */
-  impersonate: (request: z.input<typeof impersonationBody>, key: string) => Promise<string>;
-  /** @returns the token of the staff user. */
-  endImpersonation: () => Promise<string>;
-
+export interface Services {
   /** @param key the same for every attempt at the same listing. */
   createListing: (
     family: Family,
@@ -62,12 +37,6 @@ export interface Services extends PromotionCalls {
     record: Pick<ListingRecord, 'ID' | 'family' | 'version'>,
     fields: ListingValues,
   ) => Promise<ListingRecord>;
-  /** Changes of a listing, newest first. @param before the last one that is known: those before it follow. */
-  listingHistory: (id: number, before: number | undefined, signal?: AbortSignal) => Promise<HistoryPage>;
-
-  /** Visits and leads day by day. @param from and @param to calendar dates, both counted in. */
-  listingMetrics: (id: number, from: string, to: string, signal?: AbortSignal) => Promise<ListingMetrics>;
-
   /** Each image call answers all images in order, with their version. @param onProgress share that is sent, 0–1. */
   uploadImage: (
     listingID: number,
@@ -85,9 +54,6 @@ export interface Services extends PromotionCalls {
   /** Official addresses that hold every part of the text, best first. */
   searchAddresses: (text: string, signal?: AbortSignal) => Promise<AddressSuggestion[]>;
   metaList: (name: FieldMetaListName, signal?: AbortSignal) => Promise<Entry[]>;
-
-  /** What comes to an account by file and by API; its page brings the calls along. */
-  importing: (accountID: number) => Promise<ImportCalls>;
 }
 
 /**
@@ -109,14 +75,6 @@ export const createServices = (http: HttpClient): Services => {
     readKey<T>(await http.send(url, { signal }), key);
 
   return {
-    associations: (signal) => get(addressOf(associationsPath), 'accounts', signal),
-    account: (id, signal) => get(`${apiURL}/accounts/${id}`, 'account', signal),
-    accountUsers: (id, signal) => get(`${apiURL}/accounts/${id}/users`, 'users', signal),
-    impersonate: async (request, key) =>
-      readKey(await http.send(`${apiURL}/impersonations`, { method: 'POST', body: request, key }), 'token'),
-    endImpersonation: async () =>
-      readKey(await http.send(`${apiURL}/impersonations/current`, { method: 'DELETE' }), 'token'),
-
     createListing: async (family, listing, key) => {
       const url = `${apiURL}/listings/${family}`;
       return readKey(await http.send(url, { method: 'POST', body: { listing }, key }), 'listing');
@@ -125,17 +83,6 @@ export const createServices = (http: HttpClient): Services => {
       const url = `${apiURL}/listings/${family}/${ID}`;
       return readKey(await http.send(url, { method: 'PUT', body: { listing: fields }, version }), 'listing');
     },
-    listingHistory: async (id, before, signal) => {
-      const query = before === undefined ? '' : `?before=${before}`;
-      return read(await http.send(`${listingURL(id)}/history${query}`, { signal }));
-    },
-
-    listingMetrics: (id, from, to, signal) => {
-      const query = new URLSearchParams({ from, to });
-      return get(`${listingURL(id)}/metrics?${query.toString()}`, 'metrics', signal);
-    },
-
-    ...promotionCalls(http, apiURL),
 
     uploadImage: async (id, file, { place, ...options }) =>
       read(await http.upload(imagesURL(id, place), file, options)),
@@ -148,7 +95,7 @@ export const createServices = (http: HttpClient): Services => {
 
     searchAddresses: async (text, signal) => {
       const query = new URLSearchParams({ q: text, count: String(autocomplete.maxResults) });
-      const found: FoundAddresses = read(
+      const found = read<AnswerOf<'searchAddresses'>>(
         await http.send(`${apiURL}/addresses?${query.toString()}`, { signal }),
       );
       return [...found.addresses, ...found.continuations.map((continued) => ({ text: continued }))];
@@ -157,6 +104,5 @@ export const createServices = (http: HttpClient): Services => {
       const { path, envelope = '' } = operationRow(fieldMetaLists[name].operations.list ?? 'facilities');
       return get(addressOf(path), envelope, signal);
     },
-    importing: async (accountID) => (await import('./importCalls')).importCalls(http, apiURL, accountID),
   };
 };

@@ -1,12 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useGetList } from 'react-admin';
+import { apiKeys } from '../../../../resources/imports';
+import type { ApiKey } from '../../../../schemas/apiKey';
 import { useSignedIn } from '../../../permissions/useSession';
-import type { ApiKey, NewKey } from '../../../providers/data/importCalls';
+import type { AnswerOf } from '../../../providers/data/operationTypes';
+import { useOperation } from '../../../providers/data/useOperation';
+import { useRefresh } from '../../../providers/data/useRefresh';
+import { useToast } from '../../../providers/useToast';
 import { useText } from '../../../ui/useText';
 import { FetchedRows } from '../FetchedRows';
 import { RemovalDialog } from '../RemovalDialog';
 import { Panel, Stack } from '../styles';
-import { useCalls, useImportKey } from '../useImports';
+import { useAccountParams } from '../useImports';
 import { ApiLog } from './ApiLog';
 import { CreateKey } from './CreateKey';
 import { ExampleCall } from './ExampleCall';
@@ -18,16 +23,20 @@ export const ApiKeys = () => {
   const { text } = useText();
   const heading = useId();
   const { acting } = useSignedIn();
-  const calls = useCalls();
-  const cache = useQueryClient();
-  const queryKey = useImportKey('keys');
-  const [made, setMade] = useState<NewKey>();
+  const toast = useToast();
+  const refresh = useRefresh(apiKeys);
+  const params = useAccountParams();
+  const [made, setMade] = useState<AnswerOf<'createApiKey'>>();
   const [revoking, setRevoking] = useState<ApiKey>();
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await calls()).keys(signal),
+  const { data, error, refetch } = useGetList<ApiKey & { id: number }>(apiKeys.name, { meta: { params } });
+  const revoke = useOperation('revokeApiKey', {
+    onSuccess: () => {
+      toast.succeeded('withdraw', 'apiKey');
+      setRevoking(undefined);
+      void refresh();
+    },
+    onError: (failure) => toast.failed('withdraw', 'apiKey', failure),
   });
-  const anew = () => void cache.invalidateQueries({ queryKey });
   return (
     <Stack>
       <Panel aria-labelledby={heading}>
@@ -39,7 +48,7 @@ export const ApiKeys = () => {
           <CreateKey
             onMade={(key) => {
               setMade(key);
-              anew();
+              void refresh();
             }}
           />
         )}
@@ -57,14 +66,9 @@ export const ApiKeys = () => {
           title={text('torvet.apiKey.revokeTitle', { name: revoking.name })}
           question={text('torvet.apiKey.revokeText')}
           confirm={text('torvet.apiKey.revoke')}
-          action="withdraw"
-          entity="apiKey"
-          remove={(calls) => calls.revokeKey(revoking.ID)}
+          busy={revoke.isPending}
+          onConfirm={() => revoke.mutate({ params: { ...params, keyId: revoking.ID } })}
           onClose={() => setRevoking(undefined)}
-          onRemoved={() => {
-            setRevoking(undefined);
-            anew();
-          }}
         />
       ) : null}
     </Stack>

@@ -5,11 +5,13 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { apiLogs } from '../../../../resources/imports';
+import type { ApiCall } from '../../../../schemas/apiKey';
 import { apiKeyLimits } from '../../../../schemas/apiKey';
-import type { ApiCall } from '../../../providers/data/importCalls';
 import { useText } from '../../../ui/useText';
 import { PagedRows } from '../PagedRows';
 import { Panel } from '../styles';
+import { useAccountParams } from '../useImports';
 import { usePages } from '../usePages';
 
 const perPage = 20;
@@ -52,9 +54,11 @@ export const ApiLog = () => {
   const { text } = useText();
   const heading = useId();
   const [refused, setRejected] = useState(false);
-  const pages = usePages(['calls', refused], perPage, (calls, range, signal) =>
-    calls.calls(refused, range, signal),
-  );
+  const { id: accountID } = useAccountParams();
+  const pages = usePages<ApiCall & { id: number }>(apiLogs, {
+    perPage,
+    filter: { accountID, ...(refused ? { outcome: 'refused' } : {}) },
+  });
   return (
     <Panel aria-labelledby={heading}>
       <h2 id={heading}>{text('torvet.apiKey.logTitle')}</h2>

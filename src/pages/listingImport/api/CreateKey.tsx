@@ -6,10 +6,11 @@ import { HttpError } from 'react-admin';
 import type { ZodError } from 'zod';
 import { newApiKey } from '../../../../schemas/apiKey';
 import { fieldIssues, type ValidationMessage } from '../../../../schemas/messages';
-import type { NewKey } from '../../../providers/data/importCalls';
+import type { AnswerOf } from '../../../providers/data/operationTypes';
+import { useOperation } from '../../../providers/data/useOperation';
 import { useToast } from '../../../providers/useToast';
 import { useText } from '../../../ui/useText';
-import { useCalls } from '../useImports';
+import { useAccountParams } from '../useImports';
 
 const Form = styled('form')({
   display: 'flex',
@@ -23,32 +24,29 @@ const issueOf = ({ issues }: ZodError, name: string): ValidationMessage | undefi
   fieldIssues(newApiKey, issues, { name })[0]?.message;
 
 /** Makes a key with a name of its own. */
-export const CreateKey = ({ onMade }: { onMade: (made: NewKey) => void }) => {
+export const CreateKey = ({ onMade }: { onMade: (made: AnswerOf<'createApiKey'>) => void }) => {
   const { text } = useText();
-  const calls = useCalls();
+  const params = useAccountParams();
   const toast = useToast();
   const [name, setName] = useState('');
   const [wrong, setWrong] = useState<ValidationMessage>();
-  const [busy, setBusy] = useState(false);
   const label = text('torvet.apiKey.name');
 
-  const create = async (given: string) => {
-    setBusy(true);
-    try {
-      onMade(await (await calls()).createKey(given));
+  const { mutate, isPending } = useOperation('createApiKey', {
+    onSuccess: (made) => {
+      onMade(made);
       setName('');
-    } catch (error) {
+    },
+    onError: (error) => {
       const full = error instanceof HttpError && error.status === 409;
       toast.failed('create', 'apiKey', full ? text('torvet.apiKey.full') : error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const parsed = newApiKey.safeParse({ name });
     setWrong(parsed.success ? undefined : issueOf(parsed.error, name));
-    if (parsed.success) void create(parsed.data.name);
+    if (parsed.success) mutate({ params, body: { apiKey: parsed.data } });
   };
   return (
     <Form onSubmit={submit} noValidate>
@@ -68,7 +66,7 @@ export const CreateKey = ({ onMade }: { onMade: (made: NewKey) => void }) => {
         slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
       />
       {/* Beside the field, below its label. */}
-      <Button type="submit" variant="contained" loading={busy} sx={{ mt: 3.25 }}>
+      <Button type="submit" variant="contained" loading={isPending} sx={{ mt: 3.25 }}>
         {text('torvet.apiKey.create')}
       </Button>
     </Form>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ApiKey } from '../../../providers/data/importCalls';
+import type { ApiKey } from '../../../../schemas/apiKey';
 import { token } from '../../../ui/tokens';
 import { useText } from '../../../ui/useText';
 

@@ -6,12 +6,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import type { NewKey } from '../../../providers/data/importCalls';
+import type { AnswerOf } from '../../../providers/data/operationTypes';
 import { useToast } from '../../../providers/useToast';
 import { useText } from '../../../ui/useText';
 
 interface SecretDialogProps {
-  made: NewKey;
+  made: AnswerOf<'createApiKey'>;
   onClose: () => void;
 }
 

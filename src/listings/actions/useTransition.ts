@@ -1,0 +1,17 @@
+import type { UseMutationOptions } from '@tanstack/react-query';
+import type { Closing, Quarantine } from '../../../schemas/listing/closing';
+import type { ListingRecord } from '../../../schemas/listing/record';
+import type { Move } from '../../providers/data/client';
+import { useWrite } from '../../providers/data/useOperation';
+
+/** What a move along the status matrix says: of which listing, and what it says beside itself. */
+export interface Transition {
+  id: number;
+  body?: Closing | Quarantine | undefined;
+}
+
+/** Moves a listing along the status matrix. */
+export const useTransition = (
+  action: Move,
+  options?: Omit<UseMutationOptions<ListingRecord, Error, Transition>, 'mutationFn'>,
+) => useWrite((client, { id, body }, key) => client.transition(id, action, { body, key }), options);
