@@ -1,6 +1,6 @@
 import type { FieldMeta, FieldMetaListName, Widget } from '../schemas/field';
 import { weekdays } from '../schemas/listing/officespace';
-import type { Formats } from './format';
+import { type Formats, isCalendarDate } from './format';
 import type { MessageKey, MessageParams } from './messages';
 
 /** A reader's language: its sentences, its formats, and the labels of fields. */
@@ -130,6 +130,10 @@ const writers: Record<Widget, Write> = {
   ),
   area: withNumber(({ formats }, value) => formats.area(value)),
   year: withNumber(({ formats }, value) => formats.year(value)),
+  date: (value, _meta, { words }) => {
+    const date = asText(value);
+    return date && isCalendarDate(date) ? words.formats.date(date) : date;
+  },
   checkbox: (value, _meta, { words: { text } }) =>
     typeof value === 'boolean' ? text(value ? 'torvet.common.yes' : 'torvet.common.no') : undefined,
   select: (value, meta, how) => named([value], meta, how),

@@ -1,6 +1,7 @@
 import type { Family } from '../schemas/listing/families';
 import { presentations } from '../schemas/listing/presentation';
-import { type ListingVariant, variantFields } from '../schemas/listing/variants';
+import type { ListingVariant } from '../schemas/listing/variants';
+import { schemaFields } from '../schemas/resourceSchema';
 import { fieldText, labelOfValue, type ValueWords, type Words } from './fieldText';
 
 /** What of a listing its key facts are made of: these, and its fields beside them. */
@@ -41,7 +42,7 @@ export const keyFacts = (
   how: ValueWords,
 ): { name: string; label: string; value: string }[] => {
   const { text, formats } = how.words;
-  const metas = new Map(variantFields(variant).map(({ name, meta }) => [name, meta]));
+  const metas = new Map(schemaFields(variant).map(({ name, meta }) => [name, meta]));
   return presentations[listing.family].keyFacts.flatMap((name) => {
     if (name === 'returnPercent') {
       const { returnPercent } = listing;

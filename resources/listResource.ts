@@ -10,6 +10,7 @@ export type CellKind =
   | 'status'
   | 'keyPrice'
   | 'dateTime'
+  | 'date'
   | 'number'
   | 'money'
   | 'area'

@@ -1,6 +1,6 @@
 import type { Widget } from '../schemas/field';
-import type { ListingField } from '../schemas/listing/shownFields';
-import { type ListingVariant, listingVariants, variantFields } from '../schemas/listing/variants';
+import { type ListingVariant, listingVariants } from '../schemas/listing/variants';
+import { type ResourceField, schemaFields } from '../schemas/resourceSchema';
 import type { CellKind, Column } from './listResource';
 
 /*
@@ -9,11 +9,10 @@ import type { CellKind, Column } from './listResource';
  */
 
 /** The fields of the given variants, each name once, in the order of the form. */
-export const fieldsOf = (variants: readonly ListingVariant[]): ListingField[] => {
-  const byName = new Map<string, ListingField>();
+export const fieldsOf = (variants: readonly ListingVariant[]): ResourceField[] => {
+  const byName = new Map<string, ResourceField>();
   for (const variant of variants) {
-    for (const { name, meta } of variantFields(variant))
-      if (!byName.has(name)) byName.set(name, { name, meta });
+    for (const field of schemaFields(variant)) if (!byName.has(field.name)) byName.set(field.name, field);
   }
   return [...byName.values()];
 };
@@ -30,6 +29,7 @@ const cellKinds: Record<Widget, CellKind | undefined> = {
   money: 'money',
   area: 'area',
   year: 'year',
+  date: 'date',
   checkbox: 'flag',
   select: undefined,
   multiSelect: undefined,

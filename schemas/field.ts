@@ -1,23 +1,8 @@
 import * as z from 'zod';
 import type { MetaListName } from './metaLists';
 
-/** Sections of the listing form and show page, in their order on the screen. */
-export const sections = [
-  'identification',
-  'location',
-  'areas',
-  'seating',
-  'economy',
-  'presentation',
-  'features',
-  'images',
-  'contact',
-  'terms',
-] as const;
-export type Section = (typeof sections)[number];
-
-/** Every control a field can be drawn with; `src/forms` maps each to a component, exhaustively. */
-export const widgets = [
+/** The controls of every form; `src/forms` maps each to a component, exhaustively. */
+export const genericWidgets = [
   'text',
   'textarea',
   'url',
@@ -27,16 +12,21 @@ export const widgets = [
   'money',
   'area',
   'year',
+  'date',
   'checkbox',
   'select',
   'multiSelect',
-  'address',
-  'advertisedAddress',
   'zipCode',
-  'seating',
-  'openingHours',
+  'address',
 ] as const;
-export type Widget = (typeof widgets)[number];
+export type GenericWidget = (typeof genericWidgets)[number];
+
+/** Controls of particular resources: whoever draws their form hands in the components, exhaustively too. */
+export const ownWidgets = ['advertisedAddress', 'seating', 'openingHours'] as const;
+export type OwnWidget = (typeof ownWidgets)[number];
+
+/** Every control that a field can be drawn with. */
+export type Widget = GenericWidget | OwnWidget;
 
 /** Units are shown beside the value: whole kroner, kroner per month, whole square metres, a calendar year. */
 export type Unit = 'kr' | 'krPerMonth' | 'm2' | 'year';
@@ -44,23 +34,24 @@ export type Unit = 'kr' | 'krPerMonth' | 'm2' | 'year';
 /** Meta lists that a field's ids come from. */
 export type FieldMetaListName = Exclude<MetaListName, 'closingReasons'>;
 
-export interface FieldMeta {
+export interface FieldMeta<Section extends string = string> {
+  /** The part of form and show page that it stands in. */
   section: Section;
   widget: Widget;
   unit?: Unit;
-  /** Required when the listing is published (docs/decisions/listing-fields.md); a draft may always leave it out. */
+  /** Required of a complete record, as a listing is when it is published; a draft may leave it out. */
   required?: boolean;
   /** Ids of this meta list; the server checks that each exists. */
   metaList?: FieldMetaListName;
-  /** A column of the index and the export: `optional` columns are chosen by the user. */
+  /** A column of the list and the export: `optional` columns are chosen by the user. */
   column?: 'always' | 'optional';
-  /** A filter of the index. */
+  /** A filter of the list. */
   filter?: 'text';
   /** The amount that the index shows and sorts by; at most one per listing type. */
   keyPrice?: boolean;
   /** Takes the whole width of the form. */
   wide?: boolean;
-  /** In the schema but not in this listing type's form (docs/decisions/listing-fields.md). */
+  /** In the schema but not in the form (docs/decisions/listing-fields.md). */
   form?: false;
   /** Hidden while the value of another field is `true` (a price given on request is not asked for). */
   hiddenWhen?: string;
@@ -71,17 +62,22 @@ export interface FieldMeta {
 /** The one typed registry of field metadata. */
 export const fieldRegistry = z.registry<FieldMeta>();
 
-/** A field: its Zod type and what the screens and the store need to know of it, on one line. */
-export const field = <T extends z.ZodType>(meta: FieldMeta, type: T): T => {
-  // A copy of its own: the same Zod type may serve several fields.
-  const own = type.clone();
-  fieldRegistry.add(own, meta);
-  return own;
-};
+/**
+ * Makes the fields of a resource with these sections: each its Zod type and what the screens and the store need to know
+ * of it, on one line.
+ */
+export const fieldIn =
+  <Section extends string>() =>
+  <T extends z.ZodType>(meta: FieldMeta<Section>, type: T): T => {
+    // A copy of its own: the same Zod type may serve several fields.
+    const own = type.clone();
+    fieldRegistry.add(own, meta);
+    return own;
+  };
 
-/** The metadata of a field. @throws Error when the field was not made by {@link field}. */
+/** The metadata of a field. @throws Error when the field was not made by {@link fieldIn}. */
 export const fieldMeta = (type: z.ZodType): FieldMeta => {
   const meta = fieldRegistry.get(type);
-  if (!meta) throw new Error('A listing field without metadata');
+  if (!meta) throw new Error('A field without metadata');
   return meta;
 };

@@ -48,7 +48,7 @@ export const draft = {
   foundText: 'De er fra %{date}. Vil du fortsætte med dem?',
   restore: 'Fortsæt med mine ændringer',
   discard: 'Kassér dem',
-  outdated: 'Annoncen er ændret på serveren siden.',
+  outdated: 'Der er gemt andre ændringer på serveren siden.',
   leaveTitle: 'Vil du forlade siden?',
   leaving: {
     fields: 'Dine ændringer er ikke gemt på serveren. De gemmes her på enheden, så du kan fortsætte senere.',
@@ -61,7 +61,7 @@ export const draft = {
 
 /** Two people saved at once: field by field, mine against theirs. */
 export const conflict = {
-  title: 'Annoncen er ændret imens',
+  title: 'Der er gemt andre ændringer imens',
   text: 'Vælg for hvert felt, hvad der skal gælde. Intet af det, du har skrevet, går tabt.',
   mine: 'Din ændring',
   theirs: 'Gemt imens',

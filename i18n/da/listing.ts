@@ -1,8 +1,9 @@
-import type { Section, Unit } from '../../schemas/field';
+import type { Unit } from '../../schemas/field';
 import type { investmentFields } from '../../schemas/listing/investment';
 import type { officespaceFields, Weekday } from '../../schemas/listing/officespace';
 import type { offMarketRentalFields, rentalFields } from '../../schemas/listing/rental';
 import type { offMarketSalesFields, salesFields } from '../../schemas/listing/sales';
+import type { ListingSection } from '../../schemas/listing/sections';
 
 /** Every field of every listing type and variant: one without a label is a type error. */
 export type ListingFieldName =
@@ -79,6 +80,16 @@ const help = {
   openingHours: 'Lad en dag stå tom, hvis der er lukket.',
 } satisfies Partial<Record<ListingFieldName, string>>;
 
+const weekday = {
+  monday: 'Mandag',
+  tuesday: 'Tirsdag',
+  wednesday: 'Onsdag',
+  thursday: 'Torsdag',
+  friday: 'Fredag',
+  saturday: 'Lørdag',
+  sunday: 'Søndag',
+} satisfies Record<Weekday, string>;
+
 /** Labels and sentences of the listing as a record. */
 export const listing = {
   name: 'Annonce |||| Annoncer',
@@ -98,6 +109,9 @@ export const listing = {
     keyPrice: 'Pris',
     returnPercent: 'Afkast (%) – beregnes automatisk',
     images: 'Billeder',
+    imageURLs: 'Billeder',
+    listingID: 'Id',
+    listingType: 'Annoncetype',
     createdAt: 'Oprettet',
     updatedAt: 'Opdateret',
     publishedAt: 'Først aktiveret',
@@ -119,6 +133,7 @@ export const listing = {
   },
   /** The parts of a field that has several values. */
   parts: {
+    ...weekday,
     streetName: 'Vejnavn',
     streetNumber: 'Husnummer',
     floor: 'Etage',
@@ -138,18 +153,13 @@ export const listing = {
   seats: 'Antal pladser',
   price: 'Pris (kr. pr. md.)',
   area: 'Areal (m²)',
+  /** Said of a form whose listing someone else has saved. */
+  changedMeanwhile: 'Annoncen er ændret imens',
+  changedSince: 'Annoncen er ændret på serveren siden.',
   closed: 'Lukket',
   hours: '%{opens}–%{closes}',
   copyHours: 'Brug de samme tider mandag til fredag',
-  weekday: {
-    monday: 'Mandag',
-    tuesday: 'Tirsdag',
-    wednesday: 'Onsdag',
-    thursday: 'Torsdag',
-    friday: 'Fredag',
-    saturday: 'Lørdag',
-    sunday: 'Søndag',
-  } satisfies Record<Weekday, string>,
+  weekday,
   sections: {
     identification: 'Sag og anvendelse',
     location: 'Beliggenhed',
@@ -161,7 +171,7 @@ export const listing = {
     images: 'Billeder',
     contact: 'Kontakt',
     terms: 'Vilkår',
-  } satisfies Record<Section, string>,
+  } satisfies Record<ListingSection, string>,
   sectionHelp: {
     identification: 'Hvad slags ejendom er det, og hvad kan den bruges til?',
     location: 'Den officielle adresse, og hvordan den vises i annoncen.',
@@ -173,7 +183,7 @@ export const listing = {
     images: 'Gode billeder giver flere henvendelser.',
     contact: 'Den, interesserede kan henvende sig til.',
     terms: 'Særlige forhold ved handlen eller lejemålet.',
-  } satisfies Record<Section, string>,
+  } satisfies Record<ListingSection, string>,
   units: {
     kr: 'kr.',
     krPerMonth: 'kr. pr. md.',

@@ -49,7 +49,7 @@ export const draft = {
   foundText: 'They are from %{date}. Do you want to continue with them?',
   restore: 'Continue with my changes',
   discard: 'Discard them',
-  outdated: 'The listing has been changed on the server since.',
+  outdated: 'Other changes have been saved on the server since.',
   leaveTitle: 'Leave the page?',
   leaving: {
     fields:
@@ -62,7 +62,7 @@ export const draft = {
 } satisfies typeof da.draft;
 
 export const conflict = {
-  title: 'The listing has been changed meanwhile',
+  title: 'Other changes have been saved meanwhile',
   text: 'Choose for each field what is to hold. Nothing that you have written is lost.',
   mine: 'Your change',
   theirs: 'Saved meanwhile',

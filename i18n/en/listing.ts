@@ -65,6 +65,16 @@ const help = {
   openingHours: 'Leave a day empty if it is closed.',
 } satisfies typeof da.help;
 
+const weekday = {
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+};
+
 export const listing = {
   name: 'Listing |||| Listings',
   title: 'Listings',
@@ -82,6 +92,9 @@ export const listing = {
     keyPrice: 'Price',
     returnPercent: 'Return (%) – calculated automatically',
     images: 'Images',
+    imageURLs: 'Images',
+    listingID: 'Id',
+    listingType: 'Listing type',
     createdAt: 'Created',
     updatedAt: 'Updated',
     publishedAt: 'First activated',
@@ -102,6 +115,7 @@ export const listing = {
     conversionRate: 'Conversion rate (30\u00a0days)',
   },
   parts: {
+    ...weekday,
     streetName: 'Street name',
     streetNumber: 'Street number',
     floor: 'Floor',
@@ -121,18 +135,12 @@ export const listing = {
   seats: 'Number of seats',
   price: 'Price (DKK per month)',
   area: 'Area (m²)',
+  changedMeanwhile: 'The listing has been changed meanwhile',
+  changedSince: 'The listing has been changed on the server since.',
   closed: 'Closed',
   hours: '%{opens}–%{closes}',
   copyHours: 'Use the same hours Monday to Friday',
-  weekday: {
-    monday: 'Monday',
-    tuesday: 'Tuesday',
-    wednesday: 'Wednesday',
-    thursday: 'Thursday',
-    friday: 'Friday',
-    saturday: 'Saturday',
-    sunday: 'Sunday',
-  },
+  weekday,
   sections: {
     identification: 'Case and usage',
     location: 'Location',

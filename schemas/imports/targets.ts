@@ -1,7 +1,8 @@
 import type { Widget } from '../field';
 import type { Family } from '../listing/families';
 import { weekdays } from '../listing/officespace';
-import { listingVariant, type VariantField, variantFields } from '../listing/variants';
+import { listingVariant } from '../listing/variants';
+import { type ResourceField, schemaFields } from '../resourceSchema';
 
 /** How the text of a cell becomes a value. */
 export type Reader =
@@ -22,7 +23,7 @@ export interface Target {
   /** Path of the field or its part, `address.zipCode`; `imageURLs` for the images. */
   path: string;
   reader: Reader;
-  field?: VariantField;
+  field?: ResourceField;
 }
 
 /** Widgets whose value is read from one cell. */
@@ -37,6 +38,7 @@ const readers: Record<Exclude<Widget, 'seating' | 'openingHours' | 'address'>, R
   money: 'number',
   area: 'number',
   year: 'year',
+  date: 'text',
   checkbox: 'flag',
   select: 'choice',
   multiSelect: 'choices',
@@ -48,7 +50,7 @@ const seatingParts = ['seatsMin', 'seatsMax', 'priceMin', 'priceMax', 'sqMMin', 
 const addressParts = ['streetName', 'streetNumber', 'floor', 'door', 'zipCode', 'city'] as const;
 export type AddressPart = (typeof addressParts)[number];
 
-const targetsOf = (field: VariantField): Target[] => {
+const targetsOf = (field: ResourceField): Target[] => {
   const { name, meta } = field;
   const part = (reader: Reader) => (key: string) => ({ path: `${name}.${key}`, reader, field });
   switch (meta.widget) {
@@ -78,7 +80,7 @@ const known = new Map<Family, readonly Target[]>();
 /** Everything of a listing of this type that a column of a file can stand for. */
 export const importTargets = (family: Family): readonly Target[] => {
   const found = known.get(family) ?? [
-    ...variantFields(listingVariant(family)).flatMap(targetsOf),
+    ...schemaFields(listingVariant(family)).flatMap(targetsOf),
     { path: imagesTarget, reader: 'text' as const },
     { path: listingIDTarget, reader: 'listingID' as const },
     { path: listingTypeTarget, reader: 'listingType' as const },

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { addressReference, advertisedAddress } from '../address';
-import { field } from '../field';
 import { limits } from '../limits';
 import {
   area,
@@ -15,6 +14,7 @@ import {
   text,
   webAddress,
 } from '../values';
+import { field } from './sections';
 
 /** The contact, as every listing type and variant has it. */
 export const contactFields = {

@@ -1,6 +1,6 @@
-import { field } from '../field';
 import { money, positiveMoney } from '../values';
 import { commonFields, flagFields, flagNames } from './common';
+import { field } from './sections';
 
 /** Investment (type 2): property bought for its return, which is computed (`returnPercent.ts`), never taken in. */
 export const investmentFields = {

@@ -1,5 +1,6 @@
+import { schemaFields } from '../resourceSchema';
 import { seatingNames } from './officespace';
-import { type ListingValues, type ListingVariant, variantFields } from './variants';
+import type { ListingValues, ListingVariant } from './variants';
 
 const priceMin = (value: unknown): number | undefined => {
   if (typeof value !== 'object' || value === null || !('priceMin' in value)) return undefined;
@@ -11,7 +12,7 @@ const priceMin = (value: unknown): number | undefined => {
  * (yearly rent or cash price), or for office space the lowest monthly price of a seat.
  */
 export const keyPrice = (variant: ListingVariant, values: ListingValues): number | undefined => {
-  const priced = variantFields(variant).find(({ meta }) => meta.keyPrice);
+  const priced = schemaFields(variant).find(({ meta }) => meta.keyPrice);
   if (priced) {
     const value = values[priced.name];
     return typeof value === 'number' ? value : undefined;

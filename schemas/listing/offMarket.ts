@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { field } from '../field';
 import { limits } from '../limits';
 import { ids, multilineText, positiveArea, text, zipCode } from '../values';
 import { contactFields } from './common';
+import { field } from './sections';
 
 /** What an off-market listing tells: no exact address, and a price only if its owner wants to (docs/decisions/listing-fields.md). */
 export const offMarketFields = {

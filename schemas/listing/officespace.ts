@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { field } from '../field';
 import { area, clockTime, money } from '../values';
 import { commonFields, flagFields } from './common';
+import { field } from './sections';
 
 const seatCount = () => z.number().int().min(0).max(100_000);
 

@@ -1,7 +1,7 @@
-import { field } from '../field';
 import { money, positiveMoney } from '../values';
 import { commonFields, flagFields } from './common';
 import { offMarketFields } from './offMarket';
+import { field } from './sections';
 
 /** Rental (type 1): space to let. */
 export const rentalFields = {

@@ -1,7 +1,7 @@
-import { field } from '../field';
 import { money, positiveMoney } from '../values';
 import { commonFields, flagFields, flagNames } from './common';
 import { offMarketFields } from './offMarket';
+import { field } from './sections';
 
 /** Sales (type 3): property for the buyer's own use. */
 export const salesFields = {

@@ -1,49 +1,26 @@
-import { type FieldMeta, type Section, sections } from '../field';
-import { type ListingValues, type ListingVariant, variantFields } from './variants';
+import type { ResourceField } from '../resourceSchema';
+import { type ShownSection, shownSections } from '../shownSections';
+import { type ListingSection, listingSections } from './sections';
+import type { ListingValues, ListingVariant } from './variants';
 
-/** A field with its metadata. */
-export interface ListingField {
-  name: string;
-  meta: FieldMeta;
-}
+/** The sections that have a place of their own on the page. */
+const elsewhere: readonly ListingSection[] = ['contact', 'images'];
 
-/** The sections of a listing's show page with their fields, as its form has them. */
-export const showSections = (variant: ListingVariant): { section: Section; fields: ListingField[] }[] =>
-  sections.flatMap((section) => {
-    const fields = variantFields(variant).filter(({ meta }) => meta.section === section);
-    return fields.length > 0 ? [{ section, fields }] : [];
+const filled = (variant: ListingVariant, listing: ListingValues): ShownSection<ListingSection>[] => {
+  const shown = shownSections(variant, listing);
+  return listingSections.flatMap((section) => {
+    const fields = shown.find((found) => found.section === section)?.fields;
+    return fields ? [{ section, fields }] : [];
   });
-
-/** A section of the page with those of its fields that are filled in. */
-export interface ShownSection {
-  section: Section;
-  fields: ListingField[];
-}
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  (Array.isArray(value) && value.length === 0) ||
-  (typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0);
-
-/** The sections that have a place of their own on the page, and the field that is its heading. */
-const elsewhere: readonly Section[] = ['contact', 'images'];
-const headingField = 'title';
-
-const filled = (variant: ListingVariant, listing: ListingValues): ShownSection[] =>
-  showSections(variant).map(({ section, fields }) => ({
-    section,
-    fields: fields.filter(({ name, meta }) => {
-      const hidden = meta.hiddenWhen !== undefined && listing[meta.hiddenWhen] === true;
-      return name !== headingField && !hidden && !isEmpty(listing[name]);
-    }),
-  }));
+};
 
 /** What the page shows of a listing's fields, by the sections of its form; a section without values is left out. */
-export const shownSections = (variant: ListingVariant, listing: ListingValues): ShownSection[] =>
-  filled(variant, listing).filter(({ section, fields }) => fields.length > 0 && !elsewhere.includes(section));
+export const shownListingSections = (
+  variant: ListingVariant,
+  listing: ListingValues,
+): ShownSection<ListingSection>[] =>
+  filled(variant, listing).filter(({ section }) => !elsewhere.includes(section));
 
 /** Whom to turn to. */
-export const contactFields = (variant: ListingVariant, listing: ListingValues): ListingField[] =>
+export const contactFields = (variant: ListingVariant, listing: ListingValues): ResourceField[] =>
   filled(variant, listing).find(({ section }) => section === 'contact')?.fields ?? [];

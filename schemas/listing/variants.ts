@@ -1,41 +1,39 @@
-import * as z from 'zod';
-import { type FieldMeta, fieldMeta, sections } from '../field';
+import type * as z from 'zod';
+import { fieldMeta } from '../field';
+import {
+  type CompletenessRule,
+  type Fields,
+  type FieldValues,
+  type ResourceSchema,
+  resourceSchema,
+} from '../resourceSchema';
 import { type Family, families, familyNames } from './families';
 import { investmentFields } from './investment';
 import { officespaceFields, seatingNames } from './officespace';
 import { offMarketRentalFields, rentalFields } from './rental';
 import { offMarketSalesFields, salesFields } from './sales';
-
-/** The fields of a listing type or variant, by name, in the order of the form. */
-export type Fields = Readonly<Record<string, z.ZodType>>;
+import { listingSections } from './sections';
 
 /** The values of a listing's fields, as stored and served. */
-export type ListingValues = Record<string, unknown>;
+export type ListingValues = FieldValues;
 
-export interface ListingVariant {
+/** A listing type or variant; it is complete when it can be published, and stays so while it is active. */
+export interface ListingVariant extends ResourceSchema {
   family: Family;
   offMarket: boolean;
-  fields: Fields;
-  /** Any subset of the fields, each valid in itself; unknown fields are refused. */
-  draft: z.ZodType<ListingValues>;
-  /** The whole listing, as it must be while it is active. */
-  published: z.ZodType<ListingValues>;
 }
-
-/** A rule across fields that holds on publication alone. */
-type PublicationRule = (values: ListingValues, context: z.RefinementCtx) => void;
 
 const required = (context: z.RefinementCtx, path: string) =>
   context.addIssue({ code: 'custom', path: [path], params: { rule: 'required' } });
 
-const anySeating: PublicationRule = (values, context) => {
+const anySeating: CompletenessRule = (values, context) => {
   if (seatingNames.some((name) => values[name] !== undefined)) return;
   context.addIssue({ code: 'custom', path: [seatingNames[0]], params: { rule: 'seatingRequired' } });
 };
 
 /** An off-market price is given, or said to be on request. */
 const priceOrOnRequest =
-  (priceField: string): PublicationRule =>
+  (priceField: string): CompletenessRule =>
   (values, context) => {
     if (values.priceOnRequest !== true && values[priceField] === undefined) required(context, priceField);
   };
@@ -44,26 +42,21 @@ const build = (
   family: Family,
   offMarket: boolean,
   fields: Fields,
-  publicationRule?: PublicationRule,
+  rule?: CompletenessRule,
 ): ListingVariant => {
-  const optional = Object.fromEntries(Object.entries(fields).map(([name, type]) => [name, type.optional()]));
-  const onPublication = Object.fromEntries(
-    Object.entries(fields).map(([name, type]) => [name, fieldMeta(type).required ? type : type.optional()]),
-  );
-  const published = z.strictObject(onPublication);
+  const used = new Set(Object.values(fields).map((type) => fieldMeta(type).section));
+  // Every listing has images, which are no field of the schema.
+  const sections = listingSections.filter((section) => section === 'images' || used.has(section));
   return {
     family,
     offMarket,
-    fields,
-    draft: z.strictObject(optional),
-    // `when` lets the rule speak even while single fields are missing, so that all that is missing is told at once.
-    published: publicationRule
-      ? published.check(
-          z.superRefine((values: ListingValues, context) => publicationRule(values, context), {
-            when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
-          }),
-        )
-      : published,
+    ...resourceSchema({
+      labels: 'listing',
+      fields,
+      sections,
+      titles: ['title', 'accountOwnerListingIdentifierID'],
+      rule,
+    }),
   };
 };
 
@@ -108,24 +101,3 @@ export type ListingFieldName =
   | keyof typeof officespaceFields
   | keyof typeof offMarketRentalFields
   | keyof typeof offMarketSalesFields;
-
-/** A field of a variant: its name, type and metadata. */
-export interface VariantField {
-  name: string;
-  type: z.ZodType;
-  meta: FieldMeta;
-}
-
-// Zod's registry makes a copy of the metadata at each look-up, and a server asks for it with every write.
-const known = new WeakMap<Fields, readonly VariantField[]>();
-
-/** Each field of a variant with its type and metadata, in the order of the form: by section, then as declared. */
-export const variantFields = ({ fields }: ListingVariant): readonly VariantField[] => {
-  const found =
-    known.get(fields) ??
-    Object.entries(fields)
-      .map(([name, type]) => ({ name, type, meta: fieldMeta(type) }))
-      .toSorted((one, other) => sections.indexOf(one.meta.section) - sections.indexOf(other.meta.section));
-  known.set(fields, found);
-  return found;
-};

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '../messages';
 import type { PermissionName } from '../permissions';
-import { completeness } from './completeness';
+import { listingCompleteness } from './completeness';
 import { families } from './families';
 import type { ListingRecord } from './record';
 import { type ListingAction, type StatusID, statuses, statusIDs } from './status';
@@ -72,7 +72,7 @@ type Listing = Pick<
 const missingOf = (variant: ListingVariant, listing: Listing): FieldIssue[] => {
   const filled = Object.keys(variant.fields).filter((name) => listing[name] != null);
   const values = Object.fromEntries(filled.map((name) => [name, listing[name]]));
-  return completeness(variant, values, listing.images).missing;
+  return listingCompleteness(variant, values, listing.images).missing;
 };
 
 const statusReason = (

@@ -1,8 +1,8 @@
 import { readAdvertisedAddress, readList } from '../../schemas/imports/readCell';
 import type { Language } from '../../schemas/languages';
-import type { ListingVariant, VariantField } from '../../schemas/listing/variants';
-import { variantFields } from '../../schemas/listing/variants';
+import type { ListingVariant } from '../../schemas/listing/variants';
 import type { FieldIssue, ValidationMessage } from '../../schemas/messages';
+import { type ResourceField, schemaFields } from '../../schemas/resourceSchema';
 import { invalid } from '../http/errors';
 import type { AddressFinder } from '../imports/findAddress';
 import type { NamedChoices } from '../imports/namedChoices';
@@ -24,7 +24,7 @@ const read = (value: unknown): Reading => ({ value });
 
 /** Names of a meta list, or ids, as they come. */
 const readChoices = (
-  { meta, name }: VariantField,
+  { meta, name }: ResourceField,
   given: unknown,
   { choices, language }: LookUps,
 ): Reading => {
@@ -49,7 +49,7 @@ const readAddress = async (given: unknown, { finder }: LookUps): Promise<Reading
   return 'address' in found ? read(found.address) : { message: { rule: found.rule } };
 };
 
-const readField = async (field: VariantField, given: unknown, lookUps: LookUps): Promise<Reading> => {
+const readField = async (field: ResourceField, given: unknown, lookUps: LookUps): Promise<Reading> => {
   if (field.meta.metaList) return readChoices(field, given, lookUps);
   switch (field.meta.widget) {
     case 'address':
@@ -72,7 +72,7 @@ export const readSupplied = async (
 ): Promise<Record<string, unknown>> => {
   const values: Record<string, unknown> = { ...given };
   const issues: FieldIssue[] = [];
-  for (const field of variantFields(variant)) {
+  for (const field of schemaFields(variant)) {
     const { name } = field;
     const value = values[name];
     if (value === undefined || value === null || value === '') continue;

@@ -1,7 +1,8 @@
-import { completeness } from '../../schemas/listing/completeness';
+import { listingCompleteness } from '../../schemas/listing/completeness';
 import { type Family, families } from '../../schemas/listing/families';
 import { type StatusID, statuses } from '../../schemas/listing/status';
-import { type ListingValues, listingVariant, variantFields } from '../../schemas/listing/variants';
+import { type ListingValues, listingVariant } from '../../schemas/listing/variants';
+import { schemaFields } from '../../schemas/resourceSchema';
 import { addressID } from '../addresses/register/addressID';
 import type { RegisterStreet } from '../addresses/register/streets';
 import type { DemoAccount } from './accounts';
@@ -201,7 +202,7 @@ const begunDraft = (whole: ListingValues, chance: Random): ListingValues =>
 const knownValues = (family: Family, offMarket: boolean, whole: ListingValues): ListingValues => {
   const variant = listingVariant(family, offMarket);
   return Object.fromEntries(
-    variantFields(variant).flatMap(({ name, type }) => {
+    schemaFields(variant).flatMap(({ name, type }) => {
       const parsed = type.safeParse(whole[name]);
       return whole[name] !== undefined && parsed.success ? [[name, parsed.data]] : [];
     }),
@@ -248,7 +249,7 @@ export const demoListings = (
       chance,
     );
     const variant = listingVariant(subject.family, offMarket);
-    const complete = completeness(variant, whole, images).missing.length === 0;
+    const complete = listingCompleteness(variant, whole, images).missing.length === 0;
     const status = complete ? wanted : statuses.pending;
     const created = chance.between(20, 700);
     return {

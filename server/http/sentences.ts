@@ -13,7 +13,8 @@ const lookUp =
   (key: string, params?: MessageParams): string => {
     const messages = catalogue[language];
     const found = translate(messages, key, params);
-    if (found !== key) return found;
+    // What is no field of a listing is looked for once more, among what its record has beside them.
+    if (found !== key || key.startsWith('torvet.listing.fields.')) return found;
     const field = key.slice(key.lastIndexOf('.') + 1);
     for (const place of [
       'torvet.account.fields',

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RowOutcome } from '../../schemas/imports/states';
 import { caseNumberTarget, imagesTarget, listingIDTarget } from '../../schemas/imports/targets';
-import { completeness } from '../../schemas/listing/completeness';
+import { listingCompleteness } from '../../schemas/listing/completeness';
 import { type Family, families } from '../../schemas/listing/families';
 import type { PublishableImage } from '../../schemas/listing/publishableImages';
 import { findTransition, statuses } from '../../schemas/listing/status';
@@ -169,7 +169,7 @@ export const judgeRow = (circumstances: Circumstances): JudgedRow => {
   if (clash && !reported.has(clash.path)) issues.push(clash);
   const images = imagesAfter(read.imageURLs, existing?.images ?? [], circumstances.coverTextConfirmed);
   const whole = existing && !clash ? { ...existing.fields, ...values } : values;
-  const lacking = completeness(listingVariant(family), whole, images).missing;
+  const lacking = listingCompleteness(listingVariant(family), whole, images).missing;
   // A listing that everyone sees stays whole.
   if (existing?.status === statuses.active && issues.length === 0)
     issues.push(...lacking.filter((issue) => !isAboutImages(issue)));

@@ -2,12 +2,8 @@ import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { addressSchema } from '../../schemas/address';
 import { type Family, families, type ListingTypeID } from '../../schemas/listing/families';
 import { type StatusID, statuses } from '../../schemas/listing/status';
-import {
-  type ListingValues,
-  type ListingVariant,
-  listingVariant,
-  variantFields,
-} from '../../schemas/listing/variants';
+import { type ListingValues, type ListingVariant, listingVariant } from '../../schemas/listing/variants';
+import { schemaFields } from '../../schemas/resourceSchema';
 import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
 import { listings } from '../db/tables';
@@ -99,7 +95,7 @@ export const currentSameCaseNumber = (found: readonly SameCaseNumber[]): readonl
 /** The values that refer to something elsewhere; the parts of a patch are whole only once they are put in. */
 const referring = (variant: ListingVariant, values: ListingValues): ListingValues =>
   Object.fromEntries(
-    variantFields(variant)
+    schemaFields(variant)
       .filter(({ name, meta }) => values[name] != null && (meta.metaList || meta.widget === 'address'))
       .map(({ name }) => [name, values[name]]),
   );

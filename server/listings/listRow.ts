@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { familyOfType, type ListingTypeID } from '../../schemas/listing/families';
 import type { ListingRow } from '../../schemas/listing/record';
 import type { StatusID } from '../../schemas/listing/status';
-import { listingVariant, listingVariants, variantFields } from '../../schemas/listing/variants';
+import { listingVariant, listingVariants } from '../../schemas/listing/variants';
+import { schemaFields } from '../../schemas/resourceSchema';
 import type { Caller } from '../access/caller';
 import { accounts, listings } from '../db/tables';
 import { thumbnailURL } from '../media/renditions';
@@ -15,7 +16,7 @@ import { visibleAlone, visiblePermitted } from './visible';
 const columnNames: readonly string[] = [
   ...new Set(
     listingVariants.flatMap((variant) =>
-      variantFields(variant)
+      schemaFields(variant)
         .filter(({ meta }) => meta.column !== undefined)
         .map(({ name }) => name),
     ),

@@ -1,6 +1,6 @@
 import { danishDate } from '../../schemas/calendar';
 import { type Closing, closingDateIssue } from '../../schemas/listing/closing';
-import { completeness } from '../../schemas/listing/completeness';
+import { listingCompleteness } from '../../schemas/listing/completeness';
 import { type StatusID, statuses, type Transition } from '../../schemas/listing/status';
 import type { FieldIssue } from '../../schemas/messages';
 import { promotionEndingActions } from '../../schemas/promotion';
@@ -26,7 +26,7 @@ interface Move {
 
 /** What a publication lacks. @throws AppError `invalid` */
 const requireWhole = (listing: StoredListing): void => {
-  const { missing } = completeness(variantOf(listing), listing.values, listing.images);
+  const { missing } = listingCompleteness(variantOf(listing), listing.values, listing.images);
   if (missing.length > 0) throw invalid(...missing);
 };
 

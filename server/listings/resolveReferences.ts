@@ -1,6 +1,7 @@
 import { type Family, families } from '../../schemas/listing/families';
-import { type ListingValues, type ListingVariant, variantFields } from '../../schemas/listing/variants';
+import type { ListingValues, ListingVariant } from '../../schemas/listing/variants';
 import type { FieldIssue } from '../../schemas/messages';
+import { schemaFields } from '../../schemas/resourceSchema';
 import type { AddressRegister } from '../addresses/register';
 import { invalid } from '../http/errors';
 import type { KnownIDs } from '../metaLists/knownIDs';
@@ -27,7 +28,7 @@ const unknownChoices = async (
   knownIDs: KnownIDs,
 ): Promise<FieldIssue[]> => {
   const issues: FieldIssue[] = [];
-  for (const { name, meta } of variantFields(variant)) {
+  for (const { name, meta } of schemaFields(variant)) {
     if (!meta.metaList || values[name] === undefined) continue;
     const type = typeOf(variant.family);
     if (!(await knownIDs.has(meta.metaList, idsIn(values[name]), type))) {

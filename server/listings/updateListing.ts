@@ -1,4 +1,4 @@
-import { completeness } from '../../schemas/listing/completeness';
+import { listingCompleteness } from '../../schemas/listing/completeness';
 import { statuses } from '../../schemas/listing/status';
 import type { ListingValues } from '../../schemas/listing/variants';
 import type { Caller } from '../access/caller';
@@ -27,7 +27,7 @@ const stale = (current: StoredListing, caller: Caller) =>
 /** While a listing is active, everyone can see it: a change must leave it whole (docs/decisions/listing-fields.md). */
 const requireWhole = (listing: StoredListing, values: ListingValues) => {
   if (listing.status !== statuses.active) return;
-  const { missing } = completeness(variantOf(listing), values, listing.images);
+  const { missing } = listingCompleteness(variantOf(listing), values, listing.images);
   if (missing.length > 0) throw invalid(...missing);
 };
 

@@ -1,8 +1,9 @@
 import { catalogue } from '../../i18n/catalogue';
 import { translate } from '../../i18n/translate';
 import type { FieldMetaListName, Unit, Widget } from '../../schemas/field';
-import { type ListingVariant, type VariantField, variantFields } from '../../schemas/listing/variants';
+import type { ListingVariant } from '../../schemas/listing/variants';
 import { metaOperations } from '../../schemas/operations/meta';
+import { type ResourceField, schemaFields } from '../../schemas/resourceSchema';
 import { type Json, type Names, schemaOf } from './jsonSchema';
 
 const units: Record<Unit, string> = {
@@ -37,7 +38,7 @@ const listed = (metaList: FieldMetaListName, many: boolean) =>
 const asSentence = (text: string | undefined) => text && (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** What a field is, from its label, its help and its metadata. */
-const described = ({ name, meta }: VariantField): string =>
+const described = ({ name, meta }: ResourceField): string =>
   [
     asSentence(said(`fields.${name}`) ?? name),
     asSentence(said(`help.${name}`)),
@@ -53,7 +54,7 @@ const described = ({ name, meta }: VariantField): string =>
 /** The fields of a type, each with what it is. */
 export const fieldProperties = (variant: ListingVariant, io: 'input' | 'output', names: Names): Json =>
   Object.fromEntries(
-    variantFields(variant).map((field) => [
+    schemaFields(variant).map((field) => [
       field.name,
       {
         ...schemaOf(field.type, io, names),

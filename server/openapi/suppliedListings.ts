@@ -1,11 +1,12 @@
 import { families } from '../../schemas/listing/families';
-import { type ListingVariant, type VariantField, variantFields } from '../../schemas/listing/variants';
+import type { ListingVariant } from '../../schemas/listing/variants';
 import { suppliedListing, suppliedPatch } from '../../schemas/operations/apiKeys';
+import { type ResourceField, schemaFields } from '../../schemas/resourceSchema';
 import { closed, isJson, type Json, jsonSchema, type Names, propertiesOf } from './jsonSchema';
 import { fieldProperties, titleOf } from './listingFields';
 
 /** As files have them: names of a meta list for its ids, an address on one line, eight digits for a telephone number. */
-const suppliedForms = (field: VariantField, schema: Json): Json => {
+const suppliedForms = (field: ResourceField, schema: Json): Json => {
   const { description, ...rest } = schema;
   const text = { type: 'string' };
   const either = { anyOf: [{ type: 'integer', minimum: 1 }, text] };
@@ -34,7 +35,7 @@ const suppliedForms = (field: VariantField, schema: Json): Json => {
 const suppliedFields = (variant: ListingVariant, names: Names): Json => {
   const properties = fieldProperties(variant, 'input', names);
   return Object.fromEntries(
-    variantFields(variant).map((field) => {
+    schemaFields(variant).map((field) => {
       const property = properties[field.name];
       return [field.name, suppliedForms(field, isJson(property) ? property : {})];
     }),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { promotingAccountTypes } from '../../schemas/accountTypes';
 import { danishDate } from '../../schemas/calendar';
-import { completeness } from '../../schemas/listing/completeness';
+import { listingCompleteness } from '../../schemas/listing/completeness';
 import { isVisible } from '../../schemas/listing/publication';
 import { type PromotionProduct, periodFrom, startDateIssue } from '../../schemas/promotion';
 import type { PromotionOrder } from '../../schemas/promotionOrder';
@@ -26,7 +26,7 @@ const requireAccountType = async (tx: Database, accountID: number): Promise<void
 
 /** @throws AppError `promotion_listing` with what the listing lacks. */
 const requirePromotable = (listing: StoredListing): void => {
-  const { missing } = completeness(variantOf(listing), listing.values, listing.images);
+  const { missing } = listingCompleteness(variantOf(listing), listing.values, listing.images);
   if (!isVisible(listing) || missing.length > 0) {
     throw new AppError('promotion_listing', { issues: missing });
   }

@@ -1,7 +1,8 @@
 import { labelOfValue, openingDays, seatingParts } from '../../i18n/fieldText';
 import type { MessageKey } from '../../i18n/messages';
 import type { Widget } from '../../schemas/field';
-import type { ShownSection } from '../../schemas/listing/shownFields';
+import type { ListingSection } from '../../schemas/listing/sections';
+import type { ShownSection } from '../../schemas/shownSections';
 import { type Html, html, type Part } from './html';
 import { type ListingView, textOf } from './listingView';
 
@@ -35,7 +36,7 @@ interface FactLook {
 const fact = (label: string, value: Part, { wide, unlabelled }: FactLook = {}): Html =>
   html`<div class="${wide ? 'fact wide' : 'fact'}"><dt class="${unlabelled ? 'visually-hidden' : ''}">${label}</dt><dd>${value}</dd></div>`;
 
-const section = (view: ListingView, { section: name, fields }: ShownSection): Html => {
+const section = (view: ListingView, { section: name, fields }: ShownSection<ListingSection>): Html => {
   const { words } = view.how;
   const title = words.text(`torvet.listing.sections.${name}`);
   return html`<section aria-labelledby="${name}">

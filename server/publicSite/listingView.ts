@@ -2,8 +2,10 @@ import { addressLine, fieldText, type ValueWords } from '../../i18n/fieldText';
 import { keyFacts, type PriceText, priceText } from '../../i18n/keyFacts';
 import type { ListingImage } from '../../schemas/image';
 import type { Language } from '../../schemas/languages';
-import { type ShownSection, shownSections } from '../../schemas/listing/shownFields';
+import type { ListingSection } from '../../schemas/listing/sections';
+import { shownListingSections } from '../../schemas/listing/shownFields';
 import type { ListingValues, ListingVariant } from '../../schemas/listing/variants';
+import type { ShownSection } from '../../schemas/shownSections';
 import { knownValues, returnOf, variantOf } from '../listings/serve';
 import { imageRecord } from '../media/renditions';
 import type { StoredPublicListing } from './findPublicListing';
@@ -25,7 +27,7 @@ export interface ListingView {
   /** Whole kroner. */
   keyPrice: number | undefined;
   facts: ReturnType<typeof keyFacts>;
-  sections: ShownSection[];
+  sections: ShownSection<ListingSection>[];
   images: ListingImage[];
   contact: { name: string | undefined; phone: string | undefined; email: string | undefined };
   account: { name: string; logo: string | undefined; website: string | undefined };
@@ -38,8 +40,8 @@ export interface ListingView {
 /** Fields that have a place of their own on the page. */
 const elsewhere = ['flashline', 'description', 'address', 'advertisedAddress', 'externalListingURL'];
 
-const publicSections = (variant: ListingVariant, values: ListingValues): ShownSection[] =>
-  shownSections(variant, values)
+const publicSections = (variant: ListingVariant, values: ListingValues): ShownSection<ListingSection>[] =>
+  shownListingSections(variant, values)
     .map(({ section, fields }) => ({
       section,
       fields: fields.filter(({ name, meta }) => meta.public !== false && !elsewhere.includes(name)),

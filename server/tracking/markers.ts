@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { addDays, danishDate } from '../../schemas/calendar';
 import { seatingNames } from '../../schemas/listing/officespace';
-import { listingVariants, variantFields } from '../../schemas/listing/variants';
+import { listingVariants } from '../../schemas/listing/variants';
+import { schemaFields } from '../../schemas/resourceSchema';
 import type { MetricMarker } from '../../schemas/tracking/metrics';
 import { isAbout } from '../access/audit';
 import type { Database } from '../db/database';
@@ -11,7 +12,7 @@ import { auditLog, promotions } from '../db/tables';
 const priceFields: readonly string[] = [
   ...new Set(
     listingVariants.flatMap((variant) =>
-      variantFields(variant)
+      schemaFields(variant)
         .filter(({ meta }) => meta.keyPrice)
         .map(({ name }) => name),
     ),

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import type { AddressSuggestion } from '../../schemas/address';
 import type { FieldMetaListName } from '../../schemas/field';
 import type { MetaListEntry } from '../../schemas/operations/meta';
+import { useServices } from '../providers/data/useServices';
 import { toApiError } from '../providers/http/apiError';
 import { useText } from '../ui/useText';
 
@@ -11,9 +12,12 @@ export interface Choice {
   name: string;
 }
 
+/** An entry as a form may tell it from others: some belong to one type of listing. */
+export type OfferedEntry = MetaListEntry & { listingType?: number | undefined };
+
 /** What the form asks the server for while it is filled in. */
 export interface FormServices {
-  /** The entries of a meta list that this listing type can have. */
+  /** The entries of a meta list that this form can choose from. */
   choices: (metaList: FieldMetaListName) => Promise<readonly MetaListEntry[]>;
   /** Official addresses that hold every part of the text, best first, then what leads on to more. */
   searchAddresses: (text: string, signal: AbortSignal) => Promise<readonly AddressSuggestion[]>;
@@ -34,6 +38,31 @@ export const useFormServices = (): FormServices => {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('A form field without the services of a form');
   return services;
+};
+
+/**
+ * The calls that a form's fields make.
+ * @param isOffered which entries of a meta list this form offers: the same function for as long as it stands.
+ */
+export const useFieldServices = (isOffered?: (entry: OfferedEntry) => boolean): FormServices => {
+  const services = useServices();
+  return useMemo(() => {
+    const fetched = new Map<string, Promise<readonly MetaListEntry[]>>();
+    return {
+      // Each list once per form, whichever fields choose from it; a failure is not kept.
+      choices: (metaList) => {
+        const known = fetched.get(metaList);
+        if (known) return known;
+        const asked = services
+          .metaList(metaList)
+          .then((entries) => (isOffered ? entries.filter(isOffered) : entries));
+        fetched.set(metaList, asked);
+        asked.catch(() => fetched.delete(metaList));
+        return asked;
+      },
+      searchAddresses: (text, signal) => services.searchAddresses(text, signal),
+    };
+  }, [services, isOffered]);
 };
 
 export interface Choices {

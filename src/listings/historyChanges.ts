@@ -2,7 +2,7 @@ import { fieldText, labelOfValue, type ValueWords } from '../../i18n/fieldText';
 import type { TorvetMessages } from '../../i18n/messages';
 import type { HistoryEntry } from '../../schemas/history';
 import type { Family } from '../../schemas/listing/families';
-import type { ListingField } from '../../schemas/listing/shownFields';
+import type { ResourceField } from '../../schemas/resourceSchema';
 import { type ClosedAs, closedAsOf } from './closing/closingReasonName';
 import { statusName } from './names';
 
@@ -16,7 +16,7 @@ export interface ReadableChange {
 
 /** What a history is read with. */
 export interface HistoryWords extends ValueWords {
-  fields: readonly ListingField[];
+  fields: readonly ResourceField[];
   family: Family;
   reasonName: (id: number, closedAs: ClosedAs) => string | undefined;
 }

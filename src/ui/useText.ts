@@ -6,34 +6,46 @@ import { formats } from '../../i18n/format';
 import type { MessageParams } from '../../i18n/messages';
 import { isLanguage } from '../../schemas/languages';
 import type { FieldIssue } from '../../schemas/messages';
+import type { ResourceSchema } from '../../schemas/resourceSchema';
 
 export interface Texts extends Words {
   /** Every label that leads to a path, outermost first, as one line: `Faste pladser: Antal pladser til`. */
   labelPath: (path: string) => string;
   helpOf: (name: string) => string | undefined;
+  /** A sentence that the resource has words of its own for. */
+  own: (key: string) => string | undefined;
+  sectionTitle: (section: string) => string;
+  sectionHelp: (section: string) => string | undefined;
   issueSentence: (issue: FieldIssue) => string;
   /** Of a field's error: what the server said, or the issue in words. */
   errorSentence: (error: { sentence: string } | { issue: FieldIssue }) => string;
 }
 
-/** The form's words in the reader's language. */
-export const useText = (): Texts => {
+/**
+ * What the screens say, in the reader's language.
+ * @param labels whose labels fields and sections have: those of {@link ResourceSchema}.
+ */
+export const useText = (labels: ResourceSchema['labels'] = 'listing'): Texts => {
   const translate = useTranslate();
   const locale = useLocale();
   return useMemo(() => {
     const format = formats(isLanguage(locale) ? locale : 'da');
     const look = (key: string, params?: MessageParams) => translate(key, params);
-    const issueSentence = (issue: FieldIssue) => fieldSentence(look, format, issue);
-    const labelPath = (path: string) => fieldLabels(look, path).join(': ');
+    const issueSentence = (issue: FieldIssue) => fieldSentence(look, format, issue, labels);
+    const labelPath = (path: string) => fieldLabels(look, path, labels).join(': ');
+    // Polyglot gives the default back for what is not there.
+    const own = (key: string) => translate(`torvet.${labels}.${key}`, { _: '' }) || undefined;
     return {
       text: look,
       formats: format,
       labelOf: labelPath,
       labelPath,
-      // Polyglot gives the default back for a field that has no help.
-      helpOf: (name) => translate(`torvet.listing.help.${name}`, { _: '' }) || undefined,
+      own,
+      helpOf: (name) => own(`help.${name}`),
+      sectionTitle: (section) => translate(`torvet.${labels}.sections.${section}`),
+      sectionHelp: (section) => own(`sectionHelp.${section}`),
       issueSentence,
       errorSentence: (error) => ('sentence' in error ? error.sentence : issueSentence(error.issue)),
     };
-  }, [translate, locale]);
+  }, [translate, locale, labels]);
 };

@@ -8,12 +8,13 @@ import { translate } from '../../i18n/translate';
 import { optionalColumns } from '../../resources/listingFields';
 import { listings } from '../../resources/listings';
 import { type ListingRecord, listingSchema } from '../../schemas/listing/record';
-import { shownSections } from '../../schemas/listing/shownFields';
+import { shownListingSections } from '../../schemas/listing/shownFields';
 import { listingVariant } from '../../schemas/listing/variants';
+import { ResourceForm } from '../../src/forms/ResourceForm';
 import { type FormServices, FormServicesProvider } from '../../src/forms/services';
 import { FormStoreProvider } from '../../src/forms/store/context';
 import { createFormStore } from '../../src/forms/store/formStore';
-import { ListingForm } from '../../src/listings/ListingForm';
+import { listingControls } from '../../src/listings/fields/listingControls';
 import { exportColumns } from '../../src/lists/export/exportColumns';
 import { FieldSection } from '../../src/pages/listingShow/FieldSection';
 import type { Texts } from '../../src/ui/useText';
@@ -31,6 +32,9 @@ const words: Texts = {
   labelOf,
   labelPath: labelOf,
   helpOf: () => undefined,
+  own: () => undefined,
+  sectionTitle: (section) => section,
+  sectionHelp: () => undefined,
   issueSentence: () => '',
   errorSentence: () => '',
 };
@@ -63,7 +67,7 @@ it('is in the form, in its section, with its label and unit, and is checked when
   const place = await show(
     <FormServicesProvider services={services}>
       <FormStoreProvider store={store}>
-        <ListingForm variant={rental} />
+        <ResourceForm widgets={listingControls} />
       </FormStoreProvider>
     </FormServicesProvider>,
   );
@@ -79,7 +83,7 @@ it('is in the form, in its section, with its label and unit, and is checked when
 });
 
 it('is on the show page, in its section', async () => {
-  const section = shownSections(rental, stored).find((shown) => shown.section === 'economy');
+  const section = shownListingSections(rental, stored).find((shown) => shown.section === 'economy');
   if (!section) throw new Error('Nothing under economy');
   const meta = section.fields.find((shown) => shown.name === name)?.meta;
   if (!meta) throw new Error('The field is not shown');

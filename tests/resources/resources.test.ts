@@ -5,20 +5,15 @@ import { translate } from '../../i18n/translate';
 import { findResource, listingFamilies, resources } from '../../resources';
 import { fieldsOf, optionalColumns } from '../../resources/listingFields';
 import { listings } from '../../resources/listings';
-import { field } from '../../schemas/field';
 import { familyNames } from '../../schemas/listing/families';
 import { listingFilter } from '../../schemas/listing/query';
 import { listingRecordFields, listingRowSchema, listingSorts } from '../../schemas/listing/record';
-import { showSections } from '../../schemas/listing/shownFields';
+import { field, listingSections } from '../../schemas/listing/sections';
 import { listingActions } from '../../schemas/listing/status';
-import {
-  type ListingVariant,
-  listingVariant,
-  listingVariants,
-  variantFields,
-} from '../../schemas/listing/variants';
+import { type ListingVariant, listingVariant, listingVariants } from '../../schemas/listing/variants';
 import { operations } from '../../schemas/operations';
 import { operationTable } from '../../schemas/operationTable';
+import { schemaFields } from '../../schemas/resourceSchema';
 
 const languages = ['da', 'en'] as const;
 const labels = { da: (await import('../../i18n/da')).da, en: (await import('../../i18n/en')).en };
@@ -139,7 +134,7 @@ describe('the index', () => {
   });
 
   test('every section has a heading in both languages', () => {
-    for (const { section } of listingVariants.flatMap((variant) => showSections(variant))) {
+    for (const section of listingSections) {
       for (const language of languages) {
         const key = `torvet.listing.sections.${section}`;
         expect(translate(catalogue[language], key)).not.toBe(key);
@@ -162,18 +157,14 @@ describe('columns and sections out of the schemas', () => {
       kind: 'number',
       align: 'right',
     });
-    const areas = showSections(variant).find(({ section }) => section === 'areas');
-    expect(areas?.fields.map(({ name }) => name)).toContain('ceilingHeight');
+    const areas = schemaFields(variant).filter(({ meta }) => meta.section === 'areas');
+    expect(areas.map(({ name }) => name)).toContain('ceilingHeight');
   });
 
-  test('the sections of a variant hold each of its fields once', () => {
+  test('the sections of a variant hold each of its fields, and images beside them', () => {
     for (const variant of listingVariants) {
-      const shown = showSections(variant).flatMap(({ fields }) => fields.map(({ name }) => name));
-      expect(shown.toSorted()).toEqual(
-        variantFields(variant)
-          .map(({ name }) => name)
-          .toSorted(),
-      );
+      const used = new Set(['images', ...schemaFields(variant).map(({ meta }) => meta.section)]);
+      expect(variant.sections).toEqual(listingSections.filter((section) => used.has(section)));
     }
   });
 });

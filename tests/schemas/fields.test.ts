@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../schemas/limits';
-import { completeness } from '../../schemas/listing/completeness';
+import { listingCompleteness } from '../../schemas/listing/completeness';
 import type { Family } from '../../schemas/listing/families';
-import { listingVariant, variantFields } from '../../schemas/listing/variants';
+import { listingVariant } from '../../schemas/listing/variants';
 import { fieldIssues, type ValidationMessage } from '../../schemas/messages';
+import { schemaFields } from '../../schemas/resourceSchema';
 import { publishableImages } from '../support/listingBuilder';
 
 const letters = (length: number) => 'å'.repeat(length);
@@ -197,7 +198,7 @@ const issuesOf = (family: Family, name: string, value: unknown, offMarket = fals
 };
 
 describe.each(['rental', 'investment', 'sales', 'officespace'] as const)('%s', (family) => {
-  const known = variantFields(listingVariant(family)).filter(({ name }) => Object.hasOwn(cases, name));
+  const known = schemaFields(listingVariant(family)).filter(({ name }) => Object.hasOwn(cases, name));
 
   it.each(known.map(({ name }) => name))('keeps the borders of %s', (name) => {
     for (const value of cases[name]?.accepts ?? [])
@@ -268,7 +269,7 @@ it('takes opening hours that close after they open', () => {
 
 it('asks for three to ten images, off-market for at most one', () => {
   const images = (count: number, offMarket = false) =>
-    completeness(listingVariant('rental', offMarket), {}, publishableImages(count)).missing.find(
+    listingCompleteness(listingVariant('rental', offMarket), {}, publishableImages(count)).missing.find(
       ({ path }) => path === 'images',
     )?.message;
   expect(images(2)).toEqual({ rule: 'imageMin', min: 3 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type * as z from 'zod';
-import { listingVariants, variantFields } from '../../schemas/listing/variants';
+import { listingVariants } from '../../schemas/listing/variants';
+import { schemaFields } from '../../schemas/resourceSchema';
 import { beginningOf, onOneLine } from '../../schemas/text';
 import { multilineText, text } from '../../schemas/values';
 
@@ -48,7 +49,7 @@ it('a listing takes a line break only where people write on several lines', () =
       .safeParse(given)
       .error?.issues.some((issue) => issue.code === 'custom' && issue.params?.rule === 'oneLine') ?? false;
   const given = `${'Lyse lokaler '.repeat(9)}\nmidt i byen`;
-  for (const { name, meta, type } of listingVariants.flatMap(variantFields)) {
+  for (const { name, meta, type } of listingVariants.flatMap(schemaFields)) {
     const isText = ['text', 'url', 'email'].includes(meta.widget);
     expect([name, mustBeOneLine(type, given)]).toEqual([name, isText]);
   }

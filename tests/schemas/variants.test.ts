@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { completeness } from '../../schemas/listing/completeness';
-import { listingVariant, listingVariants, variantFields } from '../../schemas/listing/variants';
+import { listingCompleteness } from '../../schemas/listing/completeness';
+import { listingVariant, listingVariants } from '../../schemas/listing/variants';
+import { schemaFields } from '../../schemas/resourceSchema';
 import {
   buildListing,
   draftArbitrary,
@@ -22,9 +23,9 @@ describe.each(named)('%s', (_name, variant) => {
   it('takes every whole listing, as a draft and as published, and gives it back unchanged', () => {
     fc.assert(
       fc.property(publishedArbitrary(variant), (listing) => {
-        expect(variant.published.parse(listing)).toEqual(listing);
+        expect(variant.complete.parse(listing)).toEqual(listing);
         expect(variant.draft.parse(listing)).toEqual(listing);
-        expect(completeness(variant, listing, images)).toEqual({ missing: [], share: 1 });
+        expect(listingCompleteness(variant, listing, images)).toEqual({ missing: [], share: 1 });
       }),
     );
   });
@@ -38,15 +39,15 @@ describe.each(named)('%s', (_name, variant) => {
   });
 
   it('takes a listing with every field filled in', () => {
-    expect(Object.keys(whole)).toEqual(variantFields(variant).map(({ name }) => name));
-    expect(variant.published.parse(whole)).toEqual(whole);
+    expect(Object.keys(whole)).toEqual(schemaFields(variant).map(({ name }) => name));
+    expect(variant.complete.parse(whole)).toEqual(whole);
   });
 
   it('asks for each required field on publication, by its name, and never in a draft', () => {
-    for (const { name, meta } of variantFields(variant)) {
+    for (const { name, meta } of schemaFields(variant)) {
       const { [name]: _left, ...rest } = whole;
       expect(variant.draft.safeParse(rest).success).toBe(true);
-      const missing = completeness(variant, rest, images).missing;
+      const missing = listingCompleteness(variant, rest, images).missing;
       expect(missing).toEqual(meta.required ? [{ path: name, message: { rule: 'required' } }] : []);
     }
   });
@@ -54,17 +55,17 @@ describe.each(named)('%s', (_name, variant) => {
   it('refuses a field it does not know, at that path', () => {
     const listing = { ...whole, unheardOf: 1 };
     expect(variant.draft.safeParse(listing).success).toBe(false);
-    expect(completeness(variant, listing, images).missing).toEqual([
+    expect(listingCompleteness(variant, listing, images).missing).toEqual([
       { path: 'unheardOf', message: { rule: 'unknown' } },
     ]);
   });
 
   it('refuses null and empty text: empty is absent', () => {
-    const texts = variantFields(variant).filter(({ meta }) =>
+    const texts = schemaFields(variant).filter(({ meta }) =>
       ['text', 'textarea', 'url', 'email', 'phone'].includes(meta.widget),
     );
     const refused = [
-      ...variantFields(variant).map(({ name }) => ({ [name]: null })),
+      ...schemaFields(variant).map(({ name }) => ({ [name]: null })),
       ...texts.flatMap(({ name }) => [{ [name]: '' }, { [name]: '   ' }]),
     ];
     for (const draft of refused)
@@ -72,20 +73,17 @@ describe.each(named)('%s', (_name, variant) => {
   });
 
   it('never throws, whatever it is given', () => {
-    const names = fc.constantFrom(...variantFields(variant).map(({ name }) => name), 'other', '__proto__');
+    const names = fc.constantFrom(...schemaFields(variant).map(({ name }) => name), 'other', '__proto__');
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.dictionary(names, fc.anything())), (anything) => {
-        expect(() => [
-          variant.draft.safeParse(anything),
-          variant.published.safeParse(anything),
-        ]).not.toThrow();
+        expect(() => [variant.draft.safeParse(anything), variant.complete.safeParse(anything)]).not.toThrow();
       }),
     );
   });
 });
 
 it('tells everything that is missing at once', () => {
-  const missing = completeness(listingVariant('officespace'), {}, []).missing.map(({ path }) => path);
+  const missing = listingCompleteness(listingVariant('officespace'), {}, []).missing.map(({ path }) => path);
   expect(missing.toSorted()).toEqual(
     [
       'listingtypeSubcategory',
@@ -112,10 +110,12 @@ it('asks an off-market listing for a price, or the word that it is on request', 
   ] as const) {
     const variant = listingVariant(family, true);
     const { [price]: _price, priceOnRequest: _word, ...rest } = buildListing(family, {}, { offMarket: true });
-    expect(completeness(variant, rest, []).missing).toEqual([{ path: price, message: { rule: 'required' } }]);
-    expect(completeness(variant, { ...rest, priceOnRequest: false }, []).missing).toHaveLength(1);
-    expect(completeness(variant, { ...rest, priceOnRequest: true }, []).missing).toEqual([]);
-    expect(completeness(variant, { ...rest, [price]: 1 }, []).missing).toEqual([]);
+    expect(listingCompleteness(variant, rest, []).missing).toEqual([
+      { path: price, message: { rule: 'required' } },
+    ]);
+    expect(listingCompleteness(variant, { ...rest, priceOnRequest: false }, []).missing).toHaveLength(1);
+    expect(listingCompleteness(variant, { ...rest, priceOnRequest: true }, []).missing).toEqual([]);
+    expect(listingCompleteness(variant, { ...rest, [price]: 1 }, []).missing).toEqual([]);
   }
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoLogins } from '../../schemas/demo';
-import { completeness } from '../../schemas/listing/completeness';
+import { listingCompleteness } from '../../schemas/listing/completeness';
 import { familyOfType } from '../../schemas/listing/families';
 import { listingVariant } from '../../schemas/listing/variants';
 import { rows } from '../../server/db/database';
@@ -36,7 +36,7 @@ describeOnEachDatabase('The demo data', (server) => {
     for (const listing of stored.filter(({ status }) => status === 2)) {
       const variant = listingVariant(familyOfType(listing.family), listing.offMarket);
       const own = listingImages.filter(({ listingID }) => listingID === listing.id);
-      expect(completeness(variant, listing.fields, own).missing, listing.title ?? '').toEqual([]);
+      expect(listingCompleteness(variant, listing.fields, own).missing, listing.title ?? '').toEqual([]);
     }
     expect(new Set(stored.map(({ thumbnail }) => thumbnail).filter(Boolean)).size).toBeGreaterThan(230);
   });

@@ -4,7 +4,8 @@ import { danishSortKey } from '../../schemas/danish';
 import { families, familyNames, type ListingTypeID } from '../../schemas/listing/families';
 import type { ListingFilter } from '../../schemas/listing/query';
 import { type ListingRow, type ListingSort, listingSorts } from '../../schemas/listing/record';
-import { listingVariant, variantFields } from '../../schemas/listing/variants';
+import { listingVariant } from '../../schemas/listing/variants';
+import { schemaFields } from '../../schemas/resourceSchema';
 import { listings } from '../../server/db/tables';
 import { listingColumns } from '../../server/listings/listingColumns';
 import { permitting, type TestAccount } from '../support/builders';
@@ -298,7 +299,7 @@ describeOnEachDatabase('A list of listings', (server) => {
         await call.post(`/api/v2/listings/${family}`, { listing: { ...values, accountID: own.id } }),
       );
       const columns = listingColumns(listingVariant(family), values);
-      const columnFields = variantFields(listingVariant(family))
+      const columnFields = schemaFields(listingVariant(family))
         .filter(({ meta }) => meta.column !== undefined)
         .map(({ name }) => name);
       const [row] = rowsOf(

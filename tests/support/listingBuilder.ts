@@ -4,12 +4,8 @@ import type { FieldMeta, FieldMetaListName, Widget } from '../../schemas/field';
 import type { Family } from '../../schemas/listing/families';
 import { seatingNames } from '../../schemas/listing/officespace';
 import type { PublishableImage } from '../../schemas/listing/publishableImages';
-import {
-  type ListingValues,
-  type ListingVariant,
-  listingVariant,
-  variantFields,
-} from '../../schemas/listing/variants';
+import { type ListingValues, type ListingVariant, listingVariant } from '../../schemas/listing/variants';
+import { schemaFields } from '../../schemas/resourceSchema';
 
 /**
  * Listings made from the schema's metadata alone, so that an added field needs nothing here: each widget says how a
@@ -106,6 +102,7 @@ const values: Record<Widget, (asked: Asked) => fc.Arbitrary<unknown>> = {
   money: (asked) => integer(asked),
   area: (asked) => integer(asked, { min: 0, max: 100_000 }),
   year: (asked) => integer(asked, { min: 1000, max: 2026 }),
+  date: () => fc.constantFrom('2026-11-22', '2028-02-29'),
   checkbox: () => fc.boolean(),
   select: (asked) => fc.constantFrom(...namedIds(asked)),
   multiSelect: (asked) => some(namedIds(asked)),
@@ -136,7 +133,7 @@ export const fieldArbitrary = (
   name: string,
   surroundings: Surroundings = defaultSurroundings,
 ): fc.Arbitrary<unknown> => {
-  const field = variantFields(variant).find((candidate) => candidate.name === name);
+  const field = schemaFields(variant).find((candidate) => candidate.name === name);
   if (!field) throw new Error(`No field ${name} in ${variant.family}`);
   return values[field.meta.widget]({ ...field, family: variant.family, surroundings });
 };
@@ -146,7 +143,7 @@ const isWhole = (variant: ListingVariant, listing: ListingValues): ListingValues
   if (variant.family === 'officespace' && !seatingNames.some((name) => listing[name] !== undefined)) {
     return { ...listing, [seatingNames[0]]: { seatsMin: 1, seatsMax: 4 } };
   }
-  const price = variantFields(variant).find(({ meta }) => meta.keyPrice)?.name;
+  const price = schemaFields(variant).find(({ meta }) => meta.keyPrice)?.name;
   if (variant.offMarket && price && listing[price] === undefined) return { ...listing, priceOnRequest: true };
   return listing;
 };
@@ -159,10 +156,10 @@ export const publishedArbitrary = (
   fc
     .record(
       Object.fromEntries(
-        variantFields(variant).map(({ name }) => [name, fieldArbitrary(variant, name, surroundings)]),
+        schemaFields(variant).map(({ name }) => [name, fieldArbitrary(variant, name, surroundings)]),
       ),
       {
-        requiredKeys: variantFields(variant)
+        requiredKeys: schemaFields(variant)
           .filter(({ meta }) => meta.required)
           .map(({ name }) => name),
       },
@@ -176,7 +173,7 @@ export const draftArbitrary = (
 ): fc.Arbitrary<ListingValues> =>
   fc.record(
     Object.fromEntries(
-      variantFields(variant).map(({ name }) => [name, fieldArbitrary(variant, name, surroundings)]),
+      schemaFields(variant).map(({ name }) => [name, fieldArbitrary(variant, name, surroundings)]),
     ),
     { requiredKeys: [] },
   );
@@ -203,7 +200,7 @@ export const buildListing = (
   const variant = listingVariant(family, offMarket);
   const around = { ...defaultSurroundings, ...surroundings };
   const listing = Object.fromEntries(
-    variantFields(variant).map(({ name }, position) => {
+    schemaFields(variant).map(({ name }, position) => {
       const [value] = fc.sample(fieldArbitrary(variant, name, around), { seed: seed + position, numRuns: 1 });
       return [name, value];
     }),

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MuiLink from '@mui/material/Link';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type UnsavedListing, unsavedListings } from '../../forms/drafts/unsavedListings';
+import { type UnsavedWork, unsavedWork } from '../../forms/drafts/unsavedWork';
 import { SignOutContext } from '../../permissions/useSignOut';
 import { currentUser, hasUnsavedWork, signOut } from '../../providers/auth/leave';
 import { isWorkOpen } from '../../providers/keptWork';
@@ -18,10 +18,10 @@ import { useText } from '../../ui/useText';
 
 const draftStorage = { read: readStored, write: writeStored, remove: removeStored };
 
-/** The listings whose changes would be lost: those kept in this browser, and the one that is open. */
-const unsavedChanges = (): UnsavedListing[] => {
+/** The work that would be lost: what is kept in this browser, and the form that is open. */
+const unsavedChanges = (): UnsavedWork[] => {
   const userID = currentUser();
-  const kept = userID === undefined ? [] : unsavedListings(userID, draftStorage, storedNames);
+  const kept = userID === undefined ? [] : unsavedWork(userID, draftStorage, storedNames);
   const { pathname } = window.location;
   const open = isWorkOpen() && !kept.some(({ path }) => path === pathname);
   return open ? [{ title: undefined, path: pathname }, ...kept] : kept;
@@ -31,7 +31,7 @@ const unsavedChanges = (): UnsavedListing[] => {
 export const SignOutProvider = ({ children }: { children: ReactNode }) => {
   const { text } = useText();
   const titleID = useId();
-  const [asking, setAsking] = useState<UnsavedListing[]>();
+  const [asking, setAsking] = useState<UnsavedWork[]>();
   const [going, setGoing] = useState(false);
   const begin = useCallback(() => {
     if (hasUnsavedWork()) setAsking(unsavedChanges());

@@ -9,30 +9,30 @@ import { type Theme, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useMemo, useState } from 'react';
-import type { ListingValues } from '../../../schemas/listing/variants';
-import { useText } from '../../ui/useText';
+import type { FieldValues } from '../../../schemas/resourceSchema';
 import { useFormStore } from '../store/context';
+import { useFormText } from '../store/useFormText';
 import { DifferenceChoice } from './DifferenceChoice';
 import { differences, merge, type Side, usualSide } from './mergeConflict';
 
 interface ConflictDialogProps {
   /** What stands on the server now. */
-  theirs: ListingValues;
+  theirs: FieldValues;
   /** Takes the chosen values, to be saved over theirs. */
-  onMerge: (values: ListingValues) => void;
+  onMerge: (values: FieldValues) => void;
   /** Back to the form, with everything as it was typed. */
   onClose: () => void;
 }
 
 /** Two people saved at once: each field that differs, mine against theirs and what it was, to be chosen. */
 export const ConflictDialog = ({ theirs, onMerge, onClose }: ConflictDialogProps) => {
-  const { text } = useText();
+  const { text, own } = useFormText();
   const store = useFormStore();
   const titleId = useId();
   const narrow = useMediaQuery(useTheme<Theme>().breakpoints.down('sm'));
   const differing = useMemo(() => {
     const { saved, values } = store.get();
-    return differences(store.variant, saved, values, theirs);
+    return differences(store.schema, saved, values, theirs);
   }, [store, theirs]);
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const chooseAll = (side: Side) => setChosen(Object.fromEntries(differing.map(({ name }) => [name, side])));
@@ -49,7 +49,7 @@ export const ConflictDialog = ({ theirs, onMerge, onClose }: ConflictDialogProps
 
   return (
     <Dialog open onClose={onClose} fullScreen={narrow} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text('torvet.conflict.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{own('changedMeanwhile') ?? text('torvet.conflict.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText>{text('torvet.conflict.text')}</DialogContentText>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}>

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { labelOfValue } from '../../../i18n/fieldText';
 import { token } from '../../ui/tokens';
-import { useText } from '../../ui/useText';
-import { useFieldMeta } from '../widgets/useListingField';
+import { useFormText } from '../store/useFormText';
+import { useFieldMeta } from '../widgets/useFormField';
 import { FieldValue } from './FieldValue';
 import type { Difference, Side } from './mergeConflict';
 
@@ -22,7 +22,7 @@ interface DifferenceChoiceProps {
 
 /** One field of a conflict: both values side by side, and what it was before. */
 export const DifferenceChoice = ({ difference, side, onChoose }: DifferenceChoiceProps) => {
-  const words = useText();
+  const words = useFormText();
   const { text } = words;
   const id = useId();
   const { name, before, changedBy } = difference;

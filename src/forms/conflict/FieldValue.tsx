@@ -58,9 +58,9 @@ const linesOf = (name: string, { meta, value }: ValueProps, words: Texts): strin
 
 /** A field's value as one reads it: amounts with their unit, ids by their names. */
 export const FieldValue = ({ name, value }: { name: string; value: unknown }) => {
-  const { variant } = useFormStore();
+  const { schema } = useFormStore();
   const words = useText();
-  const type = variant.fields[name];
+  const type = schema.fields[name];
   const present = withoutEmpty({ value }).value;
   if (!type || present === undefined) {
     return (

@@ -1,4 +1,4 @@
-import type { ListingValues, ListingVariant } from '../../../schemas/listing/variants';
+import type { FieldValues, ResourceSchema } from '../../../schemas/resourceSchema';
 import { sameValue } from '../store/values';
 
 export type Side = 'mine' | 'theirs';
@@ -15,12 +15,12 @@ export interface Difference {
 
 /** Every field where mine and theirs differ, real conflicts first, else in the order of the form. */
 export const differences = (
-  variant: ListingVariant,
-  before: ListingValues,
-  mine: ListingValues,
-  theirs: ListingValues,
+  schema: ResourceSchema,
+  before: FieldValues,
+  mine: FieldValues,
+  theirs: FieldValues,
 ): Difference[] =>
-  Object.keys(variant.fields)
+  Object.keys(schema.fields)
     .filter((name) => !sameValue(mine[name], theirs[name]))
     .map((name): Difference => {
       const byMe = !sameValue(mine[name], before[name]);
@@ -39,9 +39,9 @@ export const usualSide = ({ changedBy }: Difference): Side => (changedBy === 'th
  */
 export const merge = (
   differing: readonly Difference[],
-  theirs: ListingValues,
+  theirs: FieldValues,
   chosen: Readonly<Record<string, Side>>,
-): ListingValues => ({
+): FieldValues => ({
   ...theirs,
   ...Object.fromEntries(
     differing

@@ -3,12 +3,12 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useText } from '../../ui/useText';
+import { useFormText } from '../store/useFormText';
 import type { KeptDraft } from './keptDraft';
 
 interface DraftNoticeProps {
   draft: KeptDraft;
-  /** The listing has been changed on the server since. */
+  /** The record has been changed on the server since. */
   outdated: boolean;
   onRestore: () => void;
   onDiscard: () => void;
@@ -16,12 +16,12 @@ interface DraftNoticeProps {
 
 /** Offers what was typed before a crash, a reload or an expired login. */
 export const DraftNotice = ({ draft, outdated, onRestore, onDiscard }: DraftNoticeProps) => {
-  const { text, formats } = useText();
+  const { text, own, formats } = useFormText();
   return (
     <Alert severity="info" icon={<HistoryOutlined />} role="status" sx={{ mb: 2.5 }}>
       <AlertTitle component="h2">{text('torvet.draft.foundTitle')}</AlertTitle>
       {text('torvet.draft.foundText', { date: formats.dateTime(draft.at) })}
-      {outdated ? ` ${text('torvet.draft.outdated')}` : null}
+      {outdated ? ` ${own('changedSince') ?? text('torvet.draft.outdated')}` : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.25, mb: 0.5 }}>
         <Button variant="contained" size="small" onClick={onRestore}>
           {text('torvet.draft.restore')}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ListingValues, ListingVariant } from '../../../schemas/listing/variants';
+import type { FieldValues, ResourceSchema } from '../../../schemas/resourceSchema';
 import { draftsOf } from '../../providers/keptWork';
 import { sameValue } from '../store/values';
 
@@ -12,10 +12,11 @@ const keptDraftSchema = z.object({
   /** What the server had when the editing began, and that version: to tell a conflict from an edit. */
   saved: valuesSchema,
   version: z.number().optional(),
-  /** Where its form is. */
+  /** What the record is called, and where its form is in the app. */
+  title: z.string().optional(),
   path: z
     .string()
-    .regex(/^\/listings\//)
+    .regex(/^\/[a-z]/)
     .optional(),
   /** When it was last kept, ISO. */
   at: z.iso.datetime(),
@@ -30,19 +31,8 @@ export interface DraftStorage {
   remove: (key: string) => void;
 }
 
-/** Whose a draft is. */
-export interface DraftOwner {
-  userID: string | number;
-  accountID: number;
-}
-
-/** One draft per user and listing; a new listing has one per account, type and variant. */
-export const draftKey = (
-  { userID, accountID }: DraftOwner,
-  { family, offMarket }: Pick<ListingVariant, 'family' | 'offMarket'>,
-  listingID?: number,
-): string =>
-  `${draftsOf(userID)}${listingID ?? `new-${accountID}-${family}${offMarket ? '-off-market' : ''}`}`;
+/** The name of a user's draft. @param form what tells this form from every other: the resource and the record. */
+export const draftKey = (userID: string | number, form: string): string => `${draftsOf(userID)}${form}`;
 
 /** The draft under a key; what is no draft (another version's, a stranger's hand) counts as none and is thrown out. */
 export const readDraft = (draftStorage: DraftStorage, key: string): KeptDraft | undefined => {
@@ -53,10 +43,10 @@ export const readDraft = (draftStorage: DraftStorage, key: string): KeptDraft | 
   return parsed.data;
 };
 
-/** The values of a kept draft that a listing of this variant can have. */
-export const draftValues = (variant: ListingVariant, { values }: KeptDraft): ListingValues =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(variant.fields, name)));
+/** The values of a kept draft that the form has fields for. */
+export const draftValues = (schema: ResourceSchema, { values }: KeptDraft): FieldValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(schema.fields, name)));
 
 /** Whether a draft holds anything that the server has not. */
-export const holdsChanges = (variant: ListingVariant, draft: KeptDraft, saved: ListingValues): boolean =>
-  Object.keys(variant.fields).some((name) => !sameValue(draft.values[name], saved[name]));
+export const holdsChanges = (schema: ResourceSchema, draft: KeptDraft, saved: FieldValues): boolean =>
+  Object.keys(schema.fields).some((name) => !sameValue(draft.values[name], saved[name]));

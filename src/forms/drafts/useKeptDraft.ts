@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { recordTitle } from '../../../schemas/resourceSchema';
 import { useFormStore } from '../store/context';
 import { changedFields } from '../store/formStore';
 import { type DraftStorage, draftValues, holdsChanges, type KeptDraft, readDraft } from './keptDraft';
@@ -9,7 +10,7 @@ const restMs = 500;
 interface KeptDraftOptions {
   draftStorage: DraftStorage;
   key: string;
-  /** The version of the listing that is being edited; none for a new one. */
+  /** The version of the record that is being edited; none for a new one. */
   version: number | undefined;
   /** Where the form is. */
   path: string;
@@ -34,13 +35,13 @@ export const useKeptDraft = ({ draftStorage, key, version, path }: KeptDraftOpti
   const store = useFormStore();
   const [found, setFound] = useState(() => {
     const draft = readDraft(draftStorage, key);
-    return draft && holdsChanges(store.variant, draft, store.get().saved) ? draft : undefined;
+    return draft && holdsChanges(store.schema, draft, store.get().saved) ? draft : undefined;
   });
   const [keptAt, setKeptAt] = useState<string>();
   const [full, setFull] = useState(false);
   const place = useRef({ key, version, path });
   useEffect(() => {
-    // The first save of a new listing gives it a place of its own: what is not saved yet moves there.
+    // The first save of a new record gives it a place of its own: what is not saved yet moves there.
     const old = place.current.key;
     place.current = { key, version, path };
     if (old === key) return;
@@ -65,7 +66,8 @@ export const useKeptDraft = ({ draftStorage, key, version, path }: KeptDraftOpti
       const at = new Date().toISOString();
       const { values, saved } = state;
       const { key: name, ...form } = place.current;
-      const written = draftStorage.write(name, { values, saved, ...form, at });
+      const title = recordTitle(store.schema, values);
+      const written = draftStorage.write(name, { values, saved, ...form, title, at });
       setFull(!written);
       if (written) setKeptAt(at);
     };
@@ -96,7 +98,7 @@ export const useKeptDraft = ({ draftStorage, key, version, path }: KeptDraftOpti
     const newer = Object.fromEntries(changedFields(state).map((name) => [name, state.values[name]]));
     // Made on an older version: what was saved then is what a conflict is told by.
     const outdated = found.version !== undefined && found.version !== place.current.version;
-    store.fill({ ...draftValues(store.variant, found), ...newer }, outdated ? found.saved : state.saved);
+    store.fill({ ...draftValues(store.schema, found), ...newer }, outdated ? found.saved : state.saved);
     setFound(undefined);
     return found.version;
   }, [found, store]);

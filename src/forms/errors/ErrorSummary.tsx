@@ -1,26 +1,17 @@
-import { isUploadPath, isUploadResolved } from '../../listings/images/rejectedUploads';
-import type { Upload } from '../../listings/images/useUploads';
 import { useFormState } from '../store/context';
-import { useFormProgress } from '../store/progress';
-import { type FieldPath, fieldName } from '../store/values';
+import type { FieldPath } from '../store/values';
 import { FieldErrorSummary, type RejectedSave } from './FieldErrorSummary';
 
-export type { RejectedSave } from './FieldErrorSummary';
-
 interface ErrorSummaryProps {
-  refused: RejectedSave | undefined;
-  /** The images on their way, and those that could not be added. */
-  uploads: readonly Upload[];
+  rejected: RejectedSave | undefined;
+  /** Of what the form has beside its fields: undefined for a path that is a field's. */
+  isResolved?: ((path: FieldPath) => boolean | undefined) | undefined;
 }
 
-/** The summary of a listing's form: what is mended is read from the form's store, images among it. */
-export const ErrorSummary = ({ refused, uploads }: ErrorSummaryProps) => {
+/** The summary of a form: what is resolved is read from its store. */
+export const ErrorSummary = ({ rejected, isResolved }: ErrorSummaryProps) => {
   const current = useFormState(({ errors }) => errors);
-  const { missing } = useFormProgress();
-  const isResolved = (path: FieldPath) => {
-    if (isUploadPath(path)) return isUploadResolved(path, uploads);
-    if (fieldName(path) === 'images') return !missing.some((issue) => issue.path === path);
-    return !current[path];
-  };
-  return <FieldErrorSummary refused={refused} isResolved={isResolved} />;
+  return (
+    <FieldErrorSummary rejected={rejected} isResolved={(path) => isResolved?.(path) ?? !current[path]} />
+  );
 };

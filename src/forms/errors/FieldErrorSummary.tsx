@@ -2,19 +2,19 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../ui/useText';
+import { useFormText } from '../store/useFormText';
 import type { FieldPath } from '../store/values';
 import { FieldLink } from './FieldLink';
 
-/** What stood in the way of a save, a publication or a closing; each new one takes the focus. */
+/** What stood in the way of a save; each new one takes the focus. */
 export interface RejectedSave {
-  /** Tells one refusal from the next. */
+  /** Tells one from the next. */
   attempt: number;
   errors: readonly { path: FieldPath; sentence: string }[];
 }
 
 interface FieldErrorSummaryProps {
-  refused: RejectedSave | undefined;
+  rejected: RejectedSave | undefined;
   /** Whether what was wrong at a path no longer is. */
   isResolved: (path: FieldPath) => boolean;
 }
@@ -23,16 +23,16 @@ interface FieldErrorSummaryProps {
  * Everything to mend, above the form, each with a link to its field. It stays as it was while one mends (nothing
  * jumps), what is mended is struck through, and with the last of it the summary goes.
  */
-export const FieldErrorSummary = ({ refused, isResolved }: FieldErrorSummaryProps) => {
+export const FieldErrorSummary = ({ rejected, isResolved }: FieldErrorSummaryProps) => {
   const root = useRef<HTMLDivElement>(null);
-  const { text, labelPath } = useText();
-  const attempt = refused?.attempt;
+  const { text, labelPath } = useFormText();
+  const attempt = rejected?.attempt;
   useEffect(() => {
     if (attempt === undefined) return;
     root.current?.focus({ preventScroll: true });
     root.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
   }, [attempt]);
-  if (!refused || refused.errors.every(({ path }) => isResolved(path))) return null;
+  if (!rejected || rejected.errors.every(({ path }) => isResolved(path))) return null;
 
   return (
     <Alert
@@ -42,11 +42,11 @@ export const FieldErrorSummary = ({ refused, isResolved }: FieldErrorSummaryProp
       sx={{ mb: 2.5, scrollMarginTop: '68px', outlineOffset: 3 }}
     >
       <AlertTitle component="h2">
-        {text('torvet.form.errorSummary', { smart_count: refused.errors.length })}
+        {text('torvet.form.errorSummary', { smart_count: rejected.errors.length })}
       </AlertTitle>
       {text('torvet.form.errorSummaryHelp')}
       <Box component="ul" sx={{ m: 0, mt: 0.75, pl: 2.5 }}>
-        {refused.errors.map(({ path, sentence }) => {
+        {rejected.errors.map(({ path, sentence }) => {
           const resolved = isResolved(path);
           const [field, ...parts] = labelPath(path).split(': ');
           return (

@@ -1,28 +1,22 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { imageCountLimits } from '../../../schemas/limits';
 import type { FieldIssue } from '../../../schemas/messages';
 import { token } from '../../ui/tokens';
-import { useText } from '../../ui/useText';
 import { FieldLink } from '../errors/FieldLink';
-import { useFormStore } from '../store/context';
 import { useFormProgress } from '../store/progress';
-import { useMeterTitle } from './useMeterTitle';
+import { useFormText } from '../store/useFormText';
+import { fieldName } from '../store/values';
 
-/** What publication lacks, as a share and as a list that leads to each field. */
+/** What is missing, as a share and as a list that leads to each field. */
 export const CompletenessMeter = () => {
-  const { text, labelPath, issueSentence } = useText();
-  const { missing, share, imageCount } = useFormProgress();
-  const { variant } = useFormStore();
-  const title = useMeterTitle();
+  const { text, labelPath, issueSentence } = useFormText();
+  const { missing, share, extras, title } = useFormProgress();
   const percent = Math.round(share * 100);
   const say = (issue: FieldIssue) => {
-    if (issue.message.rule === 'imageMin') {
-      const { min } = imageCountLimits(variant.offMarket);
-      return text('torvet.completeness.missingImages', { min, count: imageCount });
-    }
-    return issue.message.rule === 'required' ? labelPath(issue.path) : issueSentence(issue);
+    const extra = extras.find(({ name }) => name === fieldName(issue.path));
+    const required = issue.message.rule === 'required';
+    return extra?.sentenceOf?.(issue) ?? (required ? labelPath(issue.path) : issueSentence(issue));
   };
   return (
     <Box

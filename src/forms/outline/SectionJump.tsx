@@ -6,17 +6,15 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { token } from '../../ui/tokens';
-import { useText } from '../../ui/useText';
 import { useFormProgress } from '../store/progress';
+import { useFormText } from '../store/useFormText';
 import { ProgressMark } from './ProgressMark';
 import { goToSection } from './sectionId';
-import { useMeterTitle } from './useMeterTitle';
 
 /** The outline on narrow screens: how far one is, and a menu of the sections. */
 export const SectionJump = () => {
-  const { text } = useText();
-  const { sections, share } = useFormProgress();
-  const title = useMeterTitle();
+  const { text, sectionTitle } = useFormText();
+  const { sections, share, title } = useFormProgress();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const percent = Math.round(share * 100);
   return (
@@ -68,7 +66,7 @@ export const SectionJump = () => {
               requestAnimationFrame(() => goToSection(progress.section));
             }}
           >
-            {text(`torvet.listing.sections.${progress.section}`)}
+            {sectionTitle(progress.section)}
             <ProgressMark progress={progress} />
           </MenuItem>
         ))}

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { token } from '../../ui/tokens';
-import { useText } from '../../ui/useText';
 import { useFormProgress } from '../store/progress';
+import { useFormText } from '../store/useFormText';
 import { ProgressMark } from './ProgressMark';
 import { goToSection, sectionId } from './sectionId';
 import { useSectionInView } from './useSectionInView';
 
 /** The outline beside the form on wide screens: every section, how far it is, and where one is. */
 export const SectionNav = () => {
-  const { text } = useText();
+  const { text, sectionTitle } = useFormText();
   const { sections } = useFormProgress();
   const current = useSectionInView(sections.map(({ section }) => section));
   return (
@@ -47,7 +47,7 @@ export const SectionNav = () => {
                 }}
               >
                 <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-                  {text(`torvet.listing.sections.${section}`)}
+                  {sectionTitle(section)}
                 </Box>
                 <ProgressMark progress={progress} />
               </Box>

@@ -1,9 +1,7 @@
-import type { Section } from '../../../schemas/field';
-
 const prefix = 'section-';
 
 /** The id of a section's card on the page. */
-export const sectionId = (section: Section): string => `${prefix}${section}`;
+export const sectionId = (section: string): string => `${prefix}${section}`;
 
 /**
  * A section that has not been in sight has a height that is only guessed: all down to the element are drawn first, so
@@ -17,7 +15,7 @@ export const drawSectionsTo = (element: HTMLElement): void => {
 };
 
 /** Brings a section to the top of the window and the focus to its heading. */
-export const goToSection = (section: Section): void => {
+export const goToSection = (section: string): void => {
   const card = document.getElementById(sectionId(section));
   if (!card) return;
   drawSectionsTo(card);

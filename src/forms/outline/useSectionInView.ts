@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { Section } from '../../../schemas/field';
 import { sectionId } from './sectionId';
 
 /** The section that is being read: the last one whose top has passed the upper third of the window. */
-export const useSectionInView = (shown: readonly Section[]): Section | undefined => {
+export const useSectionInView = (shown: readonly string[]): string | undefined => {
   const [current, setCurrent] = useState(shown[0]);
   const names = shown.join(' ');
   useEffect(() => {
-    const sections = names.split(' ') as Section[];
+    const sections = names.split(' ');
     const look = () => {
       const line = window.innerHeight / 3;
       const passed = sections.filter((section) => {

@@ -1,44 +1,42 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import * as z from 'zod';
-import { type FieldMeta, type Section, sections } from '../../../schemas/field';
-import type { ListingValues, ListingVariant } from '../../../schemas/listing/variants';
-import { variantFields } from '../../../schemas/listing/variants';
+import type { FieldMeta } from '../../../schemas/field';
+import {
+  type FieldValues,
+  type ResourceField,
+  type ResourceSchema,
+  schemaFields,
+} from '../../../schemas/resourceSchema';
 
-/** A field as the form draws it. */
-export interface FormField {
-  name: string;
-  type: z.ZodType;
-  meta: FieldMeta;
-}
-
-/** The fields that a variant's form shows, in order: some flags are in the schema and not in every form. */
-export const formFields = (variant: ListingVariant): FormField[] =>
-  variantFields(variant).filter(({ meta }) => meta.form !== false);
+/** The fields that a form shows, in order: some are in the schema and not in the form. */
+export const formFields = (schema: ResourceSchema): ResourceField[] =>
+  schemaFields(schema).filter(({ meta }) => meta.form !== false);
 
 /** Whether a field is left out because another one says so (a price given on request). */
-export const isHidden = (meta: FieldMeta, values: ListingValues): boolean =>
+export const isHidden = (meta: FieldMeta, values: FieldValues): boolean =>
   meta.hiddenWhen !== undefined && values[meta.hiddenWhen] === true;
 
-/** The sections of a variant's form in their order; every listing has images, which are no field of the schema. */
-export const formSections = (variant: ListingVariant): Section[] => {
-  const used = new Set<Section>(formFields(variant).map(({ meta }) => meta.section));
-  return sections.filter((section) => section === 'images' || used.has(section));
+/** The sections of a form in their order: those with fields to fill in, and those with content of their own. */
+export const formSections = (schema: ResourceSchema): string[] => {
+  const hasFields = new Set(schemaFields(schema).map(({ meta }) => meta.section));
+  const shown = new Set(formFields(schema).map(({ meta }) => meta.section));
+  return schema.sections.filter((section) => !hasFields.has(section) || shown.has(section));
 };
 
 /**
- * The JSON Schema that lays a variant's form out; it never validates.
+ * The JSON Schema that lays a form out; it never validates.
  * @param labelOf the label of a field in the reader's language.
  */
-export const formSchema = (variant: ListingVariant, labelOf: (name: string) => string): RJSFSchema => {
-  const { properties = {} } = z.toJSONSchema(variant.draft, { io: 'input', target: 'draft-7' });
-  const shown = formFields(variant).map(({ name }) => {
+export const formSchema = (schema: ResourceSchema, labelOf: (name: string) => string): RJSFSchema => {
+  const { properties = {} } = z.toJSONSchema(schema.draft, { io: 'input', target: 'draft-7' });
+  const shown = formFields(schema).map(({ name }) => {
     const property: unknown = properties[name];
     return [name, { ...(typeof property === 'object' ? property : {}), title: labelOf(name) }] as const;
   });
   return {
     type: 'object',
     properties: Object.fromEntries(shown),
-    required: formFields(variant)
+    required: formFields(schema)
       .filter(({ meta }) => meta.required)
       .map(({ name }) => name),
   };
@@ -46,11 +44,11 @@ export const formSchema = (variant: ListingVariant, labelOf: (name: string) => s
 
 /** Which of our controls draws each field: values of several parts by a field of RJSF, single ones by a widget. */
 export const formUiSchema = (
-  variant: ListingVariant,
+  schema: ResourceSchema,
   hasParts: (widget: FieldMeta['widget']) => boolean,
-): UiSchema<ListingValues> =>
+): UiSchema<FieldValues> =>
   Object.fromEntries(
-    formFields(variant).map(({ name, meta }) => [
+    formFields(schema).map(({ name, meta }) => [
       name,
       { [hasParts(meta.widget) ? 'ui:field' : 'ui:widget']: meta.widget },
     ]),

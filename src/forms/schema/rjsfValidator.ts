@@ -1,10 +1,10 @@
 import type { ErrorSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils';
-import type { ListingValues, ListingVariant } from '../../../schemas/listing/variants';
 import type { FieldIssue } from '../../../schemas/messages';
+import type { FieldValues, ResourceSchema } from '../../../schemas/resourceSchema';
 import { formIssues, type Strictness } from './validate';
 
-const asErrorSchema = (errors: readonly RJSFValidationError[]): ErrorSchema<ListingValues> => {
-  const root: ErrorSchema<ListingValues> = {};
+const asErrorSchema = (errors: readonly RJSFValidationError[]): ErrorSchema<FieldValues> => {
+  const root: ErrorSchema<FieldValues> = {};
   for (const { name, message } of errors) if (name && message) root[name] = { __errors: [message] };
   return root;
 };
@@ -14,12 +14,12 @@ const asErrorSchema = (errors: readonly RJSFValidationError[]): ErrorSchema<List
  * @param sentenceOf writes an issue as the reader's sentence.
  */
 export const zodValidator = (
-  variant: ListingVariant,
+  schema: ResourceSchema,
   strictness: Strictness,
   sentenceOf: (issue: FieldIssue) => string,
-): ValidatorType<ListingValues> => {
-  const errorsOf = (values: ListingValues | undefined): RJSFValidationError[] =>
-    formIssues(variant, strictness, values ?? {}).map((issue) => ({
+): ValidatorType<FieldValues> => {
+  const errorsOf = (values: FieldValues | undefined): RJSFValidationError[] =>
+    formIssues(schema, strictness, values ?? {}).map((issue) => ({
       name: issue.path,
       property: `.${issue.path}`,
       message: sentenceOf(issue),

@@ -1,41 +1,48 @@
-import type { Section } from '../../../schemas/field';
-import type { ListingValues, ListingVariant } from '../../../schemas/listing/variants';
+import type { BesideFields } from '../../../schemas/completeness';
 import type { FieldIssue } from '../../../schemas/messages';
+import type { FieldValues, ResourceSchema } from '../../../schemas/resourceSchema';
 import { fieldName, withoutEmpty } from '../store/values';
 import { formFields, formSections, isHidden } from './layout';
 
-/** How far a section is: `missing` counts what publication asks for and does not find. */
+/** What a form has beside the fields of its schema, as images are: where it stands, and how far it is. */
+export interface FormExtra extends BesideFields {
+  section: string;
+  /** Something is there, whether or not it is enough. */
+  filled: boolean;
+  /** What the meter says of an issue, where that is more than its sentence. */
+  sentenceOf?: (issue: FieldIssue) => string | undefined;
+}
+
+/** How far a section is: `missing` counts what a complete record must have and this one has not. */
 export interface SectionProgress {
-  section: Section;
+  section: string;
   state: 'complete' | 'missing' | 'optional';
   missing: number;
 }
 
 /**
- * Each section of the form, by what it lacks for publication. One that asks for nothing is optional until something
- * is filled in.
+ * Each section of the form, by what it lacks. One that asks for nothing is optional until something is filled in.
  */
 export const sectionProgress = (
-  variant: ListingVariant,
-  values: ListingValues,
+  schema: ResourceSchema,
+  values: FieldValues,
   missing: readonly FieldIssue[],
-  imageCount: number,
+  extras: readonly FormExtra[],
 ): SectionProgress[] => {
   const lacking = new Set(missing.map(({ path }) => fieldName(path)));
   const filled = withoutEmpty(values);
-  return formSections(variant).map((section): SectionProgress => {
-    if (section === 'images') {
-      const count = missing.filter(({ path }) => fieldName(path) === 'images').length;
-      const state = count > 0 ? 'missing' : imageCount > 0 ? 'complete' : 'optional';
-      return { section, state, missing: count };
-    }
-    const fields = formFields(variant).filter(
+  return formSections(schema).map((section): SectionProgress => {
+    const fields = formFields(schema).filter(
       ({ meta }) => meta.section === section && !isHidden(meta, values),
     );
-    const count = fields.filter(({ name }) => lacking.has(name)).length;
+    const beside = extras.filter((extra) => extra.section === section);
+    const count =
+      fields.filter(({ name }) => lacking.has(name)).length + beside.flatMap(({ issues }) => issues).length;
     if (count > 0) return { section, state: 'missing', missing: count };
     const asked = fields.some(({ meta }) => meta.required);
-    const any = fields.some(({ name }) => filled[name] !== undefined && filled[name] !== false);
+    const any =
+      beside.some((extra) => extra.filled) ||
+      fields.some(({ name }) => filled[name] !== undefined && filled[name] !== false);
     return { section, state: asked || any ? 'complete' : 'optional', missing: 0 };
   });
 };

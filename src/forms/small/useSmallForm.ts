@@ -60,7 +60,7 @@ export const useSmallForm = <Values extends object>(
     control: (name) => {
       const error = focused === name ? undefined : errors[name];
       return {
-        id: fieldId(name),
+        id: fieldId({ labels: 'listing' }, name),
         error: error && errorSentence(error),
         onFocus: () => setFocused(name),
         onBlur: () => {

@@ -1,5 +1,5 @@
-import type { ListingValues, ListingVariant } from '../../../schemas/listing/variants';
 import type { FieldIssue } from '../../../schemas/messages';
+import type { FieldValues, ResourceSchema } from '../../../schemas/resourceSchema';
 import { fieldIssuesOf, formIssues, type Strictness } from '../schema/validate';
 import { type FieldPath, fieldName, sameValue, withValueAt } from './values';
 
@@ -8,9 +8,9 @@ export type FieldError = { issue: FieldIssue; asked: Strictness } | { sentence: 
 
 export interface FormState {
   /** As typed: texts untrimmed, numbers as numbers. */
-  values: ListingValues;
+  values: FieldValues;
   /** As the server last gave them: what the form is compared with, and what a conflict calls *before*. */
-  saved: ListingValues;
+  saved: FieldValues;
   errors: Readonly<Record<FieldPath, FieldError>>;
   /** Where the caret is: its fault is not shown while someone is mending it. */
   focused: FieldPath | undefined;
@@ -18,7 +18,7 @@ export interface FormState {
 }
 
 export interface FormStore {
-  readonly variant: ListingVariant;
+  readonly schema: ResourceSchema;
   get: () => FormState;
   subscribe: (listener: () => void) => () => void;
   /** Puts a value in its place; the faults that it may have mended are looked at anew. */
@@ -29,11 +29,11 @@ export interface FormStore {
   /** Shows every fault that a save or publication has, and gives them; empty when there is none. */
   check: (strictness: Strictness) => FieldIssue[];
   /** The server's sentences by path. */
-  refuse: (sentences: Readonly<Record<FieldPath, string>>) => void;
+  setServerErrors: (sentences: Readonly<Record<FieldPath, string>>) => void;
   /** The server's answer to a save: takes its values, but keeps what was typed since it was sent. */
-  accept: (saved: ListingValues, sent?: ListingValues) => void;
+  accept: (saved: FieldValues, sent?: FieldValues) => void;
   /** Puts other values into the form without calling them saved: a kept draft, a settled conflict. */
-  fill: (values: ListingValues, saved?: ListingValues) => void;
+  fill: (values: FieldValues, saved?: FieldValues) => void;
 }
 
 const isWithin = (path: FieldPath, of: FieldPath) => path === of || path.startsWith(`${of}.`);
@@ -42,11 +42,11 @@ const without = <T>(record: Readonly<Record<string, T>>, gone: (path: string) =>
   Object.fromEntries(Object.entries(record).filter(([path]) => !gone(path)));
 
 /** Faults found here that still hold; a server's sentence stands until its field is edited. */
-const stillWrong = (variant: ListingVariant, { errors, values }: FormState): FormState['errors'] => {
+const stillWrong = (schema: ResourceSchema, { errors, values }: FormState): FormState['errors'] => {
   const found: Partial<Record<Strictness, Set<FieldPath>>> = {};
   const holds = (path: FieldPath, error: FieldError) => {
     if ('sentence' in error) return true;
-    found[error.asked] ??= new Set(formIssues(variant, error.asked, values).map((issue) => issue.path));
+    found[error.asked] ??= new Set(formIssues(schema, error.asked, values).map((issue) => issue.path));
     return found[error.asked]?.has(path) ?? false;
   };
   const entries = Object.entries(errors);
@@ -54,7 +54,7 @@ const stillWrong = (variant: ListingVariant, { errors, values }: FormState): For
   return held.length === entries.length ? errors : Object.fromEntries(held);
 };
 
-const valuesKeptOver = (state: FormState, saved: ListingValues, sent: ListingValues): ListingValues => {
+const valuesKeptOver = (state: FormState, saved: FieldValues, sent: FieldValues): FieldValues => {
   const names = new Set([...Object.keys(state.values), ...Object.keys(saved)]);
   const entries = [...names].map((name) => {
     const unchanged = sameValue(state.values[name], sent[name]);
@@ -67,7 +67,7 @@ const valuesKeptOver = (state: FormState, saved: ListingValues, sent: ListingVal
  * A form's values, faults and focus, outside React: a key that is pressed draws one field anew and nothing else.
  * @param saved what the server has; empty for a new listing.
  */
-export const createFormStore = (variant: ListingVariant, saved: ListingValues = {}): FormStore => {
+export const createFormStore = (schema: ResourceSchema, saved: FieldValues = {}): FormStore => {
   let state: FormState = { values: saved, saved, errors: {}, focused: undefined, touched: new Set() };
   const listeners = new Set<() => void>();
   const change = (next: Partial<FormState>) => {
@@ -76,7 +76,7 @@ export const createFormStore = (variant: ListingVariant, saved: ListingValues = 
   };
 
   return {
-    variant,
+    schema,
     get: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -89,7 +89,7 @@ export const createFormStore = (variant: ListingVariant, saved: ListingValues = 
         (faulty) => isWithin(faulty, path) || (faulty === fieldName(path) && faulty !== path),
       );
       const any = Object.keys(errors).length > 0;
-      change({ values, errors: any ? stillWrong(variant, { ...state, values, errors }) : errors });
+      change({ values, errors: any ? stillWrong(schema, { ...state, values, errors }) : errors });
     },
     focus: (path) => change({ focused: path }),
     blur: (path) => {
@@ -99,23 +99,23 @@ export const createFormStore = (variant: ListingVariant, saved: ListingValues = 
         state.errors,
         (faulty) => fieldName(faulty) === name && !('sentence' in (state.errors[faulty] ?? {})),
       );
-      for (const issue of fieldIssuesOf(variant, name, state.values)) {
+      for (const issue of fieldIssuesOf(schema, name, state.values)) {
         const reached = [...touched].some(
           (place) => isWithin(place, issue.path) || isWithin(issue.path, place),
         );
-        if (reached || state.errors[issue.path]) errors[issue.path] ??= { issue, asked: 'published' };
+        if (reached || state.errors[issue.path]) errors[issue.path] ??= { issue, asked: 'complete' };
       }
       change({ focused: undefined, touched, errors });
     },
     check: (strictness) => {
-      const issues = formIssues(variant, strictness, state.values);
+      const issues = formIssues(schema, strictness, state.values);
       change({
         errors: Object.fromEntries(issues.map((issue) => [issue.path, { issue, asked: strictness }])),
         touched: new Set([...state.touched, ...issues.map(({ path }) => path)]),
       });
       return issues;
     },
-    refuse: (sentences) => {
+    setServerErrors: (sentences) => {
       const error = Object.entries(sentences).map(([path, sentence]) => [path, { sentence }] as const);
       change({ errors: { ...state.errors, ...Object.fromEntries(error) } });
     },
@@ -123,7 +123,7 @@ export const createFormStore = (variant: ListingVariant, saved: ListingValues = 
       const values = valuesKeptOver(state, next, sent);
       // What the server has taken is not refused any more; what was found here stands while it holds.
       const found = without(state.errors, (path) => 'sentence' in (state.errors[path] ?? {}));
-      change({ values, saved: next, errors: stillWrong(variant, { ...state, values, errors: found }) });
+      change({ values, saved: next, errors: stillWrong(schema, { ...state, values, errors: found }) });
     },
     fill: (values, nextSaved = state.saved) => change({ values, saved: nextSaved, errors: {} }),
   };

@@ -1,41 +1,43 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { type Completeness, completeness } from '../../../schemas/listing/completeness';
-import type { PublishableImage } from '../../../schemas/listing/publishableImages';
-import { type SectionProgress, sectionProgress } from '../schema/sectionProgress';
+import { type Completeness, completeness } from '../../../schemas/completeness';
+import { useText } from '../../ui/useText';
+import { type FormExtra, type SectionProgress, sectionProgress } from '../schema/sectionProgress';
 import { useFormStore, useRestingValues } from './context';
 import { withoutEmpty } from './values';
 
 export interface FormProgress extends Completeness {
   sections: SectionProgress[];
-  imageCount: number;
-  /** The listing is active: there is nothing to get ready for. */
-  published: boolean;
+  extras: readonly FormExtra[];
+  /** What the meter measures. */
+  title: string;
 }
 
 const ProgressContext = createContext<FormProgress | undefined>(undefined);
 
-/** Works out once, when typing rests, how far the form is; outline and meter show the same. */
-export const FormProgressProvider = ({
-  images,
-  published,
-  children,
-}: {
-  images: readonly PublishableImage[];
-  published: boolean;
+const noExtras: readonly FormExtra[] = [];
+
+interface FormProgressProviderProps {
+  /** Give it the same list for as long as it says the same. */
+  extras?: readonly FormExtra[] | undefined;
+  title?: string | undefined;
   children: ReactNode;
-}) => {
-  const { variant } = useFormStore();
+}
+
+/** Works out once, when typing rests, how far the form is; outline and meter show the same. */
+export const FormProgressProvider = ({ extras = noExtras, title, children }: FormProgressProviderProps) => {
+  const { schema } = useFormStore();
+  const { text } = useText();
   const values = useRestingValues();
+  const measured = title ?? text('torvet.completeness.titleActive');
   const progress = useMemo(() => {
-    const found = completeness(variant, withoutEmpty(values), images);
-    const imageCount = images.length;
-    const sections = sectionProgress(variant, values, found.missing, imageCount);
-    return { ...found, imageCount, published, sections };
-  }, [variant, values, images, published]);
+    const found = completeness(schema, withoutEmpty(values), extras);
+    const sections = sectionProgress(schema, values, found.missing, extras);
+    return { ...found, extras, title: measured, sections };
+  }, [schema, values, extras, measured]);
   return <ProgressContext.Provider value={progress}>{children}</ProgressContext.Provider>;
 };
 
-/** How far the form around is from publication. @throws Error outside of a progress provider. */
+/** How far the form around is from being complete. @throws Error outside of a progress provider. */
 export const useFormProgress = (): FormProgress => {
   const progress = useContext(ProgressContext);
   if (!progress) throw new Error('No form progress around');

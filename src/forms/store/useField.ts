@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { useText } from '../../ui/useText';
 import { useFieldError, useFieldValue, useFormStore } from './context';
+import { useFormText } from './useFormText';
 import { type FieldPath, fieldId } from './values';
 
 /** What a control needs beside its value: drawn anew only when its error comes or goes. */
 export const useFieldControl = (path: FieldPath) => {
   const store = useFormStore();
   const error = useFieldError(path);
-  const { errorSentence } = useText();
+  const { errorSentence } = useFormText();
   const handlers = useMemo(
     () => ({
       set: (next: unknown) => store.set(path, next),
@@ -16,7 +16,7 @@ export const useFieldControl = (path: FieldPath) => {
     }),
     [store, path],
   );
-  return { ...handlers, id: fieldId(path), error: error && errorSentence(error) };
+  return { ...handlers, id: fieldId(store.schema, path), error: error && errorSentence(error) };
 };
 
 /** The same with the value at `path`, for controls that draw it: choices, boxes, groups. */

@@ -1,4 +1,4 @@
-import type { ListingValues } from '../../../schemas/listing/variants';
+import type { FieldValues, ResourceSchema } from '../../../schemas/resourceSchema';
 
 /** A place in a form: the field's name, then the keys of its parts, joined by dots as in the `fields` of an error. */
 export type FieldPath = string;
@@ -6,8 +6,9 @@ export type FieldPath = string;
 /** The name of the field that a path leads into. */
 export const fieldName = (path: FieldPath): string => path.split('.')[0] ?? path;
 
-/** The id of the element that holds a path's value on the page. */
-export const fieldId = (path: FieldPath): string => `listing_${path.replaceAll('.', '_')}`;
+/** The id of the element that holds a path's value on the page: `listing_title`. */
+export const fieldId = ({ labels }: Pick<ResourceSchema, 'labels'>, path: FieldPath): string =>
+  `${labels}_${path.replaceAll('.', '_')}`;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -17,7 +18,7 @@ export const valueAt = (values: unknown, path: FieldPath): unknown =>
   path.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), values);
 
 /** The same values with another one at `path`; everything beside the path stays the very same object. */
-export const withValueAt = (values: ListingValues, path: FieldPath, value: unknown): ListingValues => {
+export const withValueAt = (values: FieldValues, path: FieldPath, value: unknown): FieldValues => {
   const [key = '', ...rest] = path.split('.');
   const inner = values[key];
   const next = rest.length === 0 ? value : withValueAt(isObject(inner) ? inner : {}, rest.join('.'), value);
@@ -34,7 +35,7 @@ const present = (value: unknown): unknown => {
 };
 
 /** Values as they are sent: empty text is absent, not "" (docs/decisions/listing-fields.md). */
-export const withoutEmpty = (values: ListingValues): ListingValues => {
+export const withoutEmpty = (values: FieldValues): FieldValues => {
   const entries = Object.entries(values).map(([key, value]) => [key, present(value)] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactElement } from 'react';
-import { fieldMeta, type Section } from '../../../schemas/field';
+import { fieldMeta } from '../../../schemas/field';
 import { formSections, isHidden } from '../schema/layout';
 import { useFormState, useFormStore } from '../store/context';
 import { SectionCard } from './SectionCard';
@@ -16,8 +16,8 @@ interface CellProps {
 }
 
 const Cell = ({ name, content }: CellProps) => {
-  const { variant } = useFormStore();
-  const type = variant.fields[name];
+  const { schema } = useFormStore();
+  const type = schema.fields[name];
   const meta = type && fieldMeta(type);
   const hidden = useFormState(({ values }) => meta !== undefined && isHidden(meta, values));
   if (hidden) return null;
@@ -28,10 +28,15 @@ const Cell = ({ name, content }: CellProps) => {
   );
 };
 
-const SectionFields = ({ section, cells }: { section: Section; cells: readonly CellProps[] }) => {
+interface SectionFieldsProps {
+  section: string;
+  cells: readonly CellProps[];
+}
+
+const SectionFields = ({ section, cells }: SectionFieldsProps) => {
   const more = useSectionContent(section);
   return (
-    <SectionCard section={section}>
+    <>
       {cells.length > 0 ? (
         <Box
           sx={{
@@ -48,26 +53,28 @@ const SectionFields = ({ section, cells }: { section: Section; cells: readonly C
         </Box>
       ) : null}
       {more}
-    </SectionCard>
+    </>
   );
 };
 
-/** The form itself: its fields, card by card. */
+/** The form itself: its fields, card by card; a form of one section needs no card. */
 export const FormSectionsTemplate = ({ properties }: Pick<ObjectFieldTemplateProps, 'properties'>) => {
-  const { variant } = useFormStore();
+  const { schema } = useFormStore();
   const sectionOf = (name: string) => {
-    const type = variant.fields[name];
+    const type = schema.fields[name];
     return type && fieldMeta(type).section;
   };
+  const cellsOf = (section: string) => properties.filter(({ name }) => sectionOf(name) === section);
+  const [first, ...more] = formSections(schema);
+  if (first === undefined) return null;
+  if (more.length === 0) return <SectionFields section={first} cells={cellsOf(first)} />;
   // A card that is out of sight is not laid out, and would hold a narrowed window open.
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, sm: 2.5 } }}>
-      {formSections(variant).map((section) => (
-        <SectionFields
-          key={section}
-          section={section}
-          cells={properties.filter(({ name }) => sectionOf(name) === section)}
-        />
+      {[first, ...more].map((section) => (
+        <SectionCard key={section} section={section}>
+          <SectionFields section={section} cells={cellsOf(section)} />
+        </SectionCard>
       ))}
     </Box>
   );

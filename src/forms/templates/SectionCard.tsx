@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Section } from '../../../schemas/field';
 import { token } from '../../ui/tokens';
-import { useText } from '../../ui/useText';
 import { sectionId } from '../outline/sectionId';
+import { useFormText } from '../store/useFormText';
 
 /** A calm card for one section: its name, what it is for, its fields. */
-export const SectionCard = ({ section, children }: { section: Section; children: ReactNode }) => {
-  const { text } = useText();
+export const SectionCard = ({ section, children }: { section: string; children: ReactNode }) => {
+  const { sectionTitle, sectionHelp } = useFormText();
   const id = sectionId(section);
   return (
     <Box
@@ -33,10 +32,10 @@ export const SectionCard = ({ section, children }: { section: Section; children:
       }}
     >
       <Typography id={`${id}-title`} component="h2" variant="h3" tabIndex={-1} sx={{ outlineOffset: 4 }}>
-        {text(`torvet.listing.sections.${section}`)}
+        {sectionTitle(section)}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25, mb: 2.5, maxWidth: '60ch' }}>
-        {text(`torvet.listing.sectionHelp.${section}`)}
+        {sectionHelp(section)}
       </Typography>
       {children}
     </Box>

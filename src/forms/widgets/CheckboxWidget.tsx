@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { describedBy, HelperLine } from '../frame/HelperLine';
-import { type ControlProps, useListingField } from './useListingField';
+import { type ControlProps, useFormField } from './useFormField';
 
 /** A flag: yes, or nothing said. */
 export const CheckboxWidget = ({ name }: ControlProps) => {
-  const { id, value, set, onFocus, onBlur, label, help, error } = useListingField(name);
+  const { id, value, set, onFocus, onBlur, label, help, error } = useFormField(name);
   return (
     <Box sx={{ '& > div': { pl: '33px', mt: -0.75 } }}>
       <FormControlLabel

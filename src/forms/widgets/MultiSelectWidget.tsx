@@ -12,13 +12,13 @@ import { describedBy, HelperLine } from '../frame/HelperLine';
 import { type Choice, useChoices } from '../services';
 import { ChoicesFailed } from './ChoicesFailed';
 import { metaListOf } from './metaListOf';
-import { type ControlProps, useFieldMeta, useListingField } from './useListingField';
+import { type ControlProps, useFieldMeta, useFormField } from './useFormField';
 
 const isID = (value: unknown): value is number => typeof value === 'number';
 
 /** Several entries of a meta list: searched by typing, ticked in the list, shown as chips. */
 export const MultiSelectWidget = ({ name }: ControlProps) => {
-  const { id, value, set, onFocus, onBlur, label, help, error, required } = useListingField(name);
+  const { id, value, set, onFocus, onBlur, label, help, error, required } = useFormField(name);
   const meta = useFieldMeta(name);
   const { choices, state, problem, retry } = useChoices(metaListOf(meta));
   const { text } = useText();

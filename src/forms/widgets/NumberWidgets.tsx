@@ -1,12 +1,12 @@
 import { NumberInput } from '../numbers/NumberInput';
-import { type ControlProps, useListingControl } from './useListingField';
+import { type ControlProps, useFormControl } from './useFormField';
 
 interface NumberFieldProps extends ControlProps {
   grouped?: boolean;
 }
 
 const NumberField = ({ name, grouped = true }: NumberFieldProps) => {
-  const { set: _set, ...control } = useListingControl(name);
+  const { set: _set, ...control } = useFormControl(name);
   return <NumberInput {...control} path={name} grouped={grouped} />;
 };
 

@@ -7,11 +7,11 @@ import { describedBy, HelperLine } from '../frame/HelperLine';
 import { useChoices } from '../services';
 import { ChoicesFailed } from './ChoicesFailed';
 import { metaListOf } from './metaListOf';
-import { type ControlProps, useFieldMeta, useListingField } from './useListingField';
+import { type ControlProps, useFieldMeta, useFormField } from './useFormField';
 
 /** One entry of a meta list. */
 export const SelectWidget = ({ name }: ControlProps) => {
-  const { id, value, set, onFocus, onBlur, label, help, error, required } = useListingField(name);
+  const { id, value, set, onFocus, onBlur, label, help, error, required } = useFormField(name);
   const meta = useFieldMeta(name);
   const { choices, state, problem, retry } = useChoices(metaListOf(meta));
   const { text } = useText();

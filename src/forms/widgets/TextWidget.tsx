@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { CharacterCount } from '../frame/CharacterCount';
 import { plainText, useStoredText } from '../store/useStoredText';
 import { LabelledInput } from './BaseInput';
-import { type ControlProps, useListingControl } from './useListingField';
+import { type ControlProps, useFormControl } from './useFormField';
 
 interface TextProps extends ControlProps {
   htmlInput?: ComponentProps<typeof LabelledInput>['htmlInput'];
@@ -32,7 +32,7 @@ const growing = (lines: number) => ({
 
 /** A line or a page of text, with its count where its length matters. */
 const TextInput = ({ name, schema, htmlInput, writing = plainText, multiline, placeholder }: TextProps) => {
-  const { set, onBlur, unit: _unit, ...control } = useListingControl(name);
+  const { set, onBlur, unit: _unit, ...control } = useFormControl(name);
   const { inputRef, defaultValue, show } = useStoredText(name, writing);
   const { minLength: min = 0, maxLength: max = Number.MAX_SAFE_INTEGER } = schema;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormServices } from '../services';
 import { LabelledInput } from './BaseInput';
-import { type ControlProps, useListingField } from './useListingField';
+import { type ControlProps, useFormField } from './useFormField';
 
 /** The town of a whole zip code, as the address register knows it. */
 const useTown = (zipCode: string): string | undefined => {
@@ -24,7 +24,7 @@ const useTown = (zipCode: string): string | undefined => {
 
 /** Four digits, with the town beside them. */
 export const ZipCodeWidget = ({ name }: ControlProps) => {
-  const { set, value, unit: _unit, ...field } = useListingField(name);
+  const { set, value, unit: _unit, ...field } = useFormField(name);
   const typed = typeof value === 'string' ? value : '';
   const town = useTown(typed);
   return (

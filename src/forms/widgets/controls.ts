@@ -1,28 +1,29 @@
 import type { ReactNode } from 'react';
-import type { Widget } from '../../../schemas/field';
-import { AddressField } from '../../listings/address/AddressField';
-import { AdvertisedAddressField } from '../../listings/address/AdvertisedAddressField';
-import { OpeningHoursField } from '../../listings/officespace/OpeningHoursField';
-import { SeatingField } from '../../listings/officespace/SeatingField';
+import type { GenericWidget, OwnWidget, Widget } from '../../../schemas/field';
+import { AddressField } from '../address/AddressField';
 import { CheckboxWidget } from './CheckboxWidget';
+import { DateWidget } from './DateWidget';
 import { MultiSelectWidget } from './MultiSelectWidget';
 import { AreaWidget, IntegerWidget, MoneyWidget, YearWidget } from './NumberWidgets';
 import { SelectWidget } from './SelectWidget';
 import { EmailWidget, PhoneWidget, TextareaWidget, TextWidget, UrlWidget } from './TextWidget';
-import type { ControlProps } from './useListingField';
+import type { ControlProps } from './useFormField';
 import { ZipCodeWidget } from './ZipCodeWidget';
 
-interface Control {
+export interface Control {
   component: (props: ControlProps) => ReactNode;
   /** A value of several parts, which RJSF calls a field; the others are its widgets. */
   hasParts: boolean;
 }
 
-const single = (component: Control['component']): Control => ({ component, hasParts: false });
-const ofParts = (component: Control['component']): Control => ({ component, hasParts: true });
+export const single = (component: Control['component']): Control => ({ component, hasParts: false });
+export const ofParts = (component: Control['component']): Control => ({ component, hasParts: true });
 
-/** The control of every widget that a field can name: one without a control is a type error here. */
-export const controls: Record<Widget, Control> = {
+/** The controls of widgets that one resource alone has. */
+export type OwnControls = Readonly<Partial<Record<OwnWidget, Control>>>;
+
+/** The control of every generic widget: one without a control is a type error here. */
+export const controls: Readonly<Record<GenericWidget, Control>> = {
   text: single(TextWidget),
   textarea: single(TextareaWidget),
   url: single(UrlWidget),
@@ -32,22 +33,21 @@ export const controls: Record<Widget, Control> = {
   money: single(MoneyWidget),
   area: single(AreaWidget),
   year: single(YearWidget),
+  date: single(DateWidget),
   checkbox: single(CheckboxWidget),
   select: single(SelectWidget),
   multiSelect: single(MultiSelectWidget),
   zipCode: single(ZipCodeWidget),
   address: ofParts(AddressField),
-  advertisedAddress: ofParts(AdvertisedAddressField),
-  seating: ofParts(SeatingField),
-  openingHours: ofParts(OpeningHoursField),
 };
 
-const componentsOf = (hasParts: boolean) =>
-  Object.fromEntries(
-    Object.entries(controls)
-      .filter(([, control]) => control.hasParts === hasParts)
-      .map(([name, { component }]) => [name, component]),
-  );
-
-export const fieldControls = componentsOf(true);
-export const widgetControls = componentsOf(false);
+/** What RJSF is given: the components of controls, as its fields and as its widgets. */
+export const componentsOf = (all: Readonly<Partial<Record<Widget, Control>>>) => {
+  const ofKind = (hasParts: boolean) =>
+    Object.fromEntries(
+      Object.entries(all)
+        .filter(([, control]) => control.hasParts === hasParts)
+        .map(([name, { component }]) => [name, component]),
+    );
+  return { fields: ofKind(true), widgets: ofKind(false) };
+};

@@ -33,7 +33,7 @@ export const MissingList = ({
           <MuiLink
             component={Link}
             color="inherit"
-            to={`${rowPath(listing)}/update#${fieldId(path)}`}
+            to={`${rowPath(listing)}/update#${fieldId({ labels: 'listing' }, path)}`}
             onClick={onFollow}
           >
             {sentence}

@@ -27,7 +27,7 @@ export const CoverConfirmation = ({ confirmed, asked, onConfirm }: CoverConfirma
             onChange={(_, checked) => onConfirm(checked)}
             slotProps={{
               input: {
-                id: fieldId(coverConfirmationPath),
+                id: fieldId({ labels: 'listing' }, coverConfirmationPath),
                 'aria-describedby': 'cover-rule',
                 'aria-invalid': wrong || undefined,
               },

@@ -6,7 +6,6 @@ import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import type { ListingImage } from '../../../schemas/image';
 import { imageCountLimits } from '../../../schemas/limits';
-import { useFormStore } from '../../forms/store/context';
 import { useText } from '../../ui/useText';
 import { AddByURL } from './AddByURL';
 import { confirmedCover, hasFloorPlanCover, moved } from './arrangement';
@@ -19,6 +18,7 @@ import type { ImagesState } from './useImages';
 import type { UploadsState } from './useUploads';
 
 interface ImageManagerProps {
+  offMarket: boolean;
   images: ImagesState;
   uploads: UploadsState;
   /** Everyone sees the listing: another cover is asked about before it becomes one. */
@@ -34,10 +34,15 @@ interface NewCover {
 }
 
 /** The images of a listing: added by file, drop or address, put in order, described, removed. */
-export const ImageManager = ({ images: state, uploads, published, coverAsked }: ImageManagerProps) => {
-  const { variant } = useFormStore();
+export const ImageManager = ({
+  offMarket,
+  images: state,
+  uploads,
+  published,
+  coverAsked,
+}: ImageManagerProps) => {
   const { text, issueSentence } = useText();
-  const { min, max } = imageCountLimits(variant.offMarket);
+  const { min, max } = imageCountLimits(offMarket);
   const { images, arrange } = state;
   // A finger neither drags images nor has arrow keys.
   const touch = useMediaQuery('(pointer: coarse)');
@@ -88,7 +93,7 @@ export const ImageManager = ({ images: state, uploads, published, coverAsked }: 
     (state.problem && `${text(`torvet.image.refused.${state.problem.change}`)} ${state.problem.sentence}`);
 
   return (
-    <Box>
+    <Box data-field="images">
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1 }}>
         <Typography variant="body2" color="textSecondary">
           {text('torvet.image.delay')}

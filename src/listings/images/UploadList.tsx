@@ -66,7 +66,7 @@ const UploadRow = ({ upload, onCancel, onRetry }: Omit<UploadListProps, 'uploads
       ) : null}
       <Tooltip title={dismiss}>
         <IconButton
-          id={fieldId(uploadPath(upload))}
+          id={fieldId({ labels: 'listing' }, uploadPath(upload))}
           onClick={() => onCancel(key)}
           aria-label={failed ? `${dismiss}: ${name}` : dismiss}
         >

@@ -43,6 +43,7 @@ const cells: Record<CellKind, Draw> = {
     </>
   ),
   keyPrice: ({ row }) => <KeyPrice family={row.family} amount={row.keyPrice} />,
+  date: ({ value, words: { formats } }) => (typeof value === 'string' ? formats.date(value) : undefined),
   dateTime: ({ value, words: { formats } }) =>
     typeof value === 'string' ? (
       <time dateTime={value} title={formats.dateTime(value)}>

@@ -4,10 +4,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { archiveMonths } from '../../../schemas/listing/closing';
 import type { ListingRecord } from '../../../schemas/listing/record';
+import { listingVariant } from '../../../schemas/listing/variants';
 import { FieldErrorSummary } from '../../forms/errors/FieldErrorSummary';
+import { FormStoreProvider } from '../../forms/store/context';
+import { createFormStore } from '../../forms/store/formStore';
 import { AboutListing } from '../../listings/AboutListing';
 import { promotionNote } from '../../listings/actions/promotionNote';
 import { ClosingFields } from '../../listings/closing/ClosingFields';
@@ -28,6 +32,7 @@ interface CloseFormProps {
 export const CloseForm = ({ listing, action }: CloseFormProps) => {
   const { text } = useText();
   const failed = useFailure();
+  const [store] = useState(() => createFormStore(listingVariant(listing.family)));
   const form = useClosing(listing.createdAt, listing);
   const { busy, failure, submit } = useClose(listing, action, form);
   const closes = action === 'close';
@@ -43,7 +48,9 @@ export const CloseForm = ({ listing, action }: CloseFormProps) => {
           {text('torvet.closing.intro', { months: archiveMonths })}
         </Typography>
       ) : null}
-      <FieldErrorSummary refused={form.refused} isResolved={form.isResolved} />
+      <FormStoreProvider store={store}>
+        <FieldErrorSummary rejected={form.refused} isResolved={form.isResolved} />
+      </FormStoreProvider>
       {failure ? (
         <Alert severity="error" sx={{ mb: 2.5 }}>
           <AlertTitle>{failed(action, closes ? 'listing' : 'closing')}</AlertTitle>

@@ -15,7 +15,7 @@ export const EarlierNotice = ({ at }: { at: string }) => {
   // As one text, so that it is the same as long as it says the same.
   const changed = useFormState((state) => changedFields(state).join());
   if (changed === '') return null;
-  const names = Object.keys(store.variant.fields).filter((name) => changed.split(',').includes(name));
+  const names = Object.keys(store.schema.fields).filter((name) => changed.split(',').includes(name));
   return (
     <Alert severity="info" icon={<HistoryOutlined />} role="status" sx={{ mb: 2.5 }}>
       <AlertTitle component="h2">

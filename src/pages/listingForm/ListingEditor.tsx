@@ -1,60 +1,68 @@
-import Box from '@mui/material/Box';
-import { type Theme, useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import type { ListingImage } from '../../../schemas/image';
-import { coverConfirmationPath } from '../../../schemas/listing/publishableImages';
+import { imageCountLimits } from '../../../schemas/limits';
+import { families } from '../../../schemas/listing/families';
+import { coverConfirmationPath, imageIssues } from '../../../schemas/listing/publishableImages';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { statuses } from '../../../schemas/listing/status';
+import type { ListingVariant } from '../../../schemas/listing/variants';
 import { visibilityReasons } from '../../../schemas/listing/visibility';
-import { ConflictDialog } from '../../forms/conflict/ConflictDialog';
-import { DraftNotice } from '../../forms/drafts/DraftNotice';
-import { ErrorSummary } from '../../forms/errors/ErrorSummary';
-import { useFieldFromAddress } from '../../forms/errors/useFieldFromAddress';
-import { LeaveWarning } from '../../forms/leaving/LeaveWarning';
-import { CompletenessMeter } from '../../forms/outline/CompletenessMeter';
-import { SectionJump } from '../../forms/outline/SectionJump';
-import { SectionNav } from '../../forms/outline/SectionNav';
-import { FormServicesProvider } from '../../forms/services';
+import type { FieldIssue } from '../../../schemas/messages';
+import type { FormActions } from '../../forms/editing/ActionBar';
+import { FormLayout } from '../../forms/editing/FormLayout';
+import type { FormExtra } from '../../forms/schema/sectionProgress';
+import { FormServicesProvider, type OfferedEntry, useFieldServices } from '../../forms/services';
 import { FormStoreProvider } from '../../forms/store/context';
 import { FormProgressProvider, useFormProgress } from '../../forms/store/progress';
-import { SectionContentProvider } from '../../forms/templates/sectionContent';
+import { listingControls } from '../../listings/fields/listingControls';
 import { ImageManager } from '../../listings/images/ImageManager';
-import { ListingForm } from '../../listings/ListingForm';
+import { isUploadPath, isUploadResolved } from '../../listings/images/rejectedUploads';
 import { ReturnPercent } from '../../listings/ReturnPercent';
 import { FoldedVisibility } from '../../listings/visibility/VisibilityPanel';
-import { ActionBar } from './ActionBar';
+import { useText } from '../../ui/useText';
 import { CaseNumberNotice } from './CaseNumberNotice';
 import { EarlierNotice } from './EarlierNotice';
 import { ListingHeader } from './ListingHeader';
-import { fieldsOf } from './listingCalls';
 import { SupplierNotice } from './SupplierNotice';
-import { type Editing, type EditingOptions, useEditing } from './useEditing';
+import { type ListingEditing, type ListingEditingOptions, useListingEditing } from './useListingEditing';
 
-/** Wide enough for the outline beside the form. */
-const useIsWide = () => useMediaQuery(useTheme<Theme>().breakpoints.up('lg'));
-
-const Sections = ({ editing, accountID }: { editing: Editing; accountID: number }) => {
-  const { store, images, uploads, record, refused } = editing;
+/** What the sections have beside their fields. */
+const useSectionContent = (variant: ListingVariant, editing: ListingEditing, accountID: number) => {
+  const { images, uploads, record, rejected } = editing;
   const published = record?.status === statuses.active;
-  const coverAsked = refused?.errors.some(({ path }) => path === coverConfirmationPath) ?? false;
-  const { variant } = store;
+  const coverAsked = rejected?.errors.some(({ path }) => path === coverConfirmationPath) ?? false;
   const ID = record?.ID;
-  const content = useMemo(
+  return useMemo(
     () => ({
       identification: <CaseNumberNotice ID={ID} accountID={accountID} />,
       images: (
-        <ImageManager images={images} uploads={uploads} published={published} coverAsked={coverAsked} />
+        <ImageManager
+          offMarket={variant.offMarket}
+          images={images}
+          uploads={uploads}
+          published={published}
+          coverAsked={coverAsked}
+        />
       ),
       ...(variant.family === 'investment' && !variant.offMarket && { economy: <ReturnPercent /> }),
     }),
     [images, uploads, variant, published, coverAsked, ID, accountID],
   );
-  return (
-    <SectionContentProvider value={content}>
-      <ListingForm variant={variant} />
-    </SectionContentProvider>
-  );
+};
+
+/** What can be done: kept, and published where it is not yet. */
+const useActions = (record: ListingRecord | undefined): FormActions => {
+  const { text } = useText();
+  const isDraft = !record || record.status === statuses.pending;
+  const mayPublish = !record || record.allowedActions.includes('activate');
+  return {
+    intents: [
+      { intent: 'save', label: text(isDraft ? 'torvet.form.submitDraft' : 'torvet.form.submit') },
+      ...(mayPublish ? [{ intent: 'complete' as const, label: text('torvet.form.publish') }] : []),
+    ],
+    back: record ? `/listings/${record.family}/${record.ID}` : '/listings',
+    done: text('torvet.form.toListing'),
+  };
 };
 
 /** Why the public does not see it, as the form stands: images are there at once, fields when typing rests. */
@@ -65,86 +73,60 @@ const Visibility = ({ record, images }: { record: ListingRecord; images: readonl
 };
 
 interface LayoutProps {
-  editing: Editing;
-  options: EditingOptions;
+  editing: ListingEditing;
+  options: ListingEditingOptions;
 }
 
-const Layout = ({ editing, options: { earlier, accountID } }: LayoutProps) => {
-  const wide = useIsWide();
-  useFieldFromAddress();
-  const { record, store, draft, conflict, refused } = editing;
+const Layout = ({ editing, options: { variant, earlier, accountID } }: LayoutProps) => {
+  const { record, draft, images, uploads } = editing;
+  const { missing } = useFormProgress();
+  const sectionContent = useSectionContent(variant, editing, accountID);
   return (
-    <>
-      <ListingHeader variant={store.variant} record={record} notice={draft.found} />
-      {draft.found ? (
-        <DraftNotice
-          draft={draft.found}
-          outdated={draft.found.version !== record?.version}
-          onRestore={editing.restoreDraft}
-          onDiscard={draft.discard}
-        />
-      ) : null}
-      {earlier ? <EarlierNotice at={earlier.at} /> : null}
-      {record?.supplier === undefined ? null : <SupplierNotice supplier={record.supplier} />}
-      <ErrorSummary refused={refused} uploads={editing.uploads.uploads} />
-      {record ? <Visibility record={record} images={editing.images.images} /> : null}
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)' },
-          gap: { lg: 4 },
-        }}
-      >
-        {wide ? (
-          <Box component="aside">
-            <Box
-              sx={{
-                position: 'sticky',
-                top: 24,
-                display: 'grid',
-                gap: 2.5,
-                maxHeight: 'calc(100dvh - 120px)',
-                overflowY: 'auto',
-                // Room for the focus ring and shadow at the edges of the scrolling box.
-                p: 0.5,
-                m: -0.5,
-              }}
-            >
-              <CompletenessMeter />
-              <SectionNav />
-            </Box>
-          </Box>
-        ) : (
-          <SectionJump />
-        )}
-        <Box sx={{ minWidth: 0 }}>
-          <Sections editing={editing} accountID={accountID} />
-          {wide ? null : (
-            <Box sx={{ mt: 2 }}>
-              <CompletenessMeter />
-            </Box>
-          )}
-          <ActionBar editing={editing} />
-        </Box>
-      </Box>
-      {conflict ? (
-        <ConflictDialog
-          theirs={fieldsOf(store.variant, conflict)}
-          onMerge={editing.resolveConflict}
-          onClose={editing.closeConflict}
-        />
-      ) : null}
-      <LeaveWarning unsavedChanges={editing.unsavedChanges} />
-    </>
+    <FormLayout
+      editing={editing}
+      header={<ListingHeader variant={variant} record={record} notice={draft.found} />}
+      notices={
+        <>
+          {earlier ? <EarlierNotice at={earlier.at} /> : null}
+          {record?.supplier === undefined ? null : <SupplierNotice supplier={record.supplier} />}
+        </>
+      }
+      panel={record ? <Visibility record={record} images={images.images} /> : null}
+      actions={useActions(record)}
+      widgets={listingControls}
+      sectionContent={sectionContent}
+      isResolved={(path) => {
+        if (isUploadPath(path)) return isUploadResolved(path, uploads.uploads);
+        if (path.split('.')[0] !== 'images') return undefined;
+        return !missing.some((issue) => issue.path === path);
+      }}
+    />
   );
 };
 
-const Editor = (options: EditingOptions) => {
-  const editing = useEditing(options);
+/** How far the images are, for outline and meter. */
+const useImagesExtra = (variant: ListingVariant, images: readonly ListingImage[]): readonly FormExtra[] => {
+  const { text } = useText();
+  return useMemo(() => {
+    const { min } = imageCountLimits(variant.offMarket);
+    const sentenceOf = ({ message }: FieldIssue) =>
+      message.rule === 'imageMin'
+        ? text('torvet.completeness.missingImages', { min, count: images.length })
+        : undefined;
+    const issues = imageIssues(variant, images);
+    return [{ name: 'images', section: 'images', issues, filled: images.length > 0, sentenceOf }];
+  }, [variant, images, text]);
+};
+
+const Editor = (options: ListingEditingOptions) => {
+  const { text } = useText();
+  const editing = useListingEditing(options);
+  const extras = useImagesExtra(options.variant, editing.images.images);
+  const published = editing.record?.status === statuses.active;
   return (
     <FormProgressProvider
-      images={editing.images.images}
-      published={editing.record?.status === statuses.active}
+      extras={extras}
+      title={text(published ? 'torvet.completeness.titleActive' : 'torvet.completeness.title')}
     >
       <Layout editing={editing} options={options} />
     </FormProgressProvider>
@@ -152,10 +134,19 @@ const Editor = (options: EditingOptions) => {
 };
 
 /** The form of one listing, new or stored, with everything around it. */
-export const ListingEditor = (options: EditingOptions) => (
-  <FormServicesProvider services={options.services.form}>
-    <FormStoreProvider store={options.store}>
-      <Editor {...options} />
-    </FormStoreProvider>
-  </FormServicesProvider>
-);
+export const ListingEditor = (options: ListingEditingOptions) => {
+  const { type } = families[options.variant.family];
+  const isOffered = useMemo(
+    () =>
+      ({ listingType }: OfferedEntry) =>
+        listingType === undefined || listingType === type,
+    [type],
+  );
+  return (
+    <FormServicesProvider services={useFieldServices(isOffered)}>
+      <FormStoreProvider store={options.store}>
+        <Editor {...options} />
+      </FormStoreProvider>
+    </FormServicesProvider>
+  );
+};

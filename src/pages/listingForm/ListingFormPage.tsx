@@ -4,6 +4,7 @@ import { type Family, families } from '../../../schemas/listing/families';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { listingVariant } from '../../../schemas/listing/variants';
 import type { DraftStorage } from '../../forms/drafts/keptDraft';
+import { fieldsOf } from '../../forms/schema/sentFields';
 import { createFormStore } from '../../forms/store/formStore';
 import { NotNow } from '../../listings/NotNow';
 import { statusName } from '../../listings/names';
@@ -15,9 +16,8 @@ import { useText } from '../../ui/useText';
 import { FormSkeleton } from './FormSkeleton';
 import { ListingFailed, ListingNotFound } from './FormState';
 import { ListingEditor } from './ListingEditor';
-import { fieldsOf } from './listingCalls';
 import { useEarlierVersion } from './useEarlierVersion';
-import { useFormServices } from './useFormServices';
+import { useImageServices, useListingCalls } from './useListingCalls';
 import { useListingRecord } from './useListingRecord';
 import { useOutcomes } from './useOutcomes';
 
@@ -43,29 +43,35 @@ interface OpenFormProps extends ListingFormPageProps {
 const OpenForm = ({ family, accountID, userID, record, onCreated }: OpenFormProps) => {
   const navigate = useNavigate();
   const outcomes = useOutcomes();
-  const services = useFormServices(family);
-  const [store] = useState(() => {
-    const variant = listingVariant(family, record?.offMarket ?? false);
-    return createFormStore(variant, fieldsOf(variant, record));
-  });
+  const variant = listingVariant(family, record?.offMarket ?? false);
+  const owner = record?.accountID ?? accountID;
+  const calls = useListingCalls(variant, owner);
+  const imageServices = useImageServices();
+  const [store] = useState(() => createFormStore(variant, fieldsOf(variant, record)));
   const earlier = useEarlierVersion(store);
+  const created = useCallback(
+    (made: ListingRecord, forImages: boolean) => {
+      if (forImages) outcomes.keptForImages();
+      onCreated(made);
+    },
+    [outcomes, onCreated],
+  );
   return (
     <ListingEditor
+      variant={variant}
       store={store}
       record={record}
-      accountID={record?.accountID ?? accountID}
+      accountID={owner}
       userID={userID}
-      services={services}
+      calls={calls}
+      imageServices={imageServices}
       draftStorage={draftStorage}
       earlier={earlier}
       isSignedIn={hasLiveToken}
-      onCreated={(created, forImages) => {
-        if (forImages) outcomes.keptForImages();
-        onCreated(created);
-      }}
+      onCreated={created}
       onSaved={(saved, action) => {
         outcomes.saved(saved, action);
-        if (action === 'activate') void navigate(rowPath(saved));
+        if (action === 'complete') void navigate(rowPath(saved));
       }}
       onFailed={outcomes.failed}
     />

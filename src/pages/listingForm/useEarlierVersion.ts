@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod';
-import type { ListingValues, ListingVariant } from '../../../schemas/listing/variants';
+import type { ListingValues } from '../../../schemas/listing/variants';
+import type { ResourceSchema } from '../../../schemas/resourceSchema';
 import type { FormStore } from '../../forms/store/formStore';
 
 const broughtSchema = z.object({
@@ -15,11 +16,11 @@ export interface EarlierVersion {
   at: string;
 }
 
-const broughtIn = (state: unknown, { fields }: ListingVariant): EarlierVersion | undefined => {
+const broughtIn = (state: unknown, { fields }: ResourceSchema): EarlierVersion | undefined => {
   const brought = broughtSchema.safeParse(state);
   if (!brought.success) return undefined;
   const { values, at } = brought.data.earlier;
-  // What the variant no longer has could not be sent.
+  // What the listing no longer has could not be sent.
   return {
     at,
     values: Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(fields, name))),
@@ -34,7 +35,7 @@ const broughtIn = (state: unknown, { fields }: ListingVariant): EarlierVersion |
 export const useEarlierVersion = (store: FormStore): EarlierVersion | undefined => {
   const { pathname, ...location } = useLocation();
   const navigate = useNavigate();
-  const [earlier] = useState(() => broughtIn(location.state, store.variant));
+  const [earlier] = useState(() => broughtIn(location.state, store.schema));
   useEffect(() => {
     if (!earlier) return;
     store.fill(earlier.values);

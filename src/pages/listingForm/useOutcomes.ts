@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import type { ListingRecord } from '../../../schemas/listing/record';
+import type { SaveAction } from '../../forms/editing/useEditing';
 import { toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
 
 /** What a save came to, by the word that the toasts have for it. */
-export type SaveAction = 'create' | 'update' | 'activate';
+const words = { create: 'create', update: 'update', complete: 'activate' } as const;
 
 /** Tells how a save went, in the wording of the terms. */
 export const useOutcomes = () => {
@@ -14,14 +15,14 @@ export const useOutcomes = () => {
   return useMemo(
     () => ({
       saved: ({ awaitingReview }: ListingRecord, action: SaveAction) => {
-        if (action === 'activate' && awaitingReview)
+        if (action === 'complete' && awaitingReview)
           toast.say(text('torvet.statusHelp.awaitingReview'), 'success');
-        else toast.succeeded(action, 'listing');
+        else toast.succeeded(words[action], 'listing');
       },
       keptForImages: () => toast.say(text('torvet.form.draftSavedForImages'), 'info'),
       failed: (action: SaveAction, error: unknown) => {
         // Without a session the sign-in page takes over.
-        if (toApiError(error).status !== 401) toast.failed(action, 'listing', error);
+        if (toApiError(error).status !== 401) toast.failed(words[action], 'listing', error);
       },
     }),
     [toast, text],

@@ -1,6 +1,5 @@
 import TextField from '@mui/material/TextField';
 import { memo } from 'react';
-import { sections } from '../../../schemas/field';
 import {
   caseNumberTarget,
   imagesTarget,
@@ -9,6 +8,7 @@ import {
   type Target,
 } from '../../../schemas/imports/targets';
 import type { Family } from '../../../schemas/listing/families';
+import { listingSections } from '../../../schemas/listing/sections';
 import { useText } from '../../ui/useText';
 
 interface ColumnChoiceProps {
@@ -41,7 +41,7 @@ export const ColumnChoice = memo(({ family, column, position, path, onChoose }: 
     const label = labelPath(target);
     return reader === 'addressLine' ? text('torvet.listingImport.wholeLine', { label }) : label;
   };
-  const choices = sections.map((section) => {
+  const choices = listingSections.map((section) => {
     const ofSection = targets.filter((target) => sectionOf(family, target) === section);
     if (ofSection.length === 0) return null;
     return (

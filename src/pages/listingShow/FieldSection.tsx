@@ -1,7 +1,8 @@
 import { labelOfValue, type ValueWords } from '../../../i18n/fieldText';
 import type { Widget } from '../../../schemas/field';
 import type { ListingRecord } from '../../../schemas/listing/record';
-import type { ShownSection } from '../../../schemas/listing/shownFields';
+import type { ListingSection } from '../../../schemas/listing/sections';
+import type { ShownSection } from '../../../schemas/shownSections';
 import { Card } from './Card';
 import { FieldValue } from './FieldValue';
 
@@ -9,7 +10,7 @@ import { FieldValue } from './FieldValue';
 const inColumns: readonly Widget[] = ['seating', 'openingHours'];
 
 interface FieldSectionProps {
-  section: ShownSection;
+  section: ShownSection<ListingSection>;
   listing: ListingRecord;
   how: ValueWords;
 }

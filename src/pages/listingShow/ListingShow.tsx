@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DialogAction } from '../../../resources/listResource';
 import type { ListingRecord } from '../../../schemas/listing/record';
-import { contactFields, shownSections } from '../../../schemas/listing/shownFields';
-import { listingVariant, variantFields } from '../../../schemas/listing/variants';
+import { contactFields, shownListingSections } from '../../../schemas/listing/shownFields';
+import { listingVariant } from '../../../schemas/listing/variants';
 import { visibilityReasons } from '../../../schemas/listing/visibility';
+import { schemaFields } from '../../../schemas/resourceSchema';
 import type { Offering } from '../../listings/actions/rowActions';
 import { useStatusActions } from '../../listings/actions/useStatusActions';
 import { VisibilityPanel } from '../../listings/visibility/VisibilityPanel';
@@ -32,7 +33,7 @@ export const ListingShow = ({ listing, offering }: ListingShowProps) => {
   const words = useText();
   const { text, labelOf } = words;
   const variant = listingVariant(listing.family, listing.offMarket);
-  const filledIn = variantFields(variant).filter(({ name }) => listing[name] !== undefined);
+  const filledIn = schemaFields(variant).filter(({ name }) => listing[name] !== undefined);
   const how = { words, nameOf: useMetaListNames(metaListsOf(filledIn)) };
   const navigate = useNavigate();
   const actions = useStatusActions((action) => {
@@ -71,7 +72,7 @@ export const ListingShow = ({ listing, offering }: ListingShowProps) => {
           <AboutCard listing={listing} />
         </div>
         <div>
-          {shownSections(variant, listing).map((section) => (
+          {shownListingSections(variant, listing).map((section) => (
             <FieldSection key={section.section} section={section} listing={listing} how={how} />
           ))}
           <History variant={variant} listing={listing} how={how} />

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '../../../schemas/history';
-import type { Fields, ListingValues } from '../../../schemas/listing/variants';
+import type { ListingValues } from '../../../schemas/listing/variants';
+import type { Fields } from '../../../schemas/resourceSchema';
 import { sameValue } from '../../forms/store/values';
 
 /** An entry of the history, and the listing's fields as they were once it had happened. */

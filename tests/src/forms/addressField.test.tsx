@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { torvet } from '../../../i18n/da/torvet';
 import { listingVariant } from '../../../schemas/listing/variants';
+import { AddressField } from '../../../src/forms/address/AddressField';
 import { type FormServices, FormServicesProvider } from '../../../src/forms/services';
 import { FormStoreProvider } from '../../../src/forms/store/context';
 import { createFormStore } from '../../../src/forms/store/formStore';
-import { AddressField } from '../../../src/listings/address/AddressField';
 import { click, description, field, leave, show, type } from '../../support/screen';
 
 const showField = async (searchAddresses: FormServices['searchAddresses']) => {

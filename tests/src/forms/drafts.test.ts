@@ -8,6 +8,7 @@ import {
   holdsChanges,
   readDraft,
 } from '../../../src/forms/drafts/keptDraft';
+import { listingForm } from '../../../src/pages/listingForm/useListingEditing';
 import { draftArbitrary } from '../../support/listingBuilder';
 
 const variant = listingVariant('rental');
@@ -62,15 +63,15 @@ describe('a kept draft', () => {
   });
 
   it('has a place for each user and listing, and of new ones for each account and kind', () => {
-    const owner = { userID: 1, accountID: 3 };
+    const offMarket = listingVariant('rental', true);
     const keys = [
-      draftKey(owner, variant),
-      draftKey({ ...owner, userID: 2 }, variant),
-      draftKey({ ...owner, accountID: 4 }, variant),
-      draftKey(owner, listingVariant('sales')),
-      draftKey(owner, listingVariant('rental', true)),
-      draftKey(owner, variant, 7),
-      draftKey(owner, variant, 8),
+      draftKey(1, listingForm(variant, 3, undefined)),
+      draftKey(2, listingForm(variant, 3, undefined)),
+      draftKey(1, listingForm(variant, 4, undefined)),
+      draftKey(1, listingForm(listingVariant('sales'), 3, undefined)),
+      draftKey(1, listingForm(offMarket, 3, undefined)),
+      draftKey(1, listingForm(variant, 3, 7)),
+      draftKey(1, listingForm(variant, 3, 8)),
     ];
     expect(new Set(keys).size).toBe(keys.length);
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { torvet } from '../../../i18n/da/torvet';
-import { widgets } from '../../../schemas/field';
+import { genericWidgets, ownWidgets } from '../../../schemas/field';
 import { type ListingVariant, listingVariant, listingVariants } from '../../../schemas/listing/variants';
+import { ResourceForm } from '../../../src/forms/ResourceForm';
 import { formFields, formSections } from '../../../src/forms/schema/layout';
 import { type FormServices, FormServicesProvider } from '../../../src/forms/services';
 import { FormStoreProvider } from '../../../src/forms/store/context';
@@ -9,7 +10,7 @@ import { createFormStore } from '../../../src/forms/store/formStore';
 import { fieldId } from '../../../src/forms/store/values';
 import { SectionContentProvider } from '../../../src/forms/templates/sectionContent';
 import { controls } from '../../../src/forms/widgets/controls';
-import { ListingForm } from '../../../src/listings/ListingForm';
+import { listingControls } from '../../../src/listings/fields/listingControls';
 import { ReturnPercent } from '../../../src/listings/ReturnPercent';
 import { click, description, enter, field, leave, show, type } from '../../support/screen';
 
@@ -29,7 +30,7 @@ const showForm = async (variant: ListingVariant, values = {}) => {
     <FormServicesProvider services={services}>
       <FormStoreProvider store={store}>
         <SectionContentProvider value={variant.family === 'investment' ? more : {}}>
-          <ListingForm variant={variant} />
+          <ResourceForm widgets={listingControls} />
         </SectionContentProvider>
       </FormStoreProvider>
     </FormServicesProvider>,
@@ -41,7 +42,8 @@ const labels: Readonly<Record<string, string>> = torvet.listing.fields;
 const rental = listingVariant('rental');
 
 it('has a control for every widget that a field can name', () => {
-  expect(Object.keys(controls).toSorted()).toEqual(widgets.toSorted());
+  expect(Object.keys(controls).toSorted()).toEqual(genericWidgets.toSorted());
+  expect(Object.keys(listingControls).toSorted()).toEqual(ownWidgets.toSorted());
 });
 
 const named = listingVariants.map(
@@ -61,7 +63,7 @@ describe.each(named)('the form of %s', (_name, variant) => {
       const cell = place.querySelector(`[data-field="${name}"]`);
       expect(cell?.textContent, name).toContain(labels[name]);
       expect(cell?.closest('section')?.id).toBe(`section-${meta.section}`);
-      expect(place.querySelectorAll(`#${fieldId(name)}`), name).toHaveLength(1);
+      expect(place.querySelectorAll(`#${fieldId(rental, name)}`), name).toHaveLength(1);
     }
   });
 
@@ -155,7 +157,7 @@ it('computes the return of an investment while one types', async () => {
 it('hides a price that is given on request, and keeps what was typed for the time being', async () => {
   const variant = listingVariant('sales', true);
   const { place, store } = await showForm(variant, { salesPrice: 5_000_000 });
-  await click(document.getElementById(fieldId('priceOnRequest')));
+  await click(document.getElementById(fieldId(rental, 'priceOnRequest')));
   expect(place.querySelector('[data-field="salesPrice"]')).toBeNull();
   expect(store.get().values.salesPrice).toBe(5_000_000);
 });
@@ -175,7 +177,7 @@ it('offers a kind of seating only when it is added, and moves the focus with it'
 
 it('opens a day with usual hours and copies them to the working days', async () => {
   const { place, store } = await showForm(listingVariant('officespace'));
-  await click(document.getElementById(fieldId('openingHours.tuesday')));
+  await click(document.getElementById(fieldId(rental, 'openingHours.tuesday')));
   const opens = place.querySelector<HTMLInputElement>('[aria-label="Tirsdag: Åbner"]');
   if (!opens) throw new Error('No opening time');
   opens.select();

@@ -27,7 +27,7 @@ describe('the values of a form', () => {
     store.blur('contactName');
     expect(faultsOf(store)).toEqual(['contactName']);
     expect(store.check('draft')).toEqual([]);
-    expect(store.check('published').map(({ path }) => path)).toContain('contactName');
+    expect(store.check('complete').map(({ path }) => path)).toContain('contactName');
   });
 
   it('tell the end of a range only when both ends were visited, and forget it when either is mended', () => {
@@ -43,7 +43,7 @@ describe('the values of a form', () => {
 
   it('let a rule across fields go as soon as any of them meets it', () => {
     const store = createFormStore(office);
-    store.check('published');
+    store.check('complete');
     expect(faultsOf(store)).toContain('fixedSeating');
     store.set('flexibleSeating', { seatsMin: 4 });
     expect(faultsOf(store)).not.toContain('fixedSeating');
@@ -51,7 +51,7 @@ describe('the values of a form', () => {
 
   it('show what the server refused on its field until that is edited', () => {
     const store = createFormStore(rental, { title });
-    store.refuse({ title: 'Overskriften er optaget', contactPhone: 'Nummeret er spærret' });
+    store.setServerErrors({ title: 'Overskriften er optaget', contactPhone: 'Nummeret er spærret' });
     store.focus('title');
     store.blur('title');
     expect(store.get().errors.title).toEqual({ sentence: 'Overskriften er optaget' });
@@ -84,7 +84,7 @@ describe('the values of a form', () => {
     const store = createFormStore(rental);
     store.set('contactPhone', '3312456');
     store.blur('contactPhone');
-    store.refuse({ floorArea: 'Det kan vi ikke tro på' });
+    store.setServerErrors({ floorArea: 'Det kan vi ikke tro på' });
     expect(Object.keys(store.get().errors)).toEqual(['contactPhone', 'floorArea']);
     store.accept({}, {});
     expect(Object.keys(store.get().errors)).toEqual(['contactPhone']);

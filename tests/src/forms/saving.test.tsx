@@ -3,9 +3,8 @@ import { act, useEffect } from 'react';
 import { expect, it } from 'vitest';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { listingVariant } from '../../../schemas/listing/variants';
+import { type SaveCalls, type Saving, useSaving } from '../../../src/forms/editing/useSaving';
 import { changedFields, createFormStore } from '../../../src/forms/store/formStore';
-import type { ListingCalls, NewListing } from '../../../src/pages/listingForm/listingCalls';
-import { useSaving } from '../../../src/pages/listingForm/useSaving';
 import { show } from '../../support/screen';
 
 const rental = listingVariant('rental');
@@ -41,10 +40,9 @@ const serverSide = () => {
     lost -= 1;
     throw new HttpError('Intet svar fra serveren', 0, {});
   };
-  const withoutAccount = ({ accountID: _accountID, ...fields }: NewListing) => fields;
-  const calls: ListingCalls = {
-    create: (_variant, listing, key) => {
-      const record = created.get(key) ?? recordOf(withoutAccount(listing), 1);
+  const calls: SaveCalls<ListingRecord> = {
+    create: (fields, key) => {
+      const record = created.get(key) ?? recordOf(fields, 1);
       created.set(key, record);
       return deliver(record);
     },
@@ -52,7 +50,7 @@ const serverSide = () => {
       updates.push(fields);
       return deliver(recordOf(fields, version + 1));
     },
-    activate: (record) => deliver({ ...record, status: 2 }),
+    complete: (record) => deliver({ ...record, status: 2 }),
   };
   return { calls, created, updates, loseNext: () => (lost += 1) };
 };
@@ -61,10 +59,10 @@ const begin = async () => {
   const store = createFormStore(rental);
   const server = serverSide();
   const announced: number[] = [];
-  const drawn: { saving?: ReturnType<typeof useSaving> } = {};
+  const drawn: { saving?: Saving<ListingRecord> } = {};
   const onCreated = ({ ID }: ListingRecord) => announced.push(ID);
   const Form = () => {
-    const saving = useSaving({ store, calls: server.calls, accountID: 1, initial: undefined, onCreated });
+    const saving = useSaving({ store, calls: server.calls, initial: undefined, onCreated });
     useEffect(() => {
       drawn.saving = saving;
     });
@@ -89,7 +87,7 @@ const begin = async () => {
             () => 'failed',
           ),
       ),
-    ensureID: () => current().ensureID(),
+    ensureID: async () => (await current().ensureSaved()).ID,
   };
 };
 

@@ -5,8 +5,9 @@ import { fieldSentence } from '../../../i18n/fieldSentence';
 import { formats } from '../../../i18n/format';
 import { translate } from '../../../i18n/translate';
 import { languages } from '../../../schemas/languages';
-import { listingVariants, variantFields } from '../../../schemas/listing/variants';
+import { listingVariants } from '../../../schemas/listing/variants';
 import { fieldIssues } from '../../../schemas/messages';
+import { schemaFields } from '../../../schemas/resourceSchema';
 import { fieldSentences } from '../../../server/http/sentences';
 import { fieldIssuesOf, formIssues, validFields } from '../../../src/forms/schema/validate';
 import { withoutEmpty } from '../../../src/forms/store/values';
@@ -25,7 +26,7 @@ const jsonValues = (values: Record<string, unknown>) =>
 const isTypedAddress = (value: unknown) => typeof value === 'object' && value !== null && !('ID' in value);
 
 describe.each(named)('%s', (_name, variant) => {
-  const names = variantFields(variant).map(({ name }) => name);
+  const names = schemaFields(variant).map(({ name }) => name);
   const badValues = fc
     .dictionary(fc.constantFrom(...names), nastyValue(), { minKeys: 1, maxKeys: 4 })
     .map((values) => withoutEmpty(jsonValues(values)))
@@ -55,7 +56,7 @@ describe.each(named)('%s', (_name, variant) => {
     fc.assert(
       fc.property(draftArbitrary(variant), publishedArbitrary(variant), (draft, whole) => {
         expect(formIssues(variant, 'draft', draft)).toEqual([]);
-        expect(formIssues(variant, 'published', whole)).toEqual([]);
+        expect(formIssues(variant, 'complete', whole)).toEqual([]);
       }),
     );
   });
@@ -69,7 +70,7 @@ describe.each(named)('%s', (_name, variant) => {
         (listing, name, bad) => {
           const values = { ...listing, [name]: jsonOf(bad) };
           const alone = fieldIssuesOf(variant, name, values);
-          const whole = formIssues(variant, 'published', values).filter(
+          const whole = formIssues(variant, 'complete', values).filter(
             ({ path, message }) => path.split('.')[0] === name && message.rule !== 'seatingRequired',
           );
           const acrossFields =

@@ -7,7 +7,8 @@ import { fieldText } from '../../../i18n/fieldText';
 import { formats } from '../../../i18n/format';
 import { translate } from '../../../i18n/translate';
 import { listings } from '../../../resources/listings';
-import { field, widgets } from '../../../schemas/field';
+import { genericWidgets, ownWidgets } from '../../../schemas/field';
+import { field } from '../../../schemas/listing/sections';
 import { listingVariant, listingVariants } from '../../../schemas/listing/variants';
 import { csvCell, csvFile } from '../../../src/lists/export/csv';
 import { exportColumns } from '../../../src/lists/export/exportColumns';
@@ -22,6 +23,9 @@ const words: Texts = {
   labelOf,
   labelPath: labelOf,
   helpOf: () => undefined,
+  own: () => undefined,
+  sectionTitle: (section) => section,
+  sectionHelp: () => undefined,
   issueSentence: () => '',
   errorSentence: () => '',
 };
@@ -135,7 +139,7 @@ describe('the columns of the export', () => {
 describe('a field as text', () => {
   test('whatever is stored, is written without a crash', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...widgets), fc.jsonValue(), (widget, value) => {
+      fc.property(fc.constantFrom(...genericWidgets, ...ownWidgets), fc.jsonValue(), (widget, value) => {
         const text = fieldText(value, { section: 'areas', widget, metaList: 'facilities' }, how);
         expect(text === undefined || text.length > 0).toBe(true);
       }),

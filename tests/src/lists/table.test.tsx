@@ -2,9 +2,9 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { listings } from '../../../resources/listings';
-import { field } from '../../../schemas/field';
 import type { ListingRecord } from '../../../schemas/listing/record';
-import { shownSections } from '../../../schemas/listing/shownFields';
+import { field } from '../../../schemas/listing/sections';
+import { shownListingSections } from '../../../schemas/listing/shownFields';
 import { listingVariant } from '../../../schemas/listing/variants';
 import type { Row } from '../../../src/listings/row';
 import { TextFilter } from '../../../src/lists/filters/TextFilter';
@@ -161,7 +161,7 @@ test('a field that is added to a schema is on the show page, with its value', as
   const Section = () => {
     const words = useText();
     const how = { words, nameOf: () => undefined };
-    return shownSections(variant, listing).map((section) => (
+    return shownListingSections(variant, listing).map((section) => (
       <FieldSection key={section.section} section={section} listing={listing} how={how} />
     ));
   };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { AddressSuggestion } from '../../../schemas/address';
 import { autocomplete } from '../../../schemas/limits';
-import { useFormServices } from '../../forms/services';
 import { toApiError } from '../../providers/http/apiError';
+import { useFormServices } from '../services';
 
 export interface AddressSearch {
   suggestions: readonly AddressSuggestion[];

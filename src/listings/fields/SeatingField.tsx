@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
 import { HelperLine } from '../../forms/frame/HelperLine';
 import { PartNumber } from '../../forms/frame/PartInput';
-import { type ControlProps, useListingField } from '../../forms/widgets/useListingField';
+import { type ControlProps, useFormField } from '../../forms/widgets/useFormField';
 import { token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 
@@ -28,7 +28,7 @@ const Pairs = ({ name }: { name: string }) => {
 
 /** One kind of seating: not offered until it is added; each pair from the least to the most. */
 export const SeatingField = ({ name }: ControlProps) => {
-  const { id, value, set, label, error } = useListingField(name);
+  const { id, value, set, label, error } = useFormField(name);
   const { text } = useText();
   const labelId = useId();
   const root = useRef<HTMLDivElement>(null);

@@ -3,20 +3,22 @@ import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { statuses } from '../../../schemas/listing/status';
-import { useIsDirty } from '../../forms/store/context';
 import { BusyButton } from '../../ui/BusyButton';
 import { token } from '../../ui/tokens';
 import { useOnline } from '../../ui/useOnline';
 import { useText } from '../../ui/useText';
-import type { Editing } from './useEditing';
+import { useIsDirty } from '../store/context';
+import type { Editing, Intent } from './useEditing';
+import type { SavedRecord } from './useSaving';
 
-const SaveState = ({ editing: { busy, awaitsImages, draft, record } }: { editing: Editing }) => {
+type EditingState = Pick<Editing<SavedRecord>, 'busy' | 'isWaiting' | 'draft' | 'record' | 'submit'>;
+
+const SaveState = ({ editing: { busy, isWaiting, draft, record } }: { editing: EditingState }) => {
   const { text, formats } = useText();
   const dirty = useIsDirty();
   const online = useOnline();
   const said = busy
-    ? text(awaitsImages ? 'torvet.form.awaitsImages' : 'torvet.form.saving')
+    ? text(isWaiting ? 'torvet.form.awaitsImages' : 'torvet.form.saving')
     : draft.full
       ? text('torvet.error.storage_full')
       : dirty
@@ -49,14 +51,20 @@ const SaveState = ({ editing: { busy, awaitsImages, draft, record } }: { editing
   );
 };
 
+/** What can be done with a form, and what it is called; the last is what one most likely wants. */
+export interface FormActions {
+  intents: readonly { intent: Intent; label: string }[];
+  /** Where one goes who gives up or is done, and what that is called when there is nothing to give up. */
+  back: string;
+  done?: string;
+}
+
 /** What can be done with the form, always at hand: at the foot of the window while there is more to scroll. */
-export const ActionBar = ({ editing }: { editing: Editing }) => {
+export const ActionBar = ({ editing, actions }: { editing: EditingState; actions: FormActions }) => {
   const { text } = useText();
   const dirty = useIsDirty();
   const { record, busy, submit } = editing;
-  const isDraft = !record || record.status === statuses.pending;
-  const mayPublish = !record || record.allowedActions.includes('activate');
-  const back = record ? `/listings/${record.family}/${record.ID}` : '/listings';
+  const { intents, back, done } = actions;
   return (
     <Box
       data-action-bar
@@ -83,27 +91,20 @@ export const ActionBar = ({ editing }: { editing: Editing }) => {
       <SaveState editing={editing} />
       <Button component={Link} to={back} color="inherit" sx={{ px: { xs: 1, sm: 2 } }}>
         {/* With nothing to give up, one simply goes on. */}
-        {text(record && !dirty ? 'torvet.form.toListing' : 'torvet.actions.cancel')}
+        {(record && !dirty && done) || text('torvet.actions.cancel')}
       </Button>
       <Box sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
-        <BusyButton
-          variant={mayPublish ? 'outlined' : 'contained'}
-          busy={busy === 'save'}
-          onClick={() => submit('save')}
-          sx={{ flex: { xs: 1, sm: 'none' }, px: { xs: 1, sm: 2 } }}
-        >
-          {text(isDraft ? 'torvet.form.submitDraft' : 'torvet.form.submit')}
-        </BusyButton>
-        {mayPublish ? (
+        {intents.map(({ intent, label }, index) => (
           <BusyButton
-            variant="contained"
-            busy={busy === 'publish'}
-            onClick={() => submit('publish')}
+            key={intent}
+            variant={index === intents.length - 1 ? 'contained' : 'outlined'}
+            busy={busy === intent}
+            onClick={() => submit(intent)}
             sx={{ flex: { xs: 1, sm: 'none' }, px: { xs: 1, sm: 2 } }}
           >
-            {text('torvet.form.publish')}
+            {label}
           </BusyButton>
-        ) : null}
+        ))}
       </Box>
     </Box>
   );

@@ -10,7 +10,7 @@ import { FieldLabel } from '../../forms/frame/FieldLabel';
 import { HelperLine } from '../../forms/frame/HelperLine';
 import { useField } from '../../forms/store/useField';
 import { valueAt } from '../../forms/store/values';
-import { type ControlProps, useListingField } from '../../forms/widgets/useListingField';
+import { type ControlProps, useFormField } from '../../forms/widgets/useFormField';
 import { useText } from '../../ui/useText';
 import { TimeInput } from './TimeInput';
 
@@ -77,7 +77,7 @@ const Day = ({ name, day }: { name: string; day: Weekday }) => {
 
 /** Opening hours per weekday; a day that is not ticked is closed. */
 export const OpeningHoursField = ({ name }: ControlProps) => {
-  const { id, value, set, label, help, error } = useListingField(name);
+  const { id, value, set, label, help, error } = useFormField(name);
   const { text } = useText();
   const labelId = useId();
   const first = weekdays.map((day) => valueAt(value, day)).find((hours) => hours !== undefined);

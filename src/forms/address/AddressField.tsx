@@ -6,11 +6,11 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { visuallyHidden } from '@mui/utils';
 import { useRef, useState } from 'react';
 import type { Address } from '../../../schemas/address';
-import { FieldLabel } from '../../forms/frame/FieldLabel';
-import { describedBy, HelperLine } from '../../forms/frame/HelperLine';
-import { type ControlProps, useListingField } from '../../forms/widgets/useListingField';
 import { floatingList } from '../../ui/floatingList';
 import { useText } from '../../ui/useText';
+import { FieldLabel } from '../frame/FieldLabel';
+import { describedBy, HelperLine } from '../frame/HelperLine';
+import { type ControlProps, useFormField } from '../widgets/useFormField';
 import { type AddressSearch, useAddressSearch } from './useAddressSearch';
 
 type AddressValue = Partial<Address>;
@@ -30,7 +30,7 @@ const stateKeys = {
 
 /** The official address: looked up in the register while one types, chosen from its answers. */
 export const AddressField = ({ name }: ControlProps) => {
-  const { id, value, set, onFocus, onBlur, label, help, error: found, required } = useListingField(name);
+  const { id, value, set, onFocus, onBlur, label, help, error: found, required } = useFormField(name);
   const { text } = useText();
   const [open, setOpen] = useState(false);
   const goesOn = useRef(false);

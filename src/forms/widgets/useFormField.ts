@@ -1,23 +1,23 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { fieldMeta } from '../../../schemas/field';
-import { useText } from '../../ui/useText';
 import { useFieldValue, useFormStore } from '../store/context';
 import { useFieldControl } from '../store/useField';
+import { useFormText } from '../store/useFormText';
 
 /** What RJSF tells a control that is of use to it; the value itself is in the form's store. */
 export type ControlProps = Pick<WidgetProps, 'name' | 'schema'>;
 
-/** The metadata of a field of the form. @throws Error for a name that is no field of its variant. */
+/** The metadata of a field of the form. @throws Error for a name that is no field of its schema. */
 export const useFieldMeta = (name: string) => {
-  const { variant } = useFormStore();
-  const type = variant.fields[name];
-  if (!type) throw new Error(`${name} is no field of this listing`);
+  const { schema } = useFormStore();
+  const type = schema.fields[name];
+  if (!type) throw new Error(`${name} is no field of ${schema.labels}`);
   return fieldMeta(type);
 };
 
-/** A field of the listing but its value: error, label and help in the reader's language, handlers. */
-export const useListingControl = (name: string) => {
-  const { labelOf, helpOf, text } = useText();
+/** A field of the form but its value: error, label and help in the reader's language, handlers. */
+export const useFormControl = (name: string) => {
+  const { labelOf, helpOf, text } = useFormText();
   const { required, unit } = useFieldMeta(name);
   const label = labelOf(name);
   const unitName = unit && text(`torvet.listing.units.${unit}`);
@@ -32,7 +32,7 @@ export const useListingControl = (name: string) => {
 };
 
 /** The same with its value, for controls that draw it. */
-export const useListingField = (name: string) => {
-  const control = useListingControl(name);
+export const useFormField = (name: string) => {
+  const control = useFormControl(name);
   return { ...control, value: useFieldValue(name) };
 };

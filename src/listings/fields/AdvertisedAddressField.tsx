@@ -5,12 +5,12 @@ import { useId } from 'react';
 import { FieldLabel } from '../../forms/frame/FieldLabel';
 import { HelperLine } from '../../forms/frame/HelperLine';
 import { PartInput } from '../../forms/frame/PartInput';
-import { type ControlProps, useListingField } from '../../forms/widgets/useListingField';
+import { type ControlProps, useFormField } from '../../forms/widgets/useFormField';
 import { useText } from '../../ui/useText';
 
 /** Street, number and floor as the advertisement shows them, where they differ from the official address. */
 export const AdvertisedAddressField = ({ name }: ControlProps) => {
-  const { id, value, set, label, help, error } = useListingField(name);
+  const { id, value, set, label, help, error } = useFormField(name);
   const { text } = useText();
   const labelId = useId();
   if (value === undefined) {

@@ -1,0 +1,35 @@
+import { type FieldIssue, fieldIssues } from './messages';
+import { type FieldValues, type ResourceSchema, schemaFields } from './resourceSchema';
+
+/** How far a record is from being complete. */
+export interface Completeness {
+  /** What stands in the way: one entry per field. Empty when nothing does. */
+  missing: FieldIssue[];
+  /** Share of what is required that is there, 0–1. */
+  share: number;
+}
+
+/** What a record must have beside its fields: what it is called, as in `images`, and what it lacks. */
+export interface BesideFields {
+  name: string;
+  issues: readonly FieldIssue[];
+}
+
+/**
+ * What a record lacks to be complete.
+ * @param values the fields, parsed or as typed.
+ */
+export const completeness = (
+  schema: ResourceSchema,
+  values: FieldValues,
+  beside: readonly BesideFields[] = [],
+): Completeness => {
+  const parsed = schema.complete.safeParse(values);
+  const missing = parsed.success ? [] : fieldIssues(schema.complete, parsed.error.issues, values);
+  missing.push(...beside.flatMap(({ issues }) => issues));
+  const lacking = new Set(missing.map(({ path }) => path.split('.')[0] ?? path));
+  const required = schemaFields(schema).filter(({ meta }) => meta.required);
+  // A rule across fields (some seating, a price) asks for something as long as it is not met.
+  const asked = new Set([...beside.map(({ name }) => name), ...required.map(({ name }) => name), ...lacking]);
+  return { missing, share: asked.size === 0 ? 1 : (asked.size - lacking.size) / asked.size };
+};

@@ -1,0 +1,27 @@
+import { type FieldValues, type ResourceField, type ResourceSchema, schemaFields } from './resourceSchema';
+
+/** A section of a show page with those of its fields that are filled in. */
+export interface ShownSection<Section extends string = string> {
+  section: Section;
+  fields: ResourceField[];
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0);
+
+/**
+ * What a show page shows of a record's fields, by the sections of its form; a section without values is left out, and so
+ * is what is the page's heading.
+ */
+export const shownSections = (schema: ResourceSchema, values: FieldValues): ShownSection[] =>
+  schema.sections.flatMap((section) => {
+    const fields = schemaFields(schema).filter(({ name, meta }) => {
+      const hidden = meta.hiddenWhen !== undefined && values[meta.hiddenWhen] === true;
+      return meta.section === section && name !== schema.titles[0] && !hidden && !isEmpty(values[name]);
+    });
+    return fields.length > 0 ? [{ section, fields }] : [];
+  });

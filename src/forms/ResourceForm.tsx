@@ -1,0 +1,68 @@
+import { withTheme } from '@rjsf/core';
+import { Theme } from '@rjsf/mui';
+import { memo, useMemo } from 'react';
+import type { FieldValues } from '../../schemas/resourceSchema';
+import { formSchema, formUiSchema } from './schema/layout';
+import { zodValidator } from './schema/rjsfValidator';
+import { useFormStore } from './store/context';
+import { useFormText } from './store/useFormText';
+import { FieldTemplate, FormSectionsTemplate } from './templates/FormTemplates';
+import { componentsOf, controls, type OwnControls } from './widgets/controls';
+
+const generic = componentsOf(controls);
+
+const ThemedForm = withTheme<FieldValues>({
+  ...Theme,
+  fields: { ...Theme.fields, ...generic.fields },
+  widgets: { ...Theme.widgets, ...generic.widgets },
+  templates: { ...Theme.templates, FieldTemplate, ObjectFieldTemplate: FormSectionsTemplate },
+});
+
+// RJSF draws the form once; what is typed lives in the form's store, and only its own control follows.
+const noValues: FieldValues = {};
+const noControls: OwnControls = {};
+
+interface ResourceFormProps {
+  /** The controls of widgets that this resource alone has; the same object for as long as the form stands. */
+  widgets?: OwnControls;
+}
+
+/** The fields of a resource, laid out by the schema of the form store around. */
+export const ResourceForm = memo(({ widgets = noControls }: ResourceFormProps) => {
+  const { schema: resource } = useFormStore();
+  const { labelOf, issueSentence } = useFormText();
+  const [schema, uiSchema, validator, own] = useMemo(() => {
+    const all = { ...controls, ...widgets };
+    return [
+      formSchema(resource, labelOf),
+      formUiSchema(resource, (widget) => all[widget]?.hasParts === true),
+      zodValidator(resource, 'draft', issueSentence),
+      componentsOf(widgets),
+    ];
+  }, [resource, widgets, labelOf, issueSentence]);
+  return (
+    <ThemedForm
+      schema={schema}
+      uiSchema={uiSchema}
+      validator={validator}
+      formData={noValues}
+      idPrefix={resource.labels}
+      fields={own.fields}
+      widgets={own.widgets}
+      // The form that a button submits, where there is one, is the page's.
+      tagName="div"
+      noValidate
+      noHtml5Validate
+      showErrorList={false}
+      experimental_defaultFormStateBehavior={{
+        constAsDefaults: 'never',
+        arrayMinItems: { populate: 'never' },
+        emptyObjectFields: 'skipDefaults',
+      }}
+    >
+      {/* Saving is the page's business: no submit button here. */}
+      <></>
+    </ThemedForm>
+  );
+});
+ResourceForm.displayName = 'ResourceForm';

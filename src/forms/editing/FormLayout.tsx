@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { type Theme, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { ConflictDialog } from '../conflict/ConflictDialog';
+import { DraftNotice } from '../drafts/DraftNotice';
+import { ErrorSummary } from '../errors/ErrorSummary';
+import { useFieldFromAddress } from '../errors/useFieldFromAddress';
+import { LeaveWarning } from '../leaving/LeaveWarning';
+import { CompletenessMeter } from '../outline/CompletenessMeter';
+import { SectionJump } from '../outline/SectionJump';
+import { SectionNav } from '../outline/SectionNav';
+import { ResourceForm } from '../ResourceForm';
+import { formSections } from '../schema/layout';
+import type { FieldPath } from '../store/values';
+import { type SectionContent, SectionContentProvider } from '../templates/sectionContent';
+import type { OwnControls } from '../widgets/controls';
+import { ActionBar, type FormActions } from './ActionBar';
+import type { Editing } from './useEditing';
+import type { SavedRecord } from './useSaving';
+
+/** Wide enough for the outline beside the form. */
+const useIsWide = () => useMediaQuery(useTheme<Theme>().breakpoints.up('lg'));
+
+const Outline = ({ children }: { children: ReactNode }) => {
+  const wide = useIsWide();
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)' },
+        gap: { lg: 4 },
+      }}
+    >
+      {wide ? (
+        <Box component="aside">
+          <Box
+            sx={{
+              position: 'sticky',
+              top: 24,
+              display: 'grid',
+              gap: 2.5,
+              maxHeight: 'calc(100dvh - 120px)',
+              overflowY: 'auto',
+              // Room for the focus ring and shadow at the edges of the scrolling box.
+              p: 0.5,
+              m: -0.5,
+            }}
+          >
+            <CompletenessMeter />
+            <SectionNav />
+          </Box>
+        </Box>
+      ) : (
+        <SectionJump />
+      )}
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+    </Box>
+  );
+};
+
+const MeterBelow = () =>
+  useIsWide() ? null : (
+    <Box sx={{ mt: 2 }}>
+      <CompletenessMeter />
+    </Box>
+  );
+
+export interface FormLayoutProps<R extends SavedRecord> {
+  editing: Editing<R>;
+  header: ReactNode;
+  /** What is said above the summary of errors, and what stands between that and the form. */
+  notices?: ReactNode;
+  panel?: ReactNode;
+  actions: FormActions;
+  /** The controls of widgets that this resource alone has. */
+  widgets?: OwnControls;
+  /** What stands in a section beside its fields: the same object for as long as it says the same. */
+  sectionContent?: SectionContent;
+  /** Whether what is wrong beside the fields no longer is; undefined for a path that is a field's. */
+  isResolved?: (path: FieldPath) => boolean | undefined;
+}
+
+const noContent: SectionContent = {};
+
+/** The form of one record with everything around it. Stands inside its store, services and progress. */
+export const FormLayout = <R extends SavedRecord>(props: FormLayoutProps<R>) => {
+  const { editing, header, notices, panel, actions, widgets, sectionContent = noContent, isResolved } = props;
+  useFieldFromAddress();
+  const { record, draft, store } = editing;
+  const form = (
+    <SectionContentProvider value={sectionContent}>
+      <ResourceForm {...(widgets && { widgets })} />
+    </SectionContentProvider>
+  );
+  return (
+    <>
+      {header}
+      {draft.found ? (
+        <DraftNotice
+          draft={draft.found}
+          outdated={draft.found.version !== record?.version}
+          onRestore={editing.restoreDraft}
+          onDiscard={draft.discard}
+        />
+      ) : null}
+      {notices}
+      <ErrorSummary rejected={editing.rejected} isResolved={isResolved} />
+      {panel}
+      {formSections(store.schema).length > 1 ? (
+        <Outline>
+          {form}
+          <MeterBelow />
+          <ActionBar editing={editing} actions={actions} />
+        </Outline>
+      ) : (
+        <>
+          <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+            {form}
+          </Paper>
+          <ActionBar editing={editing} actions={actions} />
+        </>
+      )}
+      {editing.conflict ? (
+        <ConflictDialog
+          theirs={editing.conflict}
+          onMerge={editing.resolveConflict}
+          onClose={editing.closeConflict}
+        />
+      ) : null}
+      <LeaveWarning unsavedChanges={editing.unsavedChanges} />
+    </>
+  );
+};

@@ -1,0 +1,222 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { FieldIssue } from '../../../schemas/messages';
+import type { FieldValues } from '../../../schemas/resourceSchema';
+import { toApiError } from '../../providers/http/apiError';
+import { differences } from '../conflict/mergeConflict';
+import type { DraftStorage } from '../drafts/keptDraft';
+import { type KeptDraftState, useKeptDraft } from '../drafts/useKeptDraft';
+import type { RejectedSave } from '../errors/FieldErrorSummary';
+import type { Leaving, UnsavedChange } from '../leaving/LeaveWarning';
+import { fieldsOf } from '../schema/sentFields';
+import { changedFields, type FormStore } from '../store/formStore';
+import { useFormText } from '../store/useFormText';
+import type { SavedRecord, Saving } from './useSaving';
+
+/** What a save is for: to keep the work, or to complete the record as well, as publication does. */
+export type Intent = 'save' | 'complete';
+
+/** What a save came to. */
+export type SaveAction = 'create' | 'update' | 'complete';
+
+/** What a form has beside its fields, and that a save has to wait for: images on their way. */
+export interface BesideForm {
+  isUnderWay: () => boolean;
+  /** What is wrong with it, once nothing is on its way. */
+  errors: () => Promise<RejectedSave['errors']>;
+  unsavedChanges: (leaving: Leaving) => readonly UnsavedChange[];
+}
+
+export interface EditingOptions<R extends SavedRecord> {
+  store: FormStore;
+  saving: Saving<R>;
+  /** Where the edited form is kept, and under which name. */
+  draft: { storage: DraftStorage; key: string };
+  /** Where the form is. */
+  path: string;
+  /** The record that a conflict was answered with; undefined for anything else. */
+  readRecord: (current: unknown) => R | undefined;
+  /** The record is complete already, and a save must leave it so. */
+  staysComplete?: boolean;
+  beside?: BesideForm | undefined;
+  /** Nobody is signed in any more: leaving is no choice then, and the draft is kept. */
+  isSignedIn: () => boolean;
+  onSaved: (record: R, action: SaveAction) => void;
+  /** A failure that no field shows. */
+  onFailed: (action: SaveAction, error: unknown) => void;
+}
+
+export interface Editing<R extends SavedRecord> {
+  store: FormStore;
+  record: R | undefined;
+  draft: KeptDraftState;
+  busy: Intent | undefined;
+  /** The save waits for what is on its way. */
+  isWaiting: boolean;
+  rejected: RejectedSave | undefined;
+  /** What stands on the server now, while it is to be chosen between that and what was typed. */
+  conflict: FieldValues | undefined;
+  submit: (intent: Intent) => void;
+  restoreDraft: () => void;
+  resolveConflict: (values: FieldValues) => void;
+  closeConflict: () => void;
+  /** What would be lost if the page were left now. */
+  unsavedChanges: (leaving: Leaving) => readonly UnsavedChange[];
+}
+
+/** The editing of one record, from opening its form to the last save. Stands inside the form's store. */
+export const useEditing = <R extends SavedRecord>(options: EditingOptions<R>): Editing<R> => {
+  const { store, saving, isSignedIn, beside } = options;
+  const { schema } = store;
+  const { issueSentence } = useFormText();
+  const [busy, setBusy] = useState<Intent>();
+  const [isWaiting, setWaiting] = useState(false);
+  const [rejected, setRejected] = useState<RejectedSave>();
+  const [conflict, setConflict] = useState<{ current: R; intent: Intent }>();
+  const latest = useRef(options);
+  const running = useRef<Intent>(undefined);
+  // To be saved again once the version and the values that were agreed on are here.
+  const settle = useRef<Intent>(undefined);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  const { record, save, complete, adopt } = saving;
+  const draft = useKeptDraft({
+    draftStorage: options.draft.storage,
+    key: options.draft.key,
+    version: record?.version,
+    path: options.path,
+  });
+  const { forget, restore } = draft;
+
+  const toFieldError = useCallback(
+    (issue: FieldIssue) => ({ path: issue.path, sentence: issueSentence(issue) }),
+    [issueSentence],
+  );
+  const reject = useCallback(
+    (errors: RejectedSave['errors']) =>
+      setRejected((before) => ({ attempt: (before?.attempt ?? 0) + 1, errors })),
+    [],
+  );
+  /** Another version is on the server: a choice where others have changed fields, else it is saved over. */
+  const meet = useCallback(
+    (current: R, intent: Intent) => {
+      const { saved, values } = store.get();
+      const theirs = fieldsOf(schema, current);
+      if (differences(schema, saved, values, theirs).some(({ changedBy }) => changedBy !== 'mine')) {
+        setConflict({ current, intent });
+        return;
+      }
+      store.fill(values, theirs);
+      adopt(current);
+      settle.current = intent;
+    },
+    [store, schema, adopt],
+  );
+  const fail = useCallback(
+    (error: unknown, intent: Intent, action: SaveAction) => {
+      const { status, fields, current } = toApiError(error);
+      const theirs = status === 412 ? latest.current.readRecord(current) : undefined;
+      if (theirs) {
+        meet(theirs, intent);
+        return;
+      }
+      if (status === 422 && Object.keys(fields).length > 0) {
+        store.setServerErrors(fields);
+        reject(Object.entries(fields).map(([path, sentence]) => ({ path, sentence })));
+        return;
+      }
+      latest.current.onFailed(action, error);
+    },
+    [store, reject, meet],
+  );
+
+  const submit = useCallback(
+    async (intent: Intent) => {
+      if (running.current) return;
+      const whole = intent === 'complete' || latest.current.staysComplete === true;
+      const action = intent === 'complete' ? 'complete' : record ? 'update' : 'create';
+      setRejected(undefined);
+      running.current = intent;
+      setBusy(intent);
+      try {
+        const check = () => store.check(whole ? 'complete' : 'draft');
+        // What is wrong with fields is said at once: nobody waits for images to hear of them.
+        const waits = beside && whole && (check().length === 0 || !beside.isUnderWay());
+        setWaiting(waits === true);
+        const others = waits ? await beside.errors() : [];
+        setWaiting(false);
+        const errors = [...check().map(toFieldError), ...others];
+        if (errors.length > 0) {
+          reject(errors);
+          return;
+        }
+        const saved = await save();
+        const done = intent === 'complete' ? await complete() : saved;
+        forget();
+        latest.current.onSaved(done, action);
+      } catch (error) {
+        fail(error, intent, action);
+      } finally {
+        running.current = undefined;
+        setBusy(undefined);
+      }
+    },
+    [record, beside, store, toFieldError, reject, save, complete, forget, fail],
+  );
+
+  useEffect(() => {
+    // The chosen values are in the form by now, on the version that they are saved over.
+    const intent = settle.current;
+    settle.current = undefined;
+    if (intent) void submit(intent);
+  });
+
+  const theirs = useMemo(() => conflict && fieldsOf(schema, conflict.current), [schema, conflict]);
+  return useMemo(
+    () => ({
+      store,
+      record,
+      draft,
+      busy,
+      isWaiting,
+      rejected,
+      conflict: theirs,
+      submit: (intent) => void submit(intent),
+      restoreDraft: () => {
+        const version = restore();
+        // Made on an older version: saving it is met with what has changed since, field by field.
+        if (record && version !== undefined) adopt({ ...record, version });
+      },
+      resolveConflict: (values) => {
+        if (!conflict) return;
+        store.fill(values, fieldsOf(schema, conflict.current));
+        adopt(conflict.current);
+        settle.current = conflict.intent;
+        setConflict(undefined);
+      },
+      closeConflict: () => setConflict(undefined),
+      unsavedChanges: (leaving) => {
+        if (!isSignedIn()) return [];
+        const typed = changedFields(store.get()).length > 0;
+        return [...(typed ? (['fields'] as const) : []), ...(beside?.unsavedChanges(leaving) ?? [])];
+      },
+    }),
+    [
+      store,
+      schema,
+      record,
+      draft,
+      busy,
+      isWaiting,
+      rejected,
+      theirs,
+      conflict,
+      submit,
+      beside,
+      restore,
+      adopt,
+      isSignedIn,
+    ],
+  );
+};

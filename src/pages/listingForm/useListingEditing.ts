@@ -1,0 +1,114 @@
+import { useMemo } from 'react';
+import { imageCountLimits } from '../../../schemas/limits';
+import { imageIssues } from '../../../schemas/listing/publishableImages';
+import { type ListingRecord, listingSchema } from '../../../schemas/listing/record';
+import { statuses } from '../../../schemas/listing/status';
+import type { ListingVariant } from '../../../schemas/listing/variants';
+import { type DraftStorage, draftKey } from '../../forms/drafts/keptDraft';
+import { type BesideForm, type Editing, type SaveAction, useEditing } from '../../forms/editing/useEditing';
+import { type SaveCalls, useSaving } from '../../forms/editing/useSaving';
+import type { FormStore } from '../../forms/store/formStore';
+import type { ImageServices } from '../../listings/images/imageServices';
+import { isRefused, uploadPath, uploadProblem } from '../../listings/images/rejectedUploads';
+import { type ImagesState, useImages } from '../../listings/images/useImages';
+import { type UploadsState, useUploads } from '../../listings/images/useUploads';
+import { rowPath } from '../../listings/row';
+import { useText } from '../../ui/useText';
+import type { EarlierVersion } from './useEarlierVersion';
+
+export interface ListingEditingOptions {
+  variant: ListingVariant;
+  store: FormStore;
+  record: ListingRecord | undefined;
+  accountID: number;
+  userID: string | number;
+  calls: SaveCalls<ListingRecord>;
+  imageServices: ImageServices;
+  draftStorage: DraftStorage;
+  /** The version out of the history that the form was opened with. */
+  earlier?: EarlierVersion | undefined;
+  isSignedIn: () => boolean;
+  onCreated: (record: ListingRecord, forImages: boolean) => void;
+  onSaved: (record: ListingRecord, action: SaveAction) => void;
+  /** A failure that no field shows. */
+  onFailed: (action: SaveAction, error: unknown) => void;
+}
+
+export interface ListingEditing extends Editing<ListingRecord> {
+  images: ImagesState;
+  uploads: UploadsState;
+}
+
+const readRecord = (current: unknown) => listingSchema.safeParse(current).data;
+
+/** What images have to do with a save: it waits for those on their way, and for publication they are part of the whole. */
+const useImagesBeside = (variant: ListingVariant, images: ImagesState, uploads: UploadsState): BesideForm => {
+  const words = useText();
+  const { settled: imagesSettled, isChanging } = images;
+  const { settled: uploadsSettled, underWay } = uploads;
+  return useMemo(
+    () => ({
+      isUnderWay: () => underWay > 0,
+      errors: async () => {
+        const failed = (await uploadsSettled()).filter(isRefused);
+        const stored = await imagesSettled();
+        return [
+          ...failed.map((upload) => ({
+            path: uploadPath(upload),
+            sentence: [
+              words.text('torvet.image.failed', { name: upload.name }),
+              uploadProblem(upload, words),
+            ].join(': '),
+          })),
+          ...imageIssues(variant, stored).map((issue) => ({
+            path: issue.path,
+            sentence: words.issueSentence(issue),
+          })),
+        ];
+      },
+      // A change of an image goes on by itself within the app.
+      unsavedChanges: (leaving) => (underWay > 0 || (leaving === 'unload' && isChanging()) ? ['images'] : []),
+    }),
+    [variant, words, imagesSettled, isChanging, uploadsSettled, underWay],
+  );
+};
+
+/** What tells a listing's form from every other; that of a new one is one per account, type and variant. */
+export const listingForm = (
+  { family, offMarket }: Pick<ListingVariant, 'family' | 'offMarket'>,
+  accountID: number,
+  listingID: number | undefined,
+): string => String(listingID ?? `new-${accountID}-${family}${offMarket ? '-off-market' : ''}`);
+
+/** The editing of one listing with its images, from opening the form to the last save. */
+export const useListingEditing = (options: ListingEditingOptions): ListingEditing => {
+  const { variant, store, accountID, userID, calls, imageServices, draftStorage } = options;
+  const saving = useSaving({ store, calls, initial: options.record, onCreated: options.onCreated });
+  const { record, ensureSaved } = saving;
+  const images = useImages(imageServices, record?.ID, {
+    images: options.record?.images ?? [],
+    imagesVersion: options.record?.imagesVersion ?? 0,
+  });
+  const { max } = imageCountLimits(variant.offMarket);
+  const uploads = useUploads({
+    services: imageServices,
+    listingID: async () => (await ensureSaved()).ID,
+    room: max - images.images.length,
+    max,
+    onAdded: images.take,
+  });
+  const beside = useImagesBeside(variant, images, uploads);
+  const editing = useEditing({
+    store,
+    saving,
+    draft: { storage: draftStorage, key: draftKey(userID, listingForm(variant, accountID, record?.ID)) },
+    path: record ? `${rowPath(record)}/update` : `/listings/${variant.family}/create`,
+    readRecord,
+    staysComplete: record?.status === statuses.active,
+    beside,
+    isSignedIn: options.isSignedIn,
+    onSaved: options.onSaved,
+    onFailed: options.onFailed,
+  });
+  return useMemo(() => ({ ...editing, images, uploads }), [editing, images, uploads]);
+};
