@@ -19,11 +19,11 @@ import { answerError, registerErrorHandler } from './http/errorHandler';
 import { AppError } from './http/errors';
 import { registerHeaders } from './http/headers';
 import { registerHealth } from './http/health';
-import { startHousekeeping } from './http/housekeeping';
 import { registerJson } from './http/json';
 import { logOptions, registerLogging } from './http/logging';
 import { parserErrorOptions, registerParserErrors } from './http/parserErrors';
 import { registerPipelining } from './http/pipelining';
+import { registerRequestPruning } from './http/pruneRequests';
 import { requestTimeoutMs, type TimeLimits, timeLimits as usualTimeLimits } from './http/timeLimits';
 import { openUploads } from './http/uploads';
 import { registerWellKnown } from './http/wellKnown';
@@ -35,6 +35,7 @@ import { registerListingLife } from './listings/lifeRoutes';
 import { registerListings } from './listings/routes';
 import { openTransitions } from './listings/transitions';
 import { openMailer } from './mail/mailer';
+import { openMails } from './mail/mails';
 import type { Sources } from './media/fetchImage';
 import type { DemoImages } from './media/imageStore';
 import { openMedia } from './media/media';
@@ -117,18 +118,20 @@ export const buildApp = async ({
   });
   const tokenSecrets = await readTokenSecrets(config);
   const now = clock ?? (() => new Date());
+  const jobs = openJobs({ database, log: app.log, now: clock && (async () => clock()) });
+  const mailer = openMailer(config);
   const services: Services = {
     config,
     database,
     log: app.log,
     clock: now,
-    jobs: openJobs({ database, log: app.log, now: clock && (async () => clock()) }),
+    jobs,
+    mails: openMails({ database, jobs, mailer }),
     transitions: openTransitions(),
     keyCalls: openKeyCalls(),
     timeLimits,
     uploads: openUploads(timeLimits),
     admission: openAdmissionLimiter(config.databasePool * requestsPerConnection),
-    mailer: openMailer(config),
     media: openMedia(config, database, sources, demo?.demoImages),
     tokenSecrets,
     security: openSecurityLog(tokenSecrets),
@@ -156,6 +159,7 @@ export const buildApp = async ({
   registerOpenAPI(app, config);
   registerWellKnown(app, services);
 
+  registerRequestPruning(services);
   registerAuth(app, services);
   registerAccounts(app, services);
   registerUsers(app, services);
@@ -177,21 +181,16 @@ export const buildApp = async ({
   registerApiPage(app, services, builtClient);
   registerSitemap(app, services);
   await registerClientFiles(app, config, builtClient);
-  let stopHousekeeping: (() => Promise<void>) | undefined;
-  // Tests that only inject requests do not listen, and start no jobs unless they call `services.jobs.start`.
-  app.addHook('onListen', async () => {
-    stopHousekeeping = startHousekeeping(services);
-    services.jobs.start();
-  });
+  // Tests that only inject requests do not listen, and start no jobs.
+  app.addHook('onListen', async () => jobs.start());
   // Jobs wind up while requests do.
   app.addHook('preClose', async () => {
-    services.jobs.stop().catch((error: unknown) => app.log.warn({ err: error }, 'jobs could not be stopped'));
+    jobs.stop().catch((error: unknown) => app.log.warn({ err: error }, 'jobs could not be stopped'));
   });
   app.addHook('onClose', async () => {
-    await services.jobs.stop();
-    await stopHousekeeping?.();
+    await jobs.stop();
     diskSpace.stop();
-    services.mailer.close();
+    mailer.close();
   });
   return app;
 };

@@ -11,7 +11,7 @@ import type { TimeLimits } from './http/timeLimits';
 import type { Uploads } from './http/uploads';
 import type { Jobs } from './jobs/jobs';
 import type { Transitions } from './listings/transitions';
-import type { Mailer } from './mail/mailer';
+import type { Mails } from './mail/mails';
 import type { Media } from './media/media';
 import type { DayCounts } from './tracking/dayCounts';
 
@@ -30,7 +30,8 @@ export interface Services {
   jobs: Jobs;
   /** What follows when listings change status. */
   transitions: Transitions;
-  mailer: Mailer;
+  /** Mails, through the queue; a domain says what stands in its own in `registerX`. */
+  mails: Mails;
   media: Media;
   /** The first signs tokens, any of them verifies one. */
   tokenSecrets: TokenSecrets;

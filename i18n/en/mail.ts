@@ -3,6 +3,7 @@ import type { mail as da } from '../da/mail';
 export const mail = {
   greeting: 'Hello',
   signature: 'Kind regards\nTorvet',
+  unsubscribe: 'If you want no more of these e-mails, you can unsubscribe here:\n%{link}',
   passwordReset: {
     subject: 'Choose a new password',
     body: 'We have been asked for a new password for %{email}.\n\nChoose it here:\n%{link}\n\nThe link works once and expires in 1 hour. If you did not ask for it, you can ignore this e-mail. Your password has not been changed.',

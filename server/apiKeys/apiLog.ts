@@ -104,7 +104,7 @@ export const listCalls = async (
   );
 };
 
-/** Forgets calls that are older than the log reaches. */
+/** Removes calls that are older than the log reaches. */
 export const pruneApiCalls = async (db: Database): Promise<void> => {
   await db.execute(
     sql`delete from api_log where at < now() - make_interval(days => ${apiKeyLimits.logDays})`,

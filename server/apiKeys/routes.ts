@@ -10,7 +10,7 @@ import { takeJson } from '../http/json';
 import { type Call, route } from '../http/route';
 import { openKnownIDs } from '../metaLists/knownIDs';
 import type { Services } from '../services';
-import { listCalls, noteCall } from './apiLog';
+import { listCalls, noteCall, pruneApiCalls } from './apiLog';
 import { createKey, listKeys, revokeKey } from './keys';
 import { supplyListing } from './supplyListing';
 
@@ -76,6 +76,8 @@ export const registerApiKeys = (app: FastifyInstance, services: Services): void 
     });
     return revoked;
   });
+
+  services.jobs.every('API log pruned', '23 * * * *', () => pruneApiCalls(db));
 
   route(app, services, operations.listApiCalls, ({ caller, query }) => listCalls(db, caller, query));
 

@@ -7,6 +7,7 @@ import type { Services } from '../services';
 import { knowBrowser } from './knownBrowser';
 import { countAttempt } from './loginLimits';
 import { verifyPassword } from './passwords';
+import { keepLanguage } from './readerLanguage';
 import { beginSession, readLoginCookie, sessionOf, setLoginCookie } from './sessions';
 import { signToken, type TokenSubject, tokenVerifier } from './tokens';
 
@@ -65,6 +66,7 @@ export const login = async (
     security.note(request, 'signInFailed', { userID: user.id, reason: 'not_verified' });
     throw new AppError('not_verified');
   }
+  await keepLanguage(db, user.id, request);
   setLoginCookie(reply, config, session);
   knowBrowser(reply, services, user.id);
   security.note(request, 'signedIn', { userID: user.id });
@@ -90,6 +92,7 @@ export const renewToken = async (
   if (!cookie || (await sessionOf(db, cookie))?.id !== caller.sessionID) throw new AppError('not_signed_in');
   const subject = await tokenSubject(db, caller.userID, caller.sessionID);
   if (!subject) throw new AppError('not_signed_in');
+  await keepLanguage(db, caller.userID, request);
   return signToken(subject, tokenSecrets);
 };
 

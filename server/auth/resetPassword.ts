@@ -1,19 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageFromHeader } from '../../i18n/translate';
-import type { Language } from '../../schemas/languages';
 import { sessions } from '../../schemas/limits';
 import type { RateLimit } from '../../schemas/operations/operation';
 import { audit } from '../access/audit';
+import type { Database } from '../db/database';
 import { passwordResets, users } from '../db/tables';
 import { AppError } from '../http/errors';
 import { addressOf } from '../http/ipAddress';
 import { addCalls, countCall } from '../http/rateLimit';
-import { composeMail } from '../mail/compose';
 import type { Services } from '../services';
 import { knowBrowser, knownBrowser } from './knownBrowser';
 import { hashPassword } from './passwords';
+import { keepLanguage, languageOf } from './readerLanguage';
 import { requireNewPassword } from './requireNewPassword';
 import { revokeSessionsOf, sha256 } from './sessions';
 
@@ -35,57 +34,42 @@ const limits = {
  */
 const mailed = { max: 20, seconds };
 
-const link = ({ config: { publicURL } }: Services, token: string) =>
-  `${publicURL}/reset-password?token=${token}`;
-
-/** Who asks reads the mail: in the language that their page is in. */
-const languageOf = ({ headers }: FastifyRequest): Language => languageFromHeader(headers['accept-language']);
-
-interface Addressee {
-  id: number;
-  email: string;
-}
-
-/** Mails each of them a link: single-use, valid one hour (docs/decisions/sign-in.md). */
-const sendLinks = async (
-  services: Services,
-  addressees: readonly Addressee[],
-  language: Language,
-): Promise<void> => {
-  const { db } = services.database;
-  for (const user of addressees) {
+/** Says what stands in the mails about passwords, and queues those that were asked for. */
+export const registerPasswordMails = ({ config: { publicURL }, database, jobs, mails }: Services): void => {
+  // The link is made when its mail is sent: single-use, valid one hour (docs/decisions/sign-in.md).
+  mails.on('passwordReset', async (db, { userID }, { email }, queuedAt) => {
+    // Who has chosen a password since wants no link any more, and none may stay open.
+    const isUsed = and(eq(passwordResets.userID, userID), gt(passwordResets.usedAt, queuedAt));
+    if ((await db.$count(passwordResets, isUsed)) > 0) return undefined;
     const token = randomBytes(32).toString('base64url');
     await db.insert(passwordResets).values({
       tokenHash: sha256(token),
-      userID: user.id,
+      userID,
       expiresAt: new Date(Date.now() + sessions.resetMinutes * 60_000),
     });
-    await services.mailer.send(
-      composeMail('passwordReset', user.email, { email: user.email, link: link(services, token) }, language),
-    );
-  }
+    return { values: { email, link: `${publicURL}/reset-password?token=${token}` } };
+  });
+  mails.on('passwordChanged', async (_, _params, { email }) => ({
+    values: { email, link: `${publicURL}/forgotten-password` },
+  }));
+  jobs.on('password reset asked for', ({ userIDs, language }, { id }) =>
+    database.transaction(async (tx) => {
+      for (const userID of userIDs) {
+        // Who asks reads the mail: in the language that their page is in.
+        await mails.send(tx, 'passwordReset', { userID }, { language, key: `${id} ${userID}` });
+      }
+    }),
+  );
 };
 
-/** Work that goes on after its answer; closing the server waits for it. */
-export interface Afterwards {
-  run: (work: Promise<void>) => void;
-  settled: () => Promise<void>;
+/** Removes links that nobody can use any more. */
+export const prunePasswordResets = async (db: Database): Promise<void> => {
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now() - interval '1 day'`));
+};
+
+interface Addressee {
+  id: number;
 }
-
-export const afterwards = ({ log }: Services): Afterwards => {
-  const pending = new Set<Promise<void>>();
-  return {
-    run: (work) => {
-      const watched = work
-        .catch((error: unknown) => log.error({ err: error }, 'mail not sent'))
-        .finally(() => pending.delete(watched));
-      pending.add(watched);
-    },
-    settled: async () => {
-      await Promise.all(pending);
-    },
-  };
-};
 
 /** The browser, and who of the addressees has signed in with it before. */
 const knownTo = (request: FastifyRequest, services: Services, addressees: readonly Addressee[]) => {
@@ -96,17 +80,20 @@ const knownTo = (request: FastifyRequest, services: Services, addressees: readon
   return undefined;
 };
 
-/** Starts a reset. Whether there is such a user shows neither in the answer nor in its time. */
+/**
+ * Starts a reset. Whether there is such a user shows neither in the answer nor in its time: the same is done for every
+ * e-mail, and the mails are a job's.
+ */
 export const startReset = async (
   services: Services,
-  later: Afterwards,
   email: string,
   request: FastifyRequest,
 ): Promise<void> => {
-  const { db } = services.database;
+  const { jobs, database } = services;
+  const { db, transaction } = database;
   const [name, address] = [email.toLowerCase(), addressOf(request)];
   const addressees = await db
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id })
     .from(users)
     .where(eq(sql`lower(${users.email})`, name))
     .limit(10);
@@ -118,13 +105,11 @@ export const startReset = async (
     await countCall(db, `reset:${address}:${name}`, limits.emailAndAddress);
   }
   services.security.note(request, 'passwordResetAsked');
-  if (addressees.length === 0) return;
-  const language = languageOf(request);
-  const send = async () => {
-    const [asked] = known ? [] : await addCalls(db, [{ key: `reset-email:${name}`, calls: 1 }], mailed);
-    if (!asked || asked.calls <= mailed.max) await sendLinks(services, addressees, language);
-  };
-  later.run(send());
+  const [asked] = known ? [] : await addCalls(db, [{ key: `reset-email:${name}`, calls: 1 }], mailed);
+  const userIDs = asked && asked.calls > mailed.max ? [] : addressees.map(({ id }) => id);
+  await transaction((tx) =>
+    jobs.send(tx, 'password reset asked for', { userIDs, language: languageOf(request) }),
+  );
 };
 
 /**
@@ -135,7 +120,6 @@ export const startReset = async (
  */
 export const completeReset = async (
   services: Services,
-  later: Afterwards,
   { token, password }: { token: string; password: string },
   { request, reply, traceID }: { request: FastifyRequest; reply: FastifyReply; traceID: string },
 ): Promise<void> => {
@@ -178,7 +162,7 @@ export const completeReset = async (
         authID: sql`coalesce(${users.authID}, ${randomUUID()}::uuid)`,
       })
       .where(eq(users.id, userID))
-      .returning({ id: users.id, email: users.email });
+      .returning({ id: users.id });
     await revokeSessionsOf(tx, userID);
     await audit(tx, {
       actorID: userID,
@@ -186,17 +170,13 @@ export const completeReset = async (
       action: 'resetPassword',
       traceID,
     });
+    await keepLanguage(tx, userID, request);
+    await services.mails.send(tx, 'passwordChanged', { userID });
     return user;
   });
   if (user) {
-    const { id: userID, email } = user;
+    const { id: userID } = user;
     knowBrowser(reply, services, userID);
     services.security.note(request, 'passwordReset', { userID });
-    const forgotten = `${services.config.publicURL}/forgotten-password`;
-    later.run(
-      services.mailer.send(
-        composeMail('passwordChanged', email, { email, link: forgotten }, languageOf(request)),
-      ),
-    );
   }
 };

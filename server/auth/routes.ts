@@ -4,13 +4,17 @@ import { route } from '../http/route';
 import type { Services } from '../services';
 import { login, renewToken, sessionToEnd } from './login';
 import { holdBack } from './loginLimits';
-import { afterwards, completeReset, startReset } from './resetPassword';
-import { clearLoginCookie, revokeSession } from './sessions';
+import { completeReset, prunePasswordResets, registerPasswordMails, startReset } from './resetPassword';
+import { clearLoginCookie, pruneSessions, revokeSession } from './sessions';
 
 /** The auth service (docs/decisions/sign-in.md). */
 export const registerAuth = (app: FastifyInstance, services: Services): void => {
-  const later = afterwards(services);
-  app.addHook('onClose', later.settled);
+  const { database, jobs } = services;
+  registerPasswordMails(services);
+  jobs.every('sign-ins pruned', '13 * * * *', async () => {
+    await prunePasswordResets(database.db);
+    await pruneSessions(database.db);
+  });
 
   // Within a part of the app of its own: its answers alone may be held back.
   void app.register(async (part) => {
@@ -25,8 +29,8 @@ export const registerAuth = (app: FastifyInstance, services: Services): void => 
   );
 
   route(app, services, authOperations.resetPassword, async ({ body, request, reply, traceID }) => {
-    if ('email' in body) await startReset(services, later, body.email, request);
-    else await completeReset(services, later, body, { request, reply, traceID });
+    if ('email' in body) await startReset(services, body.email, request);
+    else await completeReset(services, body, { request, reply, traceID });
     return { status: 'ok' as const };
   });
 

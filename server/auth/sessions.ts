@@ -100,3 +100,9 @@ export const revokeSessionsOf = async (db: Database, userID: number): Promise<vo
     .set({ revokedAt: sql`now()` })
     .where(and(eq(loginSessions.userID, userID), isNull(loginSessions.revokedAt)));
 };
+
+/** Removes sessions that ended some time ago: what was revoked is known for longer. */
+export const pruneSessions = async (db: Database): Promise<void> => {
+  await db.delete(loginSessions).where(sql`${loginSessions.expiresAt} < now() - interval '1 day'
+    or ${loginSessions.revokedAt} < now() - interval '30 days'`);
+};

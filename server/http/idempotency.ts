@@ -94,6 +94,13 @@ export const keepAnswer = async (
     where user_id = ${userID} and operation = ${operation} and key = ${key}`);
 };
 
+/** Removes the keys whose time is over, with their answers. */
+export const pruneKeys = async (db: Database): Promise<void> => {
+  await db.execute(
+    sql`delete from idempotency_keys where created_at < now() - make_interval(hours => ${idempotencyHours})`,
+  );
+};
+
 const { placeholder } = sql;
 
 /**

@@ -58,3 +58,8 @@ export const forgiveCalls = async (db: Database, keys: readonly string[]): Promi
   );
   await db.execute(sql`update rate_limits set calls = greatest(calls - 1, 0) where key in (${list})`);
 };
+
+/** Removes the counts whose window is over. */
+export const pruneLimits = async (db: Database): Promise<void> => {
+  await db.execute(sql`delete from rate_limits where resets_at < now()`);
+};

@@ -20,6 +20,7 @@ import { receiveFile } from './receiveFile';
 import { resolveRows } from './resolveRows';
 import { runImport } from './runImport';
 import { listImportRows, listImports, toImportResponse } from './serveImport';
+import { tidyImports } from './tidyImports';
 import { type ImportJob, type ImportServices, jobKey } from './work';
 
 /** Files that are read at the same time, and of one account: the accounts take turns. */
@@ -42,6 +43,11 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
       if ((await work(working, job, { signal, isOver })) || signal.aborted) return;
       await transaction((tx) => jobs.send(tx, name, job, { singletonKey: jobKey(job) }));
     });
+  jobs.every('imports pruned', '29 * * * *', async () => {
+    await tidyImports(database);
+    // Each server clears its own leftovers when it starts; this is for those that never started again.
+    await sweepIncoming(services.config);
+  });
   inTurns('import.check', checkImport);
   inTurns('import.run', runImport);
   inTurns('import.settle', resolveRows);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languages } from '../../schemas/languages';
 import type { Retry } from './retry';
 
 /** A kind of work that is sent. */
@@ -27,5 +28,16 @@ export const jobTable = {
   'import.check': { payload: importWork },
   'import.run': { payload: importWork },
   'import.settle': { payload: importWork },
+  /** An attempt to send a recorded mail; over more than two days, from half a minute apart to an hour. */
+  mail: {
+    payload: z.strictObject({ mailID: z.uuid() }),
+    concurrency: 4,
+    retry: { retryLimit: 56, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 },
+  },
+  /** Sent for every e-mail, known or not, so that asking takes the same time; the users are those who have it. */
+  'password reset asked for': {
+    payload: z.strictObject({ userIDs: z.array(z.number().int()), language: z.enum(languages) }),
+    concurrency: 4,
+  },
   'demo visitors filled in': { payload: z.strictObject({}) },
 } as const satisfies JobTable;

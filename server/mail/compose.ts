@@ -2,6 +2,7 @@ import { catalogue } from '../../i18n/catalogue';
 import { translate } from '../../i18n/translate';
 import type { Language } from '../../schemas/languages';
 import type { Mail } from './mailer';
+import type { MailName } from './table';
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -22,15 +23,43 @@ const page = (language: Language, subject: string, paragraphs: readonly string[]
 ${paragraphs.map(paragraph).join('\n')}
 </div></div></body></html>`;
 
+/** What a mail is composed of. */
+export interface Contents {
+  to: string;
+  language: Language;
+  /** What its texts name. */
+  values: Readonly<Record<string, string>>;
+  /** Where a POST, and a click by a person, ends such mails. */
+  unsubscribeURL?: string | undefined;
+}
+
+/** Mail programs end such mails by one click of their own (RFC 8058); nobody's absence is answered to a machine (RFC 3834). */
+const headersOf = ({ unsubscribeURL }: Contents): Record<string, string> => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(unsubscribeURL === undefined
+    ? {}
+    : {
+        'List-Unsubscribe': `<${unsubscribeURL}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+});
+
 /** A mail in its reader's language, as text and as HTML, from its texts in `i18n` (`torvet.mail`). */
-export const composeMail = (
-  kind: 'passwordReset' | 'passwordChanged',
-  to: string,
-  params: { email: string; link: string },
-  language: Language,
-): Mail => {
-  const say = (key: string) => translate(catalogue[language], `torvet.mail.${key}`, params);
-  const subject = say(`${kind}.subject`);
-  const text = [say('greeting'), say(`${kind}.body`), say('signature')].join('\n\n');
-  return { to, subject, text: `${text}\n`, html: page(language, subject, text.split('\n\n')) };
+export const composeMail = (name: MailName, contents: Contents): Omit<Mail, 'id'> => {
+  const { to, language, values, unsubscribeURL } = contents;
+  const say = (key: string, params = values) => translate(catalogue[language], `torvet.mail.${key}`, params);
+  const subject = say(`${name}.subject`);
+  const text = [
+    say('greeting'),
+    say(`${name}.body`),
+    say('signature'),
+    ...(unsubscribeURL === undefined ? [] : [say('unsubscribe', { link: unsubscribeURL })]),
+  ].join('\n\n');
+  return {
+    to,
+    subject,
+    text: `${text}\n`,
+    html: page(language, subject, text.split('\n\n')),
+    headers: headersOf(contents),
+  };
 };

@@ -5,10 +5,13 @@ import type { Config } from '../config';
 import { isThisMachine } from '../http/hosts';
 
 export interface Mail {
+  /** The same each time that it is sent: whoever gets it twice is shown it once. */
+  id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
+  headers: Readonly<Record<string, string>>;
 }
 
 /** Sends mails, or with no SMTP server keeps them as `.eml` files where a developer finds them. */
@@ -18,11 +21,15 @@ export interface Mailer {
   close: () => void;
 }
 
-const sender = (publicURL: string) => `Torvet <no-reply@${new URL(publicURL).hostname}>`;
+/** Milliseconds after which a mail server that says nothing counts as gone, where `SMTP_URL` does not say. */
+const timeoutsMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Mails hold links that open an account: off this machine they go encrypted or not at all. */
-const secured = (url: string): string => {
+const connectionURL = (url: string): string => {
   const address = new URL(url);
+  for (const [name, ms] of Object.entries(timeoutsMs)) {
+    if (!address.searchParams.has(name)) address.searchParams.set(name, String(ms));
+  }
   if (!isThisMachine(address.hostname)) {
     address.searchParams.delete('ignoreTLS');
     address.searchParams.set('requireTLS', 'true');
@@ -30,35 +37,51 @@ const secured = (url: string): string => {
   return address.href;
 };
 
-const smtp = (url: string, from: string): Mailer => {
-  const transport = createTransport(secured(url), { from });
+/** Who sends, and what the mails of this installation are numbered under. */
+interface Sender {
+  from: string;
+  host: string;
+}
+
+const message = ({ id, headers, ...mail }: Mail, { from, host }: Sender) => ({
+  ...mail,
+  from,
+  headers: { ...headers },
+  messageId: `<${id}@${host}>`,
+});
+
+const smtp = (url: string, sender: Sender): Mailer => {
+  const transport = createTransport(connectionURL(url));
   return {
     send: async (mail) => {
-      await transport.sendMail(mail);
+      await transport.sendMail(message(mail, sender));
     },
     close: () => transport.close(),
   };
 };
 
-const toFiles = (folder: string, from: string): Mailer => {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
+const toFiles = (folder: string, sender: Sender): Mailer => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   let sent = 0;
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail(mail);
+      const { message: composed } = await transport.sendMail(message(mail, sender));
       await mkdir(folder, { recursive: true });
       sent += 1;
       const name = `${new Date().toISOString().replaceAll(':', '.')}-${process.pid}-${sent}.eml`;
-      await writeFile(join(folder, name), Buffer.isBuffer(message) ? message : '');
+      await writeFile(join(folder, name), Buffer.isBuffer(composed) ? composed : '');
     },
     close: () => transport.close(),
   };
 };
 
-/** The mailer of the configuration: `SMTP_URL`, or files in `DATA_DIR/mail` (docs/decisions/running.md). */
+/** The mailer of the configuration: `SMTP_URL`, or files in `DATA_DIR/mail` (docs/decisions/mail.md). */
 export const openMailer = ({
   smtpURL,
   dataDir,
   publicURL,
-}: Pick<Config, 'smtpURL' | 'dataDir' | 'publicURL'>): Mailer =>
-  smtpURL ? smtp(smtpURL, sender(publicURL)) : toFiles(join(dataDir, 'mail'), sender(publicURL));
+}: Pick<Config, 'smtpURL' | 'dataDir' | 'publicURL'>): Mailer => {
+  const host = new URL(publicURL).hostname;
+  const sender = { from: `Torvet <no-reply@${host}>`, host };
+  return smtpURL ? smtp(smtpURL, sender) : toFiles(join(dataDir, 'mail'), sender);
+};

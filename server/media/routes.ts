@@ -48,6 +48,8 @@ export const registerMedia = (app: FastifyInstance, services: Services): void =>
   const { database, media } = services;
   const { imageStore, fromURL } = media;
 
+  services.jobs.every('unclaimed images discarded', '37 * * * *', ({ signal }) => media.sweep(signal));
+
   // Within a part of the app of its own: multipart is taken here alone.
   void app.register(async (part) => {
     await part.register(multipart);

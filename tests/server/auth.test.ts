@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node:querystring';
+import { sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseToken } from '../../schemas/token';
 import { signToken, tokenVerifier } from '../../server/auth/tokens';
+import { rows } from '../../server/db/database';
 import { builders } from '../support/builders';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../support/server';
+import { decodedMail } from '../support/mailServer';
+import { describeOnEachDatabase, listenAndSettle, startTestServer, type TestServer } from '../support/server';
 
 const password = 'en hemmelighed om fisk';
 
@@ -196,23 +199,19 @@ const mails = (server: TestServer): string[] => {
   }
 };
 
-/** The text of a mail, freed from quoted-printable. */
-const decoded = (mail: string) =>
-  mail
-    .replaceAll('=\n', '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-
 const linkTo = async (server: TestServer, email: string): Promise<string> => {
   const mail = await vi.waitFor(() => {
     const found = mails(server).findLast((text) => text.includes(`To: ${email}`));
     if (!found) throw new Error('No mail yet');
-    return decoded(found);
-  });
+    return decodedMail(found);
+  }, 20_000);
   const [, query = ''] = /reset-password\?(\S+)/.exec(mail) ?? [];
   return String(parse(query).token);
 };
 
 describeOnEachDatabase('Resetting a password', (server) => {
+  beforeAll(() => listenAndSettle(server()));
+
   it('answers the same whether or not there is such a user', async () => {
     const { user, anonymous } = server();
     const who = await user({ password });
@@ -224,6 +223,70 @@ describeOnEachDatabase('Resetting a password', (server) => {
     expect(mails(server()).some((mail) => mail.includes('nobody@torvet.test'))).toBe(false);
   });
 
+  it('does the same for every e-mail before it answers: the mails are a job of their own', async () => {
+    const { user, anonymous, database } = server();
+    const { email } = await user();
+    const written = async () => {
+      const [state] = await rows<{ asked: number; limits: number }>(
+        database.db,
+        sql`select (select count(*)::int from pgboss.job where name = 'password reset asked for') as asked,
+          (select count(*)::int from rate_limits where key <> '') as limits`,
+      );
+      return state ?? { asked: 0, limits: 0 };
+    };
+    const difference = async (to: string) => {
+      const before = await written();
+      await anonymous.post('/auth/reset-password', { email: to });
+      const after = await written();
+      return [after.asked - before.asked, after.limits - before.limits];
+    };
+    // The address has been counted before; the name has not.
+    await anonymous.post('/auth/reset-password', { email: 'first@torvet.test' });
+    const known = await difference(email);
+    expect(await difference('somebody@torvet.test')).toEqual(known);
+    expect(known).toEqual([1, 2]);
+  });
+
+  it('keeps the secret of a link out of the database, though it is sent from there', async () => {
+    const { user, anonymous, database } = server();
+    const who = await user({ password });
+    await anonymous.post('/auth/reset-password', { email: who.email });
+    const token = await linkTo(server(), who.email);
+    const [kept] = await rows<{ all: string }>(
+      database.db,
+      sql`select concat((select json_agg(m) from mails m), (select json_agg(j) from pgboss.job j),
+        (select json_agg(r) from password_resets r)) as all`,
+    );
+    expect(kept?.all).toContain('passwordReset');
+    expect(kept?.all).not.toContain(token);
+  });
+
+  it('writes to a person in the language that they last signed in with, Danish where they have not said', async () => {
+    const { user, anonymous, database } = server();
+    const who = await user({ password });
+    const languageNow = async () => {
+      const [row] = await rows<{ language: string }>(
+        database.db,
+        sql`select language from users where id = ${who.id}`,
+      );
+      return row?.language;
+    };
+    const signIn = (headers?: Record<string, string>) =>
+      anonymous.post('/auth/login', { username: who.email, password }, headers);
+    expect(await languageNow()).toBe('da');
+    // Whoever asks for a link proves nothing.
+    await anonymous.post('/auth/reset-password', { email: who.email }, { 'accept-language': 'en' });
+    expect(await languageNow()).toBe('da');
+    const signedIn = await signIn({ 'accept-language': 'en' });
+    expect(await languageNow()).toBe('en');
+    await signIn();
+    expect(await languageNow()).toBe('en');
+    const cookie = cookiesOf(signedIn.headers['set-cookie']);
+    const renewal = { cookie, 'accept-language': 'da' };
+    await anonymous.post('/auth/renew-token', { token: signedIn.body }, renewal);
+    expect(await languageNow()).toBe('da');
+  });
+
   it('writes in the language of the page where it was asked for', async () => {
     const { user, anonymous } = server();
     const who = await user({ password });
@@ -232,10 +295,13 @@ describeOnEachDatabase('Resetting a password', (server) => {
     const token = await linkTo(server(), who.email);
     const mailsTo = () => mails(server()).filter((mail) => mail.includes(`To: ${who.email}`));
     expect(mailsTo()[0]).toMatch(/^Subject: Choose a new password$/m);
-    expect(decoded(mailsTo()[0] ?? '')).toContain('<html lang="en">');
+    expect(decodedMail(mailsTo()[0] ?? '')).toContain('<html lang="en">');
     const chosen = { token, password: 'en ganske ny adgangskode' };
     await anonymous.post('/auth/reset-password', chosen, english);
-    await vi.waitFor(() => expect(mailsTo()[1]).toMatch(/^Subject: Your password has been changed$/m));
+    await vi.waitFor(
+      () => expect(mailsTo()[1]).toMatch(/^Subject: Your password has been changed$/m),
+      20_000,
+    );
   });
 
   it('sets the password by a link that works once, and ends every session', async () => {
@@ -265,6 +331,20 @@ describeOnEachDatabase('Resetting a password', (server) => {
     expect((await withToken(before.body).get('/api/v2/users/me')).statusCode).toBe(401);
     expect((await login(server(), who.email)).statusCode).toBe(401);
     expect((await login(server(), who.email, 'en ganske ny adgangskode')).statusCode).toBe(200);
+    // A mail that was asked for before, and could not be sent until now.
+    const { db } = server().database;
+    await db.execute(
+      sql`update mails set state = 'queued' where user_id = ${who.id} and kind = 'passwordReset'`,
+    );
+    await db.execute(sql`update pgboss.job set state = 'retry', start_after = now() where data ->> 'mailID' =
+      (select id::text from mails where user_id = ${who.id} and kind = 'passwordReset')`);
+    await vi.waitFor(
+      async () =>
+        expect(
+          await rows(db, sql`select state from mails where user_id = ${who.id} and kind = 'passwordReset'`),
+        ).toEqual([{ state: 'cancelled' }]),
+      20_000,
+    );
     const again = await complete('endnu en adgangskode');
     expect(again.statusCode).toBe(422);
     expect(again.json()).toMatchObject({ code: 'reset_token_invalid' });

@@ -4,7 +4,7 @@ import { catalogue } from '../../i18n/catalogue';
 import { fieldLabels } from '../../i18n/fieldSentence';
 import { translate } from '../../i18n/translate';
 import { rows } from '../../server/db/database';
-import { sweep } from '../../server/http/housekeeping';
+import { tidyImports } from '../../server/imports/tidyImports';
 import { csvOf, goodRow } from '../support/importFiles';
 import { importOf, importsOf } from '../support/imports';
 import { registerAddress, toApiError } from '../support/listings';
@@ -287,7 +287,7 @@ describeOnEachDatabase('Listings by file', (server) => {
     // Its job waits for tomorrow, so that nobody finishes it meanwhile.
     await db.execute(sql`insert into pgboss.job (name, data, start_after)
       values ('import.check', ${JSON.stringify({ importID: busy, round: 1 })}::jsonb, now() + interval '1 day')`);
-    await sweep(server());
+    await tidyImports(server().database);
     const left = await rows<{ id: number; state: string }>(
       db,
       sql`select id, state from imports where account_id = ${own.id} order by id`,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { slownessOf } from '../../server/auth/loginLimits';
 import { rows } from '../../server/db/database';
-import { describeOnEachDatabase } from '../support/server';
+import { describeOnEachDatabase, listenAndSettle } from '../support/server';
 
 const password = 'en hemmelighed om fisk';
 
@@ -93,6 +93,8 @@ describeOnEachDatabase('Wrong passwords', (server) => {
 });
 
 describeOnEachDatabase('Mails with a new link', (server) => {
+  beforeAll(() => listenAndSettle(server()));
+
   const ask = (email: string, remoteAddress: string, cookie = '') =>
     server().app.inject({
       method: 'POST',
@@ -128,12 +130,12 @@ describeOnEachDatabase('Mails with a new link', (server) => {
     // Beyond five an address is refused, and shuts out nobody but itself.
     for (const stranger of strangers)
       expect(await askTimes(6, who.email, stranger)).toEqual([200, 200, 200, 200, 200, 429]);
-    await expect.poll(links).toBe(20);
+    await expect.poll(links, { timeout: 20_000 }).toBe(20);
     // From elsewhere: answered as ever, and the twenty links stay.
     expect(await askTimes(3, who.email, '198.51.100.5')).toEqual([200, 200, 200]);
     // A browser that its owner has signed in with is sent one even so, from any address, and has its own bound.
     expect(await askTimes(6, who.email, '198.51.100.1', known)).toEqual([200, 200, 200, 200, 200, 429]);
-    await expect.poll(links).toBe(25);
+    await expect.poll(links, { timeout: 20_000 }).toBe(25);
   });
 
   it('tell by no answer whether there is such a person', async () => {

@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { type AppParts, buildApp } from '../../server/app';
 import { type Config, readConfig } from '../../server/config';
+import { rows } from '../../server/db/database';
 import { type Builders, builders, type TestUser } from './builders';
 import { type FreshDatabase, freshDatabase, type Product, products } from './databases';
 
@@ -92,6 +94,26 @@ export const startTestServer = async (
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+};
+
+/**
+ * Lets the server listen, so that its jobs work, and waits until the repeated ones have been done for the first time: on a
+ * busy machine the embedded database has little time for requests until then.
+ */
+export const listenAndSettle = async ({ app, database: { db } }: TestServer): Promise<void> => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  await vi.waitFor(
+    async () => {
+      const [jobs] = await rows<{ given: number; open: number }>(
+        db,
+        sql`select (select count(*)::int from job_slots) as given,
+          (select count(*)::int from pgboss.job where state < 'completed') as open`,
+      );
+      expect(jobs?.given).toBeGreaterThan(0);
+      expect(jobs?.open).toBe(0);
+    },
+    { timeout: 50_000, interval: 100 },
+  );
 };
 
 /**

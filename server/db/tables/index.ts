@@ -7,6 +7,7 @@ export * from './images';
 export * from './imports';
 export * from './jobs';
 export * from './listings';
+export * from './mails';
 export * from './people';
 export * from './promotions';
 export * from './registers';

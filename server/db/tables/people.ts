@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AccountTypeID } from '../../../schemas/accountTypes';
+import { defaultLanguage, type Language } from '../../../schemas/languages';
 import type { PermissionMap } from '../../../schemas/permissions';
 import type { RoleID } from '../../../schemas/roles';
 import { time } from './time';
@@ -31,6 +32,8 @@ export const users = pgTable(
     verifiedAt: time('verified_at'),
     /** Internal staff: sees every account (docs/decisions/rights.md). */
     staff: boolean('staff').notNull().default(false),
+    /** In which mails are written; as the user last signed in or chose a password in it. */
+    language: text('language').$type<Language>().notNull().default(defaultLanguage),
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -1,0 +1,21 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { languageFromHeader } from '../../i18n/translate';
+import type { Language } from '../../schemas/languages';
+import type { Database } from '../db/database';
+import { users } from '../db/tables';
+
+/** The language of the page that a request comes from; Danish where it does not say. */
+export const languageOf = ({ headers }: FastifyRequest): Language =>
+  languageFromHeader(headers['accept-language']);
+
+/** Keeps the language of a user who has just proved who they are: their mails are written in it. */
+export const keepLanguage = async (db: Database, userID: number, request: FastifyRequest): Promise<void> => {
+  // A program that does not say has no language.
+  if (request.headers['accept-language'] === undefined) return;
+  const language = languageOf(request);
+  await db
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.id, userID), ne(users.language, language)));
+};

@@ -1,0 +1,85 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Connection, Database } from '../db/database';
+import { mails } from '../db/tables';
+import { errorText } from '../jobs/queue';
+import type { Run } from '../jobs/registration';
+import { composeMail } from './compose';
+import type { Mail, Mailer } from './mailer';
+import { type Reader, readers } from './readers';
+import type { MailDefinition, MailName } from './table';
+
+/** Says what stands in a mail that is about to be sent; undefined when nobody wants it any more. */
+export type Fill = (
+  db: Database,
+  params: unknown,
+  reader: Reader,
+  queuedAt: Date,
+) => Promise<{ values: Readonly<Record<string, string>>; unsubscribeURL?: string } | undefined>;
+
+/** A kind of mail that somebody fills in. */
+export interface MailKind {
+  name: MailName;
+  definition: MailDefinition;
+  fill: Fill;
+}
+
+export interface DeliveryParts {
+  database: Pick<Connection, 'db'>;
+  mailer: Pick<Mailer, 'send'>;
+  kinds: ReadonlyMap<string, MailKind>;
+}
+
+type StoredMail = typeof mails.$inferSelect;
+
+/** The mail as it is sent; undefined when it has no reader any more, or nobody wants it. */
+const prepare = async (
+  { database: { db }, kinds }: DeliveryParts,
+  { id, kind, params, language, createdAt }: StoredMail,
+): Promise<Mail | undefined> => {
+  const found = kinds.get(kind);
+  if (!found) throw new Error(`Nobody says what stands in the mail ${kind}`);
+  const { name, definition, fill } = found;
+  const reader = await readers[definition.to](db, definition.params.parse(params));
+  const filled = reader && (await fill(db, params, reader, createdAt));
+  if (!filled) return undefined;
+  return { id, ...composeMail(name, { ...filled, to: reader.email, language }) };
+};
+
+/**
+ * Sends a mail that was queued, and writes down how it went. One that was sent already is left alone; one that was taken
+ * by the mail server of a server that was killed just then goes out twice, under the same id.
+ * @throws Error when it could not be sent, so that it is tried again.
+ */
+export const deliver = async (
+  parts: DeliveryParts,
+  mailID: string,
+  { isLast, signal }: Pick<Run, 'isLast' | 'signal'>,
+): Promise<void> => {
+  const { db } = parts.database;
+  // The job is given back, and goes to another server or waits for the next start.
+  if (signal.aborted) return;
+  const [mail] = await db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1` })
+    // A failed one is tried again when somebody has its job tried again.
+    .where(and(eq(mails.id, mailID), inArray(mails.state, ['queued', 'failed'])))
+    .returning();
+  if (!mail) return;
+  const write = (set: Partial<StoredMail>) =>
+    db
+      .update(mails)
+      .set(set)
+      .where(and(eq(mails.id, mailID), ne(mails.state, 'sent')));
+  try {
+    const prepared = await prepare(parts, mail);
+    if (!prepared) {
+      await write({ state: 'cancelled' });
+      return;
+    }
+    await parts.mailer.send(prepared);
+    await write({ state: 'sent', recipient: prepared.to, sentAt: new Date(), lastError: null });
+  } catch (error) {
+    await write({ state: isLast ? 'failed' : 'queued', lastError: errorText(error) });
+    throw error;
+  }
+};

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import type { Language } from '../../schemas/languages';
+import type { Database } from '../db/database';
+import { mails } from '../db/tables';
+import type { Jobs, SendOptions } from '../jobs/jobs';
+import { type DeliveryParts, deliver, type MailKind } from './deliver';
+import { pruneMails } from './pruneMails';
+import { type Reader, readers } from './readers';
+import { type MailDefinition, type MailName, type MailTable, mailTable } from './table';
+
+/** What stands in a mail of a definition. */
+type Filled<Definition extends MailDefinition> = {
+  values: Readonly<Record<Definition['values'][number], string>>;
+} & (Definition extends { unsubscribe: true } ? { unsubscribeURL: string } : object);
+
+/** How a mail is queued. */
+export interface MailOptions extends Pick<SendOptions, 'startAfter'> {
+  /** By default the reader's own. */
+  language?: Language | undefined;
+  /** Nothing is queued when there is a mail of this kind and key already, sent or not. */
+  key?: string;
+}
+
+/**
+ * Mails, always through the queue: queued in the transaction of what they are about, sent by a job until the mail server
+ * has taken them, and recorded in the table `mails`.
+ */
+export interface Mails<Table extends MailTable<keyof Table> = typeof mailTable> {
+  /**
+   * Says what stands in a mail, when it is sent: here alone secrets are made. It is asked anew for each attempt, in no
+   * transaction. Undefined when nobody wants the mail any more.
+   */
+  on: <Name extends keyof Table & MailName>(
+    name: Name,
+    fill: (
+      db: Database,
+      params: z.output<Table[Name]['params']>,
+      reader: Reader,
+      queuedAt: Date,
+    ) => Promise<Filled<Table[Name]> | undefined>,
+  ) => void;
+  /** Queues a mail in the caller's transaction. Nothing is queued where there is no reader. */
+  send: <Name extends keyof Table & MailName>(
+    tx: Database,
+    name: Name,
+    params: z.input<Table[Name]['params']>,
+    options?: MailOptions,
+  ) => Promise<void>;
+}
+
+interface Parts extends Omit<DeliveryParts, 'kinds'> {
+  jobs: Jobs;
+}
+
+const accountIn = (params: object): number | null =>
+  'accountID' in params && typeof params.accountID === 'number' ? params.accountID : null;
+
+/**
+ * The mails of one server; registers the jobs that send and forget them.
+ * @param table what can be sent.
+ */
+export const openMailsOf = <Table extends MailTable<keyof Table>>(
+  table: Table,
+  { jobs, ...parts }: Parts,
+): Mails<Table> => {
+  const kinds = new Map<string, MailKind>();
+  jobs.on('mail', ({ mailID }, run) => deliver({ ...parts, kinds }, mailID, run));
+  jobs.every('mails pruned', '41 * * * *', () => pruneMails(parts.database.db));
+  return {
+    on: (name, fill) => {
+      const params: Table[typeof name]['params'] = table[name].params;
+      kinds.set(name, {
+        name,
+        definition: table[name],
+        fill: (db, given, ...about) => fill(db, z.parse(params, given), ...about),
+      });
+    },
+    send: async (tx, name, params, { language, key, startAfter } = {}) => {
+      const definition: MailDefinition = table[name];
+      const parsed = definition.params.parse(params);
+      const reader = await readers[definition.to](tx, parsed);
+      if (!reader) return;
+      const [queued] = await tx
+        .insert(mails)
+        .values({
+          kind: name,
+          key: key === undefined ? null : `${name} ${key}`,
+          params: parsed,
+          recipient: reader.email,
+          language: language ?? reader.language,
+          userID: reader.userID,
+          accountID: accountIn(parsed),
+        })
+        .onConflictDoNothing({ target: mails.key })
+        .returning({ mailID: mails.id });
+      if (queued) await jobs.send(tx, 'mail', queued, { startAfter });
+    },
+  };
+};
+
+/** The product's mails. */
+export const openMails = (parts: Parts): Mails => openMailsOf(mailTable, parts);

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { rows } from '../../server/db/database';
+import { type Product, products } from '../support/databases';
+import { headerOf, type MailServer, startMailServer } from '../support/mailServer';
+import { type ServerProcess, startProcess } from '../support/process';
+import { makeSite, type Site } from '../support/site';
+
+const amount = 12;
+
+describe.each(products())('kill -9 between a request and its mail (%s)', (product: Product) => {
+  let site: Site | undefined;
+  let server: ServerProcess | undefined;
+  let mailServer: MailServer | undefined;
+
+  beforeAll(async () => {
+    site = await makeSite(product);
+    mailServer = await startMailServer();
+  });
+  afterAll(async () => {
+    await server?.end('SIGKILL');
+    await site?.remove();
+    mailServer?.close();
+  });
+
+  it('loses no mail that was promised', async () => {
+    if (!site || !mailServer) throw new Error('Nowhere to start a server');
+    const { environment, arrange } = site;
+    const { taken, port } = mailServer;
+    const people = await arrange(async (_database, { user }) =>
+      Promise.all(Array.from({ length: amount }, () => user())),
+    );
+    const start = () => startProcess({ ...environment, SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const ask = async (email: string) => {
+      const answer = await fetch(`${server?.url}/auth/reset-password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email }),
+      });
+      expect(answer.status).toBe(200);
+    };
+    // Some are waiting, some are on their way to a mail server that says nothing.
+    const held = mailServer.hold();
+    server = await start();
+    for (const { email } of people.slice(0, 5)) await ask(email);
+    await Promise.all(people.slice(5).map(({ email }) => ask(email)));
+    await server.end('SIGKILL');
+    expect(taken).toEqual([]);
+    held.release();
+    taken.length = 0;
+
+    // What a dead server was working on goes to another one once its lease has ended, and its first wait is over.
+    await arrange(({ db }) =>
+      db.execute(sql`update pgboss.job set state = 'retry', start_after = now() - interval '1 second'
+        where state in ('active', 'retry')`),
+    );
+    server = await start();
+    const readers = () => new Set(taken.map((mail) => headerOf(mail, 'To')));
+    const everyone = new Set(people.map(({ email }) => email));
+    await vi.waitFor(() => expect(readers()).toEqual(everyone), { timeout: 120_000, interval: 100 });
+    await server.end('SIGTERM');
+    expect(taken.length).toBe(amount);
+
+    await arrange(async ({ db }) => {
+      expect(await rows(db, sql`select state, count(*)::int as amount from mails group by state`)).toEqual([
+        { state: 'sent', amount },
+      ]);
+    });
+    // Starting the embedded database takes seconds when the machine has other work.
+  }, 400_000);
+});

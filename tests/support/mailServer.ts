@@ -1,0 +1,89 @@
+import { createServer } from 'node:net';
+
+/** A mail server that knows no encryption. */
+export interface MailServer {
+  port: number;
+  /** The mails that it took, as they came. */
+  taken: string[];
+  /** Answers each mail with this instead of taking it, until it is undefined again. */
+  refusal: string | undefined;
+  /** Lets those who send a mail wait for the answer until it is released. */
+  hold: () => { waiting: () => number; release: () => void };
+  close: () => void;
+}
+
+/** Starts one on a free port. */
+export const startMailServer = async (): Promise<MailServer> => {
+  let held: (() => void)[] | undefined;
+  const sockets = new Set<{ destroy: () => void }>();
+  const server = createServer((socket) => {
+    let data: string | undefined;
+    const answer = (text: string) => socket.write(`${text}\r\n`);
+    const take = (mail: string) => {
+      if (made.refusal !== undefined) answer(made.refusal);
+      else {
+        made.taken.push(mail);
+        answer('250 taken');
+      }
+    };
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      const text = String(chunk);
+      if (data !== undefined) {
+        data += text;
+        if (!data.endsWith('\r\n.\r\n')) return;
+        const mail = data;
+        data = undefined;
+        if (held) held.push(() => take(mail));
+        else take(mail);
+      } else if (/^DATA/i.test(text)) {
+        data = '';
+        answer('354 go on');
+      } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
+      else if (/^STARTTLS/i.test(text)) answer('502 unknown');
+      else answer('250 mail');
+    });
+    answer('220 mail');
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '0.0.0.0', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  const made: MailServer = {
+    port: address.port,
+    taken: [],
+    refusal: undefined,
+    hold: () => {
+      const waiting: (() => void)[] = [];
+      held = waiting;
+      return {
+        waiting: () => waiting.length,
+        release: () => {
+          held = undefined;
+          for (const go of waiting) go();
+        },
+      };
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+  return made;
+};
+
+/** A header of a mail, unfolded; undefined when it has none of the name. */
+export const headerOf = (mail: string, name: string): string | undefined =>
+  new RegExp(`^${name}: (.*(?:\r?\n[ \t].*)*)`, 'im').exec(mail)?.[1]?.replaceAll(/\r?\n[ \t]/g, ' ');
+
+/** The text of a mail, freed from quoted-printable. */
+export const decodedMail = (mail: string): string =>
+  Buffer.from(
+    mail
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
