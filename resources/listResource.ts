@@ -1,14 +1,11 @@
-import type { ListingAction, StatusID } from '../schemas/listing/status';
+import type { ResourceField } from '../schemas/resourceSchema';
 import type { Resource } from './resource';
 
-/** How a cell is drawn; `src/lists` maps each to a component, exhaustively. */
+/** How a cell is drawn, for any resource; `src/lists` maps each to a component, exhaustively. */
 export type CellKind =
   | 'thumbnail'
   | 'title'
   | 'text'
-  | 'listingType'
-  | 'status'
-  | 'keyPrice'
   | 'dateTime'
   | 'date'
   | 'number'
@@ -18,63 +15,85 @@ export type CellKind =
   | 'share'
   | 'flag';
 
-/** A column of an index. Its heading is the label `resources.<resource>.fields.<name>`. */
-export interface Column {
+/**
+ * A column of a list. Its heading is the label `resources.<resource>.fields.<name>`.
+ * `Kind`: how it is drawn; a resource's own kinds are drawn by its extension.
+ */
+export interface Column<Kind extends string = string> {
   /** The key of the row that it shows. */
   name: string;
-  kind: CellKind;
+  kind: Kind;
   /** The name that the server sorts by; a column without one is not sorted by. */
   sort?: string;
   /** Which way the first click sorts: new before old, dear before cheap. */
   firstOrder?: SortOrder;
-  /** It is counted anew for each page, and asked for only while it is shown. */
-  measured?: true;
+  /** What the list asks for beside, only while the column is shown: it is counted anew for each page. */
+  meta?: Readonly<Record<string, string>>;
   /** Amounts stand to the right. */
   align?: 'right';
-  /** On a phone's card it stands under the title. */
-  underTitle?: true;
+  /** Where it stands on a phone's card, beside a thumbnail and a title; without it, it is one of the facts. */
+  card?: 'underTitle' | 'foot';
 }
 
 export type SortOrder = 'ASC' | 'DESC';
 
-/** A filter of an index, kept in the address bar under `source`. Its label is that of the field `label`, or of `source`. */
+export interface Sort {
+  field: string;
+  order: SortOrder;
+}
+
+/** A filter of a list, kept in the address bar under `source`. Its label is that of the field `label`, or of `source`. */
 export type Filter = { source: string; label?: string } & (
-  | { kind: 'account' }
+  | { kind: 'reference' }
   /** Finds any part of the text; the server takes at most `max` characters. */
   | { kind: 'text'; max: number }
   | {
       kind: 'choice';
-      choices: readonly number[];
+      choices: readonly (number | string)[];
       /** Offered to staff beside the others. */
-      staffChoices?: readonly number[];
-      names: 'status' | 'listingType';
+      staffChoices?: readonly (number | string)[];
+      /** The messages that hold the choices' names, e.g. `torvet.status`. */
+      names: string;
     }
+  | { kind: 'boolean' }
+  /** Two calendar dates, both counted in, kept and sent under these names. */
+  | { kind: 'dateRange'; from: string; to: string }
 );
 
-/** What can be done with one listing: the actions of the status matrix, and the pages about it. */
-export type RowAction = ListingAction | 'show' | 'viewOnSite' | 'promote' | 'statistics';
+/** What can be done with rows: what it is called in `resources.<resource>.actions`, and what it does. */
+export interface BulkAction<Action extends string = string> {
+  name: Action;
+  /** It takes something away: its button warns. */
+  destructive?: true;
+  /** Writes these over the record. Without it `delete` deletes, and anything else is the extension's to do. */
+  changes?: Readonly<Record<string, unknown>>;
+}
 
-/** What is asked for in a dialog of its own, of one listing or of several at once; the rest are pages. */
-export type DialogAction = Exclude<ListingAction, 'update' | 'copy' | 'close' | 'reclose'>;
-
-/** What can be done with several rows at once. */
-export type BulkAction = DialogAction | 'close';
-
-/** A resource with an index: what its table, filters, menus and export are made of. */
-export interface ListResource extends Resource {
-  columns: readonly Column[];
-  /** Columns that a user may add, beside those that the schemas offer. */
-  offered: readonly Column[];
+/**
+ * A resource with a list: what its table, filters, menus and export are made of. Texts stand in
+ * `resources.<name>.list`; those that a resource does not give are `torvet.list`'s.
+ */
+export interface ListResource<Own extends string = string, Action extends string = string> extends Resource {
+  columns: readonly Column<CellKind | Own>[];
+  /** Columns that a user may add, beside those that the schema offers. */
+  offered?: readonly Column<CellKind | Own>[];
+  /** The fields of the resource's schemas: loaded only when an optional column is shown, chosen or exported. */
+  fields?: () => Promise<readonly ResourceField[]>;
   filters: readonly Filter[];
   /** In order; what takes something away comes last. */
-  bulkActions: readonly BulkAction[];
-  /** The menu of a row, in groups with a line between them; what takes something away has the last. */
-  rowActions: readonly (readonly RowAction[])[];
-  /** What one most likely wants next with a listing in a status: the first that is offered. */
-  primaryActions: Readonly<Record<StatusID, readonly RowAction[]>>;
-  defaultSort: { field: string; order: SortOrder };
+  bulkActions?: readonly BulkAction<Action>[];
+  /** The fields that name a row, the first that it has. */
+  titles: readonly string[];
+  /** Pages about a row and the list, with the row's keys after a colon: `/notes/:ID`. */
+  pages?: { show?: string; create?: string };
+  defaultSort: Sort;
   /** Rows on a page: what can be chosen, and where one starts; a phone draws fewer. */
   pageSizes: { choices: readonly number[]; desk: number; phone: number };
-  /** Row keys that the export writes before the fields of the schemas, and how many rows it fetches at most. */
-  exported: { columns: readonly Column[]; limit: number };
+  /** Columns that the export writes before the fields of the schemas, and how many rows it fetches at most. */
+  exported?: {
+    columns: readonly Column<CellKind | Own>[];
+    limit?: number;
+    /** What is asked for beside, for the rows of a file. */
+    meta?: Readonly<Record<string, string>>;
+  };
 }

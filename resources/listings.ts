@@ -1,20 +1,46 @@
 import { listingTypeIDs } from '../schemas/listing/families';
-import { statuses, statusIDs } from '../schemas/listing/status';
-import type { Column, ListResource } from './listResource';
+import { type StatusID, statuses, statusIDs } from '../schemas/listing/status';
+import type { BulkAction, RowAction } from './listingActions';
+import type { CellKind, Column, ListResource } from './listResource';
 
-const caseNumber: Column = {
+/** How a cell of a listing is drawn beside those of every resource; `src/listings` maps each to a component. */
+export type ListingCell = 'listingType' | 'status' | 'keyPrice';
+
+type ListingColumn = Column<CellKind | ListingCell>;
+
+/** The listings' list, and what the status matrix makes possible with one of them. */
+export interface ListingResource extends ListResource<ListingCell, BulkAction> {
+  pages: { show: string; create: string };
+  /** The menu of a row, in groups with a line between them; what takes something away has the last. */
+  rowActions: readonly (readonly RowAction[])[];
+  /** What one most likely wants next with a listing in a status: the first that is offered. */
+  primaryActions: Readonly<Record<StatusID, readonly RowAction[]>>;
+}
+
+const caseNumber: ListingColumn = {
   name: 'accountOwnerListingIdentifierID',
   kind: 'text',
   sort: 'accountOwnerListingIdentifierID',
 };
-const type: Column = { name: 'type', kind: 'listingType', sort: 'type' };
-const status: Column = { name: 'status', kind: 'status', sort: 'status' };
-const title: Column = { name: 'title', kind: 'title', sort: 'title' };
-const address: Column = { name: 'addressText', kind: 'text', sort: 'addressText', underTitle: true };
-const updatedAt: Column = { name: 'updatedAt', kind: 'dateTime', sort: 'updatedAt', firstOrder: 'DESC' };
+const type: ListingColumn = { name: 'type', kind: 'listingType', sort: 'type' };
+const status: ListingColumn = { name: 'status', kind: 'status', sort: 'status', card: 'foot' };
+const title: ListingColumn = { name: 'title', kind: 'title', sort: 'title' };
+const address: ListingColumn = {
+  name: 'addressText',
+  kind: 'text',
+  sort: 'addressText',
+  card: 'underTitle',
+};
+const updatedAt: ListingColumn = {
+  name: 'updatedAt',
+  kind: 'dateTime',
+  sort: 'updatedAt',
+  firstOrder: 'DESC',
+};
+const metrics = { with: 'metrics' };
 
-/** Listings of every type: the index. Columns that a user may add come from the schemas (`listingFields.ts`). */
-export const listings: ListResource = {
+/** Listings of every type: the index. */
+export const listings: ListingResource = {
   name: 'listings',
   operations: { list: 'listListings', get: 'getListing', update: 'updateListing', delete: 'deleteListing' },
   recordID: 'ID',
@@ -28,14 +54,17 @@ export const listings: ListResource = {
     { name: 'keyPrice', kind: 'keyPrice', sort: 'keyPrice', firstOrder: 'DESC', align: 'right' },
     updatedAt,
   ],
+  fields: async () => (await import('./listingFields')).fieldsOf(),
+  titles: ['title', 'addressText'],
+  pages: { show: '/listings/:family/:ID', create: '/listings/create' },
   offered: [
-    { name: 'visits', kind: 'number', align: 'right', measured: true },
-    { name: 'leads', kind: 'number', align: 'right', measured: true },
-    { name: 'conversionRate', kind: 'share', align: 'right', measured: true },
+    { name: 'visits', kind: 'number', align: 'right', meta: metrics },
+    { name: 'leads', kind: 'number', align: 'right', meta: metrics },
+    { name: 'conversionRate', kind: 'share', align: 'right', meta: metrics },
   ],
   // `tests/resources` holds the text filters to the fields that the schemas mark as such.
   filters: [
-    { source: 'accountID', label: 'account', kind: 'account' },
+    { source: 'accountID', label: 'account', kind: 'reference' },
     { source: 'accountOwnerListingIdentifierID', kind: 'text', max: 50 },
     { source: 'shownAccountOwnerListingIdentifierID', kind: 'text', max: 50 },
     { source: 'address', kind: 'text', max: 100 },
@@ -44,21 +73,21 @@ export const listings: ListResource = {
       kind: 'choice',
       choices: statusIDs.filter((id) => id !== statuses.deleted),
       staffChoices: [statuses.deleted],
-      names: 'status',
+      names: 'torvet.status',
     },
-    { source: 'type', kind: 'choice', choices: listingTypeIDs, names: 'listingType' },
+    { source: 'type', kind: 'choice', choices: listingTypeIDs, names: 'torvet.listingType' },
   ],
   bulkActions: [
-    'activate',
-    'deactivate',
-    'close',
-    'reopen',
-    'withdraw',
-    'release',
-    'restore',
-    'archive',
-    'quarantine',
-    'delete',
+    { name: 'activate' },
+    { name: 'deactivate' },
+    { name: 'close' },
+    { name: 'reopen' },
+    { name: 'withdraw' },
+    { name: 'release' },
+    { name: 'restore' },
+    { name: 'archive' },
+    { name: 'quarantine', destructive: true },
+    { name: 'delete', destructive: true },
   ],
   rowActions: [
     ['show', 'update', 'copy', 'viewOnSite', 'promote', 'statistics'],
@@ -90,5 +119,6 @@ export const listings: ListResource = {
       { name: 'leads', kind: 'number' },
     ],
     limit: 5_000,
+    meta: { fields: 'all', ...metrics },
   },
 };

@@ -6,7 +6,12 @@ export const da = {
   ra,
   torvet,
   resources: {
-    listings: { name: torvet.listing.name, fields: { ...torvet.listing.record, ...torvet.listing.fields } },
+    listings: {
+      name: torvet.listing.name,
+      fields: { ...torvet.listing.record, ...torvet.listing.fields },
+      list: torvet.listingIndex,
+      actions: torvet.listingAction,
+    },
     accounts: { name: 'Konto |||| Konti' },
     users: { name: 'Bruger |||| Brugere' },
   },

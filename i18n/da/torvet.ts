@@ -11,6 +11,7 @@ import { closing, copy } from './flows';
 import { address, completeness, conflict, draft, form, image, signingOut } from './form';
 import * as imports from './imports';
 import * as life from './life';
+import { list } from './list';
 import { listing } from './listing';
 import { history, listingCreate, listingIndex, listingShow } from './listingIndex';
 import { listingStatistics } from './listingStatistics';
@@ -40,6 +41,7 @@ export const torvet = {
   error,
   ...toasts,
   validation,
+  list,
   listing,
   listingIndex,
   listingCreate,

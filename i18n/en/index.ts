@@ -7,7 +7,12 @@ export const en = {
   ra: englishMessages.ra,
   torvet,
   resources: {
-    listings: { name: torvet.listing.name, fields: { ...torvet.listing.record, ...torvet.listing.fields } },
+    listings: {
+      name: torvet.listing.name,
+      fields: { ...torvet.listing.record, ...torvet.listing.fields },
+      list: torvet.listingIndex,
+      actions: torvet.listingAction,
+    },
     accounts: { name: 'Account |||| Accounts' },
     users: { name: 'User |||| Users' },
   },

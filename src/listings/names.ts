@@ -1,4 +1,3 @@
-import type { Filter } from '../../resources/listResource';
 import { listingTypeIDs } from '../../schemas/listing/families';
 import { statusIDs } from '../../schemas/listing/status';
 import type { Texts } from '../ui/useText';
@@ -14,9 +13,3 @@ export const statusName = (status: number, text: Texts['text']): string => {
   const known = statusIDs.find((id) => id === status);
   return known === undefined ? String(status) : text(`torvet.status.${known}`);
 };
-
-/** What the choices of a filter are called. */
-export const choiceName: Record<
-  Extract<Filter, { kind: 'choice' }>['names'],
-  (choice: number, text: Texts['text']) => string
-> = { status: statusName, listingType: typeName };

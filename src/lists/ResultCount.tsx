@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { figures } from '../ui/tokens';
 import { useText } from '../ui/useText';
+import { useRowList } from './controller/useRowList';
+import { useListText } from './useListText';
 
 const Count = styled('p')({
   margin: '0 auto 0 0',
@@ -12,22 +14,23 @@ const Count = styled('p')({
 });
 
 interface ResultCountProps {
-  total: number | undefined;
-  /** The server counted so far and no further. */
-  capped: boolean;
+  resource: { name: string };
   /** Takes the focus when a page was turned: the new rows come right after it. */
   ref?: Ref<HTMLParagraphElement>;
 }
 
-/** How many rows there are, in words; said aloud when it changes. */
-export const ResultCount = ({ total, capped, ref }: ResultCountProps) => {
-  const { text, formats } = useText();
+/** How many rows the list around has, in words; said aloud when it changes. */
+export const ResultCount = ({ resource, ref }: ResultCountProps) => {
+  const { formats } = useText();
+  const listText = useListText(resource);
+  const { total, counted } = useRowList();
+  const known = counted ?? total;
   const count =
-    total === undefined
+    known === undefined
       ? undefined
-      : text(capped ? 'torvet.listingIndex.countMore' : 'torvet.listingIndex.count', {
-          count: formats.number(total),
-          smart_count: total,
+      : listText(counted === undefined ? 'count' : 'countMore', {
+          count: formats.number(known),
+          smart_count: known,
         });
   return (
     <Count role="status" tabIndex={-1} ref={ref}>

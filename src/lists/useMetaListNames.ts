@@ -39,23 +39,27 @@ export const useMetaListNames = (wanted: ReadonlySet<FieldMetaListName>): NameOf
   return (metaList, id) => nameIn(entries[metaList], id, language);
 };
 
-/** Fetches every meta list when it is called: for the export, which nobody may ever ask for. */
-export const useFetchMetaLists = (): (() => Promise<NameOf>) => {
+/** Fetches meta lists when it is called: for the export, which nobody may ever ask for. */
+export const useFetchMetaLists = (): ((wanted: ReadonlySet<FieldMetaListName>) => Promise<NameOf>) => {
   const queryClient = useQueryClient();
   const dataProvider: DataProvider = useDataProvider();
   const { language } = useText().formats;
-  return useCallback(async () => {
-    const lists = await Promise.all(
-      Object.entries(fieldMetaLists).map(async ([metaList, { name }]) => {
-        const { data } = await queryClient.fetchQuery({
-          queryKey: [name, 'getList', { ...wholeList, meta: undefined }],
-          queryFn: () => dataProvider.getList<Entry>(name, wholeList),
-          staleTime: metaListFreshFor,
-        });
-        return [metaList, data] as const;
-      }),
-    );
-    const byName: Readonly<Record<string, readonly Entry[]>> = Object.fromEntries(lists);
-    return (metaList, id) => nameIn(byName[metaList], id, language);
-  }, [queryClient, dataProvider, language]);
+  return useCallback(
+    async (wanted) => {
+      const lists = await Promise.all(
+        [...wanted].map(async (metaList) => {
+          const { name } = fieldMetaLists[metaList];
+          const { data } = await queryClient.fetchQuery({
+            queryKey: [name, 'getList', { ...wholeList, meta: undefined }],
+            queryFn: () => dataProvider.getList<Entry>(name, wholeList),
+            staleTime: metaListFreshFor,
+          });
+          return [metaList, data] as const;
+        }),
+      );
+      const byName: Readonly<Record<string, readonly Entry[]>> = Object.fromEntries(lists);
+      return (metaList, id) => nameIn(byName[metaList], id, language);
+    },
+    [queryClient, dataProvider, language],
+  );
 };

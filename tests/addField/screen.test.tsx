@@ -5,8 +5,9 @@ import { fieldLabels } from '../../i18n/fieldSentence';
 import { labelOfValue } from '../../i18n/fieldText';
 import { formats } from '../../i18n/format';
 import { translate } from '../../i18n/translate';
-import { optionalColumns } from '../../resources/listingFields';
+import { fieldsOf } from '../../resources/listingFields';
 import { listings } from '../../resources/listings';
+import { optionalColumns } from '../../resources/schemaColumns';
 import { type ListingRecord, listingSchema } from '../../schemas/listing/record';
 import { shownListingSections } from '../../schemas/listing/shownFields';
 import { listingVariant } from '../../schemas/listing/variants';
@@ -15,6 +16,7 @@ import { type FormServices, FormServicesProvider } from '../../src/forms/service
 import { FormStoreProvider } from '../../src/forms/store/context';
 import { createFormStore } from '../../src/forms/store/formStore';
 import { listingControls } from '../../src/listings/fields/listingControls';
+import { listingList } from '../../src/listings/list/listingList';
 import { exportColumns } from '../../src/lists/export/exportColumns';
 import { FieldSection } from '../../src/pages/listingShow/FieldSection';
 import type { Texts } from '../../src/ui/useText';
@@ -95,8 +97,8 @@ it('is on the show page, in its section', async () => {
 });
 
 it('is a column that can be chosen, and a column of the export', () => {
-  expect(optionalColumns().map((column) => column.name)).toContain(name);
-  const columns = exportColumns(listings, (column) => labelOf(column.name), how);
+  expect(optionalColumns(fieldsOf()).map((column) => column.name)).toContain(name);
+  const columns = exportColumns(listings, listingList, fieldsOf(), (column) => labelOf(column.name), how);
   const exported = columns.find(({ heading }) => heading === addedField.da);
   expect(exported?.valueOf(stored)).toBe(45_000);
 });

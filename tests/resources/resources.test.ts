@@ -3,8 +3,10 @@ import * as z from 'zod';
 import { catalogue } from '../../i18n/catalogue';
 import { translate } from '../../i18n/translate';
 import { findResource, listingFamilies, resources } from '../../resources';
-import { fieldsOf, optionalColumns } from '../../resources/listingFields';
+import { fieldsOf } from '../../resources/listingFields';
 import { listings } from '../../resources/listings';
+import { optionalColumns } from '../../resources/schemaColumns';
+import { field } from '../../schemas/field';
 import { familyNames } from '../../schemas/listing/families';
 import { listingFilter } from '../../schemas/listing/query';
 import { listingRecordFields, listingRowSchema, listingSorts } from '../../schemas/listing/record';
@@ -120,17 +122,28 @@ describe('the index', () => {
 
   test('offers actions that the status matrix knows', () => {
     const known: readonly string[] = [...listingActions, 'show', 'viewOnSite', 'promote', 'statistics'];
-    for (const action of [...listings.rowActions.flat(), ...listings.bulkActions])
-      expect(known).toContain(action);
+    const bulk = listings.bulkActions?.map(({ name }) => name) ?? [];
+    for (const action of [...listings.rowActions.flat(), ...bulk]) expect(known).toContain(action);
   });
 
   test('every column, filter and field has a label in both languages', () => {
     const names = [
-      ...[...listings.columns, ...listings.exported.columns].map(({ name }) => name),
+      ...[...listings.columns, ...(listings.exported?.columns ?? [])].map(({ name }) => name),
       ...listings.filters.map(({ source, label }) => label ?? source),
       ...allFields.map(({ name }) => name),
     ];
     for (const name of names) expect(languagesWithout(name), name).toEqual([]);
+  });
+
+  test('every choice of a filter has a name in both languages', () => {
+    const names = listings.filters.flatMap((filter) =>
+      filter.kind === 'choice'
+        ? [...filter.choices, ...(filter.staffChoices ?? [])].map((choice) => `${filter.names}.${choice}`)
+        : [],
+    );
+    expect(names.length).toBeGreaterThan(0);
+    for (const key of names)
+      for (const language of languages) expect(translate(labels[language], key), key).not.toBe(key);
   });
 
   test('every section has a heading in both languages', () => {
@@ -146,13 +159,13 @@ describe('the index', () => {
 describe('columns and sections out of the schemas', () => {
   test('a field that the schemas mark as an optional column is one', () => {
     const marked = allFields.filter(({ meta }) => meta.column === 'optional').map(({ name }) => name);
-    expect(optionalColumns().map(({ name }) => name)).toEqual(marked);
-    expect(optionalColumns()).toContainEqual({ name: 'floorArea', kind: 'area', align: 'right' });
+    expect(optionalColumns(fieldsOf()).map(({ name }) => name)).toEqual(marked);
+    expect(optionalColumns(fieldsOf())).toContainEqual({ name: 'floorArea', kind: 'area', align: 'right' });
   });
 
   test('a field that is added to a schema becomes a column and stands in its section', () => {
     const variant = withField(ceilingHeight);
-    expect(optionalColumns([variant])).toContainEqual({
+    expect(optionalColumns(fieldsOf([variant]))).toContainEqual({
       name: 'ceilingHeight',
       kind: 'number',
       align: 'right',

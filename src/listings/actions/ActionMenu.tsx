@@ -1,7 +1,7 @@
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { DialogAction, RowAction } from '../../../resources/listResource';
+import type { DialogAction, RowAction } from '../../../resources/listingActions';
 import { useText } from '../../ui/useText';
 import { actionProps } from './actionProps';
 import type { Actionable, Offering } from './rowActions';

@@ -8,15 +8,16 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import type { DialogAction } from '../../../resources/listResource';
+import type { DialogAction } from '../../../resources/listingActions';
+import { listings } from '../../../resources/listings';
 import { restoreDays } from '../../../schemas/listing/closing';
 import type { ListingRecord } from '../../../schemas/listing/record';
+import { isDestructive } from '../../lists/bulk/allows';
 import { type ApiError, toApiError } from '../../providers/http/apiError';
 import { useFailure } from '../../providers/useToast';
 import { BusyButton } from '../../ui/BusyButton';
 import { useText } from '../../ui/useText';
 import type { Row } from '../row';
-import { isDestructive } from './isDestructive';
 import { MissingList } from './MissingList';
 import { type Promoted, promotionNote } from './promotionNote';
 import { useActionLabel } from './useActionLabel';
@@ -114,7 +115,7 @@ export const TransitionDialog = ({ listing, action, onClose, onDone, onRefused }
         </Button>
         <BusyButton
           variant="contained"
-          color={isDestructive(action) ? 'error' : 'primary'}
+          color={isDestructive(listings, action) ? 'error' : 'primary'}
           onClick={confirm}
           busy={busy}
         >

@@ -1,4 +1,4 @@
-import type { DialogAction, RowAction } from '../../../resources/listResource';
+import type { DialogAction, RowAction } from '../../../resources/listingActions';
 import { type Row, rowPath } from '../row';
 
 /** A listing, as far as the pages about it need to know. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { DialogAction, RowAction } from '../../../resources/listResource';
+import type { DialogAction, RowAction } from '../../../resources/listingActions';
 import { actionPath, isPageAction } from './actionPages';
 import { type Actionable, type Offering, publicAddress } from './rowActions';
 

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../../i18n/messages';
-import type { BulkAction } from '../../../resources/listResource';
+import type { BulkAction } from '../../../resources/listingActions';
 import type { ListingRecord, ListingRow } from '../../../schemas/listing/record';
 
 /** What happens to a running or planned promotion (docs/decisions/listing-status.md): it runs down, or it stops. */

@@ -1,4 +1,5 @@
-import type { ListResource, RowAction } from '../../../resources/listResource';
+import type { RowAction } from '../../../resources/listingActions';
+import type { ListingResource } from '../../../resources/listings';
 import { publicPath } from '../../../schemas/listing/publication';
 import { statusIDs } from '../../../schemas/listing/status';
 import type { Row } from '../row';
@@ -46,7 +47,7 @@ const isOffered =
 
 /** What can be done with a listing, in the groups of its menu: what the resource offers and the server allows. */
 export const rowActions = (
-  resource: Pick<ListResource, 'rowActions'>,
+  resource: Pick<ListingResource, 'rowActions'>,
   listing: Actionable,
   offering: Offering,
 ): RowAction[][] =>
@@ -56,7 +57,7 @@ export const rowActions = (
 
 /** What one most likely wants next with a listing, of what can be done with it. */
 export const primaryAction = (
-  { primaryActions }: Pick<ListResource, 'primaryActions'>,
+  { primaryActions }: Pick<ListingResource, 'primaryActions'>,
   { status }: Pick<Actionable, 'status'>,
   offered: readonly (readonly RowAction[])[],
 ): RowAction | undefined => {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { RowAction } from '../../../resources/listResource';
+import type { RowAction } from '../../../resources/listingActions';
 import { useText } from '../../ui/useText';
 
 /** What the button or menu item of an action says. */

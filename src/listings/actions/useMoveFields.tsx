@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BulkAction } from '../../../resources/listResource';
+import type { BulkAction } from '../../../resources/listingActions';
 import type { Closing, Quarantine } from '../../../schemas/listing/closing';
 import { ClosingFields } from '../closing/ClosingFields';
 import { closedAsOf } from '../closing/closingReasonName';

@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import type { BulkAction, DialogAction } from '../../../resources/listResource';
+import type { BulkAction, DialogAction } from '../../../resources/listingActions';
+import type { ListingRecord } from '../../../schemas/listing/record';
 import { statuses } from '../../../schemas/listing/status';
-import type { BulkOutcome } from '../../lists/bulk/useBulkMove';
+import type { BulkOutcome } from '../../lists/bulk/useBulkRun';
 import { useToast } from '../../providers/useToast';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { useText } from '../../ui/useText';
@@ -11,7 +12,9 @@ import { useRefreshListings } from './useRefresh';
 
 // Asked for when something is done, and not before.
 const TransitionDialog = fetchedPart(async () => (await import('./TransitionDialog')).TransitionDialog);
-const BulkDialog = fetchedPart(async () => (await import('../../lists/bulk/BulkDialog')).BulkDialog);
+const BulkTransitionDialog = fetchedPart(
+  async () => (await import('./BulkTransitionDialog')).BulkTransitionDialog,
+);
 
 type Asked = { action: DialogAction; listing: ActedOn } | { action: BulkAction; rows: readonly Row[] };
 
@@ -40,7 +43,7 @@ export const useStatusActions = (onChanged: (action: DialogAction | BulkAction) 
   const notifySubmitted = (count: number) => {
     if (count > 0) toast.say(text('torvet.listingIndex.submitted', { smart_count: count }), 'success');
   };
-  const notifyAll = (action: BulkAction, outcomes: readonly BulkOutcome[]) => {
+  const notifyAll = (action: BulkAction, outcomes: readonly BulkOutcome<ListingRecord>[]) => {
     const results = outcomes.flatMap((outcome) => ('result' in outcome ? [outcome.result] : []));
     const submitted = results.filter(isSubmitted).length;
     notifySubmitted(submitted);
@@ -69,7 +72,7 @@ export const useStatusActions = (onChanged: (action: DialogAction | BulkAction) 
           onRefused={() => void refresh()}
         />
       ) : (
-        <BulkDialog
+        <BulkTransitionDialog
           action={asked.action}
           rows={asked.rows}
           onClose={close}

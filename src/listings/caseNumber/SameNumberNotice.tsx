@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
+import { listings } from '../../../resources/listings';
+import { titleOf } from '../../lists/row';
 import { useText } from '../../ui/useText';
 import { statusName } from '../names';
-import { rowPath, rowTitle } from '../row';
+import { rowPath } from '../row';
 import type { SameNumber } from './useSameNumber';
 
 interface SameNumberNoticeProps {
@@ -32,7 +34,7 @@ export const SameNumberNotice = ({ others, why }: SameNumberNoticeProps) => {
         {rows.map((row) => (
           <li key={row.ID}>
             <MuiLink component={Link} to={rowPath(row)} color="inherit">
-              {rowTitle(row, text('torvet.listingIndex.untitled'))}
+              {titleOf(listings, row) ?? text('torvet.listingIndex.untitled')}
             </MuiLink>{' '}
             ({statusName(row.status, text)})
           </li>

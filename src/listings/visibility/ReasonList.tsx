@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { DialogAction } from '../../../resources/listResource';
+import type { DialogAction } from '../../../resources/listingActions';
 import { imageCountLimits } from '../../../schemas/limits';
 import { restoreDays } from '../../../schemas/listing/closing';
 import type { ListingRecord } from '../../../schemas/listing/record';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import type { DialogAction } from '../../../resources/listResource';
+import type { DialogAction } from '../../../resources/listingActions';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { VisibilityReason } from '../../../schemas/listing/visibility';
 import { radii, token } from '../../ui/tokens';

@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import type { BulkAction, ListResource } from '../../../resources/listResource';
-import { useActionLabel } from '../../listings/actions/useActionLabel';
+import type { ListResource } from '../../../resources/listResource';
 import { radii, token } from '../../ui/tokens';
 import { useMenuButton } from '../../ui/useMenuButton';
 import { useText } from '../../ui/useText';
-import type { Selection } from '../useSelection';
+import type { Selection } from '../controller/useSelectedRows';
+import { useActionText, useListText } from '../useListText';
+import { allows } from './allows';
 
 const Bar = styled('div')({
   display: 'flex',
@@ -33,30 +34,29 @@ const inTheBar = 3;
 interface BulkBarProps {
   resource: ListResource;
   selection: Selection;
-  onAct: (action: BulkAction) => void;
+  onAct: (action: string) => void;
 }
 
 /** What can be done with the chosen rows; it stands where the list's tools otherwise are. */
 export const BulkBar = ({ resource, selection, onAct }: BulkBarProps) => {
   const { text } = useText();
-  const labelOf = useActionLabel();
+  const listText = useListText(resource);
+  const labelOf = useActionText(resource);
   const menu = useMenuButton();
-  const possible = resource.bulkActions.filter((action) =>
-    selection.rows.some(({ allowedActions }) => allowedActions.includes(action)),
+  const possible = (resource.bulkActions ?? []).flatMap(({ name }) =>
+    selection.rows.some((row) => allows(row, name)) ? [name] : [],
   );
   const more = possible.slice(inTheBar);
-  const act = (action: BulkAction) => {
+  const act = (action: string) => {
     menu.close();
     onAct(action);
   };
   return (
     <Bar role="group" aria-labelledby="chosen-rows">
       <p id="chosen-rows" role="status">
-        {text('torvet.listingIndex.selected', { smart_count: selection.rows.length })}
+        {listText('selected', { smart_count: selection.rows.length })}
       </p>
-      {possible.length === 0 ? (
-        <span className="none">{text('torvet.listingIndex.noneOfSelected')}</span>
-      ) : null}
+      {possible.length === 0 ? <span className="none">{listText('noneOfSelected')}</span> : null}
       {possible.slice(0, inTheBar).map((action) => (
         <Button key={action} variant="outlined" size="small" onClick={() => act(action)}>
           {labelOf(action)}
@@ -77,7 +77,7 @@ export const BulkBar = ({ resource, selection, onAct }: BulkBarProps) => {
         </Menu>
       ) : null}
       <Button size="small" onClick={selection.clear}>
-        {text('torvet.listingIndex.unselectAll')}
+        {listText('unselectAll')}
       </Button>
     </Bar>
   );

@@ -6,50 +6,60 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useId } from 'react';
-import type { BulkAction } from '../../../resources/listResource';
-import { isDestructive } from '../../listings/actions/isDestructive';
-import { promotionNote } from '../../listings/actions/promotionNote';
-import { useMoveFields } from '../../listings/actions/useMoveFields';
-import type { Row } from '../../listings/row';
+import { type ComponentType, type ReactNode, useId } from 'react';
+import type { ListResource } from '../../../resources/listResource';
 import { useText } from '../../ui/useText';
-import { BulkResults } from './BulkResults';
-import { type BulkOutcome, useBulkMove } from './useBulkMove';
+import type { Row } from '../controller/useRowList';
+import { useListText } from '../useListText';
+import { allows, isDestructive } from './allows';
+import { BulkResults, type WhyProps } from './BulkResults';
+import { type BulkOutcome, useBulkRun } from './useBulkRun';
 
-interface BulkDialogProps {
-  action: BulkAction;
+interface BulkDialogProps<R> {
+  resource: ListResource;
+  action: string;
   rows: readonly Row[];
+  /** What is asked, what the button that does it says, and how it ended. */
+  words: {
+    title: (count: number) => string;
+    button: (count: number) => string;
+    result: (done: number, total: number) => string;
+  };
+  /** What to know before it is done. */
+  note?: ReactNode;
+  /** What to say before it is done. */
+  children?: ReactNode;
+  /** Makes the call for each row; undefined while something that was said is wrong, which then shows. */
+  prepare: () => ((row: Row) => Promise<R>) | undefined;
   /** Told once everything was tried. */
-  onDone: (outcomes: readonly BulkOutcome[]) => void;
+  onDone: (outcomes: readonly BulkOutcome<R>[]) => void;
   onClose: () => void;
+  /** Says why a row was refused, where there is more to say than the server's sentence. */
+  Why?: ComponentType<WhyProps>;
 }
 
-/** Asks, does the same to several listings, shows how far it is, and tells what became of each. */
-export const BulkDialog = ({ action, rows, onDone, onClose }: BulkDialogProps) => {
+/** Asks, does the same to several rows, shows how far it is, and tells what became of each. */
+export const BulkDialog = <R,>(props: BulkDialogProps<R>) => {
+  const { resource, action, rows, words, prepare, onDone, onClose, Why } = props;
   const { text } = useText();
+  const listText = useListText(resource);
   const titleID = useId();
-  const possible = rows.filter(({ allowedActions }) => allowedActions.includes(action));
+  const possible = rows.filter((row) => allows(row, action));
   const skipped = rows.length - possible.length;
-  const { fields, read } = useMoveFields(action, possible);
-  const { phase, run, stop } = useBulkMove(action, possible);
-  const note = possible.map((row) => promotionNote(action, row)).find((found) => found !== undefined);
+  const { phase, run, stop } = useBulkRun<R>(possible);
 
   const confirm = async () => {
-    const options = read();
-    if (!options) return;
-    const outcomes = await run(options.body);
+    const act = prepare();
+    if (!act) return;
+    const outcomes = await run(act);
     onDone(outcomes);
     // Nothing more to tell than the toast does.
     if (outcomes.every((outcome) => 'result' in outcome)) onClose();
   };
   const title =
     phase.name === 'finished'
-      ? text('torvet.bulk.resultTitle', {
-          done: phase.outcomes.filter((outcome) => 'result' in outcome).length,
-          total: phase.outcomes.length,
-          participle: text(`torvet.participle.${action}`),
-        })
-      : text(`torvet.confirmBulk.${action}`, { smart_count: possible.length });
+      ? words.result(phase.outcomes.filter((outcome) => 'result' in outcome).length, phase.outcomes.length)
+      : words.title(possible.length);
   const buttons = () => {
     switch (phase.name) {
       case 'finished':
@@ -70,11 +80,11 @@ export const BulkDialog = ({ action, rows, onDone, onClose }: BulkDialogProps) =
             <Button onClick={onClose}>{text('torvet.actions.cancel')}</Button>
             <Button
               variant="contained"
-              color={isDestructive(action) ? 'error' : 'primary'}
+              color={isDestructive(resource, action) ? 'error' : 'primary'}
               onClick={() => void confirm()}
               disabled={possible.length === 0}
             >
-              {text(`torvet.confirmBulkButton.${action}`, { smart_count: possible.length })}
+              {words.button(possible.length)}
             </Button>
           </>
         );
@@ -92,20 +102,16 @@ export const BulkDialog = ({ action, rows, onDone, onClose }: BulkDialogProps) =
       <DialogContent>
         {phase.name === 'asking' ? (
           <Box sx={{ display: 'grid', gap: 2 }}>
-            {note ? <Alert severity="warning">{text(note)}</Alert> : null}
+            {props.note}
             {skipped > 0 ? (
-              <Alert severity="info">
-                {text('torvet.listingIndex.notPossible', { smart_count: skipped })}
-              </Alert>
+              <Alert severity="info">{listText('notPossible', { smart_count: skipped })}</Alert>
             ) : null}
-            {fields}
+            {props.children}
           </Box>
         ) : null}
         {phase.name === 'running' ? (
           <>
-            <p role="status">
-              {text('torvet.listingIndex.working', { done: phase.done, total: possible.length })}
-            </p>
+            <p role="status">{listText('working', { done: phase.done, total: possible.length })}</p>
             <LinearProgress
               variant="determinate"
               value={(phase.done / possible.length) * 100}
@@ -113,7 +119,9 @@ export const BulkDialog = ({ action, rows, onDone, onClose }: BulkDialogProps) =
             />
           </>
         ) : null}
-        {phase.name === 'finished' ? <BulkResults outcomes={phase.outcomes} onFollow={onClose} /> : null}
+        {phase.name === 'finished' ? (
+          <BulkResults resource={resource} outcomes={phase.outcomes} onFollow={onClose} Why={Why} />
+        ) : null}
       </DialogContent>
       <DialogActions>{buttons()}</DialogActions>
     </Dialog>

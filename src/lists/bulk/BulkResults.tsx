@@ -1,13 +1,16 @@
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import type { ComponentType } from 'react';
+import { RecordContextProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { MissingList } from '../../listings/actions/MissingList';
-import { rowPath, rowTitle } from '../../listings/row';
+import type { ListResource } from '../../../resources/listResource';
 import { toApiError } from '../../providers/http/apiError';
 import { token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
-import type { BulkOutcome } from './useBulkMove';
+import { pathOf } from '../row';
+import { useRowTitle } from '../useListText';
+import type { BulkOutcome } from './useBulkRun';
 
 const Results = styled('ul')({
   margin: 0,
@@ -31,34 +34,32 @@ const lookOf = (outcome: BulkOutcome) => {
   return 'error' in outcome ? looks.refused : looks.notBegun;
 };
 
-const Why = ({ outcome, onFollow }: { outcome: BulkOutcome; onFollow: () => void }) => {
-  if (!('error' in outcome)) return null;
-  const { message, fields } = toApiError(outcome.error);
-  const missing = Object.entries(fields).map(([path, sentence]) => ({ path, sentence }));
-  const editable = outcome.item.allowedActions.includes('update');
-  return (
-    <div className="why">
-      {missing.length > 0 ? (
-        <MissingList listing={outcome.item} missing={missing} editable={editable} onFollow={onFollow} />
-      ) : (
-        message
-      )}
-    </div>
-  );
-};
+/** Why a row was refused; the row is in `RecordContext`. */
+export interface WhyProps {
+  error: unknown;
+  /** A link out of the dialog was followed. */
+  onFollow: () => void;
+}
+
+/** The server's own sentence. */
+const Sentence = ({ error }: WhyProps) => toApiError(error).message;
 
 /** What the refused come first in: they are what there is to do. */
 const rank = (outcome: BulkOutcome) => ('error' in outcome ? 0 : 'notBegun' in outcome ? 1 : 2);
 
 interface BulkResultsProps {
+  resource: ListResource;
+  Why: ComponentType<WhyProps> | undefined;
   outcomes: readonly BulkOutcome[];
   /** A link out of the dialog was followed. */
   onFollow: () => void;
 }
 
 /** What became of each of several listings, and why. */
-export const BulkResults = ({ outcomes, onFollow }: BulkResultsProps) => {
+export const BulkResults = ({ resource, outcomes, onFollow, Why = Sentence }: BulkResultsProps) => {
   const { text } = useText();
+  const titleOf = useRowTitle(resource);
+  const show = resource.pages?.show;
   return (
     <Results>
       {outcomes
@@ -68,12 +69,22 @@ export const BulkResults = ({ outcomes, onFollow }: BulkResultsProps) => {
           return (
             <li key={outcome.item.id}>
               <div className="head">
-                <MuiLink component={Link} to={rowPath(outcome.item)} onClick={onFollow}>
-                  {rowTitle(outcome.item, text('torvet.listingIndex.untitled'))}
-                </MuiLink>
+                {show === undefined ? (
+                  titleOf(outcome.item)
+                ) : (
+                  <MuiLink component={Link} to={pathOf(show, outcome.item)} onClick={onFollow}>
+                    {titleOf(outcome.item)}
+                  </MuiLink>
+                )}
                 <Chip size="small" color={color} label={text(label)} />
               </div>
-              <Why outcome={outcome} onFollow={onFollow} />
+              {'error' in outcome ? (
+                <div className="why">
+                  <RecordContextProvider value={outcome.item}>
+                    <Why error={outcome.error} onFollow={onFollow} />
+                  </RecordContextProvider>
+                </div>
+              ) : null}
             </li>
           );
         })}

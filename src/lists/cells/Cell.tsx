@@ -1,50 +1,42 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { CellKind, Column } from '../../../resources/listResource';
-import { KeyPrice } from '../../listings/cells/KeyPrice';
-import { StatusChip } from '../../listings/cells/StatusChip';
-import { typeName } from '../../listings/names';
-import { type Row, rowPath } from '../../listings/row';
+import type { CellKind, Column, ListResource } from '../../../resources/listResource';
 import { Thumbnail } from '../../ui/Thumbnail';
-import type { Texts } from '../../ui/useText';
-
-interface CellProps {
-  value: unknown;
-  row: Row;
-  words: Texts;
-}
-
-type Draw = (props: CellProps) => ReactNode;
+import { type Texts, useText } from '../../ui/useText';
+import { useRow } from '../controller/useRowList';
+import type { ListExtension } from '../extension';
+import { pathOf } from '../row';
+import { useListText } from '../useListText';
 
 const withNumber =
-  (write: (words: Texts, value: number) => string): Draw =>
-  ({ value, words }) =>
+  (write: (words: Texts, value: number) => string) =>
+  (value: unknown, words: Texts): ReactNode =>
     typeof value === 'number' ? write(words, value) : undefined;
 
-/** How each kind of cell is drawn; a kind without one is a type error. */
-const cells: Record<CellKind, Draw> = {
-  thumbnail: ({ value }) => <Thumbnail src={typeof value === 'string' ? value : undefined} />,
-  title: ({ row, words: { text } }) => (
-    <Link className="title" to={rowPath(row)}>
-      {row.title ?? text('torvet.listingIndex.untitled')}
+/** The title of a row, which leads to its page where there is one. */
+const Title = ({ resource, value }: { resource: ListResource; value: unknown }) => {
+  const row = useRow();
+  const listText = useListText(resource);
+  if (!row) return null;
+  const show = resource.pages?.show;
+  const title = typeof value === 'string' ? value : listText('untitled');
+  return show === undefined ? (
+    <strong className="title">{title}</strong>
+  ) : (
+    <Link className="title" to={pathOf(show, row)}>
+      {title}
     </Link>
-  ),
-  text: ({ value }) => (typeof value === 'string' ? <span className="clamp">{value}</span> : undefined),
-  listingType: ({ row, words: { text } }) => (
-    <>
-      {typeName(row.type, text)}
-      {row.offMarket ? <small>{text('torvet.offMarket')}</small> : null}
-    </>
-  ),
-  status: ({ row, words: { text } }) => (
-    <>
-      <StatusChip status={row.status} awaitingReview={row.awaitingReview} />
-      {row.promotionState ? <small>{text(`torvet.promotion.flag.${row.promotionState}`)}</small> : null}
-    </>
-  ),
-  keyPrice: ({ row }) => <KeyPrice family={row.family} amount={row.keyPrice} />,
-  date: ({ value, words: { formats } }) => (typeof value === 'string' ? formats.date(value) : undefined),
-  dateTime: ({ value, words: { formats } }) =>
+  );
+};
+
+/** How each kind of cell is drawn; a kind without one is a type error. */
+const cells: Record<CellKind, (value: unknown, words: Texts, resource: ListResource) => ReactNode> = {
+  thumbnail: (value) => <Thumbnail src={typeof value === 'string' ? value : undefined} />,
+  title: (value, _words, resource) => <Title resource={resource} value={value} />,
+  text: (value) =>
+    typeof value === 'string' && value !== '' ? <span className="clamp">{value}</span> : undefined,
+  date: (value, { formats }) => (typeof value === 'string' ? formats.date(value) : undefined),
+  dateTime: (value, { formats }) =>
     typeof value === 'string' ? (
       <time dateTime={value} title={formats.dateTime(value)}>
         {formats.shortDate(value)}
@@ -55,12 +47,25 @@ const cells: Record<CellKind, Draw> = {
   area: withNumber(({ formats }, value) => formats.area(value)),
   year: withNumber(({ formats }, value) => formats.year(value)),
   share: withNumber(({ formats }, value) => formats.percent(Math.round(value * 1000) / 10)),
-  flag: ({ value, words: { text } }) =>
+  flag: (value, { text }) =>
     typeof value === 'boolean' ? text(value ? 'torvet.common.yes' : 'torvet.common.no') : undefined,
 };
 
-/** What stands in a column for a row; a dash for nothing. */
-export const Cell = ({ column, row, words }: { column: Column; row: Row; words: Texts }) => {
-  const drawn = cells[column.kind]({ value: row[column.name], row, words });
-  return drawn ?? <span className="muted">{words.text('torvet.common.dash')}</span>;
+const isGeneric = (kind: string): kind is CellKind => Object.hasOwn(cells, kind);
+
+interface ListCellProps {
+  resource: ListResource;
+  extension: ListExtension;
+  column: Column;
+}
+
+/** What stands in a column for the row around; a dash for nothing. */
+export const Cell = ({ resource, extension, column: { name, kind } }: ListCellProps) => {
+  const row = useRow();
+  const words = useText();
+  const value: unknown = row?.[name];
+  const nothing = <span className="muted">{words.text('torvet.common.dash')}</span>;
+  if (isGeneric(kind)) return cells[kind](value, words, resource) ?? nothing;
+  const Own = extension.cells[kind]?.Cell;
+  return Own ? <Own value={value} /> : nothing;
 };

@@ -55,7 +55,7 @@ export const ColumnList = ({ id, anchor, resource, choice, onClose }: ColumnList
       open
       anchorEl={anchor}
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': text('torvet.listingIndex.chooseColumns') } }}
+      slotProps={{ list: { 'aria-label': text('torvet.list.chooseColumns') } }}
     >
       {choice.optional === undefined ? <MenuItem disabled>{text('torvet.common.loading')}</MenuItem> : null}
       {choice.optional?.map((column) => (
@@ -70,7 +70,7 @@ export const ColumnList = ({ id, anchor, resource, choice, onClose }: ColumnList
         </MenuItem>
       ))}
       {choice.optional?.length === 0 ? (
-        <MenuItem disabled>{text('torvet.listingIndex.noOptionalColumns')}</MenuItem>
+        <MenuItem disabled>{text('torvet.list.noOptionalColumns')}</MenuItem>
       ) : null}
     </Menu>
   );

@@ -31,7 +31,7 @@ export const ColumnMenu = ({
           button.onClick(event);
         }}
       >
-        {text('torvet.listingIndex.columns')}
+        {text('torvet.list.columns')}
       </Button>
       {anchor ? (
         <Suspense fallback={null}>

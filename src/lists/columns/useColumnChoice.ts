@@ -10,6 +10,8 @@ export const keptNames = (kept: unknown): string[] =>
 export interface ColumnChoice {
   /** What the table shows. */
   columns: readonly Column[];
+  /** Whether the resource has any to add. */
+  chooses: boolean;
   /** What can be added; undefined until it is known. */
   optional: readonly Column[] | undefined;
   isChosen: (name: string) => boolean;
@@ -25,21 +27,24 @@ export const useColumnChoice = (resource: ListResource, open: boolean): ColumnCh
   const [stored, setKept] = useStore<unknown>(`${resource.name}.columns`, []);
   const kept = useMemo(() => keptNames(stored), [stored]);
   const isOffered = useCallback(
-    (name: string) => resource.offered.some((column) => column.name === name),
+    (name: string) => resource.offered?.some((column) => column.name === name) ?? false,
     [resource],
   );
-  const fromSchemas = useOptionalColumns(open || kept.some((name) => !isOffered(name)));
+  const fromSchemas = useOptionalColumns(resource, open || kept.some((name) => !isOffered(name)));
   const columns = useMemo(() => {
-    const added = [...resource.offered, ...(fromSchemas ?? [])].filter(({ name }) => kept.includes(name));
+    const added = [...(resource.offered ?? []), ...(fromSchemas ?? [])].filter(({ name }) =>
+      kept.includes(name),
+    );
     return [...resource.columns.slice(0, -1), ...added, ...resource.columns.slice(-1)];
   }, [resource, fromSchemas, kept]);
   const optional = useMemo(
-    () => fromSchemas && [...resource.offered, ...fromSchemas],
+    () => fromSchemas && [...(resource.offered ?? []), ...fromSchemas],
     [resource, fromSchemas],
   );
   const toggle = useCallback(
     (name: string) => setKept(kept.includes(name) ? kept.filter((other) => other !== name) : [...kept, name]),
     [kept, setKept],
   );
-  return { columns, optional, isChosen: (name) => kept.includes(name), toggle };
+  const chooses = resource.fields !== undefined || (resource.offered?.length ?? 0) > 0;
+  return { columns, chooses, optional, isChosen: (name) => kept.includes(name), toggle };
 };

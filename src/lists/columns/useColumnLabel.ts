@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import { withoutUnit } from '../../../i18n/fieldText';
-import type { CellKind, Column } from '../../../resources/listResource';
+import type { Column } from '../../../resources/listResource';
 import type { Unit } from '../../../schemas/field';
 
 /** The unit that a cell writes with its value. */
-const unitOf: Partial<Record<CellKind, Unit>> = { money: 'kr', area: 'm2' };
+const unitOf: Readonly<Partial<Record<string, Unit>>> = { money: 'kr', area: 'm2' };
 
 /** What a column is called above or beside its cells, which write their own units. */
 export const useHeading = (resource: { name: string }) => {

@@ -1,35 +1,31 @@
-import { useEffect, useState } from 'react';
-import type { Column } from '../../../resources/listResource';
+import { useQuery } from '@tanstack/react-query';
+import type { Column, ListResource } from '../../../resources/listResource';
 
-let fetched: Promise<readonly Column[]> | undefined;
+const none: readonly Column[] = [];
 
-/** The columns that a user may add. They come with the schemas, which nothing else on the index needs. */
-const fetchColumns = (): Promise<readonly Column[]> => {
-  fetched ??= import('../../../resources/listingFields').then(({ optionalColumns }) => optionalColumns());
-  fetched.catch(() => {
-    fetched = undefined;
-  });
-  return fetched;
+/** The columns that a schema offers. They come with the schemas, which nothing else of a list needs. */
+const fetchColumns = async ({ fields }: ListResource): Promise<readonly Column[]> => {
+  if (!fields) return none;
+  const [{ optionalColumns }, known] = await Promise.all([
+    import('../../../resources/schemaColumns'),
+    fields(),
+  ]);
+  return optionalColumns(known);
 };
 
 /** @param wanted whether they are needed yet. @returns undefined until they are there. */
-export const useOptionalColumns = (wanted: boolean): readonly Column[] | undefined => {
-  const [columns, setColumns] = useState<readonly Column[]>();
-  useEffect(() => {
-    if (!wanted || columns) return undefined;
-    let current = true;
-    fetchColumns().then(
-      (loaded) => {
-        if (current) setColumns(loaded);
-      },
-      // Without them the index shows its own columns.
-      () => {
-        if (current) setColumns([]);
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [wanted, columns]);
-  return columns;
+export const useOptionalColumns = (
+  resource: ListResource,
+  wanted: boolean,
+): readonly Column[] | undefined => {
+  const { data, isError } = useQuery({
+    queryKey: [resource.name, 'optionalColumns'],
+    queryFn: () => fetchColumns(resource),
+    enabled: wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    networkMode: 'always',
+  });
+  // Without them the list shows its own columns.
+  return isError ? none : data;
 };

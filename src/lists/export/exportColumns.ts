@@ -1,15 +1,22 @@
 import { fieldText, type ValueWords } from '../../../i18n/fieldText';
-import { fieldsOf } from '../../../resources/listingFields';
 import type { Column, ListResource } from '../../../resources/listResource';
 import type { Widget } from '../../../schemas/field';
-import { type ListingVariant, listingVariants } from '../../../schemas/listing/variants';
-import { statusName, typeName } from '../../listings/names';
+import type { ResourceField } from '../../../schemas/resourceSchema';
+import type { Texts } from '../../ui/useText';
+import type { ListExtension } from '../extension';
 import type { CsvValue } from './csv';
 
-/** A column of the file: its heading, and what stands in it for a listing. */
+type Row = Readonly<Record<string, unknown>>;
+
+/** A column of the file: its heading, and what stands in it for a row. */
 export interface ExportColumn {
   heading: string;
-  valueOf: (listing: Readonly<Record<string, unknown>>) => CsvValue;
+  valueOf: (row: Row) => CsvValue;
+}
+
+/** What a value needs to be written. */
+export interface ExportWords extends ValueWords {
+  words: Texts;
 }
 
 /** Amounts go out as numbers, to be reckoned with; everything else as it is read. */
@@ -17,15 +24,12 @@ const numbers: readonly Widget[] = ['integer', 'money', 'area', 'year'];
 
 const asNumber = (value: unknown): CsvValue => (typeof value === 'number' ? value : undefined);
 
-const recordValue = ({ name, kind }: Column, listing: Readonly<Record<string, unknown>>, how: ValueWords) => {
-  const value = listing[name];
-  const { text, formats } = how.words;
+const recordValue = ({ name, kind }: Column, row: Row, extension: ListExtension, words: Texts): CsvValue => {
+  const own = extension.cells[kind]?.csv;
+  if (own) return own(row, words);
+  const value = row[name];
+  const { text, formats } = words;
   switch (kind) {
-    case 'listingType':
-      return typeof value === 'number' ? typeName(value, text) : undefined;
-    case 'status':
-      if (listing.awaitingReview === true && value === 1) return text('torvet.status.awaitingReview');
-      return typeof value === 'number' ? statusName(value, text) : undefined;
     case 'dateTime':
       return typeof value === 'string' ? formats.dateTime(value) : undefined;
     case 'flag':
@@ -36,22 +40,24 @@ const recordValue = ({ name, kind }: Column, listing: Readonly<Record<string, un
 };
 
 /**
- * The columns of an export: those of the record that the resource names, then every field of every schema. A field that
+ * The columns of an export: those of the record that the resource names, then every field of its schemas. A field that
  * is added to a schema is exported by itself.
+ * @param fields the fields of the resource's schemas.
  */
 export const exportColumns = (
   resource: ListResource,
+  extension: ListExtension,
+  fields: readonly ResourceField[],
   labelOf: (column: { name: string }) => string,
-  how: ValueWords,
-  variants: readonly ListingVariant[] = listingVariants,
+  how: ExportWords,
 ): ExportColumn[] => [
-  ...resource.exported.columns.map((column) => ({
+  ...(resource.exported?.columns ?? resource.columns).map((column) => ({
     heading: labelOf(column),
-    valueOf: (listing: Readonly<Record<string, unknown>>) => recordValue(column, listing, how),
+    valueOf: (row: Row) => recordValue(column, row, extension, how.words),
   })),
-  ...fieldsOf(variants).map(({ name, meta }) => ({
+  ...fields.map(({ name, meta }) => ({
     heading: labelOf({ name }),
-    valueOf: (listing: Readonly<Record<string, unknown>>) =>
-      numbers.includes(meta.widget) ? asNumber(listing[name]) : fieldText(listing[name], meta, how),
+    valueOf: (row: Row) =>
+      numbers.includes(meta.widget) ? asNumber(row[name]) : fieldText(row[name], meta, how),
   })),
 ];

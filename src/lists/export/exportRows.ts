@@ -1,49 +1,67 @@
 import type { DataProvider } from 'react-admin';
 import type { ValueWords } from '../../../i18n/fieldText';
 import { today } from '../../../i18n/format';
-import type { ListResource } from '../../../resources/listResource';
-import type { Row } from '../../listings/row';
+import type { ListResource, Sort } from '../../../resources/listResource';
+import type { FieldMetaListName } from '../../../schemas/field';
 import type { Texts } from '../../ui/useText';
+import { countedOf } from '../controller/listDataProvider';
+import type { Row } from '../controller/useRowList';
+import type { ListExtension } from '../extension';
+import { metaListsOf } from '../useMetaListNames';
 import { csvBlob } from './csv';
 import { exportColumns } from './exportColumns';
 import { fetchAll } from './fetchAll';
 
+/** Rows of a file, where the resource does not say. */
+const mostRows = 5_000;
+
 export interface ExportRequest {
   resource: ListResource;
+  extension: ListExtension;
   dataProvider: DataProvider;
-  sort: { field: string; order: 'ASC' | 'DESC' };
+  sort: Sort;
   filter: Readonly<Record<string, unknown>>;
   labelOf: (column: { name: string }) => string;
   words: Texts;
-  /** The names of the meta lists; fetched beside the first rows. */
-  names: Promise<ValueWords['nameOf']>;
+  /** Without an ending. */
+  fileName: string;
+  /** Fetches the names of meta lists. */
+  fetchNames: (wanted: ReadonlySet<FieldMetaListName>) => Promise<ValueWords['nameOf']>;
   signal: AbortSignal;
   onProgress: (done: number, total: number) => void;
 }
 
 /** Every row that matches, as a file. Loaded when someone exports: it brings the schemas along. */
 export const exportRows = async (request: ExportRequest) => {
-  const { resource, dataProvider, sort, filter, words, signal } = request;
+  const { resource, extension, dataProvider, sort, filter, words, signal } = request;
+  const prepare = async () => {
+    const fields = (await resource.fields?.()) ?? [];
+    const nameOf = await request.fetchNames(metaListsOf(fields));
+    return exportColumns(resource, extension, fields, request.labelOf, { words, nameOf });
+  };
+  const prepared = prepare();
+  // Awaited below; a failure before that is the export's too.
+  prepared.catch(() => undefined);
   const fetchPage = async (page: number, perPage: number) => {
-    const { data, total = 0 } = await dataProvider.getList<Row>(resource.name, {
+    const answer = await dataProvider.getList<Row>(resource.name, {
       pagination: { page, perPage },
       sort,
       filter,
-      meta: { fields: 'all', with: 'metrics' },
+      meta: resource.exported?.meta,
       signal,
     });
     signal.throwIfAborted();
-    return { rows: data, total };
+    return { rows: answer.data, total: countedOf(answer.meta) ?? answer.total ?? Number.POSITIVE_INFINITY };
   };
-  const { rows, cut } = await fetchAll(fetchPage, resource.exported.limit, request.onProgress);
-  const columns = exportColumns(resource, request.labelOf, { words, nameOf: await request.names });
+  const { rows, cut } = await fetchAll(fetchPage, resource.exported?.limit ?? mostRows, request.onProgress);
+  const columns = await prepared;
   const file = csvBlob([
     columns.map(({ heading }) => heading),
     ...rows.map((row) => columns.map(({ valueOf }) => valueOf(row))),
   ]);
   return {
     file,
-    name: `${words.text('torvet.listingIndex.exportFilename')}-${today()}.csv`,
+    name: `${request.fileName}-${today()}.csv`,
     count: rows.length,
     cut,
   };

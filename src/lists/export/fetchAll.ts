@@ -29,6 +29,6 @@ export const fetchAll = async <T>(
     onProgress(rows.length, wanted);
     if (rows.length >= limit) return { rows, cut: fetched.total > limit };
     // A short page is the last, whatever the total said: rows may have gone meanwhile.
-    if (fetched.rows.length < perPage) return { rows, cut: false };
+    if (fetched.rows.length < perPage || rows.length >= fetched.total) return { rows, cut: false };
   }
 };

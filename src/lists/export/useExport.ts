@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ListResource } from '../../../resources/listResource';
+import { useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
-import type { ListAddress } from '../address/listAddress';
 import { useColumnLabel } from '../columns/useColumnLabel';
+import { useRowList } from '../controller/useRowList';
+import type { ListExtension } from '../extension';
+import { useListText } from '../useListText';
 import { useFetchMetaLists } from '../useMetaListNames';
 import { download } from './download';
 
@@ -14,18 +17,11 @@ export interface Export {
   cancel: () => void;
 }
 
-interface ExportOptions {
-  onDone: (result: { count: number; cut: boolean }) => void;
-  onFailed: (error: unknown) => void;
-}
-
-/** Exports everything that an index's filters find, in its order. */
-export const useExport = (
-  resource: ListResource,
-  { sort }: ListAddress,
-  filter: Readonly<Record<string, unknown>>,
-  { onDone, onFailed }: ExportOptions,
-): Export => {
+/** Exports everything that the filters of the list around find, in its order, and tells how it went. */
+export const useExport = (resource: ListResource, extension: ListExtension): Export => {
+  const { sort, filterValues, filter } = useRowList();
+  const toast = useToast();
+  const listText = useListText(resource);
   const dataProvider = useDataProvider();
   const words = useText();
   const labelOf = useColumnLabel(resource);
@@ -36,24 +32,24 @@ export const useExport = (
 
   const run = async (controller: AbortController) => {
     const { signal } = controller;
-    const names = fetchNames();
-    // Awaited by the export; a failure before that is the export's too.
-    names.catch(() => undefined);
     const { exportRows } = await import('./exportRows');
     const { file, name, count, cut } = await exportRows({
       resource,
+      extension,
       dataProvider,
       sort,
-      filter,
+      filter: { ...filterValues, ...filter },
       labelOf,
       words,
-      names,
+      fetchNames,
+      fileName: listText('exportFilename'),
       signal,
       onProgress: (done, total) => setProgress({ done, total }),
     });
     signal.throwIfAborted();
     download(file, name);
-    onDone({ count, cut });
+    if (cut) toast.say(listText('exportTooMany', { max: count }), 'info');
+    else toast.say(listText('exported', { smart_count: count }), 'success');
   };
 
   return {
@@ -64,8 +60,8 @@ export const useExport = (
       running.current = controller;
       setProgress({ done: 0, total: 0 });
       run(controller)
-        .catch((error: unknown) => {
-          if (!controller.signal.aborted) onFailed(error);
+        .catch(() => {
+          if (!controller.signal.aborted) toast.say(listText('exportFailed'), 'error');
         })
         .finally(() => {
           if (running.current === controller) setProgress(undefined);

@@ -1,15 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Filter, ListResource } from '../../../resources/listResource';
-import { choiceName } from '../../listings/names';
+import type { ReferenceResource } from '../../../resources/reference';
 import { ChoiceField } from '../../ui/ChoiceField';
+import { type Reference, ReferencePicker } from '../../ui/reference/ReferencePicker';
 import { useText } from '../../ui/useText';
-import type { FilterValue } from '../address/listAddress';
-import type { ListAddressControl } from '../address/useListAddress';
-import type { AccountName } from './AccountChoice';
-import { AccountField } from './AccountField';
+import { anyReference, type FilterValue } from '../controller/listAddress';
+import { DateFilter } from './DateFilter';
 import { TextFilter } from './TextFilter';
+import type { Filters } from './useFilters';
 
 const Fields = styled('div')({
   display: 'grid',
@@ -19,38 +18,70 @@ const Fields = styled('div')({
   alignItems: 'end',
 });
 
-/** What can be chosen, by who is looking: what only staff are shown is offered to them alone. */
-const choicesFor = ({ choices, staffChoices = [] }: Extract<Filter, { kind: 'choice' }>, staff: boolean) =>
-  staff ? [...choices, ...staffChoices] : choices;
+/** What a reference filter needs to know of who is looking. */
+export interface FilterReference {
+  resource: ReferenceResource;
+  /** Records that are known without asking. */
+  known: readonly Reference[];
+  /** They may look up any record there is. */
+  searches: boolean;
+  /** The record that the list begins with; without it, with every. */
+  usual?: number;
+  /** What every record together is called. */
+  any: string;
+}
+
+/** By the source of the filter. */
+export type FilterReferences = Readonly<Record<string, FilterReference>>;
 
 interface FilterFieldsProps {
   resource: ListResource;
-  control: ListAddressControl;
-  /** Whose rows: the accounts to choose among, the one that is active, and the one that is shown. */
-  account: { staff: boolean; accounts: readonly AccountName[]; active: number; value: FilterValue };
+  filters: Filters;
+  references: FilterReferences;
+  /** Some choices are offered to staff alone. */
+  staff: boolean;
 }
 
-/** The filters of an index, as its resource describes them. */
-export const FilterFields = ({ resource, control, account }: FilterFieldsProps) => {
+/** The filters of a list, as its resource describes them. */
+export const FilterFields = ({ resource, filters, references, staff }: FilterFieldsProps) => {
   const translate = useTranslate();
   const { text } = useText();
-  const { filter: values } = control.address;
+  const { values } = filters;
   const field = (filter: Filter) => {
     const { source } = filter;
     const label = translate(`resources.${resource.name}.fields.${filter.label ?? source}`);
-    const value = values[source];
+    const value: FilterValue | undefined = values[source];
+    const choice = (choices: readonly { value: FilterValue; name: string }[]) => (
+      <ChoiceField
+        key={source}
+        label={label}
+        value={value === undefined ? '' : String(value)}
+        choices={[
+          { value: '', name: text('torvet.list.any') },
+          ...choices.map((one) => ({ value: String(one.value), name: one.name })),
+        ]}
+        onChange={(next) => filters.set(source, choices.find((one) => String(one.value) === next)?.value)}
+      />
+    );
     switch (filter.kind) {
-      case 'account':
+      case 'reference': {
+        const reference = references[source];
+        if (!reference) return null;
+        const { usual, ...about } = reference;
+        const chosen = value ?? usual;
         return (
-          <AccountField
+          <ReferencePicker
             key={source}
+            {...about}
             label={label}
-            staff={account.staff}
-            accounts={account.accounts}
-            value={account.value}
-            onChange={(next) => control.setFilter(source, next === account.active ? undefined : next)}
+            value={typeof chosen === 'number' ? chosen : undefined}
+            onChange={(next) => {
+              const all = usual === undefined ? undefined : anyReference;
+              filters.set(source, next === usual ? undefined : (next ?? all));
+            }}
           />
         );
+      }
       case 'text':
         return (
           <TextFilter
@@ -58,38 +89,35 @@ export const FilterFields = ({ resource, control, account }: FilterFieldsProps) 
             label={label}
             value={typeof value === 'string' ? value : ''}
             max={filter.max}
-            onChange={(next) => control.setFilter(source, next, { replace: true })}
+            onChange={(next) => filters.set(source, next)}
           />
         );
       case 'choice':
-        return (
-          <ChoiceField
-            key={source}
-            label={label}
-            value={value === undefined ? '' : String(value)}
-            choices={[
-              { value: '', name: text('torvet.listingIndex.any') },
-              ...choicesFor(filter, account.staff).map((choice) => ({
-                value: String(choice),
-                name: choiceName[filter.names](choice, text),
-              })),
-            ]}
-            onChange={(next) => control.setFilter(source, next === '' ? undefined : Number(next))}
-          />
+        return choice(
+          // What only staff are shown is offered to them alone.
+          [...filter.choices, ...(staff ? (filter.staffChoices ?? []) : [])].map((one) => ({
+            value: one,
+            name: translate(`${filter.names}.${one}`),
+          })),
         );
+      case 'boolean':
+        return choice([
+          { value: true, name: text('torvet.common.yes') },
+          { value: false, name: text('torvet.common.no') },
+        ]);
+      case 'dateRange':
+        return [
+          { name: filter.from, of: text('torvet.list.from', { field: label }) },
+          { name: filter.to, of: text('torvet.list.to', { field: label }) },
+        ].map(({ name, of }) => (
+          <DateFilter
+            key={name}
+            label={of}
+            value={values[name]}
+            onChange={(next) => filters.set(name, next)}
+          />
+        ));
     }
   };
   return <Fields>{resource.filters.map(field)}</Fields>;
-};
-
-/** Counts how often the filters were reset: what was typed and not sent yet goes with it, since the fields start anew. */
-export const useResets = (reset: () => void) => {
-  const [resets, setResets] = useState(0);
-  return {
-    key: resets,
-    reset: () => {
-      setResets((count) => count + 1);
-      reset();
-    },
-  };
 };

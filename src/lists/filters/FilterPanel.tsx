@@ -33,14 +33,14 @@ export const FilterPanel = ({ active, onReset, foldable, children }: FilterPanel
   const [open, setOpen] = useState(false);
   const reset = (
     <Button size="small" onClick={onReset} disabled={active === 0}>
-      {text('torvet.listingIndex.resetFilters')}
+      {text('torvet.list.resetFilters')}
     </Button>
   );
   if (!foldable) {
     return (
       <Panel aria-labelledby={id}>
         <div className="head">
-          <h2 id={id}>{text('torvet.listingIndex.filters')}</h2>
+          <h2 id={id}>{text('torvet.list.filters')}</h2>
           {reset}
         </div>
         {children}
@@ -48,7 +48,7 @@ export const FilterPanel = ({ active, onReset, foldable, children }: FilterPanel
     );
   }
   return (
-    <Panel aria-label={text('torvet.listingIndex.filters')} data-folded>
+    <Panel aria-label={text('torvet.list.filters')} data-folded>
       <div className="head">
         <Button
           size="small"
@@ -58,8 +58,8 @@ export const FilterPanel = ({ active, onReset, foldable, children }: FilterPanel
           onClick={() => setOpen((before) => !before)}
         >
           {active > 0
-            ? text('torvet.listingIndex.filtersActive', { smart_count: active })
-            : text('torvet.listingIndex.filters')}
+            ? text('torvet.list.filtersActive', { smart_count: active })
+            : text('torvet.list.filters')}
         </Button>
         {reset}
       </div>

@@ -2,7 +2,7 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useId, useRef, useState } from 'react';
 import { autocomplete } from '../../../schemas/limits';
-import { filterText } from '../address/listAddress';
+import { filterText } from '../controller/listAddress';
 
 interface TextFilterProps {
   label: string;

@@ -1,52 +1,53 @@
 import { memo } from 'react';
-import type { CellKind, Column } from '../../../resources/listResource';
-import { RowMenuButton } from '../../listings/actions/RowMenu';
-import type { Row } from '../../listings/row';
-import { useText } from '../../ui/useText';
+import { RecordContextProvider } from 'react-admin';
+import type { Column } from '../../../resources/listResource';
+import { RowMenuButton } from '../actions/RowMenu';
 import { Cell } from '../cells/Cell';
 import { useHeading } from '../columns/useColumnLabel';
 import { RowCheckbox } from './RowCheckbox';
+import type { RowProps } from './rowProps';
 
-interface RowCardProps {
-  resource: { name: string };
-  row: Row;
-  columns: readonly Column[];
-  /** Undefined when rows are not chosen here. */
-  picked: boolean | undefined;
-  onToggle: (id: number) => void;
-}
-
-const isFact = ({ kind, underTitle }: Column) =>
-  !underTitle && kind !== 'thumbnail' && kind !== 'title' && kind !== 'status';
+const isFact = ({ kind, card }: Column) => card === undefined && kind !== 'thumbnail' && kind !== 'title';
 
 /** A row as a card. Drawn anew only when something of its own changed. */
-export const RowCard = memo(({ resource, row, columns, picked, onToggle }: RowCardProps) => {
-  const words = useText();
+export const RowCard = memo(({ resource, extension, row, columns, picked, onToggle }: RowProps) => {
   const labelOf = useHeading(resource);
-  const cell = (column: Column) => <Cell key={column.name} column={column} row={row} words={words} />;
-  const ofKind = (kind: CellKind) => columns.filter((column) => column.kind === kind).map(cell);
+  const cells = (belongs: (column: Column) => boolean) =>
+    columns
+      .filter(belongs)
+      .map((column) => <Cell key={column.name} resource={resource} extension={extension} column={column} />);
+  const facts = columns.filter(isFact);
+  const foot = columns.some(({ card }) => card === 'foot') || picked !== undefined || extension.RowMenu;
   return (
-    <li data-picked={picked}>
-      <div className="top">
-        {ofKind('thumbnail')}
-        <div>
-          {ofKind('title')}
-          {columns.filter(({ underTitle, name }) => underTitle && row[name] !== undefined).map(cell)}
-        </div>
-      </div>
-      <dl className="facts">
-        {columns.filter(isFact).map((column) => (
-          <div key={column.name}>
-            <dt>{labelOf(column)}</dt>
-            <dd>{cell(column)}</dd>
+    <RecordContextProvider value={row}>
+      <li data-picked={picked}>
+        <div className="top">
+          {cells(({ kind }) => kind === 'thumbnail')}
+          <div>
+            {cells(({ kind }) => kind === 'title')}
+            {cells(({ card, name }) => card === 'underTitle' && row[name] !== undefined)}
           </div>
-        ))}
-      </dl>
-      <div className="foot">
-        {picked === undefined ? null : <RowCheckbox row={row} picked={picked} onToggle={onToggle} />}
-        {ofKind('status')}
-        <RowMenuButton row={row} />
-      </div>
-    </li>
+        </div>
+        <dl className="facts">
+          {facts.map((column) => (
+            <div key={column.name}>
+              <dt>{labelOf(column)}</dt>
+              <dd>
+                <Cell resource={resource} extension={extension} column={column} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {foot ? (
+          <div className="foot">
+            {picked === undefined ? null : (
+              <RowCheckbox resource={resource} picked={picked} onToggle={onToggle} />
+            )}
+            {cells(({ card }) => card === 'foot')}
+            {extension.RowMenu ? <RowMenuButton /> : null}
+          </div>
+        ) : null}
+      </li>
+    </RecordContextProvider>
   );
 });

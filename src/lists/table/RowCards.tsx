@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
-import type { Column } from '../../../resources/listResource';
-import type { Row } from '../../listings/row';
 import { radii, token } from '../../ui/tokens';
-import type { Selection } from '../useSelection';
+import { useListText } from '../useListText';
 import { cellStyles } from './cellStyles';
 import { RowCard } from './RowCard';
+import type { RowsProps } from './rowProps';
 
 const Cards = styled('ul')({
   display: 'grid',
@@ -57,29 +56,24 @@ const Cards = styled('ul')({
   ...cellStyles,
 });
 
-interface RowCardsProps {
-  resource: { name: string };
-  columns: readonly Column[];
-  rows: readonly Row[];
-  busy: boolean;
-  selection?: Selection;
-  caption: string;
-}
-
 const never = () => undefined;
 
 /** Rows as cards, where a table has no room. */
-export const RowCards = ({ resource, columns, rows, busy, selection, caption }: RowCardsProps) => (
-  <Cards aria-busy={busy} aria-label={caption}>
-    {rows.map((row) => (
-      <RowCard
-        key={row.id}
-        resource={resource}
-        row={row}
-        columns={columns}
-        picked={selection?.has(row.id)}
-        onToggle={selection?.toggle ?? never}
-      />
-    ))}
-  </Cards>
-);
+export const RowCards = ({ resource, extension, columns, rows, busy, selection }: RowsProps) => {
+  const listText = useListText(resource);
+  return (
+    <Cards aria-busy={busy} aria-label={listText('title')}>
+      {rows.map((row) => (
+        <RowCard
+          key={row.id}
+          resource={resource}
+          extension={extension}
+          row={row}
+          columns={columns}
+          picked={selection?.has(row.id)}
+          onToggle={selection?.toggle ?? never}
+        />
+      ))}
+    </Cards>
+  );
+};

@@ -1,23 +1,24 @@
-import { type Row, rowTitle } from '../../listings/row';
-import { useText } from '../../ui/useText';
+import type { ListResource } from '../../../resources/listResource';
+import { type Row, useRow } from '../controller/useRowList';
+import { useListText, useRowTitle } from '../useListText';
 
-/** The box by which a row is chosen; a screen reader hears which. */
-export const RowCheckbox = ({
-  row,
-  picked,
-  onToggle,
-}: {
-  row: Row;
+interface RowCheckboxProps {
+  resource: ListResource;
   picked: boolean;
-  onToggle: (id: number) => void;
-}) => {
-  const { text } = useText();
-  const title = rowTitle(row, text('torvet.listingIndex.untitled'));
+  onToggle: (id: Row['id']) => void;
+}
+
+/** The box by which the row around is chosen; a screen reader hears which. */
+export const RowCheckbox = ({ resource, picked, onToggle }: RowCheckboxProps) => {
+  const listText = useListText(resource);
+  const titleOf = useRowTitle(resource);
+  const row = useRow();
+  if (!row) return null;
   return (
     <label className="pick">
       <input
         type="checkbox"
-        aria-label={text('torvet.listingIndex.select', { title })}
+        aria-label={listText('select', { title: titleOf(row) })}
         checked={picked}
         onChange={() => onToggle(row.id)}
       />

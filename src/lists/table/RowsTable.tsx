@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
-import type { Column, ListResource, SortOrder } from '../../../resources/listResource';
-import type { Row } from '../../listings/row';
 import { radii, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
-import type { Selection } from '../useSelection';
+import { useListText } from '../useListText';
 import { cellStyles } from './cellStyles';
+import type { RowsProps } from './rowProps';
 import { SortHeading } from './SortHeading';
 import { TableRow } from './TableRow';
 
@@ -25,9 +24,10 @@ const Table = styled('table')({
     whiteSpace: 'nowrap',
   },
   // What is counted has a long name for a short number.
-  '& thead th[data-measured]': { whiteSpace: 'normal', lineHeight: 1.25 },
+  '& thead th[data-measured="true"]': { whiteSpace: 'normal', lineHeight: 1.25 },
   '& thead tr, & tbody tr': { backgroundColor: token('surface') },
-  '& tbody tr': { height: 77, cursor: 'pointer' },
+  '& tbody tr': { height: 77 },
+  '& tbody tr[data-opens="true"]': { cursor: 'pointer' },
   '& tbody tr:hover': { backgroundColor: token('hover') },
   '& tbody tr[data-picked="true"]': { backgroundColor: token('selected') },
   '& tbody tr + tr > td': { borderTop: `1px solid ${token('hairline')}` },
@@ -35,7 +35,7 @@ const Table = styled('table')({
   '& tbody tr:last-of-type > td:last-of-type': { borderBottomRightRadius: radii.card },
   '& [data-align="right"]': { textAlign: 'right' },
   '& [data-kind="title"]': { width: '34%', minWidth: 200 },
-  '& td[data-under-title]': { width: '22%', minWidth: 140, color: token('muted') },
+  '& td[data-card="underTitle"]': { width: '22%', minWidth: 140, color: token('muted') },
   '& [data-kind="thumbnail"]': { width: 104, paddingRight: 4 },
   '& [data-kind="pick"]': { width: 48, padding: '0 0 0 4px' },
   // Where a table is wider than its room, what can be done with a row stays in sight.
@@ -46,40 +46,19 @@ const Table = styled('table')({
     padding: '0 8px 0 0',
     backgroundColor: 'inherit',
   },
-  '& [data-kind="dateTime"], & [data-kind="status"], & [data-kind="year"]': { whiteSpace: 'nowrap' },
+  '& [data-kind="dateTime"], & [data-card="foot"], & [data-kind="year"]': { whiteSpace: 'nowrap' },
   ...cellStyles,
 });
 
 const never = () => undefined;
 
-interface RowsTableProps {
-  resource: ListResource;
-  columns: readonly Column[];
-  rows: readonly Row[];
-  /** The rows shown are about to be replaced. */
-  busy: boolean;
-  sort: { field: string; order: SortOrder };
-  onSort: (sort: { field: string; order: SortOrder }) => void;
-  /** Absent when nothing can be done with several rows. */
-  selection?: Selection;
-  caption: string;
-}
-
 /** Rows as a table that a screen reader can walk: headings that sort, a name for each box, a link in each row. */
-export const RowsTable = ({
-  resource,
-  columns,
-  rows,
-  busy,
-  sort,
-  onSort,
-  selection,
-  caption,
-}: RowsTableProps) => {
+export const RowsTable = ({ resource, extension, columns, rows, busy, selection }: RowsProps) => {
   const { text } = useText();
+  const listText = useListText(resource);
   const picked = selection?.rows.length ?? 0;
   return (
-    <Table aria-busy={busy} aria-label={caption}>
+    <Table aria-busy={busy} aria-label={listText('title')}>
       <thead>
         <tr>
           {selection ? (
@@ -87,7 +66,7 @@ export const RowsTable = ({
               <label className="pick">
                 <input
                   type="checkbox"
-                  aria-label={text('torvet.listingIndex.selectAll')}
+                  aria-label={listText('selectAll')}
                   checked={picked > 0 && picked === rows.length}
                   ref={(box) => {
                     if (box) box.indeterminate = picked > 0 && picked < rows.length;
@@ -98,17 +77,21 @@ export const RowsTable = ({
             </th>
           ) : null}
           {columns.map((column) => (
-            <SortHeading key={column.name} resource={resource} column={column} sort={sort} onSort={onSort} />
+            <SortHeading key={column.name} resource={resource} column={column} />
           ))}
-          <th data-kind="menu" scope="col">
-            <span className="visually-hidden">{text('torvet.actions.moreActions')}</span>
-          </th>
+          {extension.RowMenu ? (
+            <th data-kind="menu" scope="col">
+              <span className="visually-hidden">{text('torvet.actions.moreActions')}</span>
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <TableRow
             key={row.id}
+            resource={resource}
+            extension={extension}
             row={row}
             columns={columns}
             picked={selection?.has(row.id)}

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
-import type { Column, ListResource, SortOrder } from '../../../resources/listResource';
+import type { Column, ListResource, Sort, SortOrder } from '../../../resources/listResource';
 import { token } from '../../ui/tokens';
 import { useHeading } from '../columns/useColumnLabel';
-
-type Sort = { field: string; order: SortOrder };
+import { useRowList } from '../controller/useRowList';
 
 const Heading = styled('th')({
   '& button': {
@@ -51,17 +50,8 @@ export const nextSort = (column: Column, current: Sort): Sort | undefined =>
       };
 
 /** A column's heading; one that the server sorts by is a button. */
-export const SortHeading = ({
-  resource,
-  column,
-  sort,
-  onSort,
-}: {
-  resource: ListResource;
-  column: Column;
-  sort: Sort;
-  onSort: (sort: Sort) => void;
-}) => {
+export const SortHeading = ({ resource, column }: { resource: ListResource; column: Column }) => {
+  const { sort, setSort } = useRowList();
   const label = useHeading(resource)(column);
   const next = nextSort(column, sort);
   const sorted = column.sort !== undefined && column.sort === sort.field;
@@ -70,11 +60,12 @@ export const SortHeading = ({
       scope="col"
       data-kind={column.kind}
       data-align={column.align}
-      data-measured={column.measured}
+      data-card={column.card}
+      data-measured={column.meta !== undefined}
       aria-sort={sorted ? spoken[sort.order] : undefined}
     >
       {next ? (
-        <button type="button" onClick={() => onSort(next)}>
+        <button type="button" onClick={() => setSort(next)}>
           {label}
           <svg viewBox="0 0 12 12" aria-hidden="true">
             <path

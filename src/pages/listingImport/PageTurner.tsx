@@ -16,11 +16,11 @@ export const PageTurner = ({ page, last, label, onTurn }: PageTurnerProps) => {
   return (
     <nav aria-label={label} className="acts">
       <Button size="small" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
-        {text('torvet.listingIndex.previousPage')}
+        {text('torvet.list.previousPage')}
       </Button>
       <span>{text('torvet.common.of', { value: formats.number(page), total: formats.number(last) })}</span>
       <Button size="small" disabled={page >= last} onClick={() => onTurn(page + 1)}>
-        {text('torvet.listingIndex.nextPage')}
+        {text('torvet.list.nextPage')}
       </Button>
     </nav>
   );

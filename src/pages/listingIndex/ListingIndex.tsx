@@ -1,39 +1,20 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { listings as resource } from '../../../resources/listings';
+import { accounts as accountResource } from '../../../resources/accounts';
+import { listings } from '../../../resources/listings';
 import { familiesOf } from '../../../schemas/listing/families';
 import type { PermissionMap } from '../../../schemas/permissions';
 import type { Offering } from '../../listings/actions/rowActions';
-import { useListAddress } from '../../lists/address/useListAddress';
-import type { AccountName } from '../../lists/filters/AccountChoice';
-import { FilterFields, useResets } from '../../lists/filters/FilterFields';
-import { FilterPanel } from '../../lists/filters/FilterPanel';
-import { phoneWidth } from '../../ui/tokens';
+import { listingList } from '../../listings/list/listingList';
+import { OfferingContext } from '../../listings/list/offering';
+import { ResourceList } from '../../lists/ResourceList';
 import { useText } from '../../ui/useText';
-import { NoListings, NoMatch } from './IndexStates';
-import { ListingRows } from './ListingRows';
-import { useScope } from './useScope';
 
-const Frame = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  '& > header': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '12px 8px',
-    '& h1': { marginRight: 'auto' },
-    '@media (max-width: 599.95px)': {
-      '& h1': { flex: '1 0 100%' },
-      '& a': { flex: '1 1 auto', padding: '8px 10px', fontSize: '0.875rem' },
-    },
-  },
-});
+interface AccountName {
+  ID: number;
+  name: string;
+}
 
 interface ListingIndexProps {
   /** The active account. */
@@ -48,56 +29,52 @@ interface ListingIndexProps {
 }
 
 /** The listings: found, sorted, put up, taken down and exported. */
-export const ListingIndex = (props: ListingIndexProps) => {
-  const { account, accounts, staff, canChange, offering } = props;
+export const ListingIndex = ({ account, accounts, staff, canChange, offering }: ListingIndexProps) => {
   const { text } = useText();
-  const phone = useMediaQuery(phoneWidth, { noSsr: true });
-  const narrow = useMediaQuery('(max-width:899.95px)', { noSsr: true });
-  // A phone turned round does not fetch another page.
-  const [usualPerPage] = useState(phone ? resource.pageSizes.phone : resource.pageSizes.desk);
-  const control = useListAddress(resource, usualPerPage);
-  const { filter: chosen } = control.address;
-  const scope = useScope(chosen, account.ID);
-  const resets = useResets(control.resetFilters);
-  const active = Object.keys(chosen).length;
   const canCreate = canChange && familiesOf(account.permissions).length > 0;
-
-  const create = (
-    <Button component={Link} to="/listings/create" variant="contained">
-      {text('torvet.actions.createListing')}
-    </Button>
+  const references = useMemo(
+    () => ({
+      // Those of the active account until another is chosen, or all.
+      accountID: {
+        resource: accountResource,
+        known: accounts,
+        searches: staff,
+        usual: account.ID,
+        any: text('torvet.listingIndex.allAccounts'),
+      },
+    }),
+    [accounts, staff, account.ID, text],
   );
   return (
-    <Frame>
-      <header>
-        <Typography variant="h1" tabIndex={-1}>
-          {text('torvet.listingIndex.title')}
-        </Typography>
-        {canChange ? (
-          <>
+    <OfferingContext value={offering}>
+      <ResourceList
+        resource={listings}
+        extension={listingList}
+        references={references}
+        staff={staff}
+        canChange={canChange}
+        header={
+          canChange ? (
             <Button component={Link} to="/offmarket/create" variant="outlined">
               {text('torvet.actions.createOffMarket')}
             </Button>
-            {canCreate ? create : null}
-          </>
-        ) : null}
-      </header>
-      <FilterPanel active={active} onReset={resets.reset} foldable={narrow}>
-        <FilterFields
-          key={resets.key}
-          resource={resource}
-          control={control}
-          account={{ staff, accounts, active: account.ID, value: scope.account }}
-        />
-      </FilterPanel>
-      <ListingRows
-        resource={resource}
-        control={control}
-        filter={scope.filter}
-        offering={offering}
-        canChange={canChange}
-        empty={active > 0 ? <NoMatch onReset={resets.reset} /> : <NoListings canCreate={canCreate} />}
+          ) : null
+        }
+        create={
+          canCreate ? (
+            <Button component={Link} to={listings.pages.create} variant="contained">
+              {text('torvet.actions.createListing')}
+            </Button>
+          ) : null
+        }
+        tools={
+          canChange ? (
+            <Button size="small" component={Link} to="/listings/import">
+              {text('torvet.listingImport.link')}
+            </Button>
+          ) : null
+        }
       />
-    </Frame>
+    </OfferingContext>
   );
 };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { DialogAction } from '../../../resources/listResource';
+import type { DialogAction } from '../../../resources/listingActions';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { contactFields, shownListingSections } from '../../../schemas/listing/shownFields';
 import { listingVariant } from '../../../schemas/listing/variants';

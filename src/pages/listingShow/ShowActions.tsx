@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
+import type { DialogAction } from '../../../resources/listingActions';
 import { listings } from '../../../resources/listings';
-import type { DialogAction } from '../../../resources/listResource';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { ActionMenu } from '../../listings/actions/ActionMenu';
 import { actionProps } from '../../listings/actions/actionProps';

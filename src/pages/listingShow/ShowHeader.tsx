@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { addressLine } from '../../../i18n/fieldText';
-import type { DialogAction } from '../../../resources/listResource';
+import type { DialogAction } from '../../../resources/listingActions';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { Offering } from '../../listings/actions/rowActions';
 import { StatusChip } from '../../listings/cells/StatusChip';

@@ -36,7 +36,7 @@ export const PageSize = ({
   const id = useId();
   return (
     <Field>
-      <label htmlFor={id}>{text('torvet.listingIndex.perPage')}</label>
+      <label htmlFor={id}>{text('torvet.list.perPage')}</label>
       <select id={id} value={size} onChange={({ target }) => onChange(Number(target.value))}>
         {sizes.map((one) => (
           <option key={one} value={one}>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { figures, radii, token } from '../tokens';
 import { useText } from '../useText';
@@ -14,7 +15,7 @@ const Pages = styled('nav')({
     padding: 0,
     listStyle: 'none',
   },
-  '& a, & span': {
+  '& a, & button, & span': {
     display: 'grid',
     placeItems: 'center',
     minWidth: 36,
@@ -26,8 +27,9 @@ const Pages = styled('nav')({
     textDecoration: 'none',
     '@media (pointer: coarse)': { minWidth: 44, height: 44 },
   },
-  '& a:hover': { backgroundColor: token('hover') },
-  '& a[aria-current]': { backgroundColor: token('selected'), color: token('primary'), fontWeight: 650 },
+  '& button': { border: 0, background: 'none', font: 'inherit', cursor: 'pointer' },
+  '& :is(a, button):hover': { backgroundColor: token('hover') },
+  '& [aria-current]': { backgroundColor: token('selected'), color: token('primary'), fontWeight: 650 },
   '& span': { color: token('muted') },
   '& svg': { width: 16, height: 16 },
 });
@@ -45,34 +47,55 @@ const Arrow = ({ left }: { left?: boolean }) => (
   </svg>
 );
 
+interface LinkProps {
+  rel?: 'prev' | 'next';
+  'aria-label': string;
+  'aria-current'?: 'page' | undefined;
+}
+
 interface PagerProps {
   page: number;
   /** The last page that is known. */
   last: number;
-  hrefOf: (page: number) => string;
+  /** Names what is turned, where a page has more than one pager. */
+  label?: string;
+  /** Pages with an address are links: they can be shared, and opened beside each other. */
+  hrefOf?: (page: number) => string;
   /** Someone is about to go there. */
-  onIntent: (page: number) => void;
-  onTurn: () => void;
+  onIntent?: (page: number) => void;
+  onTurn: (page: number) => void;
 }
 
-/** Pages as links: they can be shared, and opened beside each other. */
-export const Pager = ({ page, last, hrefOf, onIntent, onTurn }: PagerProps) => {
+/** The pages of a list. */
+export const Pager = ({ page, last, label, hrefOf, onIntent, onTurn }: PagerProps) => {
   const { text } = useText();
   if (last <= 1) return null;
-  const link = (target: number) => ({
-    to: hrefOf(target),
-    onPointerEnter: () => onIntent(target),
-    onFocus: () => onIntent(target),
-    onClick: onTurn,
-  });
+  const way = (target: number, props: LinkProps, content: ReactNode) => {
+    const all = {
+      ...props,
+      onPointerEnter: () => onIntent?.(target),
+      onFocus: () => onIntent?.(target),
+      onClick: () => onTurn(target),
+    };
+    if (hrefOf)
+      return (
+        <Link {...all} to={hrefOf(target)}>
+          {content}
+        </Link>
+      );
+    const { rel: _rel, ...button } = all;
+    return (
+      <button type="button" {...button}>
+        {content}
+      </button>
+    );
+  };
   return (
-    <Pages aria-label={text('torvet.listingIndex.pages')}>
+    <Pages aria-label={label ?? text('torvet.list.pages')}>
       <ul>
         {page > 1 ? (
           <li>
-            <Link {...link(page - 1)} rel="prev" aria-label={text('torvet.listingIndex.previousPage')}>
-              <Arrow left />
-            </Link>
+            {way(page - 1, { rel: 'prev', 'aria-label': text('torvet.list.previousPage') }, <Arrow left />)}
           </li>
         ) : null}
         {pagesShown(page, last).map((one, index, all) => (
@@ -80,22 +103,19 @@ export const Pager = ({ page, last, hrefOf, onIntent, onTurn }: PagerProps) => {
             {one === undefined ? (
               <span>…</span>
             ) : (
-              <Link
-                {...link(one)}
-                aria-label={text('torvet.listingIndex.page', { page: one })}
-                aria-current={one === page ? 'page' : undefined}
-              >
-                {one}
-              </Link>
+              way(
+                one,
+                {
+                  'aria-label': text('torvet.list.page', { page: one }),
+                  'aria-current': one === page ? 'page' : undefined,
+                },
+                one,
+              )
             )}
           </li>
         ))}
         {page < last ? (
-          <li>
-            <Link {...link(page + 1)} rel="next" aria-label={text('torvet.listingIndex.nextPage')}>
-              <Arrow />
-            </Link>
-          </li>
+          <li>{way(page + 1, { rel: 'next', 'aria-label': text('torvet.list.nextPage') }, <Arrow />)}</li>
         ) : null}
       </ul>
     </Pages>

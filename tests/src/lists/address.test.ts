@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listings } from '../../../resources/listings';
 import { listingListQuery } from '../../../schemas/listing/query';
-import { allAccounts, filterText, listSearch, readListAddress } from '../../../src/lists/address/listAddress';
+import {
+  anyReference,
+  filterText,
+  listSearch,
+  readListAddress,
+} from '../../../src/lists/controller/listAddress';
 import { nastyValue } from '../../support/nasty';
 
 const read = (search: string) => readListAddress(search, listings, 25);
@@ -12,7 +17,7 @@ const written = (search: string) => listSearch(read(search), listings, 25);
 const serverAccepts = (search: string) => {
   const { page, perPage, sort, filter } = read(search);
   const { accountID, ...others } = filter;
-  const asked = accountID === undefined || accountID === allAccounts ? others : filter;
+  const asked = accountID === undefined || accountID === anyReference ? others : filter;
   return listingListQuery.safeParse({
     filter: JSON.stringify(asked),
     sort: JSON.stringify([sort.field, sort.order]),
@@ -33,7 +38,7 @@ describe('the address of an index', () => {
       page: 3,
       perPage: 50,
       sort: { field: 'title', order: 'ASC' as const },
-      filter: { address: 'Åboulevarden "12" & mere', status: 2, accountID: allAccounts },
+      filter: { address: 'Åboulevarden "12" & mere', status: 2, accountID: anyReference },
     };
     expect(read(listSearch(address, listings, 25))).toEqual(address);
   });

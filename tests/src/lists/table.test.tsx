@@ -1,4 +1,6 @@
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { ComponentProps } from 'react';
+import { ListContextProvider, type SortPayload, useList } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { listings } from '../../../resources/listings';
@@ -6,13 +8,15 @@ import type { ListingRecord } from '../../../schemas/listing/record';
 import { field } from '../../../schemas/listing/sections';
 import { shownListingSections } from '../../../schemas/listing/shownFields';
 import { listingVariant } from '../../../schemas/listing/variants';
+import { listingList } from '../../../src/listings/list/listingList';
 import type { Row } from '../../../src/listings/row';
+import { useSelectedRows } from '../../../src/lists/controller/useSelectedRows';
 import { TextFilter } from '../../../src/lists/filters/TextFilter';
 import { RowCards } from '../../../src/lists/table/RowCards';
 import { RowsTable } from '../../../src/lists/table/RowsTable';
-import { useSelection } from '../../../src/lists/useSelection';
 import { FieldSection } from '../../../src/pages/listingShow/FieldSection';
 import { useText } from '../../../src/ui/useText';
+import { showPage } from '../../support/listScreen';
 import { click, field as inputOf, leave, show, type } from '../../support/screen';
 
 const row: Row = {
@@ -43,40 +47,38 @@ const rows = [row, untitled];
 
 const Where = () => <output>{useLocation().pathname}</output>;
 
-const Drawn = ({
-  as,
-  onSort = () => undefined,
-}: {
-  as: 'table' | 'cards';
-  onSort?: (sort: { field: string; order: string }) => void;
-}) => {
-  const selection = useSelection(rows);
-  const shown = {
-    resource: listings,
-    columns: [...listings.columns, { name: 'floorArea', kind: 'area' } as const],
-    rows,
-    busy: false,
-    selection,
-    caption: 'Annoncer',
-  };
+const columns = [...listings.columns, { name: 'floorArea', kind: 'area' } as const];
+
+/** The listings' own list, as far as it is drawn: a few rows in react-admin's list context. */
+const Rows = ({ as }: { as: 'table' | 'cards' }) => {
+  const selection = useSelectedRows();
+  const shown = { resource: listings, extension: listingList, columns, rows, busy: false, selection };
   return (
-    <MemoryRouter initialEntries={['/listings']}>
-      {as === 'table' ? (
-        <RowsTable {...shown} sort={{ field: 'title', order: 'ASC' }} onSort={onSort} />
-      ) : (
-        <RowCards {...shown} />
-      )}
-      <Where />
+    <>
+      {as === 'table' ? <RowsTable {...shown} /> : <RowCards {...shown} />}
       <p>{selection.rows.length} valgt</p>
-    </MemoryRouter>
+    </>
   );
 };
+
+const Drawn = ({ as, onSort }: { as: 'table' | 'cards'; onSort?: (sort: SortPayload) => void }) => {
+  const list = useList({ data: rows, sort: { field: 'title', order: 'ASC' }, resource: 'listings' });
+  return (
+    <ListContextProvider value={{ ...list, setSort: onSort ?? list.setSort }}>
+      <Rows as={as} />
+      <Where />
+    </ListContextProvider>
+  );
+};
+
+const drawn = async (props: ComponentProps<typeof Drawn>) =>
+  (await showPage(<Drawn {...props} />, '/listings')).place;
 
 const spaced = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replaceAll('\u00a0', ' ');
 
 test.each(['table', 'cards'] as const)('a listing as %s shows what the index is about', async (as) => {
-  const place = await show(<Drawn as={as} />);
+  const place = await drawn({ as });
   const first = spaced(place.querySelector(as === 'table' ? 'tbody tr' : 'li'));
   for (const text of [
     'Butik på gågaden',
@@ -93,7 +95,7 @@ test.each(['table', 'cards'] as const)('a listing as %s shows what the index is 
 });
 
 test.each(['table', 'cards'] as const)('every box of the %s has a name, and choosing counts', async (as) => {
-  const place = await show(<Drawn as={as} />);
+  const place = await drawn({ as });
   const box = place.querySelector('input[aria-label="Vælg Butik på gågaden"]');
   await click(box);
   expect(place.textContent).toContain('1 valgt');
@@ -101,7 +103,7 @@ test.each(['table', 'cards'] as const)('every box of the %s has a name, and choo
 });
 
 test('all rows of the page are chosen and let go with one box', async () => {
-  const place = await show(<Drawn as="table" />);
+  const place = await drawn({ as: 'table' });
   const all = place.querySelector('input[aria-label="Vælg alle på siden"]');
   await click(all);
   expect(place.textContent).toContain('2 valgt');
@@ -110,8 +112,8 @@ test('all rows of the page are chosen and let go with one box', async () => {
 });
 
 test('the heading that is sorted by says so, and each is a button', async () => {
-  const onSort = vi.fn<(sort: { field: string; order: string }) => void>();
-  const place = await show(<Drawn as="table" onSort={onSort} />);
+  const onSort = vi.fn<(sort: SortPayload) => void>();
+  const place = await drawn({ as: 'table', onSort });
   const sorted = [...place.querySelectorAll('[aria-sort]')];
   expect(sorted.map((heading) => [heading.textContent, heading.getAttribute('aria-sort')])).toEqual([
     ['Overskrift', 'ascending'],
@@ -121,7 +123,7 @@ test('the heading that is sorted by says so, and each is a button', async () => 
 });
 
 test('a row opens its listing, but not when one of its controls is meant', async () => {
-  const place = await show(<Drawn as="table" />);
+  const place = await drawn({ as: 'table' });
   await click(place.querySelector('tbody input'));
   expect(place.querySelector('output')?.textContent).toBe('/listings');
   await click(place.querySelector('tbody td[data-kind="status"]'));

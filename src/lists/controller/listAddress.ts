@@ -1,17 +1,17 @@
-import type { Filter, ListResource, SortOrder } from '../../../resources/listResource';
+import type { Filter, ListResource, Sort } from '../../../resources/listResource';
 import { invisibleCharacters, isVisibleText, leftovers } from '../../../schemas/text';
 
-/** The account filter's value for every account that the caller sees. */
-export const allAccounts = 'all';
+/** A reference filter's value for every record that the caller sees, where the list begins with one of them. */
+export const anyReference = 'all';
 
-export type FilterValue = string | number;
+export type FilterValue = string | number | boolean;
 export type FilterValues = Readonly<Record<string, FilterValue>>;
 
 /** What an index shows, as its address says it: every part is valid, whatever was typed into the address bar. */
 export interface ListAddress {
   page: number;
   perPage: number;
-  sort: { field: string; order: SortOrder };
+  sort: Sort;
   filter: FilterValues;
 }
 
@@ -35,15 +35,35 @@ export const filterText = (typed: string, max: number): string | undefined => {
   return isVisibleText(text) ? text : undefined;
 };
 
-const validValue = (filter: Filter, value: unknown): FilterValue | undefined => {
+const calendarDate = /^\d{4}-\d{2}-\d{2}$/;
+
+const isDate = (value: unknown): value is string =>
+  typeof value === 'string' && calendarDate.test(value) && !Number.isNaN(Date.parse(value));
+
+/** The values that a filter keeps in the address, each with what it takes; anything else is as if it were not there. */
+const valuesOf = (filter: Filter): Record<string, (value: unknown) => FilterValue | undefined> => {
   switch (filter.kind) {
     case 'text':
-      return typeof value === 'string' ? filterText(value, filter.max) : undefined;
-    case 'account':
-      return value === allAccounts || (isPositive(value) && value <= maxID) ? value : undefined;
+      return {
+        [filter.source]: (value) => (typeof value === 'string' ? filterText(value, filter.max) : undefined),
+      };
+    case 'reference':
+      return {
+        [filter.source]: (value) =>
+          value === anyReference || (isPositive(value) && value <= maxID) ? value : undefined,
+      };
     case 'choice':
       // Whoever is not staff finds nothing under a choice of theirs.
-      return [...filter.choices, ...(filter.staffChoices ?? [])].find((choice) => choice === value);
+      return {
+        [filter.source]: (value) =>
+          [...filter.choices, ...(filter.staffChoices ?? [])].find((choice) => choice === value),
+      };
+    case 'boolean':
+      return { [filter.source]: (value) => (typeof value === 'boolean' ? value : undefined) };
+    case 'dateRange': {
+      const read = (value: unknown) => (isDate(value) ? value : undefined);
+      return { [filter.from]: read, [filter.to]: read };
+    }
   }
 };
 
@@ -59,12 +79,12 @@ const parsed = (json: string | null): Record<string, unknown> => {
 const validFilter = (resource: ListResource, json: string | null): FilterValues => {
   const given = parsed(json);
   return Object.fromEntries(
-    resource.filters.flatMap((filter) => {
-      const value = Object.hasOwn(given, filter.source)
-        ? validValue(filter, given[filter.source])
-        : undefined;
-      return value === undefined ? [] : [[filter.source, value]];
-    }),
+    resource.filters.flatMap((filter) =>
+      Object.entries(valuesOf(filter)).flatMap(([name, read]) => {
+        const value = Object.hasOwn(given, name) ? read(given[name]) : undefined;
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
   );
 };
 

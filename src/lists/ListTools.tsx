@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import type { Export } from '../../lists/export/useExport';
-import { token } from '../../ui/tokens';
-import { useText } from '../../ui/useText';
+import { token } from '../ui/tokens';
+import { useText } from '../ui/useText';
+import type { Export } from './export/useExport';
+import type { ListText } from './useListText';
 
 const Bar = styled('div')({
   display: 'flex',
@@ -30,16 +30,15 @@ const Bar = styled('div')({
 });
 
 interface ListToolsProps {
+  listText: ListText;
   count: ReactNode;
   exporting: Export;
-  /** May bring listings in from elsewhere. */
-  canImport: boolean;
-  /** Order and columns. */
+  /** Order and columns, and what the page has beside. */
   children?: ReactNode;
 }
 
 /** How many rows there are, and what can be done with the list as a whole. */
-export const ListTools = ({ count, exporting, canImport, children }: ListToolsProps) => {
+export const ListTools = ({ listText, count, exporting, children }: ListToolsProps) => {
   const { text } = useText();
   const { progress } = exporting;
   return (
@@ -48,7 +47,7 @@ export const ListTools = ({ count, exporting, canImport, children }: ListToolsPr
       {progress ? (
         <>
           <p className="progress" role="status">
-            {text('torvet.listingIndex.exporting', progress)}
+            {listText('exporting', progress)}
           </p>
           <Button size="small" onClick={exporting.cancel}>
             {text('torvet.actions.cancel')}
@@ -57,11 +56,6 @@ export const ListTools = ({ count, exporting, canImport, children }: ListToolsPr
       ) : (
         <>
           {children}
-          {canImport ? (
-            <Button size="small" component={Link} to="/listings/import">
-              {text('torvet.listingImport.link')}
-            </Button>
-          ) : null}
           <Button size="small" onClick={exporting.start}>
             {text('torvet.actions.export')}
           </Button>

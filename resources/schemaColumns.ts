@@ -1,0 +1,35 @@
+import type { Widget } from '../schemas/field';
+import type { ResourceField } from '../schemas/resourceSchema';
+import type { CellKind, Column } from './listResource';
+
+/** How a column draws the values of each widget; undefined cannot stand in a cell. */
+const cellKinds: Record<Widget, CellKind | undefined> = {
+  text: 'text',
+  textarea: 'text',
+  url: 'text',
+  email: 'text',
+  phone: 'text',
+  zipCode: 'text',
+  integer: 'number',
+  money: 'money',
+  area: 'area',
+  year: 'year',
+  date: 'date',
+  checkbox: 'flag',
+  select: undefined,
+  multiSelect: undefined,
+  address: undefined,
+  advertisedAddress: undefined,
+  seating: undefined,
+  openingHours: undefined,
+};
+
+const numeric: readonly CellKind[] = ['number', 'money', 'area'];
+
+/** A column for each field that its schema marks with `column: 'optional'`: a field added there appears by itself. */
+export const optionalColumns = (fields: readonly ResourceField[]): Column<CellKind>[] =>
+  fields.flatMap(({ name, meta }): Column<CellKind>[] => {
+    const kind = cellKinds[meta.widget];
+    if (meta.column !== 'optional' || kind === undefined) return [];
+    return [{ name, kind, ...(numeric.includes(kind) ? { align: 'right' as const } : {}) }];
+  });

@@ -1,0 +1,52 @@
+import Alert from '@mui/material/Alert';
+import type { BulkAction } from '../../../resources/listingActions';
+import { listings } from '../../../resources/listings';
+import type { ListingRecord } from '../../../schemas/listing/record';
+import { BulkDialog } from '../../lists/bulk/BulkDialog';
+import type { BulkOutcome } from '../../lists/bulk/useBulkRun';
+import { useTorvetData } from '../../providers/data/dataProvider';
+import { useText } from '../../ui/useText';
+import type { Row } from '../row';
+import { promotionNote } from './promotionNote';
+import { useMoveFields } from './useMoveFields';
+import { WhyRefused } from './WhyRefused';
+
+interface BulkTransitionDialogProps {
+  action: BulkAction;
+  rows: readonly Row[];
+  /** Told once everything was tried. */
+  onDone: (outcomes: readonly BulkOutcome<ListingRecord>[]) => void;
+  onClose: () => void;
+}
+
+/** Asks before several listings are moved along the status matrix, moves them, and tells what became of each. */
+export const BulkTransitionDialog = ({ action, rows, onDone, onClose }: BulkTransitionDialogProps) => {
+  const { text } = useText();
+  const { transition } = useTorvetData();
+  const possible = rows.filter(({ allowedActions }) => allowedActions.includes(action));
+  const { fields, read } = useMoveFields(action, possible);
+  const note = possible.map((row) => promotionNote(action, row)).find((found) => found !== undefined);
+  return (
+    <BulkDialog
+      resource={listings}
+      action={action}
+      rows={rows}
+      words={{
+        title: (count) => text(`torvet.confirmBulk.${action}`, { smart_count: count }),
+        button: (count) => text(`torvet.confirmBulkButton.${action}`, { smart_count: count }),
+        result: (done, total) =>
+          text('torvet.bulk.resultTitle', { done, total, participle: text(`torvet.participle.${action}`) }),
+      }}
+      prepare={() => {
+        const options = read();
+        return options && (({ id }) => transition(Number(id), action, options));
+      }}
+      onDone={onDone}
+      onClose={onClose}
+      Why={WhyRefused}
+      note={note ? <Alert severity="warning">{text(note)}</Alert> : null}
+    >
+      {fields}
+    </BulkDialog>
+  );
+};

@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { EmptyLot, NoConnection, NothingFound } from '../ui/states/drawings';
+import { ListState } from '../ui/states/ListState';
+import { radii, token } from '../ui/tokens';
+import { useText } from '../ui/useText';
+import type { ListText } from './useListText';
+
+const Surface = styled('div')({
+  border: `1px solid ${token('hairline')}`,
+  borderRadius: radii.card,
+  backgroundColor: token('surface'),
+  boxShadow: token('shadowSmall'),
+});
+
+/** There are rows, and none that the filters let through. */
+export const NoMatch = ({ listText, onReset }: { listText: ListText; onReset: () => void }) => (
+  <Surface>
+    <ListState
+      drawing={<NothingFound />}
+      title={listText('empty')}
+      role="status"
+      actions={
+        <Button variant="outlined" onClick={onReset}>
+          {listText('resetFilters')}
+        </Button>
+      }
+    >
+      {listText('emptyFiltered')}
+    </ListState>
+  </Surface>
+);
+
+/** There are no rows at all. @param create leads to the first one, for those who may make it. */
+export const Empty = ({ listText, create }: { listText: ListText; create?: ReactNode }) => (
+  <Surface>
+    <ListState drawing={<EmptyLot />} title={listText('empty')} role="status" actions={create}>
+      {listText(create ? 'emptyText' : 'emptyReadonly')}
+    </ListState>
+  </Surface>
+);
+
+interface FailedProps {
+  listText: ListText;
+  /** The error's own sentence. */
+  reason: string;
+  onRetry: () => void;
+}
+
+/** The rows could not be fetched. */
+export const Failed = ({ listText, reason, onRetry }: FailedProps) => {
+  const { text } = useText();
+  return (
+    <Surface>
+      <ListState
+        drawing={<NoConnection />}
+        title={listText('failed')}
+        role="alert"
+        actions={
+          <Button variant="outlined" onClick={onRetry}>
+            {text('torvet.actions.retry')}
+          </Button>
+        }
+      >
+        {reason}
+      </ListState>
+    </Surface>
+  );
+};
+
+/** Rows are shown, but newer ones could not be fetched. */
+export const Refetch = ({ reason, onRetry }: { reason: string; onRetry: () => void }) => {
+  const { text } = useText();
+  return (
+    <Alert
+      severity="warning"
+      sx={{ m: 1 }}
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {text('torvet.actions.retry')}
+        </Button>
+      }
+    >
+      {reason}
+    </Alert>
+  );
+};
+
+/** Nothing is fetched for want of a connection; it is by itself once there is one. */
+export const Offline = ({ listText }: { listText: ListText }) => (
+  <Surface>
+    <ListState drawing={<NoConnection />} title={listText('offlineTitle')} role="status">
+      {listText('offlineText')}
+    </ListState>
+  </Surface>
+);

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useToast } from '../../providers/useToast';
+import { fetchedPart } from '../../ui/fetched/fetchedPart';
+import { type Row, useRowList } from '../controller/useRowList';
+import type { ActionsProps } from '../extension';
+import { useActionText, useListText } from '../useListText';
+
+const BulkDialog = fetchedPart(async () => (await import('./BulkDialog')).BulkDialog);
+
+/**
+ * What a definition says for itself: `delete` deletes, and an action with `changes` writes them, each row over the
+ * version that it was read with.
+ */
+export const OwnActions = ({ resource, onChanged, children }: ActionsProps) => {
+  const [asked, setAsked] = useState<{ action: string; rows: readonly Row[] }>();
+  const dataProvider = useDataProvider();
+  const { refetch } = useRowList();
+  const toast = useToast();
+  const listText = useListText(resource);
+  const labelOf = useActionText(resource);
+  const close = () => setAsked(undefined);
+
+  const { mutateAsync } = useMutation({
+    mutationFn: async ({ action, row }: { action: string; row: Row }) => {
+      const changes = resource.bulkActions?.find(({ name }) => name === action)?.changes;
+      const { id } = row;
+      if (changes)
+        return dataProvider.update(resource.name, { id, data: { ...row, ...changes }, previousData: row });
+      if (action === 'delete') return dataProvider.delete(resource.name, { id, previousData: row });
+      throw new RangeError(`${resource.name} does not say what ${action} does`);
+    },
+  });
+  const dialog = (): ReactNode => {
+    if (!asked) return null;
+    const action = labelOf(asked.action);
+    return (
+      <Suspense fallback={null}>
+        <BulkDialog
+          resource={resource}
+          action={asked.action}
+          rows={asked.rows}
+          words={{
+            title: (count) => listText('confirm', { action, smart_count: count }),
+            button: () => action,
+            result: (done, total) => listText('result', { action, done, total }),
+          }}
+          prepare={() => (row) => mutateAsync({ action: asked.action, row })}
+          onClose={close}
+          onDone={(outcomes) => {
+            const done = outcomes.filter((outcome) => 'result' in outcome).length;
+            if (done === outcomes.length)
+              toast.say(listText('done', { action, smart_count: done }), 'success');
+            onChanged();
+            void refetch();
+          }}
+        />
+      </Suspense>
+    );
+  };
+  return children({
+    actOn: (action, row) => setAsked({ action, rows: [row] }),
+    actOnAll: (action, rows) => setAsked({ action, rows }),
+    dialog: dialog(),
+  });
+};

@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import type { Row } from '../controller/useRowList';
+import { type Outcome, runTogether } from './runTogether';
+
+export type BulkOutcome<R = unknown> = Outcome<Row, R>;
+
+type Phase<R> =
+  | { name: 'asking' }
+  | { name: 'running'; done: number; stopping: boolean }
+  | { name: 'finished'; outcomes: readonly BulkOutcome<R>[] };
+
+export interface BulkRun<R> {
+  phase: Phase<R>;
+  run: (act: (row: Row) => Promise<R>) => Promise<readonly BulkOutcome<R>[]>;
+  /** Begins no more; what is under way goes on to its end. */
+  stop: () => void;
+}
+
+/** Does the same to several rows, one call for each. */
+export const useBulkRun = <R>(rows: readonly Row[]): BulkRun<R> => {
+  const [phase, setPhase] = useState<Phase<R>>({ name: 'asking' });
+  const stopper = useRef(new AbortController());
+  return {
+    phase,
+    run: async (act) => {
+      setPhase({ name: 'running', done: 0, stopping: false });
+      const outcomes = await runTogether(rows, act, {
+        signal: stopper.current.signal,
+        onProgress: (done) =>
+          setPhase((before) => (before.name === 'running' ? { ...before, done } : before)),
+      });
+      setPhase({ name: 'finished', outcomes });
+      return outcomes;
+    },
+    stop: () => {
+      stopper.current.abort();
+      setPhase((before) => (before.name === 'running' ? { ...before, stopping: true } : before));
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react-admin';
+
+/** What the server says of a total that it counted no further. */
+const isCapped = (meta: unknown): boolean =>
+  typeof meta === 'object' && meta !== null && 'totalCapped' in meta && meta.totalCapped === true;
+
+/** How far a list was counted, where there are more than that. */
+export const countedOf = (meta: unknown): number | undefined =>
+  typeof meta === 'object' && meta !== null && 'counted' in meta && typeof meta.counted === 'number'
+    ? meta.counted
+    : undefined;
+
+/**
+ * The data provider as a list's controller sees it, with what react-admin's controller lacks. A page past the end is
+ * answered with the last, where the controller then goes. A total that was counted no further than some cap is told as
+ * react-admin tells a list of unknown length, and stands in `meta.counted`.
+ */
+export const listDataProvider = (dataProvider: DataProvider): DataProvider => {
+  const getList = async <R extends RaRecord>(
+    resource: string,
+    params: GetListParams & { signal?: AbortSignal },
+  ): Promise<GetListResult<R>> => {
+    const { page, perPage } = params.pagination ?? { page: 1, perPage: 1 };
+    const answer = await dataProvider.getList<R>(resource, params);
+    const { data, total = 0 } = answer;
+    if (data.length === 0 && total > 0 && page > 1) {
+      const last = Math.max(1, Math.ceil(total / perPage));
+      const { data: rows } = await dataProvider.getList<R>(resource, {
+        ...params,
+        pagination: { page: last, perPage },
+      });
+      return { data: rows, total };
+    }
+    if (!isCapped(answer.meta)) return answer;
+    const pageInfo = { hasNextPage: data.length === perPage, hasPreviousPage: page > 1 };
+    return { data, pageInfo, meta: { counted: total } };
+  };
+  return { ...dataProvider, getList };
+};

@@ -1,0 +1,66 @@
+import { useCallback, useMemo } from 'react';
+import type { useRouterProvider } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ListResource } from '../../../resources/listResource';
+import { type ListAddress, listSearch, readListAddress } from './listAddress';
+
+type RouterProvider = ReturnType<typeof useRouterProvider>;
+type Navigate = ReturnType<RouterProvider['useNavigate']>;
+
+/** What a list shows, as the address bar says it. */
+export const useListAddress = (resource: ListResource, usualPerPage: number): ListAddress => {
+  const { search } = useLocation();
+  return useMemo(() => readListAddress(search, resource, usualPerPage), [search, resource, usualPerPage]);
+};
+
+const withoutTexts = ({ filter }: ListAddress, { filters }: ListResource) =>
+  JSON.stringify(
+    Object.entries(filter).filter(
+      ([name]) => !filters.some(({ source, kind }) => source === name && kind === 'text'),
+    ),
+  );
+
+/**
+ * Whether Back skips the step from one address to the next: nobody wants to go back letter by letter, nor to a page
+ * that is not there (pages are links; the controller alone leaves one of itself).
+ */
+export const replacesAddress = (before: ListAddress, after: ListAddress, resource: ListResource): boolean => {
+  const isSame = before.sort.field === after.sort.field && before.sort.order === after.sort.order;
+  if (!isSame || before.perPage !== after.perPage) return false;
+  return withoutTexts(before, resource) === withoutTexts(after, resource);
+};
+
+/**
+ * The router as a list's controller sees it. What it reads of the address is valid, whatever was typed there; what it
+ * writes is only what differs from what one sees without it.
+ */
+export const listRouter = (
+  router: RouterProvider,
+  resource: ListResource,
+  usualPerPage: number,
+): RouterProvider => ({
+  ...router,
+  useLocation: () => {
+    const location = useLocation();
+    const address = useListAddress(resource, usualPerPage);
+    return useMemo(
+      () => ({ ...location, search: listSearch(address, resource, usualPerPage) }),
+      [location, address],
+    );
+  },
+  useNavigate: () => {
+    const navigate = useNavigate();
+    const before = useListAddress(resource, usualPerPage);
+    return useCallback<Navigate>(
+      (to) => {
+        if (typeof to !== 'object') return;
+        const after = readListAddress(to.search ?? '', resource, usualPerPage);
+        void navigate(
+          { search: listSearch(after, resource, usualPerPage) },
+          { replace: replacesAddress(before, after, resource), preventScrollReset: true },
+        );
+      },
+      [navigate, before],
+    );
+  },
+});

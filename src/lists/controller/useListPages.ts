@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { use, useCallback } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import type { ListResource } from '../../../resources/listResource';
+import { freshFor, ListSettingsContext } from './ListFrame';
+import { listSearch } from './listAddress';
+import { useRowList } from './useRowList';
+
+export interface ListPages {
+  page: number;
+  perPage: number;
+  /** The last page that is known. */
+  last: number;
+  /** The address of a page of the same list. */
+  hrefOf: (page: number) => string;
+  /** Fetches a page before it is asked for. */
+  fetchAhead: (page: number) => void;
+}
+
+/** The pages of the list around, and fetching one ahead, which react-admin does not. */
+export const useListPages = (resource: ListResource): ListPages => {
+  const { usualPerPage, meta } = use(ListSettingsContext);
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  const { pathname } = useLocation();
+  const list = useRowList();
+  const { page, perPage, sort, filterValues, filter } = list;
+  const hrefOf = useCallback(
+    (target: number) => {
+      const address = { page: target, perPage, sort, filter: filterValues };
+      return `${pathname}${listSearch(address, resource, usualPerPage)}`;
+    },
+    [pathname, perPage, sort, filterValues, resource, usualPerPage],
+  );
+  const fetchAhead = (target: number) => {
+    const params = {
+      pagination: { page: target, perPage },
+      sort,
+      filter: { ...filterValues, ...filter },
+      meta,
+    };
+    void queryClient.prefetchQuery({
+      // The key of react-admin's `useGetList`, which takes what is found under it.
+      queryKey: [resource.name, 'getList', params],
+      queryFn: ({ signal }) => dataProvider.getList(resource.name, { ...params, signal }),
+      staleTime: freshFor,
+    });
+  };
+  const counted = list.counted ?? list.total ?? 0;
+  // Behind a total that was counted no further there is at least one more page.
+  const more = list.total === undefined && list.hasNextPage === true ? page + 1 : page;
+  const last = Math.max(1, Math.ceil(counted / perPage), list.total === undefined ? more : 1);
+  return { page, perPage, last, hrefOf, fetchAhead };
+};

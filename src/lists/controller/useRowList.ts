@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { type Identifier, type ListControllerResult, useListContext, useRecordContext } from 'react-admin';
+import type { FilterValue, FilterValues } from './listAddress';
+import { countedOf } from './listDataProvider';
+
+/** A record of a list, whatever it is of. */
+export type Row = Readonly<Record<string, unknown>> & { id: Identifier };
+
+/** react-admin's list context, with types where it has none. */
+export interface RowList
+  extends Omit<ListControllerResult<Row>, 'data' | 'filterValues' | 'filter' | 'meta' | 'total' | 'error'> {
+  data: readonly Row[] | undefined;
+  total: number | undefined;
+  error: Error | null | undefined;
+  filterValues: FilterValues;
+  /** What is sent beside the values of the filters. */
+  filter: Readonly<Record<string, unknown>>;
+  /** How far the rows were counted, where there are more than that. */
+  counted: number | undefined;
+}
+
+const isValue = (entry: [string, unknown]): entry is [string, FilterValue] =>
+  ['string', 'number', 'boolean'].includes(typeof entry[1]);
+
+const entriesOf = (values: unknown): [string, unknown][] =>
+  typeof values === 'object' && values !== null ? Object.entries(values) : [];
+
+/** The list around. */
+export const useRowList = (): RowList => {
+  const list = useListContext<Row>();
+  const read: Readonly<Partial<Record<'filterValues' | 'filter' | 'meta', unknown>>> = list;
+  const { filterValues, filter, meta } = read;
+  const values = useMemo(() => Object.fromEntries(entriesOf(filterValues).filter(isValue)), [filterValues]);
+  const permanent = useMemo(() => Object.fromEntries(entriesOf(filter)), [filter]);
+  return { ...list, filterValues: values, filter: permanent, counted: countedOf(meta) };
+};
+
+/** The row around, if there is one. */
+export const useRow = (): Row | undefined => useRecordContext<Row>();

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FilterValue, FilterValues } from '../controller/listAddress';
+import { useRowList } from '../controller/useRowList';
+
+export interface Filters {
+  values: FilterValues;
+  /** Sets one filter, or takes it away. */
+  set: (name: string, value: FilterValue | undefined) => void;
+  reset: () => void;
+  /** How often they were reset: what was typed and not sent yet goes with it, since the fields start anew. */
+  resets: number;
+}
+
+/** The filters of the list around. */
+export const useFilters = (): Filters => {
+  const { filterValues, setFilters } = useRowList();
+  const [resets, setResets] = useState(0);
+  // What was set last: a second filter that is set before the first has arrived does not undo it.
+  const latest = useRef<FilterValues>(filterValues);
+  useEffect(() => {
+    latest.current = filterValues;
+  }, [filterValues]);
+  const change = useCallback(
+    (next: FilterValues) => {
+      latest.current = next;
+      setFilters(next);
+    },
+    [setFilters],
+  );
+  return {
+    values: filterValues,
+    set: (name, value) => {
+      const { [name]: _before, ...others } = latest.current;
+      change(value === undefined ? others : { ...others, [name]: value });
+    },
+    reset: () => {
+      setResets((count) => count + 1);
+      change({});
+    },
+    resets,
+  };
+};

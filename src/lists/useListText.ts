@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import { useTranslate } from 'react-admin';
+import type { MessageParams, TorvetMessages } from '../../i18n/messages';
+import type { ListResource } from '../../resources/listResource';
+import type { Row } from './controller/useRowList';
+import { titleOf } from './row';
+
+export type ListText = (
+  key: keyof TorvetMessages['list'] | 'title' | 'emptyText' | 'emptyReadonly',
+  params?: MessageParams,
+) => string;
+
+/** What a list says: in the words of its resource (`resources.<name>.list`), else in those of every list. */
+export const useListText = ({ name }: { name: string }): ListText => {
+  const translate = useTranslate();
+  return useCallback(
+    (key, params) => {
+      const usual =
+        key === 'title'
+          ? translate(`resources.${name}.name`, { smart_count: 2, _: name })
+          : translate(`torvet.list.${key}`, { ...params, _: '' });
+      return translate(`resources.${name}.list.${key}`, { ...params, _: usual });
+    },
+    [translate, name],
+  );
+};
+
+/** What a button or menu item of an action says: `resources.<name>.actions`, else the product's own word for it. */
+export const useActionText = ({ name }: { name: string }): ((action: string) => string) => {
+  const translate = useTranslate();
+  return useCallback(
+    (action) =>
+      translate(`resources.${name}.actions.${action}`, {
+        _: translate(`torvet.actions.${action}`, { _: action }),
+      }),
+    [translate, name],
+  );
+};
+
+/** What a row is called where there is no room for more. */
+export const useRowTitle = (resource: Pick<ListResource, 'name' | 'titles'>): ((row: Row) => string) => {
+  const listText = useListText(resource);
+  return useCallback((row) => titleOf(resource, row) ?? listText('untitled'), [resource, listText]);
+};

@@ -1,0 +1,111 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useEffect, useState } from 'react';
+import { useGetList, useGetOne, useTranslate } from 'react-admin';
+import { autocomplete } from '../../../schemas/limits';
+import { AccountMark } from '../AccountMark';
+import { floatingList } from '../floatingList';
+import { useText } from '../useText';
+import type { Reference, ReferencePickerProps } from './ReferencePicker';
+
+/** So many are offered; whoever looks for another writes more of its name. */
+const offered = 20;
+
+/** What is typed, once typing rests. */
+const useRested = (text: string): string => {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), autocomplete.delayMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+};
+
+/** Picking none. */
+const none = 0;
+
+/** Any record of a resource, looked up by what the resource says: any part of its name, or a number of its own. */
+export const ReferenceSearch = (props: ReferencePickerProps) => {
+  const { resource, label, value, known, any, required = false, problem, onChange } = props;
+  const { search, title, facts } = resource.picker;
+  const { text } = useText();
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const q = useRested(typed).trim();
+  const tooShort = q.length > 0 && q.length < autocomplete.minLength;
+  const searching = q.length >= autocomplete.minLength;
+  // Until one writes, those that are known are offered, or none at all; where neither is, the first there are.
+  const asks = searching || (any === undefined && known.length === 0);
+  const found = useGetList<Reference & { id: number }>(
+    resource.name,
+    {
+      pagination: { page: 1, perPage: offered },
+      sort: { field: title, order: 'ASC' },
+      filter: searching ? { [search]: q } : {},
+    },
+    { enabled: asks, placeholderData: (previous) => previous, retry: false },
+  );
+  const knownOne = known.find(({ ID }) => ID === value);
+  const { data: fetched } = useGetOne<Reference & { id: number }>(
+    resource.name,
+    { id: value ?? none },
+    { enabled: value !== undefined && !knownOne, retry: false },
+  );
+  const anyOne: Reference | undefined = any === undefined ? undefined : { ID: none, [title]: any };
+  const picked = value === undefined ? anyOne : (knownOne ?? fetched ?? { ID: value, [title]: `# ${value}` });
+  const others: readonly Reference[] = (asks ? found.data : known) ?? [];
+  const options = tooShort || (asks && found.error) ? [] : others;
+  const nameOf = (record: Reference) => String(record[title]);
+  const factsOf = (record: Reference) =>
+    facts.map(({ name, names }) => {
+      const fact: unknown = record[name];
+      if (typeof fact !== 'string' && typeof fact !== 'number') return undefined;
+      return names === undefined ? String(fact) : translate(`${names}.${fact}`);
+    });
+  return (
+    <Autocomplete<Reference, false, boolean>
+      disableClearable={anyOne !== undefined}
+      options={anyOne && !searching ? [anyOne, ...options] : [...options]}
+      // Names are longer than a filter's field.
+      slotProps={{
+        ...floatingList,
+        popper: { placement: 'bottom-start', style: { width: 'min(420px, 90vw)' } },
+      }}
+      value={picked ?? null}
+      filterOptions={(all) => all}
+      getOptionKey={({ ID }) => ID}
+      getOptionLabel={nameOf}
+      isOptionEqualToValue={(option, { ID }) => option.ID === ID}
+      loading={asks && found.isFetching}
+      loadingText={text('torvet.address.searching')}
+      noOptionsText={
+        found.error?.message ?? text(tooShort ? 'torvet.address.minimum' : 'torvet.address.noResults')
+      }
+      onInputChange={(_event, next, reason) => setTyped(reason === 'input' ? next : '')}
+      onChange={(_event, record) => onChange(record && record.ID !== none ? record.ID : undefined)}
+      renderOption={({ key, ...item }, record) => (
+        <li key={key} {...item}>
+          {record.ID === none ? (
+            nameOf(record)
+          ) : (
+            <>
+              <AccountMark ID={record.ID} name={nameOf(record)} size={32} />
+              <span style={{ marginInlineStart: 12 }}>
+                {[nameOf(record), ...factsOf(record)].filter(Boolean).join(' · ')}
+              </span>
+            </>
+          )}
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          required={required}
+          label={label}
+          error={problem !== undefined}
+          helperText={problem}
+        />
+      )}
+    />
+  );
+};

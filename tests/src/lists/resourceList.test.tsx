@@ -1,0 +1,225 @@
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ListResource } from '../../../resources/listResource';
+import type { ListExtension } from '../../../src/lists/extension';
+import { ResourceList } from '../../../src/lists/ResourceList';
+import { eventually, named, screenOf, serverOf, showPage, tableOf } from '../../support/listScreen';
+import { click, field as inputOf, type } from '../../support/screen';
+
+/** A resource that the product does not have. */
+const notes: ListResource<never> = {
+  name: 'notes',
+  endpoint: 'notes',
+  envelope: { one: 'note', many: 'notes' },
+  paged: true,
+  columns: [
+    { name: 'title', kind: 'title', sort: 'title' },
+    { name: 'dueAt', kind: 'dateTime', sort: 'dueAt', firstOrder: 'DESC' },
+    { name: 'done', kind: 'flag' },
+  ],
+  fields: async () => [{ name: 'amount', meta: { section: 'economy', widget: 'money', column: 'optional' } }],
+  filters: [
+    { source: 'title', kind: 'text', max: 50 },
+    { source: 'done', kind: 'boolean' },
+    { source: 'color', kind: 'choice', choices: ['red', 'blue'], names: 'resources.notes.colors' },
+  ],
+  bulkActions: [
+    { name: 'finish', changes: { done: true } },
+    { name: 'delete', destructive: true },
+  ],
+  titles: ['title'],
+  pages: { show: '/notes/:id', create: '/notes/create' },
+  defaultSort: { field: 'title', order: 'ASC' },
+  pageSizes: { choices: [2, 5], desk: 2, phone: 2 },
+};
+
+const messages = {
+  resources: {
+    notes: {
+      name: 'Note |||| Noter',
+      fields: { title: 'Titel', dueAt: 'Frist', done: 'Klaret', color: 'Farve', amount: 'Beløb' },
+      colors: { red: 'Rød', blue: 'Blå' },
+      actions: { finish: 'Klar' },
+      list: { title: 'Noter', exportFilename: 'noter' },
+    },
+  },
+};
+
+const records = ['Asfalt', 'Beton', 'Cement', 'Dør', 'Eternit'].map((title, index) => ({
+  id: index + 1,
+  title,
+  dueAt: `2026-11-0${index + 1}T10:00:00.000Z`,
+  done: index === 1,
+  color: index % 2 === 0 ? 'red' : 'blue',
+  amount: 1000 * (index + 1),
+}));
+
+beforeEach(() => screenOf(1280));
+
+const open = async (address = '/notes') => {
+  const server = serverOf('notes', records);
+  const shown = await showPage(<ResourceList resource={notes} canChange />, address, messages);
+  await eventually(() => expect(tableOf(shown.place).length).toBeGreaterThan(0));
+  return { ...server, ...shown };
+};
+
+const titles = (place: HTMLElement) => tableOf(place).map((cells) => cells.find((text) => text !== ''));
+
+test('a definition alone is a table with headings, values, count and pages', async () => {
+  const { place } = await open();
+  expect([...place.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual([
+    '',
+    'Titel',
+    'Frist',
+    'Klaret',
+  ]);
+  expect(tableOf(place)).toEqual([
+    ['', 'Asfalt', '01.11.2026', 'Nej'],
+    ['', 'Beton', '02.11.2026', 'Ja'],
+  ]);
+  expect(place.querySelector('h1')?.textContent).toBe('Noter');
+  expect(place.querySelector('[role="status"]')?.textContent).toBe('5 i alt');
+  expect(named(place, 'Asfalt').getAttribute('href')).toBe('/notes/1');
+  expect(named(place, 'Opret').getAttribute('href')).toBe('/notes/create');
+});
+
+test("pages are links in react-admin's own parameters, and order and filters keep them", async () => {
+  const { place, router } = await open('/notes?sort=dueAt&order=DESC');
+  expect(titles(place)).toEqual(['Eternit', 'Dør']);
+  expect(named(place, 'Næste side').getAttribute('href')).toBe('/notes?sort=dueAt&order=DESC&page=2');
+  await click(named(place, 'Næste side'));
+  await eventually(() => expect(titles(place)).toEqual(['Cement', 'Beton']));
+  await click(named(place, 'Titel'));
+  await eventually(() => expect(titles(place)).toEqual(['Asfalt', 'Beton']));
+  expect(router.state.location.search).toBe('');
+});
+
+test('what is in the address and cannot be used is as if it were not there', async () => {
+  const { place } = await open(
+    '/notes?page=x&perPage=9&sort=hest&order=UP&filter={"done":"ja","color":"grøn"}',
+  );
+  expect(titles(place)).toEqual(['Asfalt', 'Beton']);
+});
+
+test('a page past the end leads to the last one', async () => {
+  const { place, router } = await open('/notes?page=40');
+  await eventually(() => expect(router.state.location.search).toBe('?page=3'));
+  expect(titles(place)).toEqual(['Eternit']);
+});
+
+test('a text, a yes or no and a choice filter, each in the address bar, and are reset together', async () => {
+  const { place, router } = await open();
+  await type(inputOf(place, 'Titel'), 'e');
+  await eventually(() => expect(titles(place)).toEqual(['Beton', 'Cement']));
+  const choose = async (label: string, value: string) => {
+    const labelled = [...place.querySelectorAll('label')].find(({ textContent }) => textContent === label);
+    const select = document.getElementById(labelled?.htmlFor ?? '');
+    if (!(select instanceof HTMLSelectElement)) throw new Error(`No ${label}`);
+    select.value = value;
+    await act(async () => select.dispatchEvent(new Event('change', { bubbles: true })));
+  };
+  await choose('Farve', 'red');
+  await eventually(() => expect(titles(place)).toEqual(['Cement', 'Eternit']));
+  await choose('Klaret', 'true');
+  await eventually(() => expect(place.textContent).toContain('Intet passer til filtrene'));
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    filter: '{"title":"e","done":true,"color":"red"}',
+  });
+  await click(named(place, 'Nulstil filtre'));
+  await eventually(() => expect(titles(place)).toEqual(['Asfalt', 'Beton']));
+  expect(router.state.location.search).toBe('');
+});
+
+test('chosen rows are changed together, each by a call of its own, and what cannot be told is not kept', async () => {
+  const { place, calls, rows } = await open();
+  await click(named(place, 'Vælg Asfalt'));
+  await click(named(place, 'Vælg Beton'));
+  await eventually(() => expect(place.textContent).toContain('2 valgt'));
+  await click(named(place, 'Klar'));
+  await eventually(() => expect(document.querySelector('[role="dialog"]')).not.toBeNull());
+  await click(named(document.querySelector('[role="dialog"]') ?? place, 'Klar'));
+  await eventually(() => expect(rows().filter(({ done }) => done)).toHaveLength(2));
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ url }) => url.pathname)).toEqual([
+    '/api/notes/1',
+    '/api/notes/2',
+  ]);
+  await eventually(() => expect(place.textContent).not.toContain('2 valgt'));
+  await eventually(() => expect(tableOf(place)[0]).toEqual(['', 'Asfalt', '01.11.2026', 'Ja']));
+});
+
+test('everything that the filters find is a CSV file, with the fields of the schema', async () => {
+  const { place } = await open('/notes?filter={"color":"red"}');
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:file';
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  await click(named(place, 'Eksporter (CSV)'));
+  await eventually(() => expect(files).toHaveLength(1));
+  expect(await files[0]?.text()).toBe(
+    [
+      '"Titel";"Frist";"Klaret";"Beløb"',
+      '"Asfalt";"01.11.2026, 11.00";"Nej";1000',
+      '"Cement";"03.11.2026, 11.00";"Nej";3000',
+      '"Eternit";"05.11.2026, 11.00";"Nej";5000',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('a field that the schema marks as an optional column is one that the reader adds', async () => {
+  const { place } = await open();
+  await click(named(place, 'Kolonner'));
+  await eventually(() => expect(document.body.textContent).toContain('Beløb'));
+  const item = [...document.querySelectorAll('[role="menuitemcheckbox"]')].find(
+    ({ textContent }) => textContent === 'Beløb',
+  );
+  await click(item);
+  await eventually(() => expect(tableOf(place)[0]).toContain('1.000 kr.'));
+});
+
+test('a list that cannot be fetched says so, and can be tried again', async () => {
+  serverOf('notes', records);
+  const answers = globalThis.fetch;
+  let broken = true;
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) =>
+    broken ? Response.json({ message: 'Noget gik galt' }, { status: 500 }) : answers(input, init),
+  );
+  const { place } = await showPage(<ResourceList resource={notes} />, '/notes', messages);
+  await eventually(() => expect(place.textContent).toContain('Listen kunne ikke hentes'));
+  broken = false;
+  await click(named(place, 'Prøv igen'));
+  await eventually(() => expect(titles(place)).toEqual(['Asfalt', 'Beton']));
+});
+
+test("a kind of cell of the resource's own is drawn by its extension, and one that is not is a type error", async () => {
+  const coloured: ListResource<'color'> = {
+    ...notes,
+    columns: [...notes.columns, { name: 'color', kind: 'color' }],
+  };
+  const extension: ListExtension<'color'> = {
+    cells: { color: { Cell: ({ value }) => <b>{`farve: ${String(value)}`}</b> } },
+  };
+  serverOf('notes', records);
+  const { place } = await showPage(
+    <ResourceList resource={coloured} extension={extension} />,
+    '/notes',
+    messages,
+  );
+  await eventually(() => expect(tableOf(place)[0]).toContain('farve: red'));
+  // @ts-expect-error A resource with a kind of its own is no list without its extension.
+  void (<ResourceList resource={coloured} />);
+});
+
+test('on a phone the same rows are cards', async () => {
+  screenOf(360);
+  serverOf('notes', records);
+  const { place } = await showPage(<ResourceList resource={notes} canChange />, '/notes', messages);
+  await eventually(() => expect(place.querySelectorAll('section li').length).toBeGreaterThan(1));
+  expect(place.querySelector('table')).toBeNull();
+  const card = place.querySelector('[aria-label="Noter"] li');
+  expect(card?.textContent).toContain('Asfalt');
+  expect(card?.textContent).toContain('Frist01.11.2026');
+  expect(card?.querySelector('input')?.getAttribute('aria-label')).toBe('Vælg Asfalt');
+});
