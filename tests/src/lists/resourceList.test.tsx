@@ -9,9 +9,8 @@ import { click, field as inputOf, type } from '../../support/screen';
 /** A resource that the product does not have. */
 const notes: ListResource<never> = {
   name: 'notes',
-  endpoint: 'notes',
-  envelope: { one: 'note', many: 'notes' },
-  paged: true,
+  operations: {},
+  recordID: 'id',
   columns: [
     { name: 'title', kind: 'title', sort: 'title' },
     { name: 'dueAt', kind: 'dateTime', sort: 'dueAt', firstOrder: 'DESC' },
