@@ -1,6 +1,11 @@
+import type { ListResource } from './listResource';
 import type { ReferenceResource } from './reference';
 
-export const accounts: ReferenceResource = {
+/** How a cell of an account is drawn beside those of every resource. */
+export type AccountCell = 'mark' | 'openAccount';
+
+/** Every account, for staff; and how one is picked. */
+export const accounts: ListResource<AccountCell, never> & ReferenceResource = {
   name: 'accounts',
   operations: { list: 'listAccounts', get: 'getAccount' },
   recordID: 'ID',
@@ -10,4 +15,15 @@ export const accounts: ReferenceResource = {
     title: 'name',
     facts: [{ name: 'accountType', names: 'torvet.accountType' }, { name: 'billingId' }],
   },
+  columns: [
+    { name: 'mark', kind: 'mark', card: 'image' },
+    { name: 'name', kind: 'title', sort: 'name' },
+    { name: 'accountType', kind: 'choice', names: 'torvet.accountType', sort: 'accountType' },
+    { name: 'billingId', kind: 'text' },
+    { name: 'actions', kind: 'openAccount', card: 'foot' },
+  ],
+  filters: [{ source: 'q', kind: 'text', max: 100 }],
+  titles: ['name'],
+  defaultSort: { field: 'name', order: 'ASC' },
+  pageSizes: { choices: [25, 50, 100], desk: 25, phone: 25 },
 };

@@ -13,7 +13,9 @@ export type CellKind =
   | 'area'
   | 'year'
   | 'share'
-  | 'flag';
+  | 'flag'
+  /** One of a table of names: the messages under the column's `names`. */
+  | 'choice';
 
 /**
  * A column of a list. Its heading is the label `resources.<resource>.fields.<name>`.
@@ -23,6 +25,8 @@ export interface Column<Kind extends string = string> {
   /** The key of the row that it shows. */
   name: string;
   kind: Kind;
+  /** Of a choice: the messages that hold the names, e.g. `torvet.accountType`. */
+  names?: string;
   /** The name that the server sorts by; a column without one is not sorted by. */
   sort?: string;
   /** Which way the first click sorts: new before old, dear before cheap. */
@@ -31,8 +35,8 @@ export interface Column<Kind extends string = string> {
   meta?: Readonly<Record<string, string>>;
   /** Amounts stand to the right. */
   align?: 'right';
-  /** Where it stands on a phone's card, beside a thumbnail and a title; without it, it is one of the facts. */
-  card?: 'underTitle' | 'foot';
+  /** Where it stands on a phone's card; a thumbnail and a title have their places, and all else is one of the facts. */
+  card?: 'image' | 'underTitle' | 'foot';
 }
 
 export type SortOrder = 'ASC' | 'DESC';
@@ -89,9 +93,9 @@ export interface ListResource<Own extends string = string, Action extends string
   defaultSort: Sort;
   /** Rows on a page: what can be chosen, and where one starts; a phone draws fewer. */
   pageSizes: { choices: readonly number[]; desk: number; phone: number };
-  /** Columns that the export writes before the fields of the schemas, and how many rows it fetches at most. */
+  /** The list goes out as a file: columns before the fields of the schemas, else those of the list, and most rows. */
   exported?: {
-    columns: readonly Column<CellKind | Own>[];
+    columns?: readonly Column<CellKind | Own>[];
     limit?: number;
     /** What is asked for beside, for the rows of a file. */
     meta?: Readonly<Record<string, string>>;

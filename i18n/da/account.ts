@@ -1,6 +1,13 @@
 /** Labels of a company account. */
 export const account = {
-  fields: { accountType: 'Kontotype', billingId: 'Fakturanummer', userRoles: 'Brugerroller' },
+  fields: {
+    mark: 'Mærke',
+    name: 'Navn',
+    accountType: 'Kontotype',
+    billingId: 'Fakturanummer',
+    userRoles: 'Brugerroller',
+    actions: 'Handlinger',
+  },
 };
 
 /** Choosing which account to work in. */
@@ -14,12 +21,9 @@ export const selectAccount = {
   role: 'Brugerrolle',
   reason: 'Begrundelse',
   reasonHelp: 'Begrundelsen gemmes sammen med dit navn, kontoen og rollerne.',
-  empty: 'Ingen konti passer til søgningen',
-  emptyText: 'Prøv et andet navn eller fakturanummer.',
   noAccounts: 'Du er ikke tilknyttet nogen konto',
   current: 'Valgt nu',
   choose: 'Vælg %{name}',
-  count: '%{smart_count} konto |||| %{smart_count} konti',
   allRoles: 'Alle dine roller',
   asStaffHelp: 'Vil du arbejde i dit eget navn, med alle rettigheder?',
   asStaff: 'Åbn kontoen fra listen over alle konti',
@@ -27,8 +31,8 @@ export const selectAccount = {
 
 /** The account index, where `/` leads when no account is active. */
 export const accountIndex = {
-  title: 'Dine konti',
-  titleStaff: 'Alle konti',
+  title: 'Alle konti',
+  titleOwn: 'Dine konti',
   nav: 'Konti',
   intro: 'Vælg en konto for at se dens annoncer.',
   introStaff: 'Åbn en konto i dit eget navn, eller log ind som den.',
@@ -37,4 +41,8 @@ export const accountIndex = {
   act: 'Log ind som',
   actFor: 'Log ind som %{name}',
   failed: 'Kontiene kunne ikke hentes',
+  empty: 'Ingen konti passer til søgningen',
+  emptyFiltered: 'Prøv et andet navn eller fakturanummer.',
+  count: '%{count} konto |||| %{count} konti',
+  all: 'Alle konti',
 };

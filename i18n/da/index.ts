@@ -12,7 +12,11 @@ export const da = {
       list: torvet.listingIndex,
       actions: torvet.listingAction,
     },
-    accounts: { name: 'Konto |||| Konti' },
+    accounts: {
+      name: 'Konto |||| Konti',
+      fields: { ...torvet.account.fields, q: torvet.selectAccount.search },
+      list: torvet.accountIndex,
+    },
     users: { name: 'Bruger |||| Brugere' },
   },
 };

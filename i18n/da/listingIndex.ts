@@ -3,7 +3,6 @@ export const listingIndex = {
   title: 'Annoncer',
   count: '%{count} annonce |||| %{count} annoncer',
   countMore: 'Mere end %{count} annoncer',
-  allAccounts: 'Alle konti',
   empty: 'Ingen annoncer fundet',
   emptyFiltered: 'Ingen annoncer passer til filtrene. Prøv at nulstille dem.',
   emptyText: 'Opret den første annonce, så står den her.',

@@ -1,7 +1,14 @@
 import type * as da from '../da/account';
 
 export const account = {
-  fields: { accountType: 'Account type', billingId: 'Invoice number', userRoles: 'User roles' },
+  fields: {
+    mark: 'Mark',
+    name: 'Name',
+    accountType: 'Account type',
+    billingId: 'Invoice number',
+    userRoles: 'User roles',
+    actions: 'Actions',
+  },
 } satisfies typeof da.account;
 
 export const selectAccount = {
@@ -14,20 +21,17 @@ export const selectAccount = {
   role: 'User role',
   reason: 'Reason',
   reasonHelp: 'The reason is kept with your name, the account and the roles.',
-  empty: 'No accounts match the search',
-  emptyText: 'Try another name or invoice number.',
   noAccounts: 'You do not belong to any account',
   current: 'Selected now',
   choose: 'Select %{name}',
-  count: '%{smart_count} account |||| %{smart_count} accounts',
   allRoles: 'All your roles',
   asStaffHelp: 'Do you want to work in your own name, with all rights?',
   asStaff: 'Open the account from the list of all accounts',
 } satisfies typeof da.selectAccount;
 
 export const accountIndex = {
-  title: 'Your accounts',
-  titleStaff: 'All accounts',
+  title: 'All accounts',
+  titleOwn: 'Your accounts',
   nav: 'Accounts',
   intro: 'Select an account to see its listings.',
   introStaff: 'Open an account in your own name, or log in as it.',
@@ -36,4 +40,8 @@ export const accountIndex = {
   act: 'Log in as',
   actFor: 'Log in as %{name}',
   failed: 'The accounts could not be retrieved',
+  empty: 'No accounts match the search',
+  emptyFiltered: 'Try another name or invoice number.',
+  count: '%{count} account |||| %{count} accounts',
+  all: 'All accounts',
 } satisfies typeof da.accountIndex;

@@ -13,7 +13,11 @@ export const en = {
       list: torvet.listingIndex,
       actions: torvet.listingAction,
     },
-    accounts: { name: 'Account |||| Accounts' },
+    accounts: {
+      name: 'Account |||| Accounts',
+      fields: { ...torvet.account.fields, q: torvet.selectAccount.search },
+      list: torvet.accountIndex,
+    },
     users: { name: 'User |||| Users' },
   },
 } satisfies Messages;

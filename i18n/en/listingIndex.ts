@@ -4,7 +4,6 @@ export const listingIndex = {
   title: 'Listings',
   count: '%{count} listing |||| %{count} listings',
   countMore: 'More than %{count} listings',
-  allAccounts: 'All accounts',
   empty: 'No listings found',
   emptyFiltered: 'No listings match the filters. Try to reset them.',
   emptyText: 'Create the first listing, and it will be here.',

@@ -126,7 +126,7 @@ export const ListRows = (props: ListRowsProps) => {
     <ListTools
       listText={listText}
       count={<ResultCount ref={count} resource={resource} />}
-      exporting={exporting}
+      exporting={resource.exported && exporting}
     >
       {as === 'cards' ? (
         <div className="sort">

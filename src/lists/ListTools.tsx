@@ -32,7 +32,8 @@ const Bar = styled('div')({
 interface ListToolsProps {
   listText: ListText;
   count: ReactNode;
-  exporting: Export;
+  /** Undefined for a list that is not handed out. */
+  exporting: Export | undefined;
   /** Order and columns, and what the page has beside. */
   children?: ReactNode;
 }
@@ -40,11 +41,11 @@ interface ListToolsProps {
 /** How many rows there are, and what can be done with the list as a whole. */
 export const ListTools = ({ listText, count, exporting, children }: ListToolsProps) => {
   const { text } = useText();
-  const { progress } = exporting;
+  const progress = exporting?.progress;
   return (
     <Bar>
       {count}
-      {progress ? (
+      {exporting && progress ? (
         <>
           <p className="progress" role="status">
             {listText('exporting', progress)}
@@ -56,9 +57,11 @@ export const ListTools = ({ listText, count, exporting, children }: ListToolsPro
       ) : (
         <>
           {children}
-          <Button size="small" onClick={exporting.start}>
-            {text('torvet.actions.export')}
-          </Button>
+          {exporting ? (
+            <Button size="small" onClick={exporting.start}>
+              {text('torvet.actions.export')}
+            </Button>
+          ) : null}
         </>
       )}
     </Bar>

@@ -74,7 +74,7 @@ const ListView = ({ references, staff, create, ...rows }: ListViewProps) => {
   return (
     <>
       {resource.filters.length > 0 ? (
-        <FilterPanel active={active} onReset={filters.reset} foldable={narrow}>
+        <FilterPanel active={active} onReset={filters.reset} foldable={narrow && resource.filters.length > 1}>
           <FilterFields
             key={filters.resets}
             resource={resource}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { CellKind, Column, ListResource } from '../../../resources/listResource';
 import { Thumbnail } from '../../ui/Thumbnail';
@@ -7,6 +8,12 @@ import { useRow } from '../controller/useRowList';
 import type { ListExtension } from '../extension';
 import { pathOf } from '../row';
 import { useListText } from '../useListText';
+
+interface ListCellProps {
+  resource: ListResource;
+  extension: ListExtension;
+  column: Column;
+}
 
 const withNumber =
   (write: (words: Texts, value: number) => string) =>
@@ -29,10 +36,19 @@ const Title = ({ resource, value }: { resource: ListResource; value: unknown }) 
   );
 };
 
+/** A value's name among the messages; one that has none is told as it is. */
+const Choice = ({ value, names }: { value: unknown; names: string | undefined }) => {
+  const translate = useTranslate();
+  const { text } = useText();
+  if (typeof value !== 'number' && typeof value !== 'string')
+    return <span className="muted">{text('torvet.common.dash')}</span>;
+  return translate(`${names}.${value}`, { _: String(value) });
+};
+
 /** How each kind of cell is drawn; a kind without one is a type error. */
-const cells: Record<CellKind, (value: unknown, words: Texts, resource: ListResource) => ReactNode> = {
+const cells: Record<CellKind, (value: unknown, words: Texts, cell: ListCellProps) => ReactNode> = {
   thumbnail: (value) => <Thumbnail src={typeof value === 'string' ? value : undefined} />,
-  title: (value, _words, resource) => <Title resource={resource} value={value} />,
+  title: (value, _words, { resource }) => <Title resource={resource} value={value} />,
   text: (value) =>
     typeof value === 'string' && value !== '' ? <span className="clamp">{value}</span> : undefined,
   date: (value, { formats }) => (typeof value === 'string' ? formats.date(value) : undefined),
@@ -49,23 +65,19 @@ const cells: Record<CellKind, (value: unknown, words: Texts, resource: ListResou
   share: withNumber(({ formats }, value) => formats.percent(Math.round(value * 1000) / 10)),
   flag: (value, { text }) =>
     typeof value === 'boolean' ? text(value ? 'torvet.common.yes' : 'torvet.common.no') : undefined,
+  choice: (value, _words, { column }) => <Choice value={value} names={column.names} />,
 };
 
 const isGeneric = (kind: string): kind is CellKind => Object.hasOwn(cells, kind);
 
-interface ListCellProps {
-  resource: ListResource;
-  extension: ListExtension;
-  column: Column;
-}
-
 /** What stands in a column for the row around; a dash for nothing. */
-export const Cell = ({ resource, extension, column: { name, kind } }: ListCellProps) => {
+export const Cell = (cell: ListCellProps) => {
+  const { name, kind } = cell.column;
   const row = useRow();
   const words = useText();
   const value: unknown = row?.[name];
   const nothing = <span className="muted">{words.text('torvet.common.dash')}</span>;
-  if (isGeneric(kind)) return cells[kind](value, words, resource) ?? nothing;
-  const Own = extension.cells[kind]?.Cell;
+  if (isGeneric(kind)) return cells[kind](value, words, cell) ?? nothing;
+  const Own = cell.extension.cells[kind]?.Cell;
   return Own ? <Own value={value} /> : nothing;
 };

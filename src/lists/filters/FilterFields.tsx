@@ -14,6 +14,8 @@ const Fields = styled('div')({
   display: 'grid',
   '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '@media (min-width: 1100px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  // One field alone is a search, and has room for one.
+  '& > :only-child': { gridColumn: 'span 2' },
   gap: '14px 16px',
   alignItems: 'end',
 });

@@ -22,7 +22,7 @@ export const RowCard = memo(({ resource, extension, row, columns, picked, onTogg
     <RecordContextProvider value={row}>
       <li data-picked={picked}>
         <div className="top">
-          {cells(({ kind }) => kind === 'thumbnail')}
+          {cells(({ kind, card }) => kind === 'thumbnail' || card === 'image')}
           <div>
             {cells(({ kind }) => kind === 'title')}
             {cells(({ card, name }) => card === 'underTitle' && row[name] !== undefined)}

@@ -23,7 +23,7 @@ const Heading = styled('th')({
   // Numbers stand below the heading's last letter.
   '&[data-align="right"] button': { flexDirection: 'row-reverse' },
   // The image speaks for itself; its heading is for those who cannot see it.
-  '&[data-kind="thumbnail"] span': {
+  '&:is([data-kind="thumbnail"], [data-card="image"]) span': {
     position: 'absolute',
     width: 1,
     height: 1,

@@ -16,19 +16,16 @@ export const AccountIndexPage = () => {
     store.choose(account);
     void navigate('/listings');
   };
+  if (staff) return <EveryAccount activeID={active?.ID} onOpen={open} />;
   return (
     <>
       <Typography variant="h1" tabIndex={-1}>
-        {text(staff ? 'torvet.accountIndex.titleStaff' : 'torvet.accountIndex.title')}
+        {text('torvet.accountIndex.titleOwn')}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 3.5, maxWidth: '60ch' }}>
-        {text(staff ? 'torvet.accountIndex.introStaff' : 'torvet.accountIndex.intro')}
+        {text('torvet.accountIndex.intro')}
       </Typography>
-      {staff ? (
-        <EveryAccount activeID={active?.ID} onOpen={open} />
-      ) : (
-        <OwnAccounts accounts={accounts} activeID={active?.ID} onOpen={open} />
-      )}
+      <OwnAccounts accounts={accounts} activeID={active?.ID} onOpen={open} />
     </>
   );
 };

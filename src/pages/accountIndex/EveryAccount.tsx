@@ -1,117 +1,72 @@
 import Button from '@mui/material/Button';
-import { useGetList } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { createContext, use } from 'react';
+import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { type AccountCell, accounts } from '../../../resources/accounts';
 import type { Account } from '../../../schemas/account';
-import { lists } from '../../../schemas/limits';
-import { TextFilter } from '../../lists/filters/TextFilter';
+import type { ListExtension } from '../../lists/extension';
+import { ResourceList } from '../../lists/ResourceList';
 import { asStaffAccount, type SessionAccount } from '../../permissions/session';
-import { Pager } from '../../ui/pager/Pager';
-import { NoConnection, NothingFound } from '../../ui/states/drawings';
-import { ListState } from '../../ui/states/ListState';
+import { AccountMark } from '../../ui/AccountMark';
 import { useText } from '../../ui/useText';
-import { AccountRow, AccountRowSkeleton } from './AccountRow';
-import { Frame } from './styles';
-
-const perPage = lists.defaultPage;
-const mostLetters = 100;
-
-/** Search and page, kept in the address bar. */
-const useAddress = () => {
-  const [params, setParams] = useSearchParams();
-  const page = Number(params.get('page'));
-  return {
-    q: (params.get('q') ?? '').slice(0, mostLetters),
-    page: Number.isSafeInteger(page) && page > 0 && page < 10_000 ? page : 1,
-    search: (q: string | undefined) => setParams(q === undefined ? {} : { q }, { replace: true }),
-  };
-};
-
-const hrefOf = (q: string) => (page: number) => {
-  const query = new URLSearchParams({
-    ...(q === '' ? {} : { q }),
-    ...(page > 1 ? { page: String(page) } : {}),
-  }).toString();
-  return query === '' ? '/accounts' : `/accounts?${query}`;
-};
 
 interface EveryAccountProps {
   activeID: number | undefined;
   onOpen: (account: SessionAccount) => void;
 }
 
-/** Every account, for staff: searched and paged by the server. */
-export const EveryAccount = ({ activeID, onOpen }: EveryAccountProps) => {
+const OpeningContext = createContext<EveryAccountProps>({ activeID: undefined, onOpen: () => undefined });
+
+const useAccount = () => useRecordContext<Account & { id: number }>();
+
+const MarkCell = () => {
+  const account = useAccount();
+  return account ? <AccountMark ID={account.ID} name={account.name} size={40} /> : null;
+};
+
+/** Working in an account in one's own name, or as it. */
+const OpenCell = () => {
   const { text } = useText();
-  const { q, page, search } = useAddress();
-  const { data, total, error, refetch } = useGetList<Account & { id: number }>(
-    'accounts',
-    {
-      pagination: { page, perPage },
-      sort: { field: 'name', order: 'ASC' },
-      filter: q === '' ? {} : { q },
-    },
-    { placeholderData: (previous) => previous },
-  );
-  const rows = () => {
-    if (error)
-      return (
-        <ListState
-          role="alert"
-          drawing={<NoConnection />}
-          title={text('torvet.accountIndex.failed')}
-          actions={
-            <Button variant="contained" onClick={() => void refetch()}>
-              {text('torvet.actions.retry')}
-            </Button>
-          }
-        >
-          {error.message}
-        </ListState>
-      );
-    if (data?.length === 0)
-      return (
-        <ListState role="status" drawing={<NothingFound />} title={text('torvet.selectAccount.empty')}>
-          {text('torvet.selectAccount.emptyText')}
-        </ListState>
-      );
-    return (
-      <ul>
-        {data?.map((account) => (
-          <AccountRow
-            key={account.ID}
-            account={account}
-            current={account.ID === activeID}
-            onOpen={() => onOpen(asStaffAccount(account))}
-          />
-        )) ?? [1, 2, 3, 4, 5, 6].map((row) => <AccountRowSkeleton key={row} />)}
-      </ul>
-    );
-  };
+  const { activeID, onOpen } = use(OpeningContext);
+  const account = useAccount();
+  if (!account) return null;
+  const { ID, name } = account;
   return (
-    <Frame>
-      <div className="tools">
-        <div className="search" role="search">
-          <TextFilter
-            label={text('torvet.selectAccount.search')}
-            value={q}
-            max={mostLetters}
-            onChange={search}
-          />
-        </div>
-        <p role="status">
-          {total === undefined ? '' : text('torvet.selectAccount.count', { smart_count: total })}
-        </p>
-      </div>
-      {rows()}
-      <div className="pages">
-        <Pager
-          page={page}
-          last={Math.ceil((total ?? 0) / perPage)}
-          hrefOf={hrefOf(q)}
-          onIntent={() => undefined}
-          onTurn={() => window.scrollTo(0, 0)}
-        />
-      </div>
-    </Frame>
+    <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 8 }}>
+      <Button
+        size="small"
+        variant={ID === activeID ? 'contained' : 'outlined'}
+        aria-label={text('torvet.accountIndex.openNamed', { name })}
+        onClick={() => onOpen(asStaffAccount(account))}
+      >
+        {text('torvet.accountIndex.open')}
+      </Button>
+      <Button
+        size="small"
+        component={Link}
+        to={`/selectaccount?account=${ID}`}
+        aria-label={text('torvet.accountIndex.actFor', { name })}
+      >
+        {text('torvet.accountIndex.act')}
+      </Button>
+    </span>
+  );
+};
+
+const accountList: ListExtension<AccountCell, never> = {
+  cells: { mark: { Cell: MarkCell }, openAccount: { Cell: OpenCell } },
+};
+
+/** Every account, for staff: searched, sorted and paged by the server. */
+export const EveryAccount = (props: EveryAccountProps) => {
+  const { text } = useText();
+  return (
+    <OpeningContext value={props}>
+      <ResourceList
+        resource={accounts}
+        extension={accountList}
+        intro={text('torvet.accountIndex.introStaff')}
+      />
+    </OpeningContext>
   );
 };

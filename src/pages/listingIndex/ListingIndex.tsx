@@ -40,7 +40,7 @@ export const ListingIndex = ({ account, accounts, staff, canChange, offering }: 
         known: accounts,
         searches: staff,
         usual: account.ID,
-        any: text('torvet.listingIndex.allAccounts'),
+        any: text('torvet.accountIndex.all'),
       },
     }),
     [accounts, staff, account.ID, text],

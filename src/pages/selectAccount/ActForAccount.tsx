@@ -3,14 +3,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import { useGetOne } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import type { Account } from '../../../schemas/account';
+import { accounts } from '../../../resources/accounts';
 import { type RoleID, roleIDs } from '../../../schemas/roles';
 import { useStartActing } from '../../permissions/useActing';
+import { type Reference, ReferencePicker } from '../../ui/reference/ReferencePicker';
 import { radii, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
-import { AccountPicker } from './AccountPicker';
 import { Ways } from './styles';
 
 const Panel = styled('form')({
@@ -38,12 +37,13 @@ const Panel = styled('form')({
 const reasonLength = { min: 3, max: 500 } as const;
 
 /** The account that the address names, when one comes from the account index. */
-const useNamedAccount = (): Account | undefined => {
+const useNamedAccount = (): number | undefined => {
   const id = Number(new URLSearchParams(useLocation().search).get('account'));
-  const valid = Number.isSafeInteger(id) && id > 0;
-  const { data } = useGetOne<Account & { id: number }>('accounts', { id }, { enabled: valid });
-  return valid ? data : undefined;
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 };
+
+/** Staff belong to no account. */
+const none: readonly Reference[] = [];
 
 interface ActForAccountProps {
   /** Where to go on to. */
@@ -55,14 +55,14 @@ export const ActForAccount = ({ redirect }: ActForAccountProps) => {
   const { text } = useText();
   const { mutate, isPending, error } = useStartActing(redirect === '/' ? '/listings' : redirect);
   const named = useNamedAccount();
-  const [chosen, setChosen] = useState<Account | null>();
+  const [chosen, setChosen] = useState<number | null>();
   const [userRoles, setUserRoles] = useState<readonly RoleID[]>([]);
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
-  const account = chosen === undefined ? named : (chosen ?? undefined);
+  const accountID = chosen === undefined ? named : (chosen ?? undefined);
   const given = reason.trim();
   const wrong = {
-    account: !account,
+    account: accountID === undefined,
     roles: userRoles.length === 0,
     reason: given.length < reasonLength.min,
   };
@@ -70,8 +70,8 @@ export const ActForAccount = ({ redirect }: ActForAccountProps) => {
   const start = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!account || wrong.roles || wrong.reason) return;
-    mutate({ body: { accountID: account.ID, userRoles: [...userRoles], reason: given } });
+    if (accountID === undefined || wrong.roles || wrong.reason) return;
+    mutate({ body: { accountID, userRoles: [...userRoles], reason: given } });
   };
   const required = (label: string) => text('torvet.validation.required', { label });
   const toggle = (role: RoleID) =>
@@ -79,8 +79,13 @@ export const ActForAccount = ({ redirect }: ActForAccountProps) => {
 
   return (
     <Panel noValidate onSubmit={start}>
-      <AccountPicker
-        value={account}
+      <ReferencePicker
+        resource={accounts}
+        searches
+        required
+        known={none}
+        label={text('torvet.selectAccount.search')}
+        value={accountID}
         onChange={(next) => setChosen(next ?? null)}
         problem={asked && wrong.account ? required(text('torvet.listing.record.account')) : undefined}
       />

@@ -81,7 +81,7 @@ describe('the address of an index', () => {
           expect(read(written(search))).toEqual(read(search));
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 

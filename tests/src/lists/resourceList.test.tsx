@@ -29,6 +29,7 @@ const notes: ListResource<never> = {
   titles: ['title'],
   pages: { show: '/notes/:id', create: '/notes/create' },
   defaultSort: { field: 'title', order: 'ASC' },
+  exported: {},
   pageSizes: { choices: [2, 5], desk: 2, phone: 2 },
 };
 
