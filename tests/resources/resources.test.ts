@@ -6,7 +6,6 @@ import { findResource, listingFamilies, resources } from '../../resources';
 import { fieldsOf } from '../../resources/listingFields';
 import { listings } from '../../resources/listings';
 import { optionalColumns } from '../../resources/schemaColumns';
-import { field } from '../../schemas/field';
 import { familyNames } from '../../schemas/listing/families';
 import { listingFilter } from '../../schemas/listing/query';
 import { listingRecordFields, listingRowSchema, listingSorts } from '../../schemas/listing/record';

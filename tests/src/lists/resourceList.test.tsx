@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import type { ListResource } from '../../../resources/listResource';
 import type { ListExtension } from '../../../src/lists/extension';
 import { ResourceList } from '../../../src/lists/ResourceList';
@@ -16,7 +17,9 @@ const notes: ListResource<never> = {
     { name: 'dueAt', kind: 'dateTime', sort: 'dueAt', firstOrder: 'DESC' },
     { name: 'done', kind: 'flag' },
   ],
-  fields: async () => [{ name: 'amount', meta: { section: 'economy', widget: 'money', column: 'optional' } }],
+  fields: async () => [
+    { name: 'amount', type: z.number(), meta: { section: 'economy', widget: 'money', column: 'optional' } },
+  ],
   filters: [
     { source: 'title', kind: 'text', max: 50 },
     { source: 'done', kind: 'boolean' },
