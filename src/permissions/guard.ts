@@ -1,6 +1,5 @@
-import { promotingAccountTypes } from '../../schemas/accountTypes';
 import { matchRoute, type RouteMatch } from '../../schemas/matchRoute';
-import type { AppRoute } from '../../schemas/routes';
+import { type AppRoute, appRoutes } from '../../schemas/routes';
 import { loginPath } from '../providers/auth/redirect';
 import { hasAccounts, type Session } from './session';
 
@@ -61,9 +60,6 @@ export const selectAccountPath = (redirect?: string): string =>
     ? '/selectaccount'
     : `/selectaccount?${new URLSearchParams({ redirect }).toString()}`;
 
-/** These two are where an account is chosen: they do without one. */
-const choosesAccount = ({ name }: AppRoute) => name === 'selectAccount' || name === 'accounts';
-
 /** `/` leads on by what the user has. */
 const home = (session: GuardedSession): Decision => {
   if (session.active) return lead('/listings', 'redirect');
@@ -76,38 +72,49 @@ const hasRole = ({ staff, roles }: GuardedSession, { roles: wanted }: AppRoute) 
 const hasPermission = ({ staff, active }: GuardedSession, { permission }: AppRoute) =>
   staff || permission === undefined || active?.permissions[permission] === true;
 
+const hasAccountType = ({ active }: GuardedSession, { accountTypes }: AppRoute) =>
+  accountTypes === undefined || (active !== undefined && accountTypes.includes(active.accountType));
+
 /**
  * Decides every navigation (docs/decisions/guard.md): the nine steps in their order, then the account type.
  * @param session undefined when nobody is signed in.
+ * @param routes those of the product, unless some were added at run time (`routeTable.ts`).
  */
-export const guard = (visit: Visit, session: GuardedSession | undefined): Decision => {
+export const guard = (
+  visit: Visit,
+  session: GuardedSession | undefined,
+  routes: readonly AppRoute[] = appRoutes,
+): Decision => {
   const { pathname, search = '', hash = '' } = visit;
   const asked = `${pathname}${search}${hash}`;
-  const page = matchRoute(pathname);
+  const page = matchRoute(pathname, routes);
 
   // 1. Public routes, or a query carrying state, skip the checks. A path that nobody knows is public.
   if (new URLSearchParams(search).has('state')) return { pass: true, identityProvider: true };
-  if (!page || page.route.public) return { pass: true, ...(page ? { page } : {}) };
+  if (!page || page.route.who === 'public') return { pass: true, ...(page ? { page } : {}) };
   const { route } = page;
 
   // 2. Not authenticated: logout.
   if (!session) return lead(loginPath(asked), 'signedOut');
 
   // 3. Creating an account, with accounts already: choose one, or create a listing.
-  if (route.name === 'accountCreate' && hasAccounts(session))
+  if (route.forNewcomers && hasAccounts(session))
     return lead(session.active ? '/listings/create' : '/selectaccount', 'hasAccounts');
 
-  // 4. Routes with no role list pass.
-  if (!route.roles) return route.name === 'home' ? home(session) : { pass: true, page };
+  // 4. Routes with no role list pass; those of staff ask for no account, only for who one is.
+  if (route.who === 'user') return route.leadsHome ? home(session) : { pass: true, page };
+  if (route.who === 'staff')
+    return session.staff ? { pass: true, page } : lead(noAccessPath('userroles', route), 'userroles');
 
   // 5. Creating a listing with no accounts: create an account first.
-  if (route.name === 'listingCreate' && !hasAccounts(session)) return lead('/account/create', 'noAccounts');
+  if (route.withoutAccounts !== undefined && !hasAccounts(session))
+    return lead(route.withoutAccounts, 'noAccounts');
 
   // 6. No accounts: no access.
   if (!hasAccounts(session)) return lead(noAccessPath('default', route), 'default');
 
   // 7. No active account: choose one, and come back.
-  if (choosesAccount(route) && !session.active) return { pass: true, page };
+  if (route.choosesAccount && !session.active) return { pass: true, page };
   if (!session.active) return lead(selectAccountPath(asked), 'noActiveAccount');
 
   // 8. Role not allowed.
@@ -117,10 +124,9 @@ export const guard = (visit: Visit, session: GuardedSession | undefined): Decisi
   if (!hasPermission(session, route)) return lead(noAccessPath('permissions', route), 'permissions');
 
   // After the nine: promotion is for some account types alone.
-  if (route.promotion && !promotingAccountTypes.includes(session.active.accountType))
-    return lead(noAccessPath('accounttype', route), 'accounttype');
+  if (!hasAccountType(session, route)) return lead(noAccessPath('accounttype', route), 'accounttype');
 
   // Whoever has every right is told the true reason: off-market listings are created by staff.
-  if (route.redirect === '/noaccess') return lead(noAccessPath('offmarket', route), 'offmarket');
+  if (route.closed) return lead(noAccessPath(route.closed, route), route.closed);
   return route.redirect ? lead(`${route.redirect}${search}${hash}`, 'redirect') : { pass: true, page };
 };

@@ -7,11 +7,11 @@ import {
   makeFetchTransport,
 } from '@sentry/browser';
 import { isExpectedError, scrubbed, traceSampleRate } from '../../../schemas/errorReport';
-import { matchRoute } from '../../../schemas/matchRoute';
+import { findRoute } from '../../permissions/routeTable';
 import { hasConsent } from '../../tracking/consent';
 
 /** The page by its pattern: numbers and what people search for are theirs. */
-const pageName = () => matchRoute(window.location.pathname)?.route.path ?? 'unknown';
+const pageName = () => findRoute(window.location.pathname)?.route.path ?? 'unknown';
 
 /**
  * Opens what sends error reports: the kind of an error, where in the code it happened and on which page; nothing of

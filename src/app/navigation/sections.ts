@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../../i18n/messages';
 import { familiesOf } from '../../../schemas/listing/families';
 import { guard } from '../../permissions/guard';
+import { routeTable } from '../../permissions/routeTable';
 import type { Session } from '../../permissions/session';
 import { isBuilt } from '../routes/pages';
 
@@ -27,7 +28,7 @@ const sections: readonly Section[] = [
 
 /** Whether a link would lead where it says: the page is built, and the guard lets this user in. */
 export const leadsTo = (route: string, path: string, session: Session | undefined): boolean =>
-  isBuilt(route) && guard({ pathname: path }, session).pass;
+  isBuilt(route) && guard({ pathname: path }, session, routeTable()).pass;
 
 /** Whether this user may begin a listing of any type on the active account. */
 export const canBegin = (session: Session | undefined): boolean =>

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { type Decision, guard } from '../../permissions/guard';
+import { useRouteTable } from '../../permissions/routeTable';
 import { hasAccounts } from '../../permissions/session';
 import { useSessionState } from '../../permissions/useSession';
 import { endSession } from '../../providers/auth/leave';
@@ -10,7 +11,7 @@ import { PageSkeleton } from '../../ui/PageSkeleton';
 import { SessionFailed } from '../layout/SessionFailed';
 import { isIndexPath } from './indexPath';
 import { instanceOf } from './page';
-import { notFoundPage, pages } from './pages';
+import { notFoundPage, pageOf, pages } from './pages';
 
 /** Leaves the app for the public part, which is told by the address. */
 const LoadAnew = ({ leave }: { leave: () => void }) => {
@@ -32,14 +33,14 @@ const Outcome = ({ decision }: { decision: Decision }) => {
   // The identity provider's screen and the sign-in pages belong to the public part, which a reload opens with.
   if ('identityProvider' in decision || isPublicPath(pathname)) return <LoadAnew leave={reload} />;
   const match = decision.page;
-  const built = match && pages[match.route.name];
+  const built = match && pageOf(match.route);
   const key = match && built ? instanceOf(built, match) : 'not found';
   const session = state.status === 'ready' ? state.session : undefined;
   // A page that is still to be built is none to lead someone to who has no account: that is what they are told.
   const instead = match && session && !hasAccounts(session) ? pages.noAccess : undefined;
   return (
     <Suspense key={key} fallback={<PageSkeleton index={isIndexPath(pathname)} />}>
-      {(built ?? instead ?? notFoundPage).draw(session)}
+      {(built ?? instead ?? notFoundPage).draw(session, match?.params ?? {})}
     </Suspense>
   );
 };
@@ -49,10 +50,11 @@ export const GuardedPage = () => {
   const location = useLocation();
   const state = useSessionState();
   // Without a session the guard already knows the public pages, and those wait for nothing.
-  const decision = guard(location, undefined);
+  const routes = useRouteTable();
+  const decision = guard(location, undefined, routes);
   if (decision.pass) return <Outcome decision={decision} />;
   if (!hasLiveToken()) return <LoadAnew leave={signIn} />;
   if (state.status === 'loading') return <PageSkeleton index={isIndexPath(location.pathname)} />;
   if (state.status === 'failed') return <SessionFailed />;
-  return <Outcome decision={guard(location, state.session)} />;
+  return <Outcome decision={guard(location, state.session, routes)} />;
 };

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { appRoutes } from '../../../schemas/routes';
 import { NoAccessPage } from '../../pages/noAccess/NoAccessPage';
 import { readNoAccess } from '../../permissions/guard';
+import { routeTable } from '../../permissions/routeTable';
 import { useSession } from '../../permissions/useSession';
 
 /** `/noaccess`, with what the guard wrote into its address. */
@@ -10,6 +10,10 @@ export const NoAccessRoute = () => {
   const session = useSession();
   const { because, page } = readNoAccess(search);
   return (
-    <NoAccessPage because={because} route={appRoutes.find(({ name }) => name === page)} session={session} />
+    <NoAccessPage
+      because={because}
+      route={routeTable().find(({ name }) => name === page)}
+      session={session}
+    />
   );
 };

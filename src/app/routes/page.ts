@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
-import type { RouteMatch } from '../../../schemas/matchRoute';
+import type { RouteMatch, RouteParams } from '../../../schemas/matchRoute';
 import type { Session, SessionAccount } from '../../permissions/session';
 import { fetched } from '../../ui/fetched/fetched';
 
@@ -8,12 +8,14 @@ export interface Opened {
   session: Session;
   /** The active account. */
   account: SessionAccount;
+  /** What the address names, by the placeholders of its route. */
+  params: RouteParams;
 }
 
 /** A page that is built: a chunk of its own, fetched when it is opened or just before. */
 export interface BuiltPage {
   fetch: () => Promise<unknown>;
-  draw: (session: Session | undefined) => ReactNode;
+  draw: (session: Session | undefined, params: RouteParams) => ReactNode;
   /** Addresses with the same instance share one page, which stays as it is when one leads to the other. */
   instance?: string;
 }
@@ -36,14 +38,14 @@ export const accountPage = <Props extends object>(
   const page = fetched(load);
   return {
     fetch: load,
-    draw: (session) => {
+    draw: (session, params) => {
       if (!session?.active) throw new Error('A page on an account without one');
-      return createElement(page, propsOf({ session, account: session.active }));
+      return createElement(page, propsOf({ session, account: session.active, params }));
     },
     ...(instance ? { instance } : {}),
   };
 };
 
 /** A page's instance: what is drawn anew when it changes. */
-export const instanceOf = (page: BuiltPage, { route, id }: RouteMatch): string =>
-  page.instance ?? `${route.name} ${id ?? ''}`;
+export const instanceOf = (page: BuiltPage, { route, params }: RouteMatch): string =>
+  page.instance ?? [route.name, ...Object.values(params)].join(' ');

@@ -1,5 +1,6 @@
 import { promotingAccountTypes } from '../../../schemas/accountTypes';
 import { type Family, familyNames } from '../../../schemas/listing/families';
+import type { AppRoute } from '../../../schemas/routes';
 import type { Offering } from '../../listings/actions/rowActions';
 import { listingSite } from '../../providers/publicSite';
 import { accountPage, type BuiltPage, type Opened, openPage } from './page';
@@ -86,6 +87,9 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
     async () => (await import('../../pages/accountIndex/AccountIndexPage')).AccountIndexPage,
   ),
 };
+
+/** The page that draws a route; undefined for one that is still to be built. */
+export const pageOf = ({ name, page = name }: AppRoute): BuiltPage | undefined => pages[page];
 
 export const notFoundPage = openPage(
   async () => (await import('../../pages/notFound/NotFoundPage')).NotFoundPage,

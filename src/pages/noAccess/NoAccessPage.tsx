@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { promotingAccountTypes } from '../../../schemas/accountTypes';
 import { roles } from '../../../schemas/roles';
 import type { AppRoute } from '../../../schemas/routes';
 import { canChangeAccount, changeLabel } from '../../permissions/changeAccount';
@@ -30,6 +29,8 @@ const useReasons = ({ because, route, session }: NoAccessPageProps): string[] =>
   const account = session?.active;
   switch (because) {
     case 'userroles': {
+      if (route?.who === 'staff')
+        return [text('torvet.noAccess.requiredRoles', { roles: text('torvet.role.staff') })];
       const wanted = (route?.roles ?? []).map((role) => text(`torvet.role.${roles[role]}`));
       const held = (session?.roles ?? []).map((role) => text(`torvet.role.${roles[role]}`));
       return [
@@ -54,7 +55,7 @@ const useReasons = ({ because, route, session }: NoAccessPageProps): string[] =>
         text('torvet.noAccess.whoPermissions'),
       ];
     case 'accounttype': {
-      const types = promotingAccountTypes.map((type) => text(`torvet.accountType.${type}`));
+      const types = (route?.accountTypes ?? []).map((type) => text(`torvet.accountType.${type}`));
       return [
         text('torvet.noAccess.requiredAccountTypes', { types: listed(types, language) }),
         text('torvet.noAccess.whoAccountType'),

@@ -230,20 +230,21 @@ describe('every route for every kind of session', () => {
   const wanted = (session: GuardedSession | undefined, name: string): string => {
     const route = appRoutes.find((one) => one.name === name);
     if (!route) throw new Error(name);
-    if (route.public) return 'page';
+    if (route.who === 'public') return 'page';
     if (!session) return 'login';
     const has = session.staff || session.accounts.length > 0;
-    if (!route.roles) {
+    if (route.who === 'user') {
       if (name === 'home') return 'redirect';
       return name === 'accountCreate' && has ? 'redirect' : 'page';
     }
     if (!has) return name === 'listingCreate' ? 'redirect' : 'default';
     if (!session.active) return name === 'selectAccount' || name === 'accounts' ? 'page' : 'select';
-    if (!session.staff && !route.roles.some((role) => session.roles.includes(role))) return 'userroles';
+    if (!session.staff && !route.roles?.some((role) => session.roles.includes(role))) return 'userroles';
     if (!session.staff && route.permission && !session.active.permissions[route.permission])
       return 'permissions';
-    if (route.promotion && ![1, 3].includes(session.active.accountType)) return 'accounttype';
-    if (route.redirect) return route.redirect === '/noaccess' ? 'offmarket' : 'redirect';
+    if (name === 'promotion' && ![1, 3].includes(session.active.accountType)) return 'accounttype';
+    if (name === 'offMarketCreate') return 'offmarket';
+    if (route.redirect) return 'redirect';
     return 'page';
   };
   const got = (decision: Decision): string => {

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** The files of the web app that hold what a pattern finds. */
+const filesWith = (pattern: RegExp) =>
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((file) => `src/${file}`)
+    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => pattern.test(readFileSync(file, 'utf8')))
+    .toSorted();
+
+test('paths of the services come from the contract: none is written in the app', () => {
+  expect(filesWith(/['"`]\/(?:api\/v2|auth|property-service)\b/)).toEqual([]);
+});
+
+test('the app asks for addresses of the services in its client alone', () => {
+  expect(filesWith(/\bapiURL\b/)).toEqual([
+    'src/pages/listingImport/api/ExampleCall.tsx',
+    'src/providers/config.ts',
+    'src/providers/data/address.ts',
+  ]);
+});
+
+test('what talks to a server is the HTTP client, the sign-in’s calls and the tracking', () => {
+  const places = filesWith(/(?<!\.)\bfetch\((?!\)|load)|new XMLHttpRequest|sendBeacon/);
+  expect(places.filter((file) => !/^src\/(?:providers\/http|tracking)\//.test(file))).toEqual([
+    'src/providers/auth/authCalls.ts',
+  ]);
+});
+
+test('idempotency keys are made by the client and what repeats a write, and by nobody else', () => {
+  expect(filesWith(/Idempotency-Key/)).toEqual(['src/providers/http/httpClient.ts']);
+});
