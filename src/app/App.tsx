@@ -1,12 +1,12 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { use, useEffect } from 'react';
-import { CoreAdminContext } from 'react-admin';
+import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin';
 import { createBrowserRouter, Outlet, RouterProvider, useRouteError } from 'react-router-dom';
+import { resources } from '../../resources';
 import { modeCookie } from '../../schemas/appearance';
 import { appRoutes } from '../../schemas/routes';
 import { SessionProvider } from '../permissions/useSession';
-import { ServicesContext } from '../providers/data/useServices';
 import { useToast } from '../providers/useToast';
 import { CrashPage } from './CrashPage';
 import { Layout } from './layout/Layout';
@@ -35,6 +35,20 @@ const SessionToast = () => {
   return null;
 };
 
+/** The resources as react-admin knows them, by `useResourceDefinitions`. */
+const definitions = Object.fromEntries(
+  resources.map(({ name, operations: { list, get, create, update } }) => [
+    name,
+    {
+      name,
+      hasList: list !== undefined,
+      hasShow: get !== undefined,
+      hasCreate: create !== undefined,
+      hasEdit: update !== undefined,
+    },
+  ]),
+);
+
 /**
  * react-admin's contexts around every page. Of react-admin's own user interface nothing is drawn, so that neither its
  * weight nor its telemetry comes along.
@@ -44,14 +58,14 @@ const AdminContexts = () => {
   const { authProvider, i18nProvider, store, queryClient } = providers;
   return (
     <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, store, queryClient }}>
-      <ServicesContext value={dataProvider}>
+      <ResourceDefinitionContextProvider definitions={definitions}>
         <SessionProvider store={session}>
           <Layout>
             <SessionToast />
             <Outlet />
           </Layout>
         </SessionProvider>
-      </ServicesContext>
+      </ResourceDefinitionContextProvider>
     </CoreAdminContext>
   );
 };

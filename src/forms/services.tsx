@@ -1,8 +1,11 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { fieldMetaLists } from '../../resources/metaLists';
 import type { AddressSuggestion } from '../../schemas/address';
 import type { FieldMetaListName } from '../../schemas/field';
+import { autocomplete } from '../../schemas/limits';
 import type { MetaListEntry } from '../../schemas/operations/meta';
-import { useServices } from '../providers/data/useServices';
+import { useTorvetData } from '../providers/data/dataProvider';
+import { wholeList } from '../providers/data/metaLists';
 import { toApiError } from '../providers/http/apiError';
 import { useText } from '../ui/useText';
 
@@ -45,7 +48,7 @@ export const useFormServices = (): FormServices => {
  * @param isOffered which entries of a meta list this form offers: the same function for as long as it stands.
  */
 export const useFieldServices = (isOffered?: (entry: OfferedEntry) => boolean): FormServices => {
-  const services = useServices();
+  const client = useTorvetData();
   return useMemo(() => {
     const fetched = new Map<string, Promise<readonly MetaListEntry[]>>();
     return {
@@ -53,16 +56,20 @@ export const useFieldServices = (isOffered?: (entry: OfferedEntry) => boolean): 
       choices: (metaList) => {
         const known = fetched.get(metaList);
         if (known) return known;
-        const asked = services
-          .metaList(metaList)
-          .then((entries) => (isOffered ? entries.filter(isOffered) : entries));
+        const asked = client
+          .getList<OfferedEntry & { id: number }>(fieldMetaLists[metaList].name, wholeList)
+          .then(({ data }) => (isOffered ? data.filter(isOffered) : data));
         fetched.set(metaList, asked);
         asked.catch(() => fetched.delete(metaList));
         return asked;
       },
-      searchAddresses: (text, signal) => services.searchAddresses(text, signal),
+      searchAddresses: async (q, signal) => {
+        const query = { q, count: autocomplete.maxResults };
+        const found = await client.call('searchAddresses', { query, signal });
+        return [...found.addresses, ...found.continuations.map((text) => ({ text }))];
+      },
     };
-  }, [services, isOffered]);
+  }, [client, isOffered]);
 };
 
 export interface Choices {

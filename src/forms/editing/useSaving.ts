@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { FieldValues } from '../../../schemas/resourceSchema';
-import { toApiError } from '../../providers/http/apiError';
+import { createAttempt, wasAnswered } from '../../providers/data/attempt';
 import { fieldsOf, sentFields } from '../schema/sentFields';
 import { validFields } from '../schema/validate';
 import { changedFields, type FormStore } from '../store/formStore';
@@ -33,9 +33,6 @@ interface Sending {
   typed: FieldValues;
 }
 
-/** Without an answer nobody knows whether it was done: the same call is made again, with the same key. */
-const wasAnswered = (error: unknown) => toApiError(error).status !== 0;
-
 const allOf = ({ schema, get }: FormStore): Sending => {
   const { values } = get();
   return { fields: sentFields(schema, values), typed: values };
@@ -53,9 +50,10 @@ export const useSaving = <R extends SavedRecord>({ store, calls, initial, onCrea
   const [record, setRecord] = useState(initial);
   // The same, for calls that follow one another before the next drawing.
   const known = useRef(initial);
-  const unanswered = useRef<Sending & { key: string }>(undefined);
+  // Without an answer nobody knows whether it was done: the same is sent again before anything that was typed since.
+  const unanswered = useRef<Sending>(undefined);
+  const [attempt] = useState(createAttempt);
   const creating = useRef<Promise<R>>(undefined);
-  const completionKey = useRef<string>(undefined);
 
   /** Another record to go on from: its version is what the next save is made on. */
   const adopt = useCallback((next: R) => {
@@ -73,13 +71,13 @@ export const useSaving = <R extends SavedRecord>({ store, calls, initial, onCrea
 
   const create = useCallback(
     (sending: Sending, early: boolean): Promise<R> => {
-      const attempt = unanswered.current ?? { ...sending, key: crypto.randomUUID() };
-      unanswered.current = attempt;
+      const sent = unanswered.current ?? sending;
+      unanswered.current = sent;
       const call = async () => {
         try {
-          const created = await calls.create(attempt.fields, attempt.key);
+          const created = await attempt.try(sent.fields, (key) => calls.create(sent.fields, key));
           unanswered.current = undefined;
-          take(created, attempt.typed);
+          take(created, sent.typed);
           onCreated(created, early);
           return created;
         } catch (error) {
@@ -92,7 +90,7 @@ export const useSaving = <R extends SavedRecord>({ store, calls, initial, onCrea
       creating.current = call();
       return creating.current;
     },
-    [calls, take, onCreated],
+    [attempt, calls, take, onCreated],
   );
 
   const save = useCallback(async (): Promise<R> => {
@@ -106,17 +104,12 @@ export const useSaving = <R extends SavedRecord>({ store, calls, initial, onCrea
   }, [store, calls, create, take]);
 
   const complete = useCallback(async (): Promise<R> => {
-    if (!known.current || !calls.complete) throw new RangeError('Only a saved record can be completed');
-    completionKey.current ??= crypto.randomUUID();
-    try {
-      const completed = await calls.complete(known.current, completionKey.current);
-      completionKey.current = undefined;
-      return take(completed, store.get().values);
-    } catch (error) {
-      if (wasAnswered(error)) completionKey.current = undefined;
-      throw error;
-    }
-  }, [store, calls, take]);
+    const { current } = known;
+    const finish = calls.complete;
+    if (!current || !finish) throw new RangeError('Only a saved record can be completed');
+    const completed = await attempt.try('completion', (key) => finish(current, key));
+    return take(completed, store.get().values);
+  }, [store, attempt, calls, take]);
 
   /** The record, for whom its id is needed: a new one is saved first, with the fields that are valid so far. */
   const ensureSaved = useCallback(

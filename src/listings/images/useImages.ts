@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import * as z from 'zod';
 import { type ListingImage, type ListingImages, listingImagesSchema } from '../../../schemas/image';
+import { useTorvetData } from '../../providers/data/dataProvider';
 import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { arrangementOf, rearranged } from './arrangement';
-import type { ImageServices } from './imageServices';
 
 /** What is done with images that are there. */
 export type ImageChange = 'arrange' | 'remove';
@@ -33,11 +33,8 @@ const currentImages = z.object(listingImagesSchema.shape);
  * on the version that the one before it gave.
  * @param listingID undefined until a new listing is saved for the first time.
  */
-export const useImages = (
-  services: ImageServices,
-  listingID: number | undefined,
-  initial: ListingImages,
-): ImagesState => {
+export const useImages = (listingID: number | undefined, initial: ListingImages): ImagesState => {
+  const { call } = useTorvetData();
   const [shown, setShown] = useState(initial.images);
   const [problem, setProblem] = useState<ImagesState['problem']>();
   const server = useRef(initial);
@@ -86,18 +83,18 @@ export const useImages = (
       // Images that were added since the change was made are arranged after the others.
       const wanted = rearranged(images, server.current.images);
       try {
-        return await services.arrange(
-          id,
-          arrangementOf(wanted, coverTextConfirmed),
-          server.current.imagesVersion,
-        );
+        return await call('arrangeImages', {
+          params: { id },
+          body: arrangementOf(wanted, coverTextConfirmed),
+          version: server.current.imagesVersion,
+        });
       } catch (error) {
         const { status, current } = toApiError(error);
         const theirs = status === 412 ? currentImages.safeParse(current).data : undefined;
         if (!theirs) throw error;
         server.current = theirs;
-        const again = arrangementOf(rearranged(wanted, theirs.images), coverTextConfirmed);
-        return services.arrange(id, again, theirs.imagesVersion);
+        const body = arrangementOf(rearranged(wanted, theirs.images), coverTextConfirmed);
+        return call('arrangeImages', { params: { id }, body, version: theirs.imagesVersion });
       }
     };
     return {
@@ -112,10 +109,10 @@ export const useImages = (
       },
       remove: async (imageID) => {
         if (listingID === undefined) return;
-        await inTurn('remove', () => services.remove(listingID, imageID));
+        await inTurn('remove', () => call('deleteImage', { params: { id: listingID, imageId: imageID } }));
       },
       settled,
       isChanging: () => waiting.current > 0,
     };
-  }, [shown, problem, take, reset, settled, inTurn, services, listingID]);
+  }, [shown, problem, take, reset, settled, inTurn, call, listingID]);
 };

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ImagePlace, ListingImages } from '../../../schemas/image';
 import type { ValidationMessage } from '../../../schemas/messages';
+import { type Attempt, createAttempt } from '../../providers/data/attempt';
+import { useTorvetData } from '../../providers/data/dataProvider';
 import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { checkFile } from './checkFile';
-import type { ImageServices } from './imageServices';
 
 /** An image on its way. */
 export interface Upload {
@@ -24,6 +25,8 @@ type Source = File | string;
 interface Entry {
   source: Source;
   place: ImagePlace | undefined;
+  /** Another try at an image whose answer was lost does not add it twice. */
+  attempt: Attempt;
   cancel: AbortController;
 }
 
@@ -31,7 +34,6 @@ interface Entry {
 const atOnce = 2;
 
 interface UploadsOptions {
-  services: ImageServices;
   /** The listing that the images belong to; saves a new one first. */
   listingID: () => Promise<number>;
   /** How many more images there is room for. */
@@ -53,15 +55,16 @@ export interface UploadsState {
 }
 
 /** Sends images, a few at a time: progress, cancel and retry for each. */
-export const useUploads = ({ services, listingID, room, max, onAdded }: UploadsOptions): UploadsState => {
+export const useUploads = ({ listingID, room, max, onAdded }: UploadsOptions): UploadsState => {
+  const client = useTorvetData();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const sources = useRef(new Map<string, Entry>());
   const lane = useRef({ running: 0, waiting: [] as string[] });
   // Those that take up room: checked, and not answered yet.
   const sent = useRef(0);
-  const latest = useRef({ services, listingID, room, max, onAdded });
+  const latest = useRef({ client, listingID, room, max, onAdded });
   useEffect(() => {
-    latest.current = { services, listingID, room, max, onAdded };
+    latest.current = { client, listingID, room, max, onAdded };
   });
 
   const change = useCallback((key: string, next: Partial<Upload>) => {
@@ -77,7 +80,7 @@ export const useUploads = ({ services, listingID, room, max, onAdded }: UploadsO
     async (key: string) => {
       const entry = sources.current.get(key);
       if (!entry) return;
-      const { source, place } = entry;
+      const { source, place, attempt } = entry;
       const { signal } = entry.cancel;
       let takesRoom = false;
       try {
@@ -96,10 +99,12 @@ export const useUploads = ({ services, listingID, room, max, onAdded }: UploadsO
         change(key, { state: 'sending', share: 0 });
         const onProgress = (share: number) =>
           change(key, { share, state: share >= 1 ? 'processing' : 'sending' });
-        const answer =
+        const given = { params: { id }, ...(place ? { query: place } : {}), signal };
+        const answer = await attempt.try(id, (key) =>
           source instanceof File
-            ? await latest.current.services.upload(id, source, { key, place, signal, onProgress })
-            : await latest.current.services.addByURL(id, source, { key, place, signal });
+            ? latest.current.client.upload('addImage', { ...given, key, file: source, onProgress })
+            : latest.current.client.call('addImage', { ...given, key, body: { url: source } }),
+        );
         latest.current.onAdded(answer);
         drop(key);
       } catch (error) {
@@ -138,7 +143,7 @@ export const useUploads = ({ services, listingID, room, max, onAdded }: UploadsO
         const key = crypto.randomUUID();
         const name = source instanceof File ? source.name : source;
         const place = added.length > 1 ? { batch, place: index } : undefined;
-        sources.current.set(key, { source, place, cancel: new AbortController() });
+        sources.current.set(key, { source, place, attempt: createAttempt(), cancel: new AbortController() });
         lane.current.waiting.push(key);
         return { key, name, state: 'waiting', share: 0, canRetry: false };
       });

@@ -17,7 +17,7 @@ import { FormSkeleton } from './FormSkeleton';
 import { ListingFailed, ListingNotFound } from './FormState';
 import { ListingEditor } from './ListingEditor';
 import { useEarlierVersion } from './useEarlierVersion';
-import { useImageServices, useListingCalls } from './useListingCalls';
+import { useListingCalls } from './useListingCalls';
 import { useListingRecord } from './useListingRecord';
 import { useOutcomes } from './useOutcomes';
 
@@ -46,7 +46,6 @@ const OpenForm = ({ family, accountID, userID, record, onCreated }: OpenFormProp
   const variant = listingVariant(family, record?.offMarket ?? false);
   const owner = record?.accountID ?? accountID;
   const calls = useListingCalls(variant, owner);
-  const imageServices = useImageServices();
   const [store] = useState(() => createFormStore(variant, fieldsOf(variant, record)));
   const earlier = useEarlierVersion(store);
   const created = useCallback(
@@ -64,7 +63,6 @@ const OpenForm = ({ family, accountID, userID, record, onCreated }: OpenFormProp
       accountID={owner}
       userID={userID}
       calls={calls}
-      imageServices={imageServices}
       draftStorage={draftStorage}
       earlier={earlier}
       isSignedIn={hasLiveToken}

@@ -1,37 +1,38 @@
 import { useMemo } from 'react';
+import { useCreate, useUpdate } from 'react-admin';
+import { listingFamilies } from '../../../resources';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { ListingVariant } from '../../../schemas/listing/variants';
 import type { SaveCalls } from '../../forms/editing/useSaving';
-import type { ImageServices } from '../../listings/images/imageServices';
-import { useServices } from '../../providers/data/useServices';
+import { useTorvetData } from '../../providers/data/dataProvider';
 
-/** The calls of a listing's form: creating on an account, saving, publishing. */
+type Known = ListingRecord & { id: number };
+
+/** What react-admin's mutations answer with `returnPromise`; their types allow for nothing. */
+const answered = <R extends object>(record: R | undefined | void): R => {
+  if (!record) throw new TypeError('A write was answered without its record');
+  return record;
+};
+
+/** The writes of a listing's form: creating on an account and saving as any resource, and publishing. */
 export const useListingCalls = (
   { family, offMarket }: ListingVariant,
   accountID: number,
 ): SaveCalls<ListingRecord> => {
-  const services = useServices();
+  const { transition } = useTorvetData();
+  const { name } = listingFamilies[family];
+  const [create] = useCreate<Known>(name);
+  const [update] = useUpdate<Known>(name);
   return useMemo(
     () => ({
-      create: (fields, key) =>
-        services.createListing(family, { ...fields, accountID, ...(offMarket && { offMarket }) }, key),
-      update: (record, fields) => services.updateListing(record, fields),
-      complete: ({ ID }, key) => services.transition(ID, 'activate', { key }),
+      create: async (fields, key) => {
+        const data = { ...fields, accountID, ...(offMarket && { offMarket }) };
+        return answered(await create(undefined, { data, meta: { key } }, { returnPromise: true }));
+      },
+      update: async ({ ID: id, version }, data) =>
+        answered(await update(undefined, { id, data, meta: { version } }, { returnPromise: true })),
+      complete: ({ ID }, key) => transition(ID, 'activate', { key }),
     }),
-    [services, family, offMarket, accountID],
-  );
-};
-
-/** The calls on a listing's images. */
-export const useImageServices = (): ImageServices => {
-  const services = useServices();
-  return useMemo(
-    () => ({
-      upload: (id, file, options) => services.uploadImage(id, file, options),
-      addByURL: (id, url, options) => services.addImageByURL(id, url, options),
-      arrange: (id, arrangement, version) => services.arrangeImages(id, arrangement, version),
-      remove: (id, imageID) => services.removeImage(id, imageID),
-    }),
-    [services],
+    [create, update, transition, offMarket, accountID],
   );
 };

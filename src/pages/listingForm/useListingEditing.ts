@@ -8,7 +8,6 @@ import { type DraftStorage, draftKey } from '../../forms/drafts/keptDraft';
 import { type BesideForm, type Editing, type SaveAction, useEditing } from '../../forms/editing/useEditing';
 import { type SaveCalls, useSaving } from '../../forms/editing/useSaving';
 import type { FormStore } from '../../forms/store/formStore';
-import type { ImageServices } from '../../listings/images/imageServices';
 import { isRefused, uploadPath, uploadProblem } from '../../listings/images/rejectedUploads';
 import { type ImagesState, useImages } from '../../listings/images/useImages';
 import { type UploadsState, useUploads } from '../../listings/images/useUploads';
@@ -23,7 +22,6 @@ export interface ListingEditingOptions {
   accountID: number;
   userID: string | number;
   calls: SaveCalls<ListingRecord>;
-  imageServices: ImageServices;
   draftStorage: DraftStorage;
   /** The version out of the history that the form was opened with. */
   earlier?: EarlierVersion | undefined;
@@ -82,16 +80,15 @@ export const listingForm = (
 
 /** The editing of one listing with its images, from opening the form to the last save. */
 export const useListingEditing = (options: ListingEditingOptions): ListingEditing => {
-  const { variant, store, accountID, userID, calls, imageServices, draftStorage } = options;
+  const { variant, store, accountID, userID, calls, draftStorage } = options;
   const saving = useSaving({ store, calls, initial: options.record, onCreated: options.onCreated });
   const { record, ensureSaved } = saving;
-  const images = useImages(imageServices, record?.ID, {
+  const images = useImages(record?.ID, {
     images: options.record?.images ?? [],
     imagesVersion: options.record?.imagesVersion ?? 0,
   });
   const { max } = imageCountLimits(variant.offMarket);
   const uploads = useUploads({
-    services: imageServices,
     listingID: async () => (await ensureSaved()).ID,
     room: max - images.images.length,
     max,

@@ -16,11 +16,10 @@ import type { HttpClient } from '../http/httpClient';
 import { type Client, createClient } from './client';
 import { operationRow } from './operationRow';
 import { unwrappedList } from './records';
-import { createServices, type Services } from './services';
 import { type Extras, restMethod } from './simpleRest';
 
 /** react-admin's methods on every resource, and every operation of the contract beside them. */
-export type TorvetDataProvider = DataProvider & Client & Services;
+export type TorvetDataProvider = DataProvider & Client;
 
 /** The data provider of the page: react-admin's, with the product's own calls. */
 export const useTorvetData = (): TorvetDataProvider => useDataProvider<TorvetDataProvider>();
@@ -136,7 +135,6 @@ export const createDataProvider = (http: HttpClient): TorvetDataProvider => {
   };
 
   return {
-    ...createServices(http),
     ...createClient(http),
     supportAbortSignal: true,
 
