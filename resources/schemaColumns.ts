@@ -31,5 +31,12 @@ export const optionalColumns = (fields: readonly ResourceField[]): Column<CellKi
   fields.flatMap(({ name, meta }): Column<CellKind>[] => {
     const kind = cellKinds[meta.widget];
     if (meta.column !== 'optional' || kind === undefined) return [];
-    return [{ name, kind, ...(numeric.includes(kind) ? { align: 'right' as const } : {}) }];
+    return [
+      {
+        name,
+        kind,
+        ...(meta.sort === undefined ? {} : { sort: name }),
+        ...(numeric.includes(kind) ? { align: 'right' as const } : {}),
+      },
+    ];
   });

@@ -10,7 +10,7 @@ export const accountTypes = {
 export type AccountTypeName = keyof typeof accountTypes;
 export type AccountTypeID = (typeof accountTypes)[AccountTypeName];
 
-export const accountTypeIDs = [1, 2, 3, 4, 5] as const satisfies readonly AccountTypeID[];
+export const accountTypeIDs: readonly AccountTypeID[] = Object.values(accountTypes);
 
 /** Promotion is for these account types alone. */
 export const promotingAccountTypes: readonly AccountTypeID[] = [

@@ -45,8 +45,10 @@ export interface FieldMeta<Section extends string = string> {
   metaList?: FieldMetaListName;
   /** A column of the list and the export: `optional` columns are chosen by the user. */
   column?: 'always' | 'optional';
-  /** A filter of the list. */
+  /** A filter of the list, which finds any part of the text. It asks for a column in the database, as `sort` does. */
   filter?: 'text';
+  /** The list sorts by it: by its value, or by the Danish alphabet. */
+  sort?: 'value' | 'danish';
   /** The amount that the index shows and sorts by; at most one per listing type. */
   keyPrice?: boolean;
   /** Takes the whole width of the form. */

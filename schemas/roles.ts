@@ -4,7 +4,7 @@ export const roles = { admin: 1, member: 2, readonly: 3 } as const;
 export type RoleName = keyof typeof roles;
 export type RoleID = (typeof roles)[RoleName];
 
-export const roleIDs = [1, 2, 3] as const satisfies readonly RoleID[];
+export const roleIDs: readonly RoleID[] = Object.values(roles);
 
 const namesByID: Record<RoleID, RoleName> = { 1: 'admin', 2: 'member', 3: 'readonly' };
 

@@ -26,7 +26,7 @@ export const contactFields = {
 /** The fields that all four listing types share (docs/decisions/listing-fields.md). */
 export const commonFields = {
   accountOwnerListingIdentifierID: field(
-    { section: 'identification', widget: 'text', filter: 'text', public: false },
+    { section: 'identification', widget: 'text', filter: 'text', sort: 'value', public: false },
     text(1, 50),
   ),
   shownAccountOwnerListingIdentifierID: field(
@@ -51,14 +51,14 @@ export const commonFields = {
     advertisedAddress(),
   ),
   floorArea: field(
-    { section: 'areas', widget: 'area', unit: 'm2', required: true, column: 'optional' },
+    { section: 'areas', widget: 'area', unit: 'm2', required: true, column: 'optional', sort: 'value' },
     positiveArea(),
   ),
   secondaryArea: field({ section: 'areas', widget: 'area', unit: 'm2' }, area()),
   groundArea: field({ section: 'areas', widget: 'area', unit: 'm2' }, area()),
   constructionYear: field({ section: 'areas', widget: 'year' }, constructionYear()),
   title: field(
-    { section: 'presentation', widget: 'text', required: true, wide: true },
+    { section: 'presentation', widget: 'text', required: true, sort: 'danish', wide: true },
     text(limits.title.min, limits.title.max),
   ),
   flashline: field(

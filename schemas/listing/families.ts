@@ -14,13 +14,11 @@ export const families = {
 export type Family = keyof typeof families;
 export type ListingTypeID = (typeof families)[Family]['type'];
 
-export const familyNames = [
-  'rental',
-  'investment',
-  'sales',
-  'officespace',
-] as const satisfies readonly Family[];
-export const listingTypeIDs = [1, 2, 3, 4] as const satisfies readonly ListingTypeID[];
+export const isFamily = (value: unknown): value is Family =>
+  typeof value === 'string' && Object.hasOwn(families, value);
+
+export const familyNames: readonly Family[] = Object.keys(families).filter(isFamily);
+export const listingTypeIDs: readonly ListingTypeID[] = Object.values(families).map(({ type }) => type);
 
 const familiesByType: Record<ListingTypeID, Family> = {
   1: 'rental',
@@ -35,6 +33,3 @@ export const familyOfType = (type: ListingTypeID): Family => familiesByType[type
 /** The families that an account with these permissions may advertise. */
 export const familiesOf = (permissions: Partial<PermissionMap>): Family[] =>
   familyNames.filter((family) => permissions[families[family].permission] === true);
-
-export const isFamily = (value: unknown): value is Family =>
-  typeof value === 'string' && Object.hasOwn(families, value);

@@ -12,12 +12,12 @@ export const offMarketFields = {
   ),
   zipCode: field({ section: 'location', widget: 'zipCode', required: true }, zipCode()),
   floorArea: field(
-    { section: 'areas', widget: 'area', unit: 'm2', required: true, column: 'optional' },
+    { section: 'areas', widget: 'area', unit: 'm2', required: true, column: 'optional', sort: 'value' },
     positiveArea(),
   ),
   priceOnRequest: field({ section: 'economy', widget: 'checkbox' }, z.boolean()),
   title: field(
-    { section: 'presentation', widget: 'text', required: true, wide: true },
+    { section: 'presentation', widget: 'text', required: true, sort: 'danish', wide: true },
     text(limits.title.min, limits.title.max),
   ),
   description: field(

@@ -3,28 +3,55 @@ import { listQuery } from '../api';
 import { lists } from '../limits';
 import { id, multilineText } from '../values';
 import { listingTypeIDs } from './families';
-import { listingSorts } from './record';
 import { statusIDs } from './status';
+import { storedFields } from './storedFields';
+import type { ListingFieldName } from './variants';
 
 const oneOrMany = <T extends z.ZodType>(type: T) => z.union([type, z.array(type).max(100)]);
+
+/** What every listing is filtered by; the fields that the schemas mark with `filter` come on top. */
+const recordFilter = {
+  ID: oneOrMany(id()).optional(),
+  accountID: oneOrMany(id()).optional(),
+  /** The whole case number: tells whether one is in use. */
+  caseNumber: multilineText(1, 50).optional(),
+  address: multilineText(1, 100).optional(),
+  status: oneOrMany(z.literal(statusIDs)).optional(),
+  type: oneOrMany(z.literal(listingTypeIDs)).optional(),
+  offMarket: z.boolean().optional(),
+};
+
+/** Longest text that a field is filtered by. */
+const longestFilter = 50;
+
+const withFieldFilters: typeof recordFilter = {
+  ...Object.fromEntries(
+    storedFields
+      .filter(({ meta }) => meta.filter === 'text')
+      .map(({ name }) => [name, multilineText(1, longestFilter).optional()]),
+  ),
+  ...recordFilter,
+};
 
 /**
  * The index's filters: account, case number or shown case number, address, status, type.
  * Text filters find any part, whatever the case. `ID` asks for certain listings (react-admin's getMany).
  */
-export const listingFilter = z.strictObject({
-  ID: oneOrMany(id()).optional(),
-  accountID: oneOrMany(id()).optional(),
-  accountOwnerListingIdentifierID: multilineText(1, 50).optional(),
-  /** The whole case number: tells whether one is in use. */
-  caseNumber: multilineText(1, 50).optional(),
-  shownAccountOwnerListingIdentifierID: multilineText(1, 50).optional(),
-  address: multilineText(1, 100).optional(),
-  status: oneOrMany(z.literal(statusIDs)).optional(),
-  type: oneOrMany(z.literal(listingTypeIDs)).optional(),
-  offMarket: z.boolean().optional(),
-});
-export type ListingFilter = z.infer<typeof listingFilter>;
+export const listingFilter = z.strictObject(withFieldFilters);
+export type ListingFilter = z.infer<typeof listingFilter> & {
+  [Name in ListingFieldName]?: string | undefined;
+};
+
+/** What every listing is sorted by; the fields that the schemas mark with `sort` come on top. */
+const recordSorts = ['updatedAt', 'createdAt', 'addressText', 'type', 'status', 'keyPrice'] as const;
+export type RecordSort = (typeof recordSorts)[number];
+export type ListingSort = RecordSort | ListingFieldName;
+
+/** What the index can sort by. */
+export const listingSorts: readonly [ListingSort, ...ListingSort[]] = [
+  ...recordSorts,
+  ...storedFields.filter(({ meta }) => meta.sort !== undefined).map(({ name }) => name),
+];
 
 /**
  * `fields=all` has every row carry all fields of its listing, for the export; without it a row is what the index shows.

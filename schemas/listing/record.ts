@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { imageSchema } from '../image';
 import { openStates } from '../promotion';
 import { promotionSummarySchema } from '../promotionOrder';
-import { familyNames } from './families';
-import { listingActions } from './status';
+import { familyNames, listingTypeIDs } from './families';
+import { listingActions, statusIDs } from './status';
 
 /** What every listing carries beside its fields. Served, never taken in. */
 export const listingRecordFields = {
@@ -11,11 +11,9 @@ export const listingRecordFields = {
   accountID: z.number().int(),
   accountName: z.string(),
   family: z.enum(familyNames),
-  /** 1 rental, 2 investment, 3 sales, 4 office space. */
-  type: z.number().int().min(1).max(4),
+  type: z.literal(listingTypeIDs),
   offMarket: z.boolean(),
-  /** 1 pending, 2 active, 3 inactive, 4 quarantine, 5 closed, 6 archived, 7 deleted. */
-  status: z.number().int().min(1).max(7),
+  status: z.literal(statusIDs),
   /** Submitted for publication on an account whose listings staff approve. */
   awaitingReview: z.boolean(),
   quarantineReason: z.string().optional(),
@@ -65,9 +63,9 @@ export const listingRowSchema = z.looseObject({
   accountID: z.number().int(),
   accountName: z.string(),
   family: z.enum(familyNames),
-  type: z.number().int(),
+  type: z.literal(listingTypeIDs),
   offMarket: z.boolean(),
-  status: z.number().int(),
+  status: z.literal(statusIDs),
   awaitingReview: z.boolean(),
   version: z.number().int(),
   title: z.string().optional(),
@@ -96,16 +94,3 @@ export const listingRowSchema = z.looseObject({
   conversionRate: z.number().nullable().optional(),
 });
 export type ListingRow = z.infer<typeof listingRowSchema>;
-
-/** What the index can sort by. */
-export const listingSorts = [
-  'updatedAt',
-  'createdAt',
-  'title',
-  'addressText',
-  'accountOwnerListingIdentifierID',
-  'type',
-  'status',
-  'keyPrice',
-] as const;
-export type ListingSort = (typeof listingSorts)[number];

@@ -13,7 +13,7 @@ export const statuses = {
 
 export type StatusName = keyof typeof statuses;
 export type StatusID = (typeof statuses)[StatusName];
-export const statusIDs = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly StatusID[];
+export const statusIDs: readonly StatusID[] = Object.values(statuses);
 
 export const listingActions = [
   'update',

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { accountTypeIDs } from '../accountTypes';
+import { listingTypeIDs } from '../listing/families';
 import { id, multilineText, text } from '../values';
 import {
   accountEvents,
@@ -55,8 +57,8 @@ const userEvent = z.strictObject({
   action: codeOf(userEvents),
   search_input: text(1, 200).optional(),
   search_choice: text(1, 200).optional(),
-  account_type: z.number().int().min(1).max(5).optional(),
-  listing_type: z.number().int().min(1).max(4).optional(),
+  account_type: z.literal(accountTypeIDs).optional(),
+  listing_type: z.literal(listingTypeIDs).optional(),
   ...page,
   ...session,
 });

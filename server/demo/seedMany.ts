@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { subjectValues } from '../access/audit';
 import { registerStreets } from '../addresses/register/streets';
 import { type Connection, type Database, rows } from '../db/database';
+import { writtenNames } from '../listings/listingColumns';
 import { type DemoAccount, demoAccounts } from './accounts';
 import { demoListings } from './listings';
 import { insertAccounts, insertListings } from './seed';
@@ -46,10 +47,12 @@ const makeTemplates = async (db: Database, accountIDs: readonly number[], count:
   }
 };
 
+/** Columns that a copy has of its own. */
+const own = ['case_number', 'fields'];
+
 /** Columns that a copy takes from its template as they are. */
 const copied = sql.raw(
-  `family, off_market, status, awaiting_review, shown_case_number, title, title_sort, address_text, address_sort,
-   zip_code, key_price, floor_area, thumbnail, thumbnail_alt, image_count, closed_since, closed_at, closing_reason, deleted_at,
+  `family, off_market, status, awaiting_review, ${writtenNames.filter((name) => !own.includes(name)).join()}, thumbnail, thumbnail_alt, image_count, closed_since, closed_at, closing_reason, deleted_at,
    status_before_deletion, quarantine_reason`,
 );
 

@@ -106,13 +106,12 @@ const { placeholder } = sql;
 /**
  * The claim of a key and the keeping of its answer as one part of a larger statement, for a write that is a single one:
  * the rest of it goes on only where this part has a row. Otherwise {@link readFirst} tells what was answered.
- * @param from what `body`, the text of the answer, is made from.
  */
-export const claimWithAnswer = (body: SQL, from: SQL): SQL => sql`
+export const claimWithAnswer = (): SQL => sql`
   insert into idempotency_keys as kept (user_id, operation, key, request_hash, status, headers, body)
-  select ${placeholder('userID')}::int, ${placeholder('operation')}, ${placeholder('key')},
-    ${placeholder('requestHash')}, ${placeholder('status')}::smallint, ${placeholder('headers')}::jsonb, ${body}
-  from ${from}
+  values (${placeholder('userID')}::int, ${placeholder('operation')}, ${placeholder('key')},
+    ${placeholder('requestHash')}, ${placeholder('status')}::smallint, ${placeholder('headers')}::jsonb,
+    ${placeholder('body')})
   on conflict (user_id, operation, key) do update set request_hash = excluded.request_hash, created_at = now(),
     status = excluded.status, headers = excluded.headers, body = excluded.body
     where kept.created_at < now() - make_interval(hours => ${sql.raw(String(idempotencyHours))})

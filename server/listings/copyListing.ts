@@ -4,7 +4,7 @@ import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
 import { images, listings } from '../db/tables';
 import { notFound } from '../http/errors';
-import { insertListing } from './insertListing';
+import { insertListing, reserved } from './insertListing';
 import { listingColumns } from './listingColumns';
 import { requireAction } from './requireAction';
 import { answerListing, variantOf } from './serve';
@@ -30,10 +30,17 @@ const find = async (db: Database, id: number): Promise<StoredListing> => {
   return found;
 };
 
-/** The address as the original has it: of an off-market listing it has the city, which its fields have not. */
-const addressColumns = async (db: Database, id: number) => {
+/**
+ * What the copy is numbered, and the address as the original has it: of an off-market listing it has the city, which its
+ * fields have not.
+ */
+const begin = async (db: Database, id: number) => {
   const { addressText, addressSort } = listings;
-  const [found] = await db.select({ addressText, addressSort }).from(listings).where(eq(listings.id, id));
+  const [found] = await db
+    .select({ addressText, addressSort, ...reserved })
+    .from(listings)
+    .where(eq(listings.id, id));
+  if (!found) throw notFound();
   return found;
 };
 
@@ -47,13 +54,13 @@ export const copyListing = async (tx: Database, { id, keepCaseNumber, caller, tr
   const variant = variantOf(original);
   const values = copiedValues(original.values, keepCaseNumber);
   const { accountID, type, offMarket } = original;
-  const columns = { ...listingColumns(variant, values), ...(await addressColumns(tx, id)) };
-  const copy = await insertListing(
+  const { addressText, addressSort, ...copy } = await begin(tx, id);
+  const columns = { ...listingColumns(variant, values), addressText, addressSort };
+  await insertListing(
     tx,
-    { accountID, type, offMarket, values, columns, copiedFrom: id },
+    { ...copy, accountID, type, offMarket, values, columns, copiedFrom: id },
     { caller, traceID },
   );
-  if (!copy) throw new Error('A copy was not inserted');
   await tx.execute(sql`
     insert into ${images} (id, listing_id, position, source_hash, hash, source_url, width, height, bytes, alt,
       floor_plan, cover_text_confirmed)

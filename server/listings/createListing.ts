@@ -11,7 +11,7 @@ import { versioned } from '../http/answer';
 import { AppError, invalid } from '../http/errors';
 import type { Repeatable } from '../http/idempotency';
 import { replayed } from '../http/write';
-import { insertListing, type NewListing, placeholderListing } from './insertListing';
+import { insertListing, type NewListing, reserved } from './insertListing';
 import { noLife } from './life';
 import { readListing } from './readListing';
 import { type References, settle } from './resolveReferences';
@@ -37,25 +37,27 @@ interface Owner {
   name: string;
   permissions: PermissionMap;
   suspendedAt: Date | null;
+  /** Of the new listing. */
+  id: number;
+  at: Date;
 }
 
-/** The account. Staff may name any: whether it exists is asked here. */
+/** The account, and what the listing is to be numbered. Staff may name any account: whether it exists is asked here. */
 const ownerOf = async (db: Database, accountID: number): Promise<Owner> => {
   const { name, permissions, suspendedAt } = accounts;
   const [found] = await db
-    .select({ name, permissions, suspendedAt })
+    .select({ name, permissions, suspendedAt, ...reserved })
     .from(accounts)
     .where(eq(accounts.id, accountID));
   if (!found) throw invalid({ path: 'accountID', message: { rule: 'valid' } });
   return found;
 };
 
-/** The record as the caller is served it, before the database has given it its own. */
-const placeholderRecord = (listing: NewListing, owner: Owner, caller: Caller): ListingRecord =>
+/** The record as the caller is served it. */
+const newRecord = (listing: NewListing, owner: Owner, caller: Caller): ListingRecord =>
   toListingResponse(
     {
       ...listing,
-      id: placeholderListing.id,
       accountName: owner.name,
       reviewsListings: false,
       accountPermitted: owner.permissions[families[familyOfType(listing.type)].permission] === true,
@@ -68,8 +70,8 @@ const placeholderRecord = (listing: NewListing, owner: Owner, caller: Caller): L
       imagesVersion: 1,
       keyPrice: listing.columns.keyPrice,
       addressText: listing.columns.addressText,
-      createdAt: placeholderListing.at,
-      updatedAt: placeholderListing.at,
+      createdAt: listing.at,
+      updatedAt: listing.at,
       publishedAt: null,
       promotion: null,
       images: [],
@@ -91,8 +93,11 @@ export const createListing = async (
   const variant = requestedVariant(family, body.offMarket === true, caller);
   const { values, columns } = await settle(variant, readListing(variant, body), {}, references);
   const { accountID } = body;
-  const listing = { accountID, type: families[family].type, offMarket: variant.offMarket, values, columns };
-  const record = placeholderRecord(listing, await ownerOf(db, accountID), caller);
+  const owner = await ownerOf(db, accountID);
+  const { id, at } = owner;
+  const { type } = families[family];
+  const listing = { id, at, accountID, type, offMarket: variant.offMarket, values, columns };
+  const record = newRecord(listing, owner, caller);
   const answer = answerWith(record);
   const created = await insertListing(
     db,
@@ -104,6 +109,5 @@ export const createListing = async (
     },
   );
   if (!created) throw repeatable ? await replayed(db, repeatable) : new Error('A listing was not inserted');
-  const at = created.createdAt.toISOString();
-  return answerWith({ ...record, ID: created.id, createdAt: at, updatedAt: at });
+  return answer;
 };

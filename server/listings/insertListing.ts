@@ -5,11 +5,22 @@ import type { Database } from '../db/database';
 import { prepared } from '../db/prepared';
 import { listings } from '../db/tables';
 import { claimWithAnswer, type KeptAnswer, type Repeatable } from '../http/idempotency';
-import type { ListingColumns } from './listingColumns';
+import { columnParameters, type ListingColumns, writtenColumns, writtenNames } from './listingColumns';
 import { type Author, recorded, recordParameters } from './recorded';
-import { columnParameters, writtenColumns } from './writtenColumns';
+
+/**
+ * The id and the time of a listing that is about to be inserted, as columns of a query that is made before: so its
+ * answer is known in full when it is written, and kept in the same statement. An id that is not used stays unused.
+ */
+export const reserved = {
+  id: sql<number>`nextval(pg_get_serial_sequence('listings', 'id'))::int`.as('reserved_id'),
+  at: sql`now()::timestamptz(3)`.mapWith(listings.createdAt).as('reserved_at'),
+};
 
 export interface NewListing {
+  /** As {@link reserved}. */
+  id: number;
+  at: Date;
   accountID: number;
   type: ListingTypeID;
   offMarket: boolean;
@@ -19,54 +30,39 @@ export interface NewListing {
   copiedFrom?: number;
 }
 
-/** What a new listing is told by before the database has given it its own. */
-export const placeholderListing = { id: -1, at: new Date(0) };
-
 const { placeholder } = sql;
 
-const insertedColumns = { id: listings.id, createdAt: listings.createdAt };
-
-// The id is drawn first: the kept answer names it.
-const fresh = sql`select nextval(pg_get_serial_sequence('listings', 'id'))::int as id, now()::timestamptz(3) as at`;
+const insertedColumns = { id: listings.id };
 
 const insert = (condition: SQL) => sql`
-  insert into ${listings} (id, account_id, family, off_market, case_number, shown_case_number, title, title_sort,
-    address_text, address_sort, zip_code, key_price, floor_area, fields, created_at, updated_at)
-  select fresh.id, ${placeholder('accountID')}::int, ${placeholder('type')}::smallint,
-    ${placeholder('offMarket')}::boolean, ${writtenColumns.caseNumber}, ${writtenColumns.shownCaseNumber},
-    ${writtenColumns.title}, ${writtenColumns.titleSort}, ${writtenColumns.addressText},
-    ${writtenColumns.addressSort}, ${writtenColumns.zipCode}, ${writtenColumns.keyPrice},
-    ${writtenColumns.floorArea}, ${writtenColumns.fields}, fresh.at, fresh.at
-  from fresh where ${condition}
-  returning id, account_id, created_at`;
-
-// Keys of the record cannot stand in anyone's text: there the quotation marks would be escaped.
-const insertedResponse = ['createdAt', 'updatedAt'].reduce(
-  (body, key) => sql`replace(${body}, ${`"${key}":"${placeholderListing.at.toISOString()}"`},
-    to_char(fresh.at at time zone 'UTC', ${`"\\"${key}\\":\\""YYYY-MM-DD"T"HH24:MI:SS.MS"Z\\""`}))`,
-  sql`replace(${placeholder('body')}, ${`"ID":${placeholderListing.id},`}, '"ID":' || fresh.id || ',')`,
-);
+  insert into ${listings} (id, account_id, family, off_market, created_at, updated_at,
+    ${sql.join(writtenNames.map(sql.identifier), sql`, `)})
+  select ${placeholder('id')}::int, ${placeholder('accountID')}::int, ${placeholder('type')}::smallint,
+    ${placeholder('offMarket')}::boolean, ${placeholder('at')}::timestamptz, ${placeholder('at')}::timestamptz,
+    ${sql.join(Object.values(writtenColumns), sql`, `)}
+  where ${condition}
+  returning id, account_id`;
 
 const insertOne = prepared((db) => {
   const written = db.$with('written', insertedColumns).as(insert(sql`true`));
   return db
-    .with(db.$with('fresh', {}).as(fresh), written, db.$with('recorded', {}).as(recorded))
+    .with(written, db.$with('recorded', {}).as(recorded))
     .select()
     .from(written)
     .prepare('listing_insert');
 });
 
 const insertOnce = prepared((db) => {
-  const claimed = db.$with('claimed', {}).as(claimWithAnswer(insertedResponse, sql`fresh`));
+  const claimed = db.$with('claimed', {}).as(claimWithAnswer());
   const written = db.$with('written', insertedColumns).as(insert(sql`exists (select from claimed)`));
   return db
-    .with(db.$with('fresh', {}).as(fresh), claimed, written, db.$with('recorded', {}).as(recorded))
+    .with(claimed, written, db.$with('recorded', {}).as(recorded))
     .select()
     .from(written)
     .prepare('listing_insert_once');
 });
 
-/** A request that may be repeated, and its answer as if the listing were {@link unborn}. */
+/** A request that may be repeated, and its answer. */
 export interface Once {
   repeatable: Repeatable;
   answer: KeptAnswer;
@@ -74,22 +70,23 @@ export interface Once {
 
 /**
  * Inserts a draft with its audit row, and with the answer to a request that may be repeated.
- * @returns undefined when the request was answered before: nothing has been written then.
+ * @returns false when the request was answered before: nothing has been written then.
  */
 export const insertListing = async (
   db: Database,
-  { values, columns, copiedFrom, ...listing }: NewListing,
+  { values, columns, copiedFrom, at, ...listing }: NewListing,
   author: Author,
   once?: Once,
-): Promise<{ id: number; createdAt: Date } | undefined> => {
+): Promise<boolean> => {
   const parameters = {
     ...listing,
+    at: at.toISOString(),
     ...columnParameters(columns, values),
     ...(copiedFrom === undefined
       ? recordParameters(author, 'create')
       : recordParameters(author, 'copy', { copiedFrom: [null, copiedFrom] })),
   };
-  const [written] = await (once
+  const written = await (once
     ? insertOnce(db).execute({
         ...parameters,
         ...once.repeatable,
@@ -97,5 +94,5 @@ export const insertListing = async (
         headers: JSON.stringify(once.answer.headers),
       })
     : insertOne(db).execute(parameters));
-  return written;
+  return written.length > 0;
 };

@@ -1,10 +1,13 @@
 import { and, eq, ilike, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { danishSearchPatterns, escapeLike } from '../../schemas/danish';
 import type { ListingFilter } from '../../schemas/listing/query';
 import { type StatusID, statuses } from '../../schemas/listing/status';
 import type { Caller } from '../access/caller';
 import { type Scope, scopeCondition } from '../access/scope';
 import { type listingCounts, listings } from '../db/tables';
+import { fieldColumns } from '../db/tables/fieldColumns';
+import { columnOf } from './listingColumns';
 
 /** The tables that a list is read from and counted in, by the columns that both have. */
 type Kinds = typeof listings | typeof listingCounts;
@@ -29,17 +32,22 @@ export const ownerCondition = (table: Kinds, scope: Scope): SQL | undefined =>
 export const offMarketCondition = (table: Kinds, { offMarket }: ListingFilter): SQL | undefined =>
   offMarket === undefined ? undefined : eq(table.offMarket, offMarket);
 
-/** Any part of a text, whatever the case. */
+/** Any part of a text, whatever the case; in the Danish alphabet where the text has a key in it. */
+const holdsPart = (part: string, column: AnyPgColumn, sortKey?: AnyPgColumn): SQL | undefined =>
+  sortKey
+    ? or(...danishSearchPatterns(part).map((pattern) => like(sortKey, pattern)))
+    : ilike(column, `%${escapeLike(part)}%`);
+
 const textConditions = (filter: ListingFilter): (SQL | undefined)[] => [
-  ...(
-    [
-      [listings.caseNumber, filter.accountOwnerListingIdentifierID],
-      [listings.shownCaseNumber, filter.shownAccountOwnerListingIdentifierID],
-    ] as const
-  ).map(([column, part]) => (part === undefined ? undefined : ilike(column, `%${escapeLike(part)}%`))),
+  ...fieldColumns.map(({ name, meta, key, sortKey }) => {
+    const part = meta.filter === 'text' ? filter[name] : undefined;
+    return part === undefined
+      ? undefined
+      : holdsPart(part, columnOf(key), sortKey === undefined ? undefined : columnOf(sortKey));
+  }),
   filter.address === undefined
     ? undefined
-    : or(...danishSearchPatterns(filter.address).map((pattern) => like(listings.addressSort, pattern))),
+    : holdsPart(filter.address, listings.addressText, listings.addressSort),
 ];
 
 /** What only a listing itself can tell: `undefined` when the filter asks for nothing of the kind. */

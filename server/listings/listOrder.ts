@@ -1,42 +1,62 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { ListingSort } from '../../schemas/listing/record';
+import type { ListingSort, RecordSort } from '../../schemas/listing/query';
 import { listings } from '../db/tables';
+import { fieldColumns } from '../db/tables/fieldColumns';
+import { columnOf } from './listingColumns';
 
-export type Sort = [by: ListingSort, direction: 'ASC' | 'DESC'];
+type Direction = 'ASC' | 'DESC';
+export type Sort = [by: ListingSort, direction: Direction];
 
 export const defaultSort: Sort = ['updatedAt', 'DESC'];
 
-const newestFirst = [desc(listings.updatedAt), desc(listings.id)];
+type Order = (direction: Direction) => SQL[];
+
+const directed = (direction: Direction) => (direction === 'ASC' ? asc : desc);
+
+const plainly =
+  (column: AnyPgColumn): Order =>
+  (direction) => [directed(direction)(column), directed(direction)(listings.id)];
 
 /** What is not there comes last, whichever way: nobody looks for the untitled first. */
-const withEmptyLast = (column: AnyPgColumn, direction: 'ASC' | 'DESC'): SQL[] => [
-  direction === 'ASC' ? asc(column) : sql`${column} desc nulls last`,
-  direction === 'ASC' ? asc(listings.id) : desc(listings.id),
-];
+const emptyLast =
+  (column: AnyPgColumn): Order =>
+  (direction) => [
+    direction === 'ASC' ? asc(column) : sql`${column} desc nulls last`,
+    directed(direction)(listings.id),
+  ];
 
-/** The order of a list, down to the id, so that no two pages share a row. */
+/** Few kinds with many listings each: within one, the newest first. */
+const newestFirst =
+  (column: AnyPgColumn): Order =>
+  (direction) => [directed(direction)(column), desc(listings.updatedAt), desc(listings.id)];
+
+const ofRecord: Record<RecordSort, Order> = {
+  updatedAt: plainly(listings.updatedAt),
+  createdAt: plainly(listings.createdAt),
+  addressText: emptyLast(listings.addressSort),
+  keyPrice: emptyLast(listings.keyPrice),
+  type: newestFirst(listings.family),
+  status: newestFirst(listings.status),
+};
+
+const orders: Readonly<Record<string, Order>> = {
+  ...Object.fromEntries(
+    fieldColumns
+      .filter(({ meta }) => meta.sort !== undefined)
+      .map(({ name, key, sortKey }) => [name, emptyLast(columnOf(sortKey ?? key))]),
+  ),
+  ...ofRecord,
+};
+
+/**
+ * The order of a list, down to the id, so that no two pages share a row.
+ * @throws RangeError for what cannot be sorted by, which the contract does not let through.
+ */
 export const listOrder = ([by, direction]: Sort): SQL[] => {
-  const order = direction === 'ASC' ? asc : desc;
-  switch (by) {
-    case 'updatedAt':
-      return [order(listings.updatedAt), order(listings.id)];
-    case 'createdAt':
-      return [order(listings.createdAt), order(listings.id)];
-    case 'title':
-      return withEmptyLast(listings.titleSort, direction);
-    case 'addressText':
-      return withEmptyLast(listings.addressSort, direction);
-    case 'accountOwnerListingIdentifierID':
-      return withEmptyLast(listings.caseNumber, direction);
-    case 'keyPrice':
-      return withEmptyLast(listings.keyPrice, direction);
-    // Few kinds with many listings each: within one, the newest first.
-    case 'type':
-      return [order(listings.family), ...newestFirst];
-    case 'status':
-      return [order(listings.status), ...newestFirst];
-  }
+  const order = orders[by];
+  if (!order) throw new RangeError(`Listings are not sorted by ${by}`);
+  return order(direction);
 };
 
 /** True when an index holds an account's listings in this order. */

@@ -1,94 +1,107 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { familyOfType, type ListingTypeID } from '../../schemas/listing/families';
+import { familyOfType, type ListingTypeID, listingTypeIDs } from '../../schemas/listing/families';
 import type { ListingRow } from '../../schemas/listing/record';
-import type { StatusID } from '../../schemas/listing/status';
+import { statusIDs } from '../../schemas/listing/status';
 import { listingVariant, listingVariants } from '../../schemas/listing/variants';
 import { schemaFields } from '../../schemas/resourceSchema';
 import type { Caller } from '../access/caller';
 import { accounts, listings } from '../db/tables';
+import { fieldColumns } from '../db/tables/fieldColumns';
 import { thumbnailURL } from '../media/renditions';
 import { flagOf } from '../promotions/summary';
 import { allowedActions } from './allowedActions';
+import { columnOf } from './listingColumns';
 import { actorOn, returnOf } from './serve';
 import { visibleAlone, visiblePermitted } from './visible';
 
-/** Fields that the schemas mark as a column of the index. */
-const columnNames: readonly string[] = [
-  ...new Set(
-    listingVariants.flatMap((variant) =>
+/** A row as the database writes it: positions instead of names, times as text; the fields behind the parts. */
+export type RowTuple = readonly unknown[];
+
+type Source = (staff: boolean) => unknown;
+
+/** What a row is read from beside its fields, in order. */
+const sources: Source[] = [];
+
+/** A part of every row: what it is selected by, and how the value at its place is read. */
+const part = <T>(source: Source, read: (value: unknown) => T): ((row: RowTuple) => T) => {
+  const position = sources.push(source) - 1;
+  return (row) => read(row[position]);
+};
+
+const unexpected = (value: unknown) => new TypeError(`A row of listings holds ${typeof value}`);
+const number = (value: unknown): number => {
+  if (typeof value === 'number') return value;
+  throw unexpected(value);
+};
+const text = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  throw unexpected(value);
+};
+const flag = (value: unknown): boolean => value === true;
+const optional =
+  <T>(read: (value: unknown) => T) =>
+  (value: unknown): T | undefined =>
+    value === null ? undefined : read(value);
+const oneOf =
+  <T extends number>(known: readonly T[]) =>
+  (value: unknown): T => {
+    const found = known.find((one) => one === value);
+    if (found === undefined) throw unexpected(value);
+    return found;
+  };
+
+const ownerName = sql`(select ${accounts.name} from ${accounts} where ${accounts.id} = ${listings.accountID})`;
+
+const record = {
+  id: part(() => listings.id, number),
+  accountID: part(() => listings.accountID, number),
+  /** Absent when the caller knows it: only staff list accounts that are not their own. */
+  accountName: part((staff) => (staff ? ownerName : sql`null`), optional(text)),
+  type: part(() => listings.family, oneOf(listingTypeIDs)),
+  offMarket: part(() => listings.offMarket, flag),
+  status: part(() => listings.status, oneOf(statusIDs)),
+  awaitingReview: part(() => listings.awaitingReview, flag),
+  version: part(() => listings.version, number),
+  addressText: part(() => listings.addressText, optional(text)),
+  keyPrice: part(() => listings.keyPrice, optional(number)),
+  thumbnail: part(() => listings.thumbnail, optional(text)),
+  imageCount: part(() => listings.imageCount, number),
+  createdAt: part(() => listings.createdAt, text),
+  updatedAt: part(() => listings.updatedAt, text),
+  wasPublished: part(() => sql`${listings.publishedAt} is not null`, flag),
+  /** Days of the open promotion. */
+  promotedFrom: part(() => listings.promotedFrom, optional(text)),
+  promotedUntil: part(() => listings.promotedUntil, optional(text)),
+  // An account's own lists hold the listings that it may advertise, and no others.
+  visible: part((staff) => (staff ? visibleAlone : visiblePermitted), flag),
+};
+
+/** Fields that a row carries: the columns of the index, and what it filters and sorts by. */
+const rowFields: readonly string[] = [
+  ...new Set([
+    ...fieldColumns.map(({ name }) => name),
+    ...listingVariants.flatMap((variant) =>
       schemaFields(variant)
         .filter(({ meta }) => meta.column !== undefined)
         .map(({ name }) => name),
     ),
-  ),
+  ]),
 ];
 
-/** Those of them with a column in the table: reading it is cheaper than opening the document. */
-const ownColumns: ReadonlyMap<string, unknown> = new Map([['floorArea', listings.floorArea]]);
-
-/** A row as the database writes it: positions instead of names, times as text. */
-export type RowTuple = [
-  id: number,
-  accountID: number,
-  /** Null when the caller knows it: only staff list accounts that are not their own. */
-  accountName: string | null,
-  type: ListingTypeID,
-  offMarket: boolean,
-  status: StatusID,
-  awaitingReview: boolean,
-  version: number,
-  title: string | null,
-  addressText: string | null,
-  caseNumber: string | null,
-  shownCaseNumber: string | null,
-  keyPrice: number | null,
-  thumbnail: string | null,
-  imageCount: number,
-  createdAt: string,
-  updatedAt: string,
-  wasPublished: boolean,
-  /** Days of the open promotion. */
-  promotedFrom: string | null,
-  promotedUntil: string | null,
-  visible: boolean,
-  /** All fields, or the columns of the index in the order of {@link columnNames}. */
-  ...fields: unknown[],
-];
-
-const ownerName = sql`(select ${accounts.name} from ${accounts} where ${accounts.id} = ${listings.accountID})`;
+/** Reading a column of the field's own is cheaper than opening the document. */
+const fieldSource = (name: string): unknown => {
+  const own = fieldColumns.find((column) => column.name === name);
+  return own ? columnOf(own.key) : sql`${listings.fields} -> ${sql.raw(`'${name}'`)}`;
+};
 
 /**
- * What a row of the index is made of, and no more, in the order of {@link RowTuple}. As one JSON array it costs a third
- * of what columns cost to read.
+ * What a row of the index is made of, and no more. As one JSON array it costs a third of what columns cost to read.
+ * @param allFields the document instead of the {@link rowFields}.
  */
 export const rowArray = ({ staff, allFields }: { staff: boolean; allFields: boolean }): SQL => {
-  const fields = allFields
-    ? [listings.fields]
-    : columnNames.map((name) => ownColumns.get(name) ?? sql`${listings.fields} -> ${sql.raw(`'${name}'`)}`);
   const columns = [
-    listings.id,
-    listings.accountID,
-    staff ? ownerName : sql`null`,
-    listings.family,
-    listings.offMarket,
-    listings.status,
-    listings.awaitingReview,
-    listings.version,
-    listings.title,
-    listings.addressText,
-    listings.caseNumber,
-    listings.shownCaseNumber,
-    listings.keyPrice,
-    listings.thumbnail,
-    listings.imageCount,
-    listings.createdAt,
-    listings.updatedAt,
-    sql`${listings.publishedAt} is not null`,
-    listings.promotedFrom,
-    listings.promotedUntil,
-    // An account's own lists hold the listings that it may advertise, and no others.
-    staff ? visibleAlone : visiblePermitted,
-    ...fields,
+    ...sources.map((source) => source(staff)),
+    ...(allFields ? [listings.fields] : rowFields.map(fieldSource)),
   ];
   return sql`json_build_array(${sql.join(
     columns.map((column) => sql`${column}`),
@@ -101,76 +114,46 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** Adds those fields of a row that its variant has; what the record itself says stays. */
 const addFields = (served: ListingRow, row: RowTuple, type: ListingTypeID, offMarket: boolean): void => {
-  const { fields } = listingVariant(familyOfType(type), offMarket);
+  const variant = listingVariant(familyOfType(type), offMarket);
   const add = (name: string, value: unknown) => {
-    if (value != null && Object.hasOwn(fields, name) && !Object.hasOwn(served, name)) served[name] = value;
+    if (value != null && Object.hasOwn(variant.fields, name) && !Object.hasOwn(served, name))
+      served[name] = value;
   };
-  const all = row[at.fields];
+  const all = row[sources.length];
   if (isRecord(all)) {
     for (const name of Object.keys(all)) add(name, all[name]);
-    served.returnPercent = returnOf(listingVariant(familyOfType(type), offMarket), all);
-  } else columnNames.forEach((name, position) => add(name, row[at.fields + position]));
+    served.returnPercent = returnOf(variant, all);
+  } else rowFields.forEach((name, position) => add(name, row[sources.length + position]));
 };
-
-const present = <T>(value: T | null): T | undefined => value ?? undefined;
-
-/** Where each part of a {@link RowTuple} stands. Reading by position costs a fifth of taking the array apart. */
-const at = {
-  id: 0,
-  accountID: 1,
-  accountName: 2,
-  type: 3,
-  offMarket: 4,
-  status: 5,
-  awaitingReview: 6,
-  version: 7,
-  title: 8,
-  addressText: 9,
-  caseNumber: 10,
-  shownCaseNumber: 11,
-  keyPrice: 12,
-  thumbnail: 13,
-  imageCount: 14,
-  createdAt: 15,
-  updatedAt: 16,
-  wasPublished: 17,
-  promotedFrom: 18,
-  promotedUntil: 19,
-  visible: 20,
-  fields: 21,
-} as const;
 
 /** A row of the index as the caller is served it. */
 export const toRowResponse = (row: RowTuple, caller: Caller): ListingRow => {
-  const accountID = row[at.accountID];
-  const type = row[at.type];
-  const offMarket = row[at.offMarket];
-  const status = row[at.status];
-  const awaitingReview = row[at.awaitingReview];
-  const thumbnail = row[at.thumbnail];
-  const updatedAt = new Date(row[at.updatedAt]);
+  const accountID = record.accountID(row);
+  const type = record.type(row);
+  const offMarket = record.offMarket(row);
+  const status = record.status(row);
+  const awaitingReview = record.awaitingReview(row);
+  const thumbnail = record.thumbnail(row);
+  const updatedAt = new Date(record.updatedAt(row));
   const served: ListingRow = {
-    ID: row[at.id],
+    ID: record.id(row),
     accountID,
-    accountName: row[at.accountName] ?? caller.accounts.find(({ ID }) => ID === accountID)?.name ?? '',
+    accountName: record.accountName(row) ?? caller.accounts.find(({ ID }) => ID === accountID)?.name ?? '',
     family: familyOfType(type),
     type,
     offMarket,
     status,
     awaitingReview,
-    version: row[at.version],
-    title: present(row[at.title]),
-    addressText: present(row[at.addressText]),
-    accountOwnerListingIdentifierID: present(row[at.caseNumber]),
-    shownAccountOwnerListingIdentifierID: present(row[at.shownCaseNumber]),
-    keyPrice: present(row[at.keyPrice]),
-    thumbnail: thumbnail === null ? undefined : thumbnailURL(thumbnail),
-    imageCount: row[at.imageCount],
-    createdAt: new Date(row[at.createdAt]).toISOString(),
+    version: record.version(row),
+    addressText: record.addressText(row),
+    keyPrice: record.keyPrice(row),
+    thumbnail: thumbnail === undefined ? undefined : thumbnailURL(thumbnail),
+    imageCount: record.imageCount(row),
+    createdAt: new Date(record.createdAt(row)).toISOString(),
     updatedAt: updatedAt.toISOString(),
-    wasPublished: row[at.wasPublished],
-    visible: row[at.visible],
-    promotionState: flagOf(row[at.promotedFrom], row[at.promotedUntil], new Date()),
+    wasPublished: record.wasPublished(row),
+    visible: record.visible(row),
+    promotionState: flagOf(record.promotedFrom(row) ?? null, record.promotedUntil(row) ?? null, new Date()),
     allowedActions: allowedActions(
       { status, awaitingReview, offMarket, updatedAt },
       actorOn(caller, { accountID }),

@@ -1,27 +1,46 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { danishSortKey } from '../../schemas/danish';
 import { keyPrice } from '../../schemas/listing/keyPrice';
 import type { ListingValues, ListingVariant } from '../../schemas/listing/variants';
+import { listings } from '../db/tables';
+import { type ColumnType, columnName, fieldColumns } from '../db/tables/fieldColumns';
 
-/** The real columns that follow from a listing's fields: what the index shows, filters and sorts by. */
-export interface ListingColumns {
-  caseNumber: string | null;
-  shownCaseNumber: string | null;
-  title: string | null;
-  titleSort: string | null;
+/** Columns that follow from several fields, or from more than the fields. */
+interface DerivedColumns {
   addressText: string | null;
   addressSort: string | null;
   zipCode: string | null;
   /** Whole kroner. */
   keyPrice: number | null;
-  /** Whole m². */
-  floorArea: number | null;
 }
+
+/** The real columns that follow from a listing's fields: what the index shows, filters and sorts by. */
+export type ListingColumns = DerivedColumns & Readonly<Record<string, string | number | null>>;
+
+const derivedTypes: Record<keyof DerivedColumns, ColumnType> = {
+  addressText: 'text',
+  addressSort: 'text',
+  zipCode: 'text',
+  keyPrice: 'bigint',
+};
+
+/** Every one of them by its key, with its type: the statements that write listings walk this table. */
+const columnTypes: Readonly<Record<string, ColumnType>> = {
+  ...Object.fromEntries(
+    fieldColumns.flatMap(({ key, type, sortKey }) => [
+      [key, type] as const,
+      ...(sortKey ? [[sortKey, 'text'] as const] : []),
+    ]),
+  ),
+  ...derivedTypes,
+};
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const partOf = (value: unknown, part: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined;
-const sortKey = (text: string | null): string | null => (text === null ? null : danishSortKey(text));
+const sortKeyOf = (text: string | null): string | null => (text === null ? null : danishSortKey(text));
 
 /** The address on one line; of an off-market listing only the zip code and its city. */
 const addressOf = ({ offMarket }: ListingVariant, values: ListingValues, city: string | undefined) => {
@@ -41,17 +60,48 @@ export const listingColumns = (
   values: ListingValues,
   city?: string,
 ): ListingColumns => {
-  const title = textOf(values.title);
+  const columns: Record<string, string | number | null> = {};
+  for (const { name, key, type, sortKey } of fieldColumns) {
+    columns[key] = type === 'text' ? textOf(values[name]) : numberOf(values[name]);
+    if (sortKey) columns[sortKey] = sortKeyOf(textOf(values[name]));
+  }
   const { zipCode, line } = addressOf(variant, values, city);
   return {
-    caseNumber: textOf(values.accountOwnerListingIdentifierID),
-    shownCaseNumber: textOf(values.shownAccountOwnerListingIdentifierID),
-    title,
-    titleSort: sortKey(title),
+    ...columns,
     addressText: line,
-    addressSort: sortKey(line),
+    addressSort: sortKeyOf(line),
     zipCode,
     keyPrice: keyPrice(variant, values) ?? null,
-    floorArea: numberOf(values.floorArea),
   };
 };
+
+const tableColumns: Readonly<Record<string, AnyPgColumn>> = getTableColumns(listings);
+
+/** A column of the table by its key. @throws RangeError without one. */
+export const columnOf = (key: string): AnyPgColumn => {
+  const column = tableColumns[key];
+  if (!column) throw new RangeError(`Listings have no column ${key}`);
+  return column;
+};
+
+const parameterName = (key: string) => `column ${key}`;
+
+/** Every column that {@link ListingColumns} holds, and the fields themselves, each from a parameter. */
+export const writtenColumns: Readonly<Record<string, SQL>> = {
+  ...Object.fromEntries(
+    Object.entries(columnTypes).map(([key, type]) => [
+      key,
+      sql`${sql.placeholder(parameterName(key))}::${sql.raw(type)}`,
+    ]),
+  ),
+  fields: sql`${sql.placeholder('fields')}::jsonb`,
+};
+
+/** The names of those columns in SQL, in the same order. */
+export const writtenNames: readonly string[] = Object.keys(writtenColumns).map(columnName);
+
+/** The values of the parameters. */
+export const columnParameters = (columns: ListingColumns, values: ListingValues) => ({
+  ...Object.fromEntries(Object.keys(columnTypes).map((key) => [parameterName(key), columns[key] ?? null])),
+  fields: JSON.stringify(values),
+});

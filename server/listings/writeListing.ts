@@ -6,10 +6,9 @@ import { prepared } from '../db/prepared';
 import { listings } from '../db/tables';
 import { type Changes, changesBetween } from './changes';
 import { type Life, lifeOf } from './life';
-import type { ListingColumns } from './listingColumns';
+import { columnParameters, type ListingColumns, writtenColumns } from './listingColumns';
 import { type Author, recorded, recordParameters } from './recorded';
 import type { TransitionAction, Transitions } from './transitions';
-import { columnParameters, writtenColumns } from './writtenColumns';
 
 const { placeholder } = sql;
 

@@ -1,5 +1,6 @@
 /**
- * What a developer writes to add a field to rental listings: one line in a schema and one label in each language.
+ * What a developer writes to add a field to rental listings: one line in a schema and one label in each language. One that
+ * the index filters and sorts by has its own column, which a migration makes.
  * `vitest.config.ts` makes these edits to the sources as they are loaded; `types.test.ts` makes them in a copy on disk.
  */
 export interface Edit {
@@ -22,15 +23,47 @@ export const schemaLine: Edit = {
   line: `  ${addedField.name}: field({ section: 'economy', widget: 'money', unit: 'kr', column: 'optional' }, money()),`,
 };
 
-const label = (language: 'da' | 'en'): Edit => ({
+interface AddedField {
+  name: string;
+  da: string;
+  en: string;
+}
+
+const label = (added: AddedField, language: 'da' | 'en'): Edit => ({
   file: `i18n/${language}/listing.ts`,
   before: /^ {2}compensation: '/m,
-  line: `  ${addedField.name}: '${addedField[language]}',`,
+  line: `  ${added.name}: '${added[language]}',`,
 });
 
-export const danishLabel = label('da');
-export const englishLabel = label('en');
-export const edits = [schemaLine, danishLabel, englishLabel] as const;
+export const danishLabel = label(addedField, 'da');
+export const englishLabel = label(addedField, 'en');
+
+/** A field that is a column, a filter and a sort of the index as well. */
+export const sortedField = {
+  name: 'landlordName',
+  da: 'Udlejers navn',
+  en: 'Name of the landlord',
+} as const;
+
+export const sortedFieldMigration = `
+alter table listings add column landlord_name text, add column landlord_name_sort text collate "C";
+create index listings_landlord_name on listings using gin (landlord_name_sort gin_trgm_ops);
+`;
+
+const sortedFieldLine: Edit = {
+  file: 'schemas/listing/common.ts',
+  before: /^ {2}terms: field\(/m,
+  line: `  ${sortedField.name}: field({ section: 'terms', widget: 'text', column: 'optional', filter: 'text', sort: 'danish' }, text(2, 100)),`,
+};
+
+export const edits = [
+  schemaLine,
+  danishLabel,
+  englishLabel,
+  sortedFieldLine,
+  label(sortedField, 'da'),
+  label(sortedField, 'en'),
+] as const;
 
 /** A source with the line in it. @throws Error when the sources have moved on and the place is not there. */
 export const edited = (source: string, { file, before, line }: Edit): string => {

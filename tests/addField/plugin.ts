@@ -7,7 +7,7 @@ export const withAddedField = (): Plugin => ({
   enforce: 'pre',
   transform: (code, id) => {
     const [path = ''] = id.split('?');
-    const edit = edits.find(({ file }) => path.endsWith(`/${file}`));
-    return edit && { code: edited(code, edit), map: null };
+    const made = edits.filter(({ file }) => path.endsWith(`/${file}`));
+    return made.length > 0 ? { code: made.reduce(edited, code), map: null } : undefined;
   },
 });

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { historyEntrySchema } from '../../schemas/history';
+import { statements } from '../../server/db/migrate';
 import { listings } from '../../server/db/tables';
 import { buildListing } from '../support/listingBuilder';
 import {
@@ -13,8 +14,8 @@ import {
   rowsOf,
   toApiError,
 } from '../support/listings';
-import { describeOnEachDatabase } from '../support/server';
-import { addedField } from './addedField';
+import { describeOnEachDatabase, type TestServer } from '../support/server';
+import { addedField, sortedField, sortedFieldMigration } from './addedField';
 
 const { name } = addedField;
 const history = z.object({ history: z.array(historyEntrySchema) });
@@ -24,7 +25,14 @@ const openAPI = z.object({
   }),
 });
 
+/** The other field's migration: the sources have both fields in each suite. */
+const migrateSorted = async ({ database }: TestServer) => {
+  for (const statement of statements(sortedFieldMigration)) await database.db.execute(sql.raw(statement));
+};
+
 describeOnEachDatabase('An added field, on the server', (server) => {
+  beforeAll(() => migrateSorted(server()));
+
   const writer = async () => {
     const own = await server().account();
     return { own, call: await server().as(await server().userOn(own, 'member')) };
@@ -81,5 +89,54 @@ describeOnEachDatabase('An added field, on the server', (server) => {
     expect(RentalListing?.properties).toHaveProperty(name);
     expect(RentalListingInput?.properties).toHaveProperty(name);
     expect(SalesListing?.properties).not.toHaveProperty(name);
+  });
+});
+
+describeOnEachDatabase('A field that the index filters and sorts by', (server) => {
+  const field = sortedField.name;
+  beforeAll(async () => {
+    await migrateSorted(server());
+    await registerAddress(server());
+  });
+
+  it('is filtered and sorted by over HTTP, in the Danish order, once its column is there', async () => {
+    const own = await server().account();
+    const call = await server().as(await server().userOn(own, 'member'));
+    const make = async (family: 'rental' | 'sales', landlord?: string) => {
+      const { [field]: _, ...values } = buildListing(family);
+      const listing = { ...values, accountID: own.id, ...(landlord ? { [field]: landlord } : {}) };
+      return listingOf(await call.post(`/api/v2/listings/${family}`, { listing })).ID;
+    };
+    const aastrup = await make('rental', 'Åstrup Ejendomme');
+    const none = await make('rental');
+    const zeta = await make('sales', 'Zeta Invest');
+    const berg = await make('rental', 'Berg & Søn');
+    const listed = async (query: NonNullable<Parameters<typeof listPath>[0]>) =>
+      rowsOf(await call.get(listPath({ ...query, filter: { accountID: own.id, ...query.filter } }))).map(
+        ({ ID }) => ID,
+      );
+    expect(await listed({ sort: [field, 'ASC'] })).toEqual([berg, zeta, aastrup, none]);
+    expect(await listed({ sort: [field, 'DESC'] })).toEqual([aastrup, zeta, berg, none]);
+    expect(await listed({ filter: { [field]: 'å' }, sort: [field, 'ASC'] })).toEqual([aastrup]);
+    expect(await listed({ filter: { [field]: 'EJENDOM' } })).toEqual([aastrup]);
+    expect(await listed({ filter: { [field]: 'findes ikke' } })).toEqual([]);
+
+    // A save changes the column with the field, and a copy takes it along.
+    const path = `/api/v2/listings/${berg}`;
+    const { [field]: _, ...without } = listingOf(await call.get(path));
+    await call.put(path, { listing: { ...without, [field]: 'Ørsted' } }, ifMatch(1));
+    const { ID: copy } = listingOf(await call.post(`${path}/copy`, { keepCaseNumber: false }));
+    expect(await listed({ filter: { [field]: 'ørs' }, sort: ['createdAt', 'ASC'] })).toEqual([berg, copy]);
+    const [row] = rowsOf(await call.get(listPath({ filter: { ID: copy } })));
+    expect(row?.[field]).toBe('Ørsted');
+  });
+
+  it('stands in the OpenAPI document, among what can be sorted and filtered by', async () => {
+    const { body } = await server().anonymous.get('/api/v2/openapi.json');
+    const { paths } = z
+      .object({ paths: z.record(z.string(), z.object({ get: z.looseObject({}).optional() })) })
+      .parse(JSON.parse(body));
+    const parameters = JSON.stringify(paths['/api/v2/listings']?.get?.parameters);
+    expect(parameters.match(new RegExp(`"${field}"`, 'g'))?.length).toBeGreaterThanOrEqual(2);
   });
 });

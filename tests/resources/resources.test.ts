@@ -7,8 +7,8 @@ import { fieldsOf } from '../../resources/listingFields';
 import { listings } from '../../resources/listings';
 import { optionalColumns } from '../../resources/schemaColumns';
 import { familyNames } from '../../schemas/listing/families';
-import { listingFilter } from '../../schemas/listing/query';
-import { listingRecordFields, listingRowSchema, listingSorts } from '../../schemas/listing/record';
+import { listingFilter, listingSorts } from '../../schemas/listing/query';
+import { listingRecordFields, listingRowSchema } from '../../schemas/listing/record';
 import { field, listingSections } from '../../schemas/listing/sections';
 import { listingActions } from '../../schemas/listing/status';
 import { type ListingVariant, listingVariant, listingVariants } from '../../schemas/listing/variants';
@@ -159,7 +159,12 @@ describe('columns and sections out of the schemas', () => {
   test('a field that the schemas mark as an optional column is one', () => {
     const marked = allFields.filter(({ meta }) => meta.column === 'optional').map(({ name }) => name);
     expect(optionalColumns(fieldsOf()).map(({ name }) => name)).toEqual(marked);
-    expect(optionalColumns(fieldsOf())).toContainEqual({ name: 'floorArea', kind: 'area', align: 'right' });
+    expect(optionalColumns(fieldsOf())).toContainEqual({
+      name: 'floorArea',
+      kind: 'area',
+      sort: 'floorArea',
+      align: 'right',
+    });
   });
 
   test('a field that is added to a schema becomes a column and stands in its section', () => {

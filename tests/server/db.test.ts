@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { rows } from '../../server/db/database';
 import { migrate, migrationNames, statements } from '../../server/db/migrate';
 import { fieldMetaLists, listings } from '../../server/db/tables';
+import { columnName, fieldColumns } from '../../server/db/tables/fieldColumns';
 import { describeOnEachDatabase } from '../support/server';
 
 const migrationText = (name: string) =>
@@ -103,6 +104,35 @@ insert into audit_log values
         { changes: { title: ['Før', 'Efter'] } },
       ],
     ]);
+  });
+
+  it('repeats no table of the schemas: what it checks is of its own', async () => {
+    const checks = await rows<{ checked: string }>(
+      server().database.db,
+      sql`select conrelid::regclass || ' ' || conname as checked from pg_constraint
+        where contype = 'c' and connamespace = 'public'::regnamespace and conrelid <> 0 order by 1`,
+    );
+    expect(checks.map(({ checked }) => checked)).toEqual([
+      'promotion_products promotion_products_period_days_check',
+      'promotion_products promotion_products_price_check',
+      'promotion_products promotion_products_renewal_discount_percent_check',
+      'promotions promotions_check',
+      'tracking_progress tracking_progress_id_check',
+      'vocabularies vocabularies_check',
+    ]);
+  });
+
+  it('has the columns that the schemas ask for, of their types', async () => {
+    const there = await rows<{ name: string; type: string }>(
+      server().database.db,
+      sql`select column_name as name, data_type as type from information_schema.columns
+        where table_schema = 'public' and table_name = 'listings'`,
+    );
+    const types = { text: 'text', int: 'integer', bigint: 'bigint' };
+    for (const { key, type, sortKey } of fieldColumns) {
+      expect(there).toContainEqual({ name: columnName(key), type: types[type] });
+      if (sortKey) expect(there).toContainEqual({ name: columnName(sortKey), type: 'text' });
+    }
   });
 
   it('takes no entry that lacks a name in one of the languages', async () => {

@@ -11,24 +11,29 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import type { ListingTypeID } from '../../../schemas/listing/families';
+import type { StatusID } from '../../../schemas/listing/status';
+import { generatedColumns } from './fieldColumns';
 import { accounts } from './people';
 import { time } from './time';
 
 /**
  * A listing: real columns for what is filtered, sorted, joined or ruled on; the schema's fields in one document,
- * so that a new field needs no migration (architecture, Storage).
+ * so that a new field needs no migration, unless it is filtered or sorted by.
  */
 export const listings = pgTable(
   'listings',
   {
+    // Columns of fields that are filtered or sorted by. Those below which are such too are named in code.
+    ...generatedColumns,
     id: serial('id').primaryKey(),
     accountID: integer('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** rental 1, investment 2, sales 3, officespace 4. */
-    family: smallint('family').$type<1 | 2 | 3 | 4>().notNull(),
+    /** The number of the listing type. */
+    family: smallint('family').$type<ListingTypeID>().notNull(),
     offMarket: boolean('off_market').notNull().default(false),
-    status: smallint('status').$type<1 | 2 | 3 | 4 | 5 | 6 | 7>().notNull().default(1),
+    status: smallint('status').$type<StatusID>().notNull().default(1),
     awaitingReview: boolean('awaiting_review').notNull().default(false),
     version: integer('version').notNull().default(1),
     imagesVersion: integer('images_version').notNull().default(1),
@@ -58,12 +63,12 @@ export const listings = pgTable(
     closedSince: text('closed_since'),
     /** When the closing was recorded. */
     closedAt: time('closed_at'),
-    closingReason: smallint('closing_reason').$type<1 | 2 | 3 | 4>(),
+    closingReason: smallint('closing_reason'),
     closingReasonText: text('closing_reason_text'),
     /** Whole kroner; used only in aggregates. */
     achievedPrice: bigint('achieved_price', { mode: 'number' }),
     deletedAt: time('deleted_at'),
-    statusBeforeDeletion: smallint('status_before_deletion').$type<1 | 2 | 3 | 4 | 5 | 6>(),
+    statusBeforeDeletion: smallint('status_before_deletion').$type<StatusID>(),
     quarantineReason: text('quarantine_reason'),
     /** First and last day of the open promotion, kept here so that a page of listings need not look for it. */
     promotedFrom: text('promoted_from'),

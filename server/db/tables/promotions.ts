@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { PromotionPeriod, PromotionState } from '../../../schemas/promotion';
 import { listings } from './listings';
 import { names } from './names';
 import { time } from './time';
@@ -25,14 +26,6 @@ export const promotionProducts = pgTable('promotion_products', {
   position: smallint('position').notNull(),
 });
 
-/** A paid stretch of an order: dates, whole kroner and percent. */
-interface Period {
-  startDate: string;
-  endDate: string;
-  price: number;
-  discountPercent: number;
-}
-
 /** Orders. At most one of a listing is open: a unique index holds it. */
 export const promotions = pgTable(
   'promotions',
@@ -44,13 +37,13 @@ export const promotions = pgTable(
     productID: smallint('product_id')
       .notNull()
       .references(() => promotionProducts.id),
-    state: text('state').$type<'scheduled' | 'active' | 'expired' | 'cancelled'>().notNull(),
+    state: text('state').$type<PromotionState>().notNull(),
     /** Calendar dates, `YYYY-MM-DD`; both are promoted. */
     startDate: text('start_date').notNull(),
     endDate: text('end_date').notNull(),
     /** An image of the listing; one that was removed since no longer counts. */
     imageID: uuid('image_id'),
-    periods: jsonb('periods').$type<Period[]>().notNull(),
+    periods: jsonb('periods').$type<PromotionPeriod[]>().notNull(),
     version: integer('version').notNull().default(1),
     orderedAt: time('ordered_at').notNull().defaultNow(),
     startedAt: time('started_at'),

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { FieldMetaListName } from '../../../schemas/field';
+import type { ListingTypeID } from '../../../schemas/listing/families';
 import { names } from './names';
 
 /** The meta lists: `kind` is the name in `schemas/field.ts`; `listingType` is set for subcategories alone. */
@@ -9,7 +10,7 @@ export const fieldMetaLists = pgTable(
     kind: text('kind').$type<FieldMetaListName>().notNull(),
     id: integer('id').notNull(),
     names: names('names').notNull(),
-    listingType: smallint('listing_type').$type<1 | 2 | 3 | 4>(),
+    listingType: smallint('listing_type').$type<ListingTypeID>(),
     position: smallint('position').notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.id] })],

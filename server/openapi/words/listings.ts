@@ -7,6 +7,7 @@ import { commonFields } from '../../../schemas/listing/common';
 import { openingHoursSchema, seatingSchema, weekdays } from '../../../schemas/listing/officespace';
 import { listingFilter, listingListQuery } from '../../../schemas/listing/query';
 import { listingRowSchema, listingSchema } from '../../../schemas/listing/record';
+import { storedFields } from '../../../schemas/listing/storedFields';
 import { namesSchema } from '../../../schemas/names';
 import { imageOperations } from '../../../schemas/operations/images';
 import { copyBody } from '../../../schemas/operations/listingLife';
@@ -101,11 +102,14 @@ for (const day of weekdays) {
 }
 
 say(listingFilter, 'Texts find any part of what is looked in, whatever the case.', {
+  ...Object.fromEntries(
+    storedFields
+      .filter(({ meta }) => meta.filter === 'text')
+      .map(({ name }) => [name, `Part of the listings’ \`${name}\`.`]),
+  ),
   ID: 'One of these listings.',
   accountID: 'Of one of these accounts.',
-  accountOwnerListingIdentifierID: 'Part of the account’s own case number.',
   caseNumber: 'The whole of the account’s own case number.',
-  shownAccountOwnerListingIdentifierID: 'Part of the case number that the public sees.',
   address: 'Part of the address.',
   offMarket: 'Off-market listings, or all but them.',
 });

@@ -1,0 +1,73 @@
+import { bigint, integer, text } from 'drizzle-orm/pg-core';
+import type { Widget } from '../../../schemas/field';
+import { type StoredField, storedFields } from '../../../schemas/listing/storedFields';
+import type { ListingFieldName } from '../../../schemas/listing/variants';
+
+export type ColumnType = 'text' | 'int' | 'bigint';
+
+/** What a field is stored as, by what it is drawn with; undefined cannot be filtered or sorted by. */
+const columnTypes: Record<Widget, ColumnType | undefined> = {
+  text: 'text',
+  textarea: 'text',
+  url: 'text',
+  email: 'text',
+  phone: 'text',
+  zipCode: 'text',
+  integer: 'int',
+  area: 'int',
+  year: 'int',
+  date: 'text',
+  money: 'bigint',
+  checkbox: undefined,
+  select: undefined,
+  multiSelect: undefined,
+  address: undefined,
+  advertisedAddress: undefined,
+  seating: undefined,
+  openingHours: undefined,
+};
+
+/** Columns that are called otherwise than their field. */
+const otherNames: Partial<Record<ListingFieldName, string>> = {
+  accountOwnerListingIdentifierID: 'caseNumber',
+  shownAccountOwnerListingIdentifierID: 'shownCaseNumber',
+};
+
+/** The column of a field. */
+export interface FieldColumn extends StoredField {
+  /** Its key in the table as Drizzle sees it; the column itself is that in snake case. */
+  key: string;
+  type: ColumnType;
+  /** The key of the column with the sort key of its text, where it is sorted by the Danish alphabet. */
+  sortKey: string | undefined;
+}
+
+/** The column's name in SQL. */
+export const columnName = (key: string): string =>
+  key.replace(/(?<=[a-z0-9])[A-Z]+|[A-Z]+(?=[A-Z][a-z])/g, (capitals) => `_${capitals}`).toLowerCase();
+
+/** The columns that follow from the fields' metadata. @throws RangeError for a field of a kind that cannot have one. */
+export const fieldColumns: readonly FieldColumn[] = storedFields.map(({ name, meta }) => {
+  const type = columnTypes[meta.widget];
+  if (type === undefined)
+    throw new RangeError(`${name} cannot be filtered or sorted by: it is a ${meta.widget}`);
+  const key = otherNames[name] ?? name;
+  return { name, meta, key, type, sortKey: meta.sort === 'danish' ? `${key}Sort` : undefined };
+});
+
+const builders = {
+  text: (name: string) => text(name),
+  int: (name: string) => integer(name),
+  bigint: (name: string) => bigint(name, { mode: 'number' }),
+} satisfies Record<ColumnType, unknown>;
+
+/**
+ * The same for the table. Their names are those of fields, which come and go: the table's type has only the columns that
+ * code names, which are declared beside them.
+ */
+export const generatedColumns: Readonly<Record<never, never>> = Object.fromEntries(
+  fieldColumns.flatMap(({ key, type, sortKey }) => [
+    [key, builders[type](columnName(key))] as const,
+    ...(sortKey ? [[sortKey, builders.text(columnName(sortKey))] as const] : []),
+  ]),
+);
