@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 // With its extension: that is how Vite reads a configuration without bundling it.
 import { withAddedField } from './tests/addField/plugin.ts';
+import { withAddedResource } from './tests/addResource/plugin.ts';
 
 /**
  * `unit` needs nothing, `screen` a document, `server` a database: it runs each file on a real one, through the HTTP
@@ -53,6 +54,21 @@ export default defineConfig({
           setupFiles: ['tests/support/screenSetup.ts', 'tests/support/serverSetup.ts'],
           environment: 'node',
           include: ['tests/addField/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/support/globalSetup.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        // The server with a resource more than it has: what a developer's rows of the registers do.
+        plugins: [withAddedResource()],
+        test: {
+          name: 'addedResource',
+          setupFiles: ['tests/support/serverSetup.ts'],
+          environment: 'node',
+          include: ['tests/addResource/**/*.test.ts'],
           globalSetup: ['tests/support/globalSetup.ts'],
           pool: 'forks',
           maxWorkers: 2,

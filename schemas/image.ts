@@ -2,15 +2,24 @@ import * as z from 'zod';
 import { imageLimits } from './limits';
 import { pathID, text, webAddress } from './values';
 
-/** An image of a listing, as served. The first is the cover. */
-export const imageSchema = z.strictObject({
-  ID: z.uuid(),
+/** The files of an image, as served. */
+const files = {
   /** The largest rendition. */
   url: z.string(),
   /** The same image by width in pixels, smallest first, as WebP. */
   renditions: z.array(z.strictObject({ width: z.number().int(), url: z.string() })),
   width: z.number().int(),
   height: z.number().int(),
+};
+
+/** The one image of a record of another kind, as served. */
+export const recordImageSchema = z.strictObject(files);
+export type RecordImage = z.infer<typeof recordImageSchema>;
+
+/** An image of a listing, as served. The first is the cover. */
+export const imageSchema = z.strictObject({
+  ID: z.uuid(),
+  ...files,
   alt: z.string().optional(),
   floorPlan: z.boolean(),
   /** The advertiser has confirmed that it holds no text; asked of the cover. */

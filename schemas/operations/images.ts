@@ -1,12 +1,6 @@
-import {
-  imageArrangement,
-  imageByURL,
-  imageParams,
-  imagePlace,
-  listingIDParams,
-  listingImagesSchema,
-} from '../image';
+import { imageArrangement, imageParams, imagePlace, listingIDParams, listingImagesSchema } from '../image';
 import { defineOperation } from './operation';
+import { takesImage } from './recordImage';
 
 const access = {
   who: 'account',
@@ -26,14 +20,11 @@ export const imageOperations = {
     access,
     params: listingIDParams,
     query: imagePlace,
-    body: imageByURL,
-    consumes: 'multipart/form-data',
+    ...takesImage,
     response: listingImagesSchema,
     status: 201,
     versioned: true,
     errors: ['action_not_allowed', 'image_fetch'],
-    guards: ['idempotencyKey'],
-    rateLimit: { max: 600, seconds: 600 },
   }),
   arrangeImages: defineOperation({
     id: 'arrangeImages',

@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { and, eq, or } from 'drizzle-orm';
 import type { ImagePlace, ListingImages } from '../../schemas/image';
 import type { Connection, Database } from '../db/database';
 import { images } from '../db/tables';
 import type { Answer } from '../http/answer';
-import { AppError, invalid } from '../http/errors';
+import { invalid } from '../http/errors';
 import type { Write } from '../http/write';
 import { requireAction } from '../listings/requireAction';
 import { findListing, type StoredListing } from '../listings/storedListing';
@@ -12,30 +12,17 @@ import { changeImages, type ImageChange } from './changeImages';
 import { fullIssue, withCover } from './imageRules';
 import type { ImageStore } from './imageStore';
 import { placeInBatch } from './placeInBatch';
-import { RejectedImage } from './readImage';
 import type { ImageRow } from './renditions';
 import { requireQuota } from './requireQuota';
 import type { Source } from './source';
-import { claim, noteUnclaimed } from './unclaimed';
+import { atSource, contentHash, takeIn } from './takeIn';
+import { claim } from './unclaimed';
 
 interface Addition {
   database: Connection;
   imageStore: ImageStore;
   write: Write;
 }
-
-const codes = { imageTooLarge: 'too_large', imageFetch: 'image_fetch' } as const;
-const hasCode = (rule: string): rule is keyof typeof codes => Object.hasOwn(codes, rule);
-
-/** What is wrong with an image, told of the part of the request that it came in. */
-const refusedAt = (field: Source['field'], error: unknown): unknown => {
-  if (!(error instanceof RejectedImage)) return error;
-  const { reason } = error;
-  const code = hasCode(reason.rule) ? codes[reason.rule] : 'invalid';
-  return new AppError(code, { issues: [{ path: field, message: reason }], cause: error });
-};
-
-const contentHash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** @throws AppError when the listing cannot have the image, whatever it looks like. */
 const requireRoom = async (
@@ -106,18 +93,13 @@ export const addImage = async (
     const hash = contentHash(bytes);
     const content = source.url === null ? hash : undefined;
     if (content !== undefined) await rejectEarly(content);
-    const { width, height, renditions } = await imageStore.read(bytes, source.turn);
-    await noteUnclaimed(database.db, { hash, width });
-    await imageStore.keep(hash, renditions);
+    const image = await takeIn(database, imageStore, bytes, source.turn);
     return write(
       (tx) =>
         changeImages(tx, change, async (listing) => {
           await requireRoom(tx, listing, change, source, hash);
           const added = await insertImage(tx, listing, {
-            hash,
-            width,
-            height,
-            bytes: renditions.reduce((sum, rendition) => sum + rendition.bytes.length, 0),
+            ...image,
             sourceURL: source.url,
             batch: place.batch ?? null,
             batchPlace: place.place ?? null,
@@ -131,6 +113,6 @@ export const addImage = async (
     if (source.url !== null) await rejectEarly();
     return await source.withBytes(take);
   } catch (error) {
-    throw refusedAt(source.field, error);
+    throw atSource(source.field, error);
   }
 };

@@ -18,7 +18,7 @@ export interface Media {
   fromURL: FromURL;
   /** Draws the covers that people see first, little by little, where there is an artist. @returns stops it. */
   warmCovers: (log: FastifyBaseLogger) => () => void;
-  /** Discards the renditions that no listing has had for a day, and what was left half-written. */
+  /** Discards the renditions that no record has had for a day, and what was left half-written. */
   sweep: (signal?: AbortSignal) => Promise<void>;
 }
 

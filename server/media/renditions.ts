@@ -41,11 +41,16 @@ export type ImageRow = Pick<
   | 'batchPlace'
 >;
 
+/** Where an image and its renditions are served. @param image its name in the store and its width in pixels. */
+export const renditionURLs = ({ hash, width: widestOne }: { hash: string; width: number }) => ({
+  url: renditionURL(hash, widestOne),
+  renditions: renditionWidths(widestOne).map((width) => ({ width, url: renditionURL(hash, width) })),
+});
+
 /** An image as served, from its row. */
 export const imageRecord = (row: ImageRow): ListingImage => ({
   ID: row.id,
-  url: renditionURL(row.hash, row.width),
-  renditions: renditionWidths(row.width).map((width) => ({ width, url: renditionURL(row.hash, width) })),
+  ...renditionURLs(row),
   width: row.width,
   height: row.height,
   alt: row.alt ?? undefined,

@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
 import { imageQuota } from '../../schemas/limits';
 import type { ValidationMessage } from '../../schemas/messages';
-import type { Database } from '../db/database';
-import { listings } from '../db/tables';
+import { type Database, rows } from '../db/database';
 import { invalid } from '../http/errors';
+import { usedBy } from './owners';
 
 const gibibyte = 1024 ** 3;
 
@@ -15,14 +14,7 @@ const exceeded = (images: number, bytes: number): ValidationMessage | undefined 
 
 /** @throws AppError `invalid` on `images` when the account has as many images as it may, or as large ones. */
 export const requireQuota = async (db: Database, accountID: number): Promise<void> => {
-  // From an index alone: the images themselves are not looked at.
-  const [used] = await db
-    .select({
-      images: sql<number>`coalesce(sum(${listings.imageCount}), 0)::int`,
-      bytes: sql<number>`coalesce(sum(${listings.imageBytes}), 0)::float8`,
-    })
-    .from(listings)
-    .where(eq(listings.accountID, accountID));
+  const [used] = await rows<{ images: number; bytes: number }>(db, usedBy(accountID));
   const message = used && exceeded(used.images, used.bytes);
   if (message) throw invalid({ path: 'images', message });
 };

@@ -1,15 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../db/database';
 import { rows } from '../db/database';
-import { images, unclaimedImages } from '../db/tables';
+import { unclaimedImages } from '../db/tables';
 import type { ImageStore } from './imageStore';
+import { isOwned } from './owners';
 
 /**
- * Renditions are kept outside the database, so an image that no listing has is noted first: one that is arriving
+ * Renditions are kept outside the database, so an image that no record has is noted first: one that is arriving
  * before its renditions are, one that is removed with its row. Nothing is lost or left over when a server dies.
  */
 
-/** Notes an image that no listing has, from now on. Waits while the same one is being discarded. */
+/** Notes an image that no record has, from now on. Waits while the same one is being discarded. */
 export const noteUnclaimed = async (
   db: Database,
   { hash, width }: { hash: string; width: number },
@@ -20,7 +21,7 @@ export const noteUnclaimed = async (
     .onConflictDoUpdate({ target: unclaimedImages.hash, set: { since: sql`now()` } });
 };
 
-/** A listing has it now. */
+/** A record has it now. */
 export const claim = async (tx: Database, hash: string): Promise<void> => {
   await tx.delete(unclaimedImages).where(eq(unclaimedImages.hash, hash));
 };
@@ -30,7 +31,7 @@ const discardOne = ({ transaction }: Connection, imageStore: ImageStore): Promis
   transaction(async (tx) => {
     const [found] = await rows<{ hash: string; width: number; wanted: boolean }>(
       tx,
-      sql`select hash, width, exists (select from ${images} where ${images.hash} = unclaimed_pictures.hash) as wanted
+      sql`select hash, width, (${isOwned(sql`unclaimed_pictures.hash`)}) as wanted
         from ${unclaimedImages} where since < now() - interval '1 day'
         order by since limit 1 for update skip locked`,
     );

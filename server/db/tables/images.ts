@@ -37,7 +37,7 @@ export const images = pgTable(
   ],
 );
 
-/** Images that are kept while no listing has them: just arriving, or just removed. Discarded after a day. */
+/** Images that are kept while no record has them (`server/media/owners.ts`): just arriving, or just removed. Discarded after a day. */
 export const unclaimedImages = pgTable(
   'unclaimed_pictures',
   {

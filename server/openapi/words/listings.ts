@@ -1,6 +1,12 @@
 import { addressSchema } from '../../../schemas/address';
 import { historyEntrySchema } from '../../../schemas/history';
-import { imageArrangement, imageByURL, imageSchema, listingImagesSchema } from '../../../schemas/image';
+import {
+  imageArrangement,
+  imageByURL,
+  imageSchema,
+  listingImagesSchema,
+  recordImageSchema,
+} from '../../../schemas/image';
 import { imageLimits } from '../../../schemas/limits';
 import { closingSchema, concluded, discontinued, quarantineSchema } from '../../../schemas/listing/closing';
 import { commonFields } from '../../../schemas/listing/common';
@@ -150,12 +156,16 @@ say(subcategorySchema, 'A subcategory, which belongs to one listing type.', {
   listingType: 'Number of its listing type: 1 = rental, 2 = investment, 3 = sales, 4 = officespace.',
 });
 
-say(imageSchema, 'A picture of a listing.', {
-  ID: 'Its ID.',
+const imageFiles = {
   url: { description: 'Address of the largest rendition.', format: 'uri-reference' },
   renditions: 'The same picture by width, smallest first, as WebP.',
   width: 'Width of the largest rendition, in pixels.',
   height: 'Height of the largest rendition, in pixels.',
+};
+say(recordImageSchema, 'The picture of a record.', imageFiles);
+say(imageSchema, 'A picture of a listing.', {
+  ID: 'Its ID.',
+  ...imageFiles,
   alt: 'What it shows, for those who do not see it.',
   floorPlan: 'It is a floor plan, and so cannot be the cover.',
   coverTextConfirmed: 'The advertiser has confirmed that it holds no text; asked of the cover.',

@@ -1,0 +1,64 @@
+import type * as z from 'zod';
+import { idParams } from '../api';
+import { imageByURL } from '../image';
+import { type KindOwnedBy, recordKinds } from '../recordKinds';
+import { type Access, defineOperation, type Operation } from './operation';
+
+/** What every operation that takes in an image has in common: an upload (multipart part `file`), or JSON `{url}`. */
+export const takesImage = {
+  body: imageByURL,
+  consumes: 'multipart/form-data',
+  guards: ['idempotencyKey'],
+  rateLimit: { max: 600, seconds: 600 },
+} as const;
+
+export interface RecordImageOperations<Response extends z.ZodType> {
+  kind: KindOwnedBy<'account'>;
+  set: Operation<typeof idParams, z.ZodType, typeof imageByURL, Response>;
+  remove: Operation<typeof idParams, z.ZodType, z.ZodType, Response>;
+}
+
+/**
+ * The two operations on the one image of a kind of record. List `set` and `remove` among the operations of its resource;
+ * `registerRecordImage` answers them.
+ * @param response the record in its envelope, which has `version`.
+ */
+export const recordImageOperations = <Response extends z.ZodType>(
+  kind: KindOwnedBy<'account'>,
+  {
+    tag,
+    roles,
+    response,
+  }: {
+    tag: Operation['tag'];
+    roles: Extract<Access, { who: 'account' }>['roles'];
+    response: Response;
+  },
+): RecordImageOperations<Response> => {
+  const name = kind.charAt(0).toUpperCase() + kind.slice(1);
+  const common = {
+    path: `/api/v2/${recordKinds[kind].collection}/{id}/image`,
+    tag,
+    access: { who: 'account', of: kind, roles },
+    params: idParams,
+    response,
+    versioned: true,
+  } as const;
+  return {
+    kind,
+    set: defineOperation({
+      ...common,
+      ...takesImage,
+      id: `set${name}Image`,
+      method: 'PUT',
+      summary: 'Gives it an image, in place of the one it has, by upload (multipart part `file`) or by URL.',
+      errors: ['image_fetch'],
+    }),
+    remove: defineOperation({
+      ...common,
+      id: `remove${name}Image`,
+      method: 'DELETE',
+      summary: 'Takes its image away.',
+    }),
+  };
+};

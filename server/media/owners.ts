@@ -1,0 +1,65 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
+import type { RecordKind } from '../../schemas/recordKinds';
+import { images, listings } from '../db/tables';
+
+/** The table of a kind whose records have one image each, in its column `image` (`server/db/tables/storedImage.ts`). */
+export interface OneImage extends AnyPgTable {
+  id: AnyPgColumn;
+  accountID: AnyPgColumn;
+  image: AnyPgColumn;
+  version: AnyPgColumn;
+  updatedAt: AnyPgColumn;
+}
+
+/** A kind of record whose images have a table of their own. */
+interface ManyImages {
+  table: AnyPgTable;
+  /** The content hash of an image. */
+  hash: AnyPgColumn;
+  /** What an account's images come to: a query of one row with `images` and `bytes`. */
+  used: (accountID: number) => SQL;
+}
+
+export type MediaOwner = OneImage | ManyImages;
+
+/** Where each kind of record has its images: what none of them has is discarded, and all count to the account's quota. */
+export const mediaOwners: Readonly<Partial<Record<RecordKind, MediaOwner>>> = {
+  listing: {
+    table: images,
+    hash: images.hash,
+    // From an index alone: the images themselves are not looked at.
+    used: (accountID) => sql`select coalesce(sum(${listings.imageCount}), 0) as images,
+      coalesce(sum(${listings.imageBytes}), 0) as bytes
+      from ${listings} where ${eq(listings.accountID, accountID)}`,
+  },
+};
+
+export const hasOneImage = (owner: MediaOwner): owner is OneImage => 'image' in owner;
+
+const tableOf = (owner: MediaOwner): AnyPgTable => (hasOneImage(owner) ? owner : owner.table);
+
+/** The hash of a record's one image, as its index has it. */
+const hashOf = (owner: MediaOwner): SQL =>
+  hasOneImage(owner) ? sql`(${owner.image} ->> 'hash')` : sql`${owner.hash}`;
+
+/** The condition that any record has an image. @param hash a column of the statement. */
+export const isOwned = (hash: SQL): SQL =>
+  sql.join(
+    Object.values(mediaOwners).map(
+      (owner) => sql`exists (select from ${tableOf(owner)} where ${hashOf(owner)} = ${hash})`,
+    ),
+    sql` or `,
+  );
+
+/** How many images an account has, of all kinds of record together, and their bytes: one row. */
+export const usedBy = (accountID: number): SQL => {
+  const parts = Object.values(mediaOwners).map((owner) =>
+    hasOneImage(owner)
+      ? sql`select count(*) as images, coalesce(sum((${owner.image} ->> 'bytes')::bigint), 0) as bytes
+          from ${owner} where ${eq(owner.accountID, accountID)} and ${owner.image} is not null`
+      : owner.used(accountID),
+  );
+  return sql`select sum(images)::int as images, sum(bytes)::float8 as bytes
+    from (${sql.join(parts, sql` union all `)}) as used`;
+};

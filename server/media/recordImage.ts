@@ -1,0 +1,110 @@
+import multipart from '@fastify/multipart';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod';
+import type { RecordImageOperations } from '../../schemas/operations/recordImage';
+import type { KindOwnedBy } from '../../schemas/recordKinds';
+import { audit } from '../access/audit';
+import type { Caller } from '../access/caller';
+import { type Database, rows } from '../db/database';
+import type { StoredImage } from '../db/tables/storedImage';
+import type { Answer } from '../http/answer';
+import { notFound } from '../http/errors';
+import { accountOwnerOf, type Call, route } from '../http/route';
+import type { Services } from '../services';
+import { hasOneImage, mediaOwners, type OneImage } from './owners';
+import { renditionURLs } from './renditions';
+import { sourceOf } from './requestSource';
+import { requireQuota } from './requireQuota';
+import { atSource, takeIn } from './takeIn';
+import { claim, noteUnclaimed } from './unclaimed';
+
+type ImageCall = Pick<Call<{ id: number }, unknown, unknown>, 'params' | 'caller' | 'traceID' | 'owner'>;
+
+/** A record's image as served; undefined without one. */
+export const toImageResponse = (image: StoredImage | null) =>
+  image === null ? undefined : { ...renditionURLs(image), width: image.width, height: image.height };
+
+const tableOf = (kind: KindOwnedBy<'account'>): OneImage => {
+  const owner = mediaOwners[kind];
+  if (!owner || !hasOneImage(owner)) throw new Error(`Nothing says where the image of a ${kind} is kept`);
+  return owner;
+};
+
+/** Puts an image in the place of the one that a record has, with its audit row; null takes it away. */
+const replaceImage = async (
+  tx: Database,
+  kind: KindOwnedBy<'account'>,
+  { params: { id }, caller, traceID, owner }: ImageCall,
+  image: StoredImage | null,
+): Promise<void> => {
+  const table = tableOf(kind);
+  const isRecord = eq(table.id, id);
+  const [held] = await rows<{ image: StoredImage | null }>(
+    tx,
+    sql`select ${table.image} as image from ${table} where ${isRecord} for update`,
+  );
+  if (!held) throw notFound();
+  const name = (one: { name: string }) => sql.identifier(one.name);
+  await tx.execute(sql`update ${table} set ${name(table.image)} = ${image && JSON.stringify(image)}::jsonb,
+    ${name(table.version)} = ${table.version} + 1, ${name(table.updatedAt)} = now() where ${isRecord}`);
+  if (held.image && held.image.hash !== image?.hash) await noteUnclaimed(tx, held.image);
+  if (image) await claim(tx, image.hash);
+  await audit(tx, {
+    caller,
+    subject: { kind, id },
+    accountID: accountOwnerOf({ owner }).accountID,
+    action: 'image',
+    changes: { image: [held.image?.hash ?? null, image?.hash ?? null] },
+    traceID,
+  });
+};
+
+/**
+ * Registers the two operations on the one image of a kind of record: with the checks, turns, quota and renditions that
+ * images of listings have. `mediaOwners` says where the image is kept.
+ * @param answer the record as it is served after the change.
+ */
+export const registerRecordImage = <Response extends z.ZodType>(
+  app: FastifyInstance,
+  services: Services,
+  operations: RecordImageOperations<Response>,
+  answer: (tx: Database, id: number, caller: Caller) => Promise<Answer<z.input<Response>>>,
+): void => {
+  const { database, media } = services;
+  const { kind, set, remove } = operations;
+  tableOf(kind);
+
+  // Within a part of the app of its own: multipart is taken here alone.
+  void app.register(async (part) => {
+    await part.register(multipart);
+    route(part, services, set, async (call) => {
+      const { accountID } = accountOwnerOf(call);
+      const source = sourceOf(services, call, accountID);
+      const take = async (bytes: Buffer) => {
+        const image = await takeIn(database, media.imageStore, bytes, source.turn);
+        return call.write(
+          async (tx) => {
+            await requireQuota(tx, accountID);
+            await replaceImage(tx, kind, call, image);
+            return answer(tx, call.params.id, call.caller);
+          },
+          source.url === null ? image.hash : undefined,
+        );
+      };
+      try {
+        await requireQuota(database.db, accountID);
+        return await source.withBytes(take);
+      } catch (error) {
+        throw atSource(source.field, error);
+      }
+    });
+  });
+
+  route(app, services, remove, (call) =>
+    call.write(async (tx) => {
+      await replaceImage(tx, kind, call, null);
+      return answer(tx, call.params.id, call.caller);
+    }),
+  );
+};

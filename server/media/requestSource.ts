@@ -1,0 +1,39 @@
+import { buffer } from 'node:stream/consumers';
+import { imageLimits } from '../../schemas/limits';
+import { invalid } from '../http/errors';
+import type { UploadCall, Uploads } from '../http/uploads';
+import type { Services } from '../services';
+import { sourceURL } from './fetchImage';
+import { tooLarge } from './readImage';
+import type { Source } from './source';
+
+/** An address in the one way that it is kept. */
+const knownURL = (text: string): string => {
+  const url = sourceURL(text);
+  if (url === undefined) throw invalid({ path: 'url', message: { rule: 'imageUrl' } });
+  return url;
+};
+
+/** The part `file` of the request; its name and type are the sender's word and are not looked at. */
+const uploaded = (uploads: Uploads, call: UploadCall, accountID: number): Source => ({
+  field: 'file',
+  url: null,
+  turn: { key: accountID, signal: call.signal },
+  withBytes: (use) =>
+    uploads.inTurn(call, async () =>
+      use(
+        await uploads.receive(call, { maxSize: imageLimits.maxSize, tooLarge }, (stream) => buffer(stream)),
+      ),
+    ),
+});
+
+/** Where the image of a request comes from: its part `file`, or the address in its JSON. @throws AppError `invalid` */
+export const sourceOf = (
+  { uploads, media }: Pick<Services, 'uploads' | 'media'>,
+  call: UploadCall & { body: { url: string } | undefined },
+  accountID: number,
+): Source =>
+  // An upload has no JSON body.
+  call.body
+    ? media.fromURL(knownURL(call.body.url), { accountID, signal: call.signal })
+    : uploaded(uploads, call, accountID);

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Connection } from '../db/database';
+import type { StoredImage } from '../db/tables/storedImage';
+import type { Turn } from '../http/concurrencyLimiter';
+import { AppError } from '../http/errors';
+import type { ImageStore } from './imageStore';
+import { RejectedImage } from './readImage';
+import type { Source } from './source';
+import { noteUnclaimed } from './unclaimed';
+
+/** What an image is called in the media store: the same content, the same name. */
+export const contentHash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * Reads an image and keeps its renditions. Nobody has it yet: who does not claim it loses it after a day.
+ * @throws RejectedImage with what is wrong with it, or the reason of the turn's signal.
+ */
+export const takeIn = async (
+  { db }: Pick<Connection, 'db'>,
+  imageStore: ImageStore,
+  content: Buffer,
+  turn: Turn,
+): Promise<StoredImage> => {
+  const hash = contentHash(content);
+  const { width, height, renditions } = await imageStore.read(content, turn);
+  await noteUnclaimed(db, { hash, width });
+  await imageStore.keep(hash, renditions);
+  return { hash, width, height, bytes: renditions.reduce((sum, { bytes }) => sum + bytes.length, 0) };
+};
+
+const codes = { imageTooLarge: 'too_large', imageFetch: 'image_fetch' } as const;
+const hasCode = (rule: string): rule is keyof typeof codes => Object.hasOwn(codes, rule);
+
+/** What is wrong with an image, as an error on the part of the request that it came in. */
+export const atSource = (field: Source['field'], error: unknown): unknown => {
+  if (!(error instanceof RejectedImage)) return error;
+  const { reason } = error;
+  const code = hasCode(reason.rule) ? codes[reason.rule] : 'invalid';
+  return new AppError(code, { issues: [{ path: field, message: reason }], cause: error });
+};
