@@ -65,7 +65,7 @@ const builders = {
  * The same for the table. Their names are those of fields, which come and go: the table's type has only the columns that
  * code names, which are declared beside them.
  */
-export const generatedColumns: Readonly<Record<never, never>> = Object.fromEntries(
+export const generatedColumns: object = Object.fromEntries(
   fieldColumns.flatMap(({ key, type, sortKey }) => [
     [key, builders[type](columnName(key))] as const,
     ...(sortKey ? [[sortKey, builders.text(columnName(sortKey))] as const] : []),
