@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Language } from '../../schemas/languages';
+import { mailDays } from '../../schemas/mail';
 import type { Database } from '../db/database';
 import { mails } from '../db/tables';
 import type { Jobs, SendOptions } from '../jobs/jobs';
 import { type DeliveryParts, deliver, type MailKind } from './deliver';
-import { pruneMails } from './pruneMails';
 import { type Reader, readers } from './readers';
 import { type MailDefinition, type MailName, type MailTable, mailTable } from './table';
 
@@ -54,6 +55,19 @@ interface Parts extends Omit<DeliveryParts, 'kinds'> {
 
 const accountIn = (params: object): number | null =>
   'accountID' in params && typeof params.accountID === 'number' ? params.accountID : null;
+
+/** Jobs that are still to send their mail, or to try again. */
+const livingJobs = sql`select (data ->> 'mailID')::uuid from pgboss.job where name = 'mail' and state < 'completed'`;
+
+/**
+ * Removes the records of old mails, and says of those that nobody sends any more that they have failed: their server was
+ * killed in the last attempt.
+ */
+export const pruneMails = async (db: Database): Promise<void> => {
+  await db.execute(sql`update ${mails} set state = 'failed', last_error = coalesce(last_error, 'interrupted')
+    where state = 'queued' and created_at < now() - interval '1 hour' and id not in (${livingJobs})`);
+  await db.execute(sql`delete from ${mails} where created_at < now() - make_interval(days => ${mailDays})`);
+};
 
 /**
  * The mails of one server; registers the jobs that send and forget them.
