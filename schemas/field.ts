@@ -57,6 +57,10 @@ export interface FieldMeta<Section extends string = string> {
   form?: false;
   /** Hidden while the value of another field is `true` (a price given on request is not asked for). */
   hiddenWhen?: string;
+  /** Shown only while another field has this value. */
+  shownWhen?: { field: string; is: unknown };
+  /** Its length is told however short it is. */
+  counted?: true;
   /** Between the account and us: never on the public site. */
   public?: false;
 }

@@ -20,7 +20,9 @@ const isEmpty = (value: unknown): boolean =>
 export const shownSections = (schema: ResourceSchema, values: FieldValues): ShownSection[] =>
   schema.sections.flatMap((section) => {
     const fields = schemaFields(schema).filter(({ name, meta }) => {
-      const hidden = meta.hiddenWhen !== undefined && values[meta.hiddenWhen] === true;
+      const hidden =
+        (meta.hiddenWhen !== undefined && values[meta.hiddenWhen] === true) ||
+        (meta.shownWhen !== undefined && values[meta.shownWhen.field] !== meta.shownWhen.is);
       return meta.section === section && name !== schema.titles[0] && !hidden && !isEmpty(values[name]);
     });
     return fields.length > 0 ? [{ section, fields }] : [];

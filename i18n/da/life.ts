@@ -34,7 +34,6 @@ export const confirm = {
     text: 'Annoncen forsvinder fra listen. Fortryder du, kan supporten gendanne den i %{days} dage.',
   },
   /** Under the reason that staff write. */
-  quarantineHelp: 'Skriv, hvad der skal rettes. Annoncøren læser det.',
 };
 
 /** Every action has its words. */

@@ -95,7 +95,7 @@ export const listing = {
   name: 'Annonce |||| Annoncer',
   title: 'Annoncer',
   fields,
-  help,
+  help: { ...help, reason: 'Skriv, hvad der skal rettes. Annoncøren læser det.' },
   /** What the server adds to the fields. */
   record: {
     ID: 'Id',

@@ -28,7 +28,6 @@ export const confirm = {
     title: 'Delete the listing?',
     text: 'The listing disappears from the list. Should you regret it, our support can restore it for %{days} days.',
   },
-  quarantineHelp: 'Write what has to be put right. The advertiser reads it.',
 } satisfies typeof da.confirm;
 
 export const confirmBulk = {

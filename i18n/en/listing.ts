@@ -63,7 +63,7 @@ const help = {
   saleAndLeaseBack: 'The seller stays in the property as a tenant.',
   priceOnRequest: 'The price is not shown but told on inquiry.',
   openingHours: 'Leave a day empty if it is closed.',
-} satisfies typeof da.help;
+} satisfies Omit<typeof da.help, 'reason'>;
 
 const weekday = {
   monday: 'Monday',
@@ -79,7 +79,7 @@ export const listing = {
   name: 'Listing |||| Listings',
   title: 'Listings',
   fields,
-  help,
+  help: { ...help, reason: 'Write what has to be put right. The advertiser reads it.' },
   record: {
     ID: 'Id',
     account: 'Account',

@@ -1,28 +1,46 @@
 import * as z from 'zod';
+import { fieldIn } from '../field';
 import { limits } from '../limits';
 import type { FieldIssue } from '../messages';
+import { type CompletenessRule, resourceSchema } from '../resourceSchema';
 import { id, money, multilineText } from '../values';
+
+/** The reason that a deal was made, and the one that has to be explained. */
+export const [concluded, discontinued] = [1, 2];
+
+const field = fieldIn<'closing'>();
+
+const closingFields = {
+  /** Of the meta list of closing reasons; the server checks that it is there. */
+  closingReason: field({ section: 'closing', widget: 'select', required: true }, id()),
+  closedSince: field({ section: 'closing', widget: 'date', required: true }, z.iso.date()),
+  closingReasonText: field(
+    { section: 'closing', widget: 'textarea', counted: true },
+    multilineText(1, limits.closingText.max),
+  ),
+  /** Price or yearly rent in whole kroner that was achieved; used only in aggregates. */
+  achievedPrice: field(
+    { section: 'closing', widget: 'money', unit: 'kr', shownWhen: { field: 'closingReason', is: concluded } },
+    money(),
+  ),
+};
+
+const closingRule: CompletenessRule = ({ closingReason, closingReasonText, achievedPrice }, context) => {
+  if (closingReason === discontinued && closingReasonText === undefined)
+    context.addIssue({ code: 'custom', path: ['closingReasonText'], params: { rule: 'required' } });
+  if (closingReason !== concluded && achievedPrice !== undefined)
+    context.addIssue({ code: 'custom', path: ['achievedPrice'], params: { rule: 'valid' } });
+};
 
 /** What a listing is closed with (docs/decisions/listing-status.md). */
 export const closingSchema = z
   .strictObject({
-    /** Of the meta list of closing reasons; the server checks that it is there. */
-    closingReason: id(),
-    closedSince: z.iso.date(),
-    closingReasonText: multilineText(1, limits.closingText.max).optional(),
-    /** Price or yearly rent in whole kroner that was achieved; used only in aggregates. */
-    achievedPrice: money().optional(),
+    ...closingFields,
+    closingReasonText: closingFields.closingReasonText.optional(),
+    achievedPrice: closingFields.achievedPrice.optional(),
   })
-  .superRefine(({ closingReason, closingReasonText, achievedPrice }, context) => {
-    if (closingReason === discontinued && closingReasonText === undefined)
-      context.addIssue({ code: 'custom', path: ['closingReasonText'], params: { rule: 'required' } });
-    if (closingReason !== concluded && achievedPrice !== undefined)
-      context.addIssue({ code: 'custom', path: ['achievedPrice'], params: { rule: 'valid' } });
-  });
+  .superRefine(closingRule);
 export type Closing = z.infer<typeof closingSchema>;
-
-/** The reason that a deal was made, and the one that has to be explained. */
-export const [concluded, discontinued] = [1, 2];
 
 /**
  * When a listing can have been closed: from its creation to today.
@@ -38,9 +56,41 @@ export const closingDateIssue = (
   return undefined;
 };
 
+/** The form of a closing. @param createdOn the first day on which the listing can have been closed; `today` the last. */
+export const closingForm = (createdOn: string, today: string) => {
+  const closedSince = z.iso.date().superRefine((date, context) => {
+    const issue = closingDateIssue(date, createdOn, today);
+    if (issue) context.addIssue({ code: 'custom', params: { rule: issue.message.rule } });
+  });
+  return resourceSchema({
+    labels: 'listing',
+    sections: ['closing'],
+    fields: {
+      ...closingFields,
+      closedSince: field({ section: 'closing', widget: 'date', required: true }, closedSince),
+    },
+    rule: closingRule,
+    drafts: false,
+  });
+};
+
+const quarantineFields = {
+  reason: fieldIn<'quarantine'>()(
+    { section: 'quarantine', widget: 'textarea', required: true, wide: true, counted: true },
+    multilineText(3, limits.quarantineReason.max),
+  ),
+};
+
 /** Why a listing was taken out of the market's sight by staff; the advertiser reads it. */
-export const quarantineSchema = z.strictObject({ reason: multilineText(3, limits.quarantineReason.max) });
+export const quarantineSchema = z.strictObject(quarantineFields);
 export type Quarantine = z.infer<typeof quarantineSchema>;
+
+export const quarantineForm = resourceSchema({
+  labels: 'listing',
+  sections: ['quarantine'],
+  fields: quarantineFields,
+  drafts: false,
+});
 
 /** Days in which a deleted listing can be brought back, and months after which a closed one is archived. */
 export const restoreDays = 30;

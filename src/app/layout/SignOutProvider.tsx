@@ -1,19 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import MuiLink from '@mui/material/Link';
-import { type ReactNode, useCallback, useId, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type UnsavedWork, unsavedWork } from '../../forms/drafts/unsavedWork';
 import { SignOutContext } from '../../permissions/useSignOut';
 import { currentUser, hasUnsavedWork, signOut } from '../../providers/auth/leave';
 import { isWorkOpen } from '../../providers/keptWork';
 import { readStored, removeStored, storedNames, writeStored } from '../../providers/storage';
-import { BusyButton } from '../../ui/BusyButton';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
 
 const draftStorage = { read: readStored, write: writeStored, remove: removeStored };
@@ -30,7 +25,6 @@ const unsavedChanges = (): UnsavedWork[] => {
 /** Lets everything inside sign out, with the question that comes before when something is not saved. */
 export const SignOutProvider = ({ children }: { children: ReactNode }) => {
   const { text } = useText();
-  const titleID = useId();
   const [asking, setAsking] = useState<UnsavedWork[]>();
   const [going, setGoing] = useState(false);
   const begin = useCallback(() => {
@@ -41,43 +35,37 @@ export const SignOutProvider = ({ children }: { children: ReactNode }) => {
     <SignOutContext value={begin}>
       {children}
       {asking ? (
-        <Dialog open onClose={() => setAsking(undefined)} aria-labelledby={titleID} maxWidth="xs">
-          <DialogTitle id={titleID}>{text('torvet.signingOut.title')}</DialogTitle>
-          <DialogContent>
-            <DialogContentText>{text('torvet.signingOut.text')}</DialogContentText>
-            <Box component="ul" sx={{ mt: 1, mb: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-              {asking.map(({ title, path }, index) => {
-                const name = title ?? text('torvet.listingIndex.untitled');
-                return (
-                  <li key={path ?? index}>
-                    {path === undefined || path === window.location.pathname ? (
-                      name
-                    ) : (
-                      <MuiLink component={Link} to={path} onClick={() => setAsking(undefined)}>
-                        {name}
-                      </MuiLink>
-                    )}
-                  </li>
-                );
-              })}
-            </Box>
-          </DialogContent>
-          <DialogActions>
-            <BusyButton
-              color="inherit"
-              busy={going}
-              onClick={() => {
-                setGoing(true);
-                void signOut();
-              }}
-            >
-              {text('torvet.signingOut.leave')}
-            </BusyButton>
-            <Button variant="contained" autoFocus onClick={() => setAsking(undefined)}>
-              {text('torvet.signingOut.stay')}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        <ConfirmDialog
+          title={text('torvet.signingOut.title')}
+          confirm={text('torvet.signingOut.leave')}
+          back={text('torvet.signingOut.stay')}
+          safest="back"
+          maxWidth="xs"
+          busy={going}
+          onClose={() => setAsking(undefined)}
+          onConfirm={() => {
+            setGoing(true);
+            void signOut();
+          }}
+        >
+          <DialogContentText>{text('torvet.signingOut.text')}</DialogContentText>
+          <Box component="ul" sx={{ mt: 1, mb: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+            {asking.map(({ title, path }, index) => {
+              const name = title ?? text('torvet.listingIndex.untitled');
+              return (
+                <li key={path ?? index}>
+                  {path === undefined || path === window.location.pathname ? (
+                    name
+                  ) : (
+                    <MuiLink component={Link} to={path} onClick={() => setAsking(undefined)}>
+                      {name}
+                    </MuiLink>
+                  )}
+                </li>
+              );
+            })}
+          </Box>
+        </ConfirmDialog>
       ) : null}
     </SignOutContext>
   );

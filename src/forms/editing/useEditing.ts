@@ -5,7 +5,7 @@ import { toApiError } from '../../providers/http/apiError';
 import { differences } from '../conflict/mergeConflict';
 import type { DraftStorage } from '../drafts/keptDraft';
 import { type KeptDraftState, useKeptDraft } from '../drafts/useKeptDraft';
-import type { RejectedSave } from '../errors/FieldErrorSummary';
+import type { RejectedSave } from '../errors/ErrorSummary';
 import type { Leaving, UnsavedChange } from '../leaving/LeaveWarning';
 import { fieldsOf } from '../schema/sentFields';
 import { changedFields, type FormStore } from '../store/formStore';

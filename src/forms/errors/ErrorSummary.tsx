@@ -1,6 +1,18 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
 import { useFormState } from '../store/context';
+import { useFormText } from '../store/useFormText';
 import type { FieldPath } from '../store/values';
-import { FieldErrorSummary, type RejectedSave } from './FieldErrorSummary';
+import { FieldLink } from './FieldLink';
+
+/** What stood in the way of a save; each new one takes the focus. */
+export interface RejectedSave {
+  /** Tells one from the next. */
+  attempt: number;
+  errors: readonly { path: FieldPath; sentence: string }[];
+}
 
 interface ErrorSummaryProps {
   rejected: RejectedSave | undefined;
@@ -8,10 +20,52 @@ interface ErrorSummaryProps {
   isResolved?: ((path: FieldPath) => boolean | undefined) | undefined;
 }
 
-/** The summary of a form: what is resolved is read from its store. */
-export const ErrorSummary = ({ rejected, isResolved }: ErrorSummaryProps) => {
+/**
+ * Everything to mend, above the form, each with a link to its field. It stays as it was while one mends (nothing
+ * jumps), what is mended is struck through, and with the last of it the summary goes.
+ */
+export const ErrorSummary = ({ rejected, isResolved: isResolvedBeside }: ErrorSummaryProps) => {
   const current = useFormState(({ errors }) => errors);
+  const isResolved = (path: FieldPath) => isResolvedBeside?.(path) ?? !current[path];
+  const root = useRef<HTMLDivElement>(null);
+  const { text, labelPath } = useFormText();
+  const attempt = rejected?.attempt;
+  useEffect(() => {
+    if (attempt === undefined) return;
+    root.current?.focus({ preventScroll: true });
+    root.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  }, [attempt]);
+  if (!rejected || rejected.errors.every(({ path }) => isResolved(path))) return null;
+
   return (
-    <FieldErrorSummary rejected={rejected} isResolved={(path) => isResolved?.(path) ?? !current[path]} />
+    <Alert
+      ref={root}
+      severity="error"
+      tabIndex={-1}
+      sx={{ mb: 2.5, scrollMarginTop: '68px', outlineOffset: 3 }}
+    >
+      <AlertTitle component="h2">
+        {text('torvet.form.errorSummary', { smart_count: rejected.errors.length })}
+      </AlertTitle>
+      {text('torvet.form.errorSummaryHelp')}
+      <Box component="ul" sx={{ m: 0, mt: 0.75, pl: 2.5 }}>
+        {rejected.errors.map(({ path, sentence }) => {
+          const resolved = isResolved(path);
+          const [field, ...parts] = labelPath(path).split(': ');
+          return (
+            <Box
+              component="li"
+              key={path}
+              sx={{
+                py: 0.25,
+                ...(resolved && { textDecoration: 'line-through', color: 'text.secondary' }),
+              }}
+            >
+              <FieldLink path={path}>{parts.length > 0 ? `${field}: ${sentence}` : sentence}</FieldLink>
+            </Box>
+          );
+        })}
+      </Box>
+    </Alert>
   );
 };

@@ -1,12 +1,8 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-admin';
 import { beforeSigningOut } from '../../providers/keptWork';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useFocusIfLost } from '../../ui/useFocusIfLost';
 import { useText } from '../../ui/useText';
 
@@ -60,7 +56,6 @@ const isSamePage = (state: unknown) =>
  */
 export const LeaveWarning = ({ unsavedChanges }: { unsavedChanges: AskAboutUnsaved }) => {
   const { text } = useText();
-  const titleId = useId();
   useUnloadWarning(unsavedChanges);
   useSignOutWarning(unsavedChanges);
   const asked = useRef<HTMLElement>(null);
@@ -76,21 +71,18 @@ export const LeaveWarning = ({ unsavedChanges }: { unsavedChanges: AskAboutUnsav
   if (blocker.state !== 'blocked') return null;
   const lost = unsavedChanges('leave');
   return (
-    <Dialog open onClose={() => blocker.reset()} aria-labelledby={titleId} maxWidth="xs">
-      <DialogTitle id={titleId}>{text('torvet.draft.leaveTitle')}</DialogTitle>
-      <DialogContent>
-        {(lost.length > 0 ? lost : (['nothing'] as const)).map((what) => (
-          <DialogContentText key={what}>{text(`torvet.draft.leaving.${what}`)}</DialogContentText>
-        ))}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={() => blocker.proceed()}>
-          {text('torvet.draft.leave')}
-        </Button>
-        <Button variant="contained" autoFocus onClick={() => blocker.reset()}>
-          {text('torvet.draft.stay')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={text('torvet.draft.leaveTitle')}
+      confirm={text('torvet.draft.leave')}
+      back={text('torvet.draft.stay')}
+      safest="back"
+      maxWidth="xs"
+      onClose={() => blocker.reset()}
+      onConfirm={() => blocker.proceed()}
+    >
+      {(lost.length > 0 ? lost : (['nothing'] as const)).map((what) => (
+        <DialogContentText key={what}>{text(`torvet.draft.leaving.${what}`)}</DialogContentText>
+      ))}
+    </ConfirmDialog>
   );
 };

@@ -1,20 +1,31 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import * as z from 'zod';
-import type { FieldMeta } from '../../../schemas/field';
+import { type FieldMeta, fieldMeta } from '../../../schemas/field';
 import {
   type FieldValues,
   type ResourceField,
   type ResourceSchema,
   schemaFields,
 } from '../../../schemas/resourceSchema';
+import { withoutEmpty } from '../store/values';
 
 /** The fields that a form shows, in order: some are in the schema and not in the form. */
 export const formFields = (schema: ResourceSchema): ResourceField[] =>
   schemaFields(schema).filter(({ meta }) => meta.form !== false);
 
 /** Whether a field is left out because another one says so (a price given on request). */
-export const isHidden = (meta: FieldMeta, values: FieldValues): boolean =>
-  meta.hiddenWhen !== undefined && values[meta.hiddenWhen] === true;
+export const isHidden = ({ hiddenWhen, shownWhen }: FieldMeta, values: FieldValues): boolean =>
+  (hiddenWhen !== undefined && values[hiddenWhen] === true) ||
+  (shownWhen !== undefined && values[shownWhen.field] !== shownWhen.is);
+
+/** The values that count: without what is empty, and without a field that another one takes back. */
+export const countedValues = ({ fields }: ResourceSchema, values: FieldValues): FieldValues =>
+  Object.fromEntries(
+    Object.entries(withoutEmpty(values)).filter(([name]) => {
+      const type = fields[name];
+      return type === undefined || !isHidden(fieldMeta(type), values);
+    }),
+  );
 
 /** The sections of a form in their order: those with fields to fill in, and those with content of their own. */
 export const formSections = (schema: ResourceSchema): string[] => {

@@ -1,18 +1,12 @@
-import { fieldMeta } from '../../../schemas/field';
 import type { FieldValues, ResourceSchema } from '../../../schemas/resourceSchema';
-import { withoutEmpty } from '../store/values';
-import { isHidden } from './layout';
+import { countedValues } from './layout';
 
 /**
- * The values as they are sent: without what is empty, and without a field that another one takes back (a price that
- * is given on request is not kept). Texts are trimmed by the schema where they are valid.
+ * The values as they are sent: those that count (a price that is given on request is not kept) and that the form has
+ * fields for. Texts are trimmed by the schema where they are valid.
  */
 export const sentFields = (schema: ResourceSchema, values: FieldValues): FieldValues => {
-  const wanted = Object.entries(withoutEmpty(values)).filter(([name]) => {
-    const type = schema.fields[name];
-    return type !== undefined && !isHidden(fieldMeta(type), values);
-  });
-  const fields = Object.fromEntries(wanted);
+  const fields = fieldsOf(schema, countedValues(schema, values));
   const parsed = schema.draft.safeParse(fields);
   return parsed.success ? parsed.data : fields;
 };

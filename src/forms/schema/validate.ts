@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { fieldMeta } from '../../../schemas/field';
 import { type FieldIssue, fieldIssues } from '../../../schemas/messages';
 import { type FieldValues, type ResourceSchema, schemaFields } from '../../../schemas/resourceSchema';
-import { withoutEmpty } from '../store/values';
+import { fieldName, withoutEmpty } from '../store/values';
+import { countedValues, isHidden } from './layout';
 
 /** What a form is checked for: a draft takes any subset of the fields, a complete record the whole. */
 export type Strictness = 'draft' | 'complete';
@@ -31,7 +32,7 @@ export const formIssues = (
 ): FieldIssue[] => {
   const order = schemaFields(schema).map(({ name }) => name);
   const rank = ({ path }: FieldIssue) => order.indexOf(path.split('.')[0] ?? path);
-  return issuesOf(schema, schema[strictness], withoutEmpty(values)).toSorted(
+  return issuesOf(schema, schema[strictness], countedValues(schema, values)).toSorted(
     (one, other) => rank(one) - rank(other),
   );
 };
@@ -47,10 +48,16 @@ const ruleAlone = (name: string, type: z.ZodType): z.ZodType => {
   return made;
 };
 
-/** What is wrong with one field, whatever stands in the others: the check on blur. */
+/**
+ * What is wrong with one field when it is left: by itself, whatever stands in the others; where there are no drafts, by
+ * all that it is saved with.
+ */
 export const fieldIssuesOf = (schema: ResourceSchema, name: string, values: FieldValues): FieldIssue[] => {
+  if (schema.draft === schema.complete)
+    return formIssues(schema, 'complete', values).filter(({ path }) => fieldName(path) === name);
   const type = schema.fields[name];
-  return type ? issuesOf(schema, ruleAlone(name, type), withoutEmpty({ [name]: values[name] })) : [];
+  if (!type || isHidden(fieldMeta(type), values)) return [];
+  return issuesOf(schema, ruleAlone(name, type), withoutEmpty({ [name]: values[name] }));
 };
 
 /** Of the values, the fields that are valid in themselves, as they are sent: trimmed and without what is empty. */

@@ -3,8 +3,14 @@ import { useText } from '../../ui/useText';
 import { LabelledInput } from './BaseInput';
 import { type ControlProps, useFormField } from './useFormField';
 
+interface Days {
+  /** The first and the last day that can be meant, `YYYY-MM-DD`. */
+  min?: string;
+  max?: string;
+}
+
 /** A calendar date, as the browser's own date field takes it. */
-export const DateWidget = ({ name }: ControlProps) => {
+export const DateWidget = ({ name, min, max }: Pick<ControlProps, 'name'> & Days) => {
   const { set, value, help, unit: _unit, ...field } = useFormField(name);
   const { formats } = useText();
   const typed = typeof value === 'string' ? value : '';
@@ -15,7 +21,7 @@ export const DateWidget = ({ name }: ControlProps) => {
       help={isCalendarDate(typed) ? formats.date(typed) : help}
       value={typed}
       onChange={({ target }) => set(target.value || undefined)}
-      htmlInput={{ type: 'date' }}
+      htmlInput={{ type: 'date', min, max }}
     />
   );
 };

@@ -2,9 +2,12 @@ import type { ComponentProps } from 'react';
 import { CharacterCount } from '../frame/CharacterCount';
 import { plainText, useStoredText } from '../store/useStoredText';
 import { LabelledInput } from './BaseInput';
-import { type ControlProps, useFormControl } from './useFormField';
+import { type ControlProps, useFieldMeta, useFormControl } from './useFormField';
 
 interface TextProps extends ControlProps {
+  /** Where it is another than the field's own. */
+  help?: string;
+  required?: boolean;
   htmlInput?: ComponentProps<typeof LabelledInput>['htmlInput'];
   placeholder?: string;
   multiline?: boolean;
@@ -13,7 +16,7 @@ interface TextProps extends ControlProps {
 }
 
 /** Room for what is expected: a long text has a minimum, a short one little room. */
-const linesFor = (min: number, max: number) => (max <= 100 ? 2 : min > 1 ? 8 : 4);
+const linesFor = (min: number, max: number) => (max <= 100 ? 2 : min >= 10 ? 8 : 4);
 
 const growing = (lines: number) => ({
   fontVariantNumeric: 'normal',
@@ -31,14 +34,26 @@ const growing = (lines: number) => ({
 });
 
 /** A line or a page of text, with its count where its length matters. */
-const TextInput = ({ name, schema, htmlInput, writing = plainText, multiline, placeholder }: TextProps) => {
+const TextInput = ({
+  name,
+  schema,
+  htmlInput,
+  writing = plainText,
+  multiline,
+  placeholder,
+  help,
+  required,
+}: TextProps) => {
   const { set, onBlur, unit: _unit, ...control } = useFormControl(name);
   const { inputRef, defaultValue, show } = useStoredText(name, writing);
   const { minLength: min = 0, maxLength: max = Number.MAX_SAFE_INTEGER } = schema;
+  const { counted = false } = useFieldMeta(name);
   return (
     <LabelledInput
       {...control}
-      count={<CharacterCount path={name} min={min} max={max} />}
+      {...(help !== undefined && { help })}
+      {...(required !== undefined && { required })}
+      count={<CharacterCount path={name} min={min} max={max} always={counted} />}
       placeholder={placeholder}
       inputRef={inputRef}
       defaultValue={defaultValue}
@@ -57,7 +72,9 @@ const TextInput = ({ name, schema, htmlInput, writing = plainText, multiline, pl
 export const TextWidget = (props: ControlProps) => <TextInput {...props} />;
 
 /** More than a line fits in is a page. */
-export const TextareaWidget = (props: ControlProps) => <TextInput {...props} multiline />;
+export const TextareaWidget = (props: Pick<TextProps, keyof ControlProps | 'help' | 'required'>) => (
+  <TextInput {...props} multiline />
+);
 
 export const UrlWidget = (props: ControlProps) => (
   <TextInput {...props} placeholder="https://" htmlInput={{ inputMode: 'url' }} />

@@ -45,12 +45,12 @@ export const TransitionDialog = ({ listing, action, onClose, onDone, onRefused }
   const failure = useFailure();
   const [titleID, textID] = [useId(), useId()];
   const [apiError, setApiError] = useState<ApiError>();
-  const { fields, read, refuse } = useMoveFields(action, [listing]);
+  const { fields, read, setServerErrors } = useMoveFields(action, [listing]);
   const { mutate, isPending: busy } = useTransition(action, {
     onSuccess: onDone,
     onError: (error) => {
       const failure = toApiError(error);
-      if (!refuse(failure.fields)) setApiError(failure);
+      if (!setServerErrors(failure.fields)) setApiError(failure);
       if (failure.status === 409) onRefused();
     },
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BulkAction } from '../../../resources/listingActions';
-import type { Closing, Quarantine } from '../../../schemas/listing/closing';
+import { type Closing, type Quarantine, quarantineSchema } from '../../../schemas/listing/closing';
 import { ClosingFields } from '../closing/ClosingFields';
 import { closedAsOf } from '../closing/closingReasonName';
 import { useClosing } from '../closing/useClosing';
@@ -14,7 +14,7 @@ export interface MoveFields {
   /** What is sent; undefined while something is wrong, which then shows. */
   read: () => { body?: Closing | Quarantine } | undefined;
   /** The server's sentences by field. @returns whether any is of a field that is shown. */
-  refuse: (sentences: Readonly<Record<string, string>>) => boolean;
+  setServerErrors: (sentences: Readonly<Record<string, string>>) => boolean;
 }
 
 /** @param listings what is moved: the names of the reasons are theirs, and none is closed before it was created. */
@@ -29,8 +29,11 @@ export const useMoveFields = (
     case 'quarantine':
       return {
         fields: <QuarantineReason form={reason} />,
-        read: () => (reason.check() ? { body: { reason: reason.values.reason.trim() } } : undefined),
-        refuse: reason.refuse,
+        read: () => {
+          const read = reason.read();
+          return read && { body: quarantineSchema.parse(read) };
+        },
+        setServerErrors: reason.setServerErrors,
       };
     case 'close':
       return {
@@ -39,9 +42,9 @@ export const useMoveFields = (
           const body = closing.read();
           return body && { body };
         },
-        refuse: closing.refuse,
+        setServerErrors: closing.setServerErrors,
       };
     default:
-      return { fields: undefined, read: () => ({}), refuse: () => false };
+      return { fields: undefined, read: () => ({}), setServerErrors: () => false };
   }
 };

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
-import * as z from 'zod';
-import { limits } from '../../../schemas/limits';
 import { concluded, discontinued } from '../../../schemas/listing/closing';
-import { characterCount } from '../../forms/frame/textLength';
-import { LabelledInput } from '../../forms/widgets/BaseInput';
+import { NumberInput } from '../../forms/numbers/NumberInput';
+import { SmallField } from '../../forms/small/SmallField';
+import { FormStoreProvider, useFieldValue } from '../../forms/store/context';
+import { DateWidget } from '../../forms/widgets/DateWidget';
+import { TextareaWidget } from '../../forms/widgets/TextWidget';
+import { useFormControl } from '../../forms/widgets/useFormField';
 import { useText } from '../../ui/useText';
 import type { ClosedAs } from './closingReasonName';
-import { PriceField } from './PriceField';
 import { ReasonChoice } from './ReasonChoice';
 import type { ClosingForm } from './useClosing';
-
-const isDate = (value: string) => z.iso.date().safeParse(value).success;
 
 interface ClosingFieldsProps {
   form: ClosingForm;
@@ -19,44 +18,48 @@ interface ClosingFieldsProps {
   several?: boolean;
 }
 
-/** What a listing is closed with: why, since when, in which words, and for how much. */
-export const ClosingFields = ({ form, closedAs, several = false }: ClosingFieldsProps) => {
-  const words = useText();
-  const { labelOf, text, formats } = words;
-  const { closingReason, closedSince, closingReasonText } = form.values;
-  const mustExplain = closingReason === discontinued;
+/** What was achieved, in whole kroner: a rent or a price, by what was advertised. */
+const Price = ({ closedAs }: { closedAs: ClosedAs }) => {
+  const { text } = useText();
+  const { set: _set, ...control } = useFormControl('achievedPrice');
+  return (
+    <NumberInput
+      {...control}
+      path="achievedPrice"
+      label={text(closedAs === 'let' ? 'torvet.closing.rent' : 'torvet.closing.salesPrice')}
+      help={text('torvet.closing.priceHelp')}
+      unit={text('torvet.listing.units.kr')}
+    />
+  );
+};
+
+const Fields = ({ form: { days }, closedAs, several }: ClosingFieldsProps) => {
+  const { text } = useText();
+  const reason = useFieldValue('closingReason');
+  const mustExplain = reason === discontinued;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <ReasonChoice form={form} closedAs={closedAs} />
+      <ReasonChoice closedAs={closedAs} />
       <Box sx={{ maxWidth: 240 }}>
-        <LabelledInput
-          {...form.control('closedSince')}
-          required
-          label={labelOf('closedSince')}
-          // In words, since a browser writes the date in the order of its own language.
-          help={isDate(closedSince) ? formats.date(closedSince) : undefined}
-          value={closedSince}
-          onChange={({ target }) => form.set('closedSince', target.value)}
-          htmlInput={{ type: 'date', min: form.days.first, max: form.days.last }}
-        />
+        <DateWidget name="closedSince" min={days.first} max={days.last} />
       </Box>
-      <LabelledInput
-        {...form.control('closingReasonText')}
-        required={mustExplain}
-        label={labelOf('closingReasonText')}
-        help={text(mustExplain ? 'torvet.closing.textRequired' : 'torvet.closing.textHelp')}
-        count={characterCount(
-          closingReasonText,
-          { min: 0, max: limits.closingText.max, always: true },
-          words,
+      <SmallField name="closingReasonText">
+        {(field) => (
+          <TextareaWidget
+            {...field}
+            required={mustExplain}
+            help={text(mustExplain ? 'torvet.closing.textRequired' : 'torvet.closing.textHelp')}
+          />
         )}
-        value={closingReasonText}
-        onChange={({ target }) => form.set('closingReasonText', target.value)}
-        multiline
-        minRows={3}
-        maxRows={12}
-      />
-      {closingReason === concluded && !several ? <PriceField form={form} closedAs={closedAs} /> : null}
+      </SmallField>
+      {reason === concluded && !several ? <Price closedAs={closedAs} /> : null}
     </Box>
   );
 };
+
+/** What a listing is closed with: why, since when, in which words, and for how much. */
+export const ClosingFields = (props: ClosingFieldsProps) => (
+  <FormStoreProvider store={props.form.store}>
+    <Fields {...props} />
+  </FormStoreProvider>
+);

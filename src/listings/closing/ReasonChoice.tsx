@@ -4,17 +4,17 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { FieldLabel } from '../../forms/frame/FieldLabel';
 import { describedBy, HelperLine } from '../../forms/frame/HelperLine';
 import { ChoicesFailed } from '../../forms/widgets/ChoicesFailed';
+import { useFormField } from '../../forms/widgets/useFormField';
 import { toApiError } from '../../providers/http/apiError';
 import { useText } from '../../ui/useText';
 import { type ClosedAs, closingReasonName } from './closingReasonName';
-import type { ClosingForm } from './useClosing';
 import { useClosingReasons } from './useClosingReasons';
 
 /** The reasons in their order, by the names that they have for this kind of listing. */
-export const ReasonChoice = ({ form, closedAs }: { form: ClosingForm; closedAs: ClosedAs }) => {
-  const { text, labelOf, formats } = useText();
+export const ReasonChoice = ({ closedAs }: { closedAs: ClosedAs }) => {
+  const { text, formats } = useText();
   const { data: reasons, error: problem, refetch } = useClosingReasons();
-  const { id, error, onFocus, onBlur } = form.control('closingReason');
+  const { id, value, set, label, error, onFocus, onBlur } = useFormField('closingReason');
   const labelID = `${id}-label`;
   const failed = problem && (
     <ChoicesFailed problem={toApiError(problem).message} onRetry={() => void refetch()} />
@@ -25,7 +25,7 @@ export const ReasonChoice = ({ form, closedAs }: { form: ClosingForm; closedAs: 
   return (
     <div>
       <FieldLabel id={labelID} required>
-        {labelOf('closingReason')}
+        {label}
       </FieldLabel>
       <RadioGroup
         id={id}
@@ -34,8 +34,8 @@ export const ReasonChoice = ({ form, closedAs }: { form: ClosingForm; closedAs: 
         aria-required
         aria-invalid={shownError !== undefined}
         aria-describedby={describedBy(id, { help, error: shownError })}
-        value={form.values.closingReason ?? ''}
-        onChange={({ target }) => form.set('closingReason', Number(target.value))}
+        value={value ?? ''}
+        onChange={({ target }) => set(Number(target.value))}
         onFocus={onFocus}
         onBlur={onBlur}
         sx={{ gap: 0.25 }}

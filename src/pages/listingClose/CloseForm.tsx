@@ -4,14 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { archiveMonths } from '../../../schemas/listing/closing';
 import type { ListingRecord } from '../../../schemas/listing/record';
-import { listingVariant } from '../../../schemas/listing/variants';
-import { FieldErrorSummary } from '../../forms/errors/FieldErrorSummary';
+import { ErrorSummary } from '../../forms/errors/ErrorSummary';
 import { FormStoreProvider } from '../../forms/store/context';
-import { createFormStore } from '../../forms/store/formStore';
 import { AboutListing } from '../../listings/AboutListing';
 import { promotionNote } from '../../listings/actions/promotionNote';
 import { ClosingFields } from '../../listings/closing/ClosingFields';
@@ -32,7 +29,6 @@ interface CloseFormProps {
 export const CloseForm = ({ listing, action }: CloseFormProps) => {
   const { text } = useText();
   const failed = useFailure();
-  const [store] = useState(() => createFormStore(listingVariant(listing.family)));
   const form = useClosing(listing.createdAt, listing);
   const { busy, failure, submit } = useClose(listing, action, form);
   const closes = action === 'close';
@@ -48,8 +44,8 @@ export const CloseForm = ({ listing, action }: CloseFormProps) => {
           {text('torvet.closing.intro', { months: archiveMonths })}
         </Typography>
       ) : null}
-      <FormStoreProvider store={store}>
-        <FieldErrorSummary rejected={form.refused} isResolved={form.isResolved} />
+      <FormStoreProvider store={form.store}>
+        <ErrorSummary rejected={form.rejected} />
       </FormStoreProvider>
       {failure ? (
         <Alert severity="error" sx={{ mb: 2.5 }}>

@@ -28,7 +28,7 @@ export const useClose = (listing: ListingRecord, action: Closing, form: ClosingF
     },
     onError: (error) => {
       const apiError = toApiError(error);
-      if (!form.refuse(apiError.fields)) setFailure(firstSentence(apiError));
+      if (!form.setServerErrors(apiError.fields)) setFailure(firstSentence(apiError));
     },
   });
   const submit = () => {

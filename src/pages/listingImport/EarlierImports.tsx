@@ -9,9 +9,9 @@ import { isEnded } from '../../../schemas/imports/states';
 import { families } from '../../../schemas/listing/families';
 import { useRefresh } from '../../providers/data/useRefresh';
 import { useToast } from '../../providers/useToast';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
 import { PagedRows } from './PagedRows';
-import { RemovalDialog } from './RemovalDialog';
 import { StateChip } from './StateChip';
 import { Panel } from './styles';
 import { useAccountParams } from './useImports';
@@ -95,14 +95,16 @@ export const EarlierImports = () => {
         renderRow={(one) => <EarlierImport key={one.ID} import={one} onDelete={() => setDeleting(one)} />}
       />
       {deleting ? (
-        <RemovalDialog
+        <ConfirmDialog
           title={text('torvet.listingImport.deleteTitle', { name: deleting.fileName })}
-          question={text('torvet.listingImport.deleteText')}
           confirm={text('torvet.actions.delete')}
           busy={isPending}
           onConfirm={() => confirm(deleting)}
           onClose={() => setDeleting(undefined)}
-        />
+          destructive
+        >
+          {text('torvet.listingImport.deleteText')}
+        </ConfirmDialog>
       ) : null}
     </Panel>
   );

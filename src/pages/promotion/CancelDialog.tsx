@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import type { Promotion } from '../../../schemas/promotionOrder';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
-import { ConfirmDialog } from './ConfirmDialog';
 import { useCancelling } from './useOrdering';
 
 interface CancelDialogProps {

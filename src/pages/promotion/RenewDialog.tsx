@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import { daysBetween } from '../../../schemas/calendar';
 import type { PromotionPeriod, PromotionProduct } from '../../../schemas/promotion';
 import type { Promotion } from '../../../schemas/promotionOrder';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
-import { ConfirmDialog } from './ConfirmDialog';
 import { useRenewing } from './useOrdering';
 
 interface RenewDialogProps {

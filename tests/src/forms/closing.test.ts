@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { closingForm } from '../../../schemas/listing/closing';
+import { formIssues } from '../../../src/forms/schema/validate';
 import { closedAsOf } from '../../../src/listings/closing/closingReasonName';
-import { type ClosingValues, closingIssues } from '../../../src/listings/closing/useClosing';
 
-const filled: ClosingValues = {
-  closingReason: 1,
-  closedSince: '2026-11-21',
-  closingReasonText: '',
-  achievedPrice: undefined,
-};
-const wrong = (changed: Partial<ClosingValues>) =>
-  closingIssues({ ...filled, ...changed }, '2026-10-01', '2026-11-21').map(
+const form = closingForm('2026-10-01', '2026-11-21');
+const filled = { closingReason: 1, closedSince: '2026-11-21', closingReasonText: '' };
+const wrong = (changed: Record<string, unknown>) =>
+  formIssues(form, 'complete', { ...filled, ...changed }).map(
     ({ path, message }) => `${path}: ${message.rule}`,
   );
 

@@ -7,9 +7,9 @@ import type { AnswerOf } from '../../../providers/data/operationTypes';
 import { useOperation } from '../../../providers/data/useOperation';
 import { useRefresh } from '../../../providers/data/useRefresh';
 import { useToast } from '../../../providers/useToast';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useText } from '../../../ui/useText';
 import { FetchedRows } from '../FetchedRows';
-import { RemovalDialog } from '../RemovalDialog';
 import { Panel, Stack } from '../styles';
 import { useAccountParams } from '../useImports';
 import { ApiLog } from './ApiLog';
@@ -62,14 +62,16 @@ export const ApiKeys = () => {
       <ApiLog />
       {made ? <SecretDialog made={made} onClose={() => setMade(undefined)} /> : null}
       {revoking ? (
-        <RemovalDialog
+        <ConfirmDialog
           title={text('torvet.apiKey.revokeTitle', { name: revoking.name })}
-          question={text('torvet.apiKey.revokeText')}
           confirm={text('torvet.apiKey.revoke')}
           busy={revoke.isPending}
           onConfirm={() => revoke.mutate({ params: { ...params, keyId: revoking.ID } })}
           onClose={() => setRevoking(undefined)}
-        />
+          destructive
+        >
+          {text('torvet.apiKey.revokeText')}
+        </ConfirmDialog>
       ) : null}
     </Stack>
   );

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import * as z from 'zod';
+import { useFormStore } from '../store/context';
+import type { ControlProps } from '../widgets/useFormField';
+
+interface SmallFieldProps {
+  name: string;
+  /** Draws it. */
+  children: (props: ControlProps) => ReactNode;
+}
+
+/** One field of a small form, where the page itself places it: without the layout of a whole form, or its weight. */
+export const SmallField = ({ name, children }: SmallFieldProps) => {
+  const { schema } = useFormStore();
+  const type = schema.fields[name];
+  if (!type) throw new Error(`${name} is no field of ${schema.labels}`);
+  const { minLength, maxLength } = z.toJSONSchema(type, { io: 'input', target: 'draft-7' });
+  return children({
+    name,
+    schema: { ...(minLength !== undefined && { minLength }), ...(maxLength !== undefined && { maxLength }) },
+  });
+};

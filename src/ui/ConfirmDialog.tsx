@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+import { BusyButton } from './BusyButton';
+import { useText } from './useText';
+
+interface ConfirmDialogProps {
+  title: string;
+  children: ReactNode;
+  /** What one agrees to; left out where there is nothing to agree to. */
+  confirm?: string;
+  /** What one goes back by; `torvet.actions.cancel` where it is left out. */
+  back?: string;
+  /** Which of the two is safe: the focus begins there, and it is the one that stands out. */
+  safest?: 'back';
+  destructive?: boolean;
+  busy?: boolean;
+  /** Why it did not go well the last time, and what is said above that. */
+  failure?: string | undefined;
+  failedTitle?: string;
+  maxWidth?: DialogProps['maxWidth'];
+  onClose: () => void;
+  onConfirm?: () => void;
+}
+
+/** A question with what follows from the answer, and room for why it did not go well. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { title, children, confirm, safest, destructive, busy = false, failure, failedTitle } = props;
+  const { text } = useText();
+  const [titleID, textID] = [useId(), useId()];
+  const { back = text('torvet.actions.cancel') } = props;
+  const staysSafe = safest === 'back' || confirm === undefined;
+  const backButton = (
+    <Button
+      key="back"
+      onClick={props.onClose}
+      disabled={busy}
+      {...(staysSafe && { variant: 'contained', autoFocus: true })}
+    >
+      {back}
+    </Button>
+  );
+  const confirmButton =
+    confirm === undefined ? null : (
+      <BusyButton
+        key="confirm"
+        busy={busy}
+        onClick={props.onConfirm}
+        {...(staysSafe
+          ? { color: 'inherit' }
+          : { variant: 'contained', color: destructive ? 'error' : 'primary' })}
+      >
+        {confirm}
+      </BusyButton>
+    );
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth={props.maxWidth ?? 'sm'}
+      onClose={busy ? undefined : props.onClose}
+      aria-labelledby={titleID}
+      aria-describedby={textID}
+    >
+      <DialogTitle id={titleID}>{title}</DialogTitle>
+      <DialogContent>
+        <div id={textID}>{children}</div>
+        {failure ? (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {failedTitle ? <AlertTitle>{failedTitle}</AlertTitle> : null}
+            {failure}
+          </Alert>
+        ) : null}
+      </DialogContent>
+      {/* What stands out comes last. */}
+      <DialogActions>{staysSafe ? [confirmButton, backButton] : [backButton, confirmButton]}</DialogActions>
+    </Dialog>
+  );
+};
