@@ -211,7 +211,8 @@ export const issueLimits = { places: 50, path: 100 } as const;
 export const toldPath = (path: readonly PropertyKey[]): string =>
   beginningOf(path.map((key) => beginningOf(String(key), issueLimits.path)).join('.'), issueLimits.path);
 
-const unwrap = (type: unknown): unknown => (type instanceof z.ZodOptional ? unwrap(type.unwrap()) : type);
+const unwrap = (type: unknown): unknown =>
+  type instanceof z.ZodOptional || type instanceof z.ZodPrefault ? unwrap(type.unwrap()) : type;
 
 /** The type at a path of an object schema, as far as objects and arrays lead there. */
 const typeAt = (root: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined => {

@@ -74,21 +74,22 @@ export const closingForm = (createdOn: string, today: string) => {
   });
 };
 
-const quarantineFields = {
-  reason: fieldIn<'quarantine'>()(
-    { section: 'quarantine', widget: 'textarea', required: true, wide: true, counted: true },
-    multilineText(3, limits.quarantineReason.max),
-  ),
-};
+const reason = () => multilineText(3, limits.quarantineReason.max);
 
 /** Why a listing was taken out of the market's sight by staff; the advertiser reads it. */
-export const quarantineSchema = z.strictObject(quarantineFields);
+export const quarantineSchema = z.strictObject({ reason: reason() });
 export type Quarantine = z.infer<typeof quarantineSchema>;
 
 export const quarantineForm = resourceSchema({
   labels: 'listing',
   sections: ['quarantine'],
-  fields: quarantineFields,
+  fields: {
+    // Said with its length at once, also of one that is empty.
+    reason: fieldIn<'quarantine'>()(
+      { section: 'quarantine', widget: 'textarea', required: true, wide: true, counted: true },
+      reason().prefault(''),
+    ),
+  },
   drafts: false,
 });
 

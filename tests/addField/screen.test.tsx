@@ -13,12 +13,12 @@ import { shownListingSections } from '../../schemas/listing/shownFields';
 import { listingVariant } from '../../schemas/listing/variants';
 import { ResourceForm } from '../../src/forms/ResourceForm';
 import { type FormServices, FormServicesProvider } from '../../src/forms/services';
+import { FieldSection } from '../../src/forms/show/FieldSection';
 import { FormStoreProvider } from '../../src/forms/store/context';
 import { createFormStore } from '../../src/forms/store/formStore';
 import { listingControls } from '../../src/listings/fields/listingControls';
 import { listingList } from '../../src/listings/list/listingList';
 import { exportColumns } from '../../src/lists/export/exportColumns';
-import { FieldSection } from '../../src/pages/listingShow/FieldSection';
 import type { Texts } from '../../src/ui/useText';
 import { buildListing } from '../support/listingBuilder';
 import { description, field, leave, show, type } from '../support/screen';
@@ -89,7 +89,7 @@ it('is on the show page, in its section', async () => {
   if (!section) throw new Error('Nothing under economy');
   const meta = section.fields.find((shown) => shown.name === name)?.meta;
   if (!meta) throw new Error('The field is not shown');
-  const place = await show(<FieldSection section={section} listing={stored} how={how} />);
+  const place = await show(<FieldSection section={section} record={stored} how={how} />);
   const term = [...place.querySelectorAll('dt')].find(
     ({ textContent }) => textContent === labelOfValue(name, meta, how.words),
   );

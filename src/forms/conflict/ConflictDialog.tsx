@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useMemo, useState } from 'react';
 import type { FieldValues } from '../../../schemas/resourceSchema';
+import type { OwnDrawings } from '../show/FieldValue';
 import { useFormStore } from '../store/context';
 import { useFormText } from '../store/useFormText';
 import { DifferenceChoice } from './DifferenceChoice';
@@ -20,12 +21,14 @@ interface ConflictDialogProps {
   theirs: FieldValues;
   /** Takes the chosen values, to be saved over theirs. */
   onMerge: (values: FieldValues) => void;
+  /** How values of the resource's own widgets are read. */
+  drawings?: OwnDrawings | undefined;
   /** Back to the form, with everything as it was typed. */
   onClose: () => void;
 }
 
 /** Two people saved at once: each field that differs, mine against theirs and what it was, to be chosen. */
-export const ConflictDialog = ({ theirs, onMerge, onClose }: ConflictDialogProps) => {
+export const ConflictDialog = ({ theirs, onMerge, onClose, drawings }: ConflictDialogProps) => {
   const { text, own } = useFormText();
   const store = useFormStore();
   const titleId = useId();
@@ -42,6 +45,7 @@ export const ConflictDialog = ({ theirs, onMerge, onClose }: ConflictDialogProps
     <DifferenceChoice
       key={difference.name}
       difference={difference}
+      drawings={drawings}
       side={chosen[difference.name] ?? usualSide(difference)}
       onChoose={(side) => setChosen((before) => ({ ...before, [difference.name]: side }))}
     />

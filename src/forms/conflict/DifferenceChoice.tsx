@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { labelOfValue } from '../../../i18n/fieldText';
 import { token } from '../../ui/tokens';
+import type { OwnDrawings } from '../show/FieldValue';
 import { useFormText } from '../store/useFormText';
 import { useFieldMeta } from '../widgets/useFormField';
 import { FieldValue } from './FieldValue';
@@ -18,10 +19,11 @@ interface DifferenceChoiceProps {
   difference: Difference;
   side: Side;
   onChoose: (side: Side) => void;
+  drawings?: OwnDrawings | undefined;
 }
 
 /** One field of a conflict: both values side by side, and what it was before. */
-export const DifferenceChoice = ({ difference, side, onChoose }: DifferenceChoiceProps) => {
+export const DifferenceChoice = ({ difference, side, onChoose, drawings }: DifferenceChoiceProps) => {
   const words = useFormText();
   const { text } = words;
   const id = useId();
@@ -65,7 +67,7 @@ export const DifferenceChoice = ({ difference, side, onChoose }: DifferenceChoic
             {whose(which)}
           </Typography>
           <Box id={`${radio}-value`}>
-            <FieldValue name={name} value={difference[which]} />
+            <FieldValue name={name} value={difference[which]} drawings={drawings} />
           </Box>
         </Box>
       </Box>
@@ -82,7 +84,7 @@ export const DifferenceChoice = ({ difference, side, onChoose }: DifferenceChoic
       </Box>
       {changedBy === 'both' ? (
         <Typography variant="body2" color="textSecondary" component="div" sx={{ mt: 0.75, px: 0.5 }}>
-          {text('torvet.conflict.original')}: <FieldValue name={name} value={before} />
+          {text('torvet.conflict.original')}: <FieldValue name={name} value={before} drawings={drawings} />
         </Typography>
       ) : null}
     </Box>

@@ -1,65 +1,33 @@
 import Box from '@mui/material/Box';
-import { type FieldMeta, fieldMeta } from '../../../schemas/field';
-import { weekdays } from '../../../schemas/listing/officespace';
-import { type Texts, useText } from '../../ui/useText';
+import { type FieldMeta, type FieldMetaListName, fieldMeta } from '../../../schemas/field';
 import { useChoices } from '../services';
+import { type OwnDrawings, FieldValue as ReadValue } from '../show/FieldValue';
 import { useFormStore } from '../store/context';
-import { valueAt, withoutEmpty } from '../store/values';
-import { metaListOf } from '../widgets/metaListOf';
+import { useFormText } from '../store/useFormText';
+import { withoutEmpty } from '../store/values';
 
 interface ValueProps {
   meta: FieldMeta;
   value: unknown;
 }
 
-const Chosen = ({ meta, value }: ValueProps) => {
-  const { formats } = useText();
-  const { choices } = useChoices(metaListOf(meta));
-  const ids: unknown[] = Array.isArray(value) ? value : [value];
-  const names = ids.map((id) => choices.find(({ ID }) => ID === id)?.name ?? String(id));
-  return formats.list(names);
+const Chosen = ({ metaList, ...value }: ValueProps & { metaList: FieldMetaListName }) => {
+  const words = useFormText();
+  const { choices } = useChoices(metaList);
+  const nameOf = (_: FieldMetaListName, id: number) => choices.find(({ ID }) => ID === id)?.name;
+  return <ReadValue {...value} how={{ words, nameOf }} />;
 };
 
-const time = (value: unknown, path: string) => {
-  const found = valueAt(value, path);
-  return typeof found === 'string' ? found : '';
-};
+interface FieldValueProps {
+  name: string;
+  value: unknown;
+  drawings?: OwnDrawings | undefined;
+}
 
-const hours = (value: unknown, { text }: Texts) =>
-  weekdays
-    .filter((day) => valueAt(value, day) !== undefined)
-    .map((day) => {
-      const [opens, closes] = [time(value, `${day}.opens`), time(value, `${day}.closes`)];
-      return `${text(`torvet.listing.weekday.${day}`)} ${text('torvet.listing.hours', { opens, closes })}`;
-    });
-
-/** The parts of a seating or an advertised address, each with its label. */
-const parts = (name: string, value: object, { labelPath, formats }: Texts) =>
-  Object.entries(withoutEmpty({ ...value })).map(([part, inner]) => {
-    const label = labelPath(`${name}.${part}`).split(': ').at(-1) ?? part;
-    return `${label}: ${typeof inner === 'number' ? formats.number(inner) : String(inner)}`;
-  });
-
-const linesOf = (name: string, { meta, value }: ValueProps, words: Texts): string[] => {
-  const { text, formats } = words;
-  if (typeof value === 'boolean') return [text(value ? 'torvet.common.yes' : 'torvet.common.no')];
-  if (typeof value === 'number') {
-    if (meta.widget === 'year') return [formats.year(value)];
-    if (meta.unit === 'kr') return [formats.money(value)];
-    return [meta.unit === 'm2' ? formats.area(value) : formats.number(value)];
-  }
-  if (typeof value === 'object' && value !== null) {
-    const line = valueAt(value, 'text');
-    if (typeof line === 'string') return [line];
-    return meta.widget === 'openingHours' ? hours(value, words) : parts(name, value, words);
-  }
-  return [typeof value === 'string' ? value : ''];
-};
-
-/** A field's value as one reads it: amounts with their unit, ids by their names. */
-export const FieldValue = ({ name, value }: { name: string; value: unknown }) => {
+/** A value of the form as the show page has it, and a word for none. */
+export const FieldValue = ({ name, value, drawings }: FieldValueProps) => {
   const { schema } = useFormStore();
-  const words = useText();
+  const words = useFormText();
   const type = schema.fields[name];
   const present = withoutEmpty({ value }).value;
   if (!type || present === undefined) {
@@ -70,10 +38,15 @@ export const FieldValue = ({ name, value }: { name: string; value: unknown }) =>
     );
   }
   const meta = fieldMeta(type);
-  if (meta.metaList) return <Chosen meta={meta} value={present} />;
+  if (meta.metaList) return <Chosen metaList={meta.metaList} meta={meta} value={present} />;
   return (
     <Box component="span" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-      {linesOf(name, { meta, value: present }, words).join('\n')}
+      <ReadValue
+        meta={meta}
+        value={present}
+        how={{ words, nameOf: () => undefined }}
+        {...(drawings && { drawings })}
+      />
     </Box>
   );
 };

@@ -13,6 +13,7 @@ import { SectionJump } from '../outline/SectionJump';
 import { SectionNav } from '../outline/SectionNav';
 import { ResourceForm } from '../ResourceForm';
 import { formSections } from '../schema/layout';
+import type { OwnDrawings } from '../show/FieldValue';
 import type { FieldPath } from '../store/values';
 import { type SectionContent, SectionContentProvider } from '../templates/sectionContent';
 import type { OwnControls } from '../widgets/controls';
@@ -76,6 +77,8 @@ export interface FormLayoutProps<R extends SavedRecord> {
   actions: FormActions;
   /** The controls of widgets that this resource alone has. */
   widgets?: OwnControls;
+  /** How their values are read. */
+  drawings?: OwnDrawings;
   /** What stands in a section beside its fields: the same object for as long as it says the same. */
   sectionContent?: SectionContent;
   /** Whether what is wrong beside the fields no longer is; undefined for a path that is a field's. */
@@ -86,7 +89,17 @@ const noContent: SectionContent = {};
 
 /** The form of one record with everything around it. Stands inside its store, services and progress. */
 export const FormLayout = <R extends SavedRecord>(props: FormLayoutProps<R>) => {
-  const { editing, header, notices, panel, actions, widgets, sectionContent = noContent, isResolved } = props;
+  const {
+    editing,
+    header,
+    notices,
+    panel,
+    actions,
+    widgets,
+    drawings,
+    sectionContent = noContent,
+    isResolved,
+  } = props;
   useFieldFromAddress();
   const { record, draft, store } = editing;
   const form = (
@@ -125,6 +138,7 @@ export const FormLayout = <R extends SavedRecord>(props: FormLayoutProps<R>) => 
       {editing.conflict ? (
         <ConflictDialog
           theirs={editing.conflict}
+          drawings={drawings}
           onMerge={editing.resolveConflict}
           onClose={editing.closeConflict}
         />

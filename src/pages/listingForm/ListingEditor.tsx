@@ -15,6 +15,7 @@ import { FormServicesProvider, type OfferedEntry, useFieldServices } from '../..
 import { FormStoreProvider } from '../../forms/store/context';
 import { FormProgressProvider, useFormProgress } from '../../forms/store/progress';
 import { listingControls } from '../../listings/fields/listingControls';
+import { listingDrawings } from '../../listings/fields/listingDrawings';
 import { ImageManager } from '../../listings/images/ImageManager';
 import { isUploadPath, isUploadResolved } from '../../listings/images/rejectedUploads';
 import { ReturnPercent } from '../../listings/ReturnPercent';
@@ -94,6 +95,7 @@ const Layout = ({ editing, options: { variant, earlier, accountID } }: LayoutPro
       panel={record ? <Visibility record={record} images={images.images} /> : null}
       actions={useActions(record)}
       widgets={listingControls}
+      drawings={listingDrawings}
       sectionContent={sectionContent}
       isResolved={(path) => {
         if (isUploadPath(path)) return isUploadResolved(path, uploads.uploads);

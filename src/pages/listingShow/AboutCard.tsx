@@ -1,6 +1,6 @@
 import type { ListingRecord } from '../../../schemas/listing/record';
+import { Card } from '../../forms/show/Card';
 import { useText } from '../../ui/useText';
-import { Card } from './Card';
 
 /** The listing as a record: whose, when, and which version. */
 export const AboutCard = ({ listing }: { listing: ListingRecord }) => {

@@ -6,15 +6,16 @@ import { contactFields, shownListingSections } from '../../../schemas/listing/sh
 import { listingVariant } from '../../../schemas/listing/variants';
 import { visibilityReasons } from '../../../schemas/listing/visibility';
 import { schemaFields } from '../../../schemas/resourceSchema';
+import { Card } from '../../forms/show/Card';
+import { FieldSection } from '../../forms/show/FieldSection';
+import { FieldValue } from '../../forms/show/FieldValue';
 import type { Offering } from '../../listings/actions/rowActions';
 import { useStatusActions } from '../../listings/actions/useStatusActions';
+import { listingDrawings } from '../../listings/fields/listingDrawings';
 import { VisibilityPanel } from '../../listings/visibility/VisibilityPanel';
 import { metaListsOf, useMetaListNames } from '../../lists/useMetaListNames';
 import { useText } from '../../ui/useText';
 import { AboutCard } from './AboutCard';
-import { Card } from './Card';
-import { FieldSection } from './FieldSection';
-import { FieldValue } from './FieldValue';
 import { Gallery } from './Gallery';
 import { History } from './History';
 import { KeyFacts } from './KeyFacts';
@@ -31,7 +32,7 @@ interface ListingShowProps {
 /** One listing, by the sections of its form: what its schema has is here, in the order of the schema. */
 export const ListingShow = ({ listing, offering }: ListingShowProps) => {
   const words = useText();
-  const { text, labelOf } = words;
+  const { text, labelOf, formats } = words;
   const variant = listingVariant(listing.family, listing.offMarket);
   const filledIn = schemaFields(variant).filter(({ name }) => listing[name] !== undefined);
   const how = { words, nameOf: useMetaListNames(metaListsOf(filledIn)) };
@@ -73,7 +74,21 @@ export const ListingShow = ({ listing, offering }: ListingShowProps) => {
         </div>
         <div>
           {shownListingSections(variant, listing).map((section) => (
-            <FieldSection key={section.section} section={section} listing={listing} how={how} />
+            <FieldSection
+              key={section.section}
+              section={section}
+              title={words.sectionTitle(section.section)}
+              record={listing}
+              how={how}
+              drawings={listingDrawings}
+            >
+              {section.section === 'economy' && listing.returnPercent !== undefined ? (
+                <div>
+                  <dt>{text('torvet.listing.record.returnPercent')}</dt>
+                  <dd>{formats.percent(listing.returnPercent)}</dd>
+                </div>
+              ) : null}
+            </FieldSection>
           ))}
           <History variant={variant} listing={listing} how={how} />
         </div>

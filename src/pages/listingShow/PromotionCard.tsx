@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { today } from '../../../i18n/format';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { statuses } from '../../../schemas/listing/status';
+import { Card } from '../../forms/show/Card';
 import type { Offering } from '../../listings/actions/rowActions';
 import { StateChip } from '../../listings/promotion/StateChip';
 import { timeLeft } from '../../listings/promotion/timeLeft';
 import { useText } from '../../ui/useText';
-import { Card } from './Card';
 
 interface PromotionCardProps {
   listing: ListingRecord;

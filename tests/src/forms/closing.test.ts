@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closingForm } from '../../../schemas/listing/closing';
+import { closingForm, quarantineForm } from '../../../schemas/listing/closing';
 import { formIssues } from '../../../src/forms/schema/validate';
 import { closedAsOf } from '../../../src/listings/closing/closingReasonName';
 
@@ -41,4 +41,10 @@ test('listings of several types are let, sold or either', () => {
   expect(closedAsOf([{ family: 'rental' }, { family: 'officespace' }])).toBe('let');
   expect(closedAsOf([{ family: 'sales' }])).toBe('sold');
   expect(closedAsOf([{ family: 'rental' }, { family: 'sales' }])).toBe('either');
+});
+
+test('a quarantine without a reason says how long one has to be', () => {
+  expect(formIssues(quarantineForm, 'complete', { reason: '' })).toEqual([
+    { path: 'reason', message: { rule: 'lengthBetween', min: 3, max: 500 } },
+  ]);
 });

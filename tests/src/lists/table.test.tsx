@@ -8,13 +8,13 @@ import type { ListingRecord } from '../../../schemas/listing/record';
 import { field } from '../../../schemas/listing/sections';
 import { shownListingSections } from '../../../schemas/listing/shownFields';
 import { listingVariant } from '../../../schemas/listing/variants';
+import { FieldSection } from '../../../src/forms/show/FieldSection';
 import { listingList } from '../../../src/listings/list/listingList';
 import type { Row } from '../../../src/listings/row';
 import { useSelectedRows } from '../../../src/lists/controller/useSelectedRows';
 import { TextFilter } from '../../../src/lists/filters/TextFilter';
 import { RowCards } from '../../../src/lists/table/RowCards';
 import { RowsTable } from '../../../src/lists/table/RowsTable';
-import { FieldSection } from '../../../src/pages/listingShow/FieldSection';
 import { useText } from '../../../src/ui/useText';
 import { showPage } from '../../support/listScreen';
 import { click, field as inputOf, leave, show, type } from '../../support/screen';
@@ -164,7 +164,7 @@ test('a field that is added to a schema is on the show page, with its value', as
     const words = useText();
     const how = { words, nameOf: () => undefined };
     return shownListingSections(variant, listing).map((section) => (
-      <FieldSection key={section.section} section={section} listing={listing} how={how} />
+      <FieldSection key={section.section} section={section} record={listing} how={how} />
     ));
   };
   const place = await show(<Section />);

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { fieldText, openingDays, seatingParts, type ValueWords } from '../../../i18n/fieldText';
-import type { FieldMeta, Widget } from '../../../schemas/field';
+import { fieldText, type ValueWords } from '../../../i18n/fieldText';
+import type { FieldMeta, GenericWidget, OwnWidget, Widget } from '../../../schemas/field';
 import { useText } from '../../ui/useText';
 
 interface ValueProps {
@@ -9,6 +9,11 @@ interface ValueProps {
   meta: FieldMeta;
   how: ValueWords;
 }
+
+type Draw = (props: ValueProps & { text: string }) => ReactNode;
+
+/** How the values of widgets that one resource alone has are read, where that is more than a line of text. */
+export type OwnDrawings = Readonly<Partial<Record<OwnWidget, Draw>>>;
 
 const External = ({ href }: { href: string }) => {
   const { text } = useText();
@@ -20,21 +25,8 @@ const External = ({ href }: { href: string }) => {
   );
 };
 
-const Pairs = ({ pairs }: { pairs: readonly (readonly [string, string])[] }) => (
-  <dl className="pairs">
-    {pairs.map(([label, value]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
-
-type Draw = (props: ValueProps & { text: string }) => ReactNode;
-
 /** Values that are more than a line of text. */
-const drawings: Partial<Record<Widget, Draw>> = {
+const generic: Readonly<Partial<Record<GenericWidget, Draw>>> = {
   textarea: ({ text }) => <span className="prose">{text}</span>,
   url: ({ text }) => <External href={text} />,
   email: ({ text }) => (
@@ -43,17 +35,12 @@ const drawings: Partial<Record<Widget, Draw>> = {
     </Link>
   ),
   phone: ({ text, value }) => <Link href={`tel:${String(value)}`}>{text}</Link>,
-  seating: ({ value, how }) => (
-    <Pairs pairs={seatingParts(value, how.words).map(({ label, range }) => [label, range] as const)} />
-  ),
-  openingHours: ({ value, how }) => (
-    <Pairs pairs={openingDays(value, how.words).map(({ day, hours }) => [day, hours] as const)} />
-  ),
 };
 
 /** A field's value as it is read. */
-export const FieldValue = (props: ValueProps) => {
+export const FieldValue = ({ drawings = {}, ...props }: ValueProps & { drawings?: OwnDrawings }) => {
   const text = fieldText(props.value, props.meta, props.how);
   if (text === undefined) return props.how.words.text('torvet.common.dash');
-  return drawings[props.meta.widget]?.({ ...props, text }) ?? text;
+  const all: Readonly<Partial<Record<Widget, Draw>>> = { ...generic, ...drawings };
+  return all[props.meta.widget]?.({ ...props, text }) ?? text;
 };

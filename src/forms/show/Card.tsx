@@ -31,11 +31,11 @@ const Surface = styled('section')({
 });
 
 /** A part of the page with its heading. */
-export const Card = ({ title, children }: { title: string; children: ReactNode }) => {
+export const Card = ({ title, children }: { title?: string; children: ReactNode }) => {
   const id = useId();
   return (
-    <Surface aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <Surface {...(title !== undefined && { 'aria-labelledby': id })}>
+      {title === undefined ? null : <h2 id={id}>{title}</h2>}
       {children}
     </Surface>
   );

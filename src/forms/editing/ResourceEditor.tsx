@@ -1,0 +1,143 @@
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { HttpError, type RaRecord, useCreate, useUpdate } from 'react-admin';
+import { type ResourceSchema, recordTitle } from '../../../schemas/resourceSchema';
+import { hasLiveToken } from '../../providers/auth/tokenCookie';
+import { toApiError } from '../../providers/http/apiError';
+import { isWorkKept } from '../../providers/keptWork';
+import { readStored, removeStored, writeStored } from '../../providers/storage';
+import { useToast } from '../../providers/useToast';
+import { type DraftStorage, draftKey } from '../drafts/keptDraft';
+import { fieldsOf } from '../schema/sentFields';
+import { FormServicesProvider, useFieldServices } from '../services';
+import { FormStoreProvider, useFormState } from '../store/context';
+import { createFormStore, type FormStore } from '../store/formStore';
+import { FormProgressProvider } from '../store/progress';
+import { useFormText } from '../store/useFormText';
+import type { OwnControls } from '../widgets/controls';
+import { FormLayout } from './FormLayout';
+import { useEditing } from './useEditing';
+import { type SaveCalls, type SavedRecord, useSaving } from './useSaving';
+
+/** The browser's own storage, as long as its user has not signed out. */
+export const browserDrafts: DraftStorage = {
+  read: readStored,
+  write: (key, value) => !isWorkKept() || writeStored(key, value),
+  remove: removeStored,
+};
+
+/** A record of react-admin's, as a form goes on from it. */
+export type EditedRecord = RaRecord & SavedRecord;
+
+/** Whoever is signed out by a call is answered nothing: that is no record. */
+const present = (answer: EditedRecord | undefined | void): EditedRecord => {
+  if (!answer || answer.id === undefined) throw new HttpError('Signed out', 401);
+  return answer;
+};
+
+/**
+ * The calls of a form by react-admin's own mutations, with the version and the idempotency key that the contract asks for.
+ * @param created what a new record is given beside its fields, as the account that it belongs to.
+ */
+export const useResourceCalls = (resource: string, created?: object): SaveCalls<EditedRecord> => {
+  const [create] = useCreate<EditedRecord, Error>();
+  const [update] = useUpdate<EditedRecord, Error>();
+  return useMemo(
+    () => ({
+      create: async (fields, key) =>
+        present(
+          await create(resource, { data: { ...created, ...fields }, meta: { key } }, { returnPromise: true }),
+        ),
+      update: async (record, fields) =>
+        present(
+          await update(
+            resource,
+            { id: record.id, data: fields, previousData: record, meta: { version: record.version } },
+            { returnPromise: true, mutationMode: 'pessimistic' },
+          ),
+        ),
+    }),
+    [create, update, resource, created],
+  );
+};
+
+interface ResourceEditorProps {
+  /** The name of the resource in react-admin. */
+  resource: string;
+  schema: ResourceSchema;
+  /** Undefined for a new one. */
+  record: EditedRecord | undefined;
+  userID: string | number;
+  /** What a new record is given beside its fields. */
+  created?: object;
+  /** Where its form is, and where one goes from there. */
+  path: string;
+  back: string;
+  widgets?: OwnControls;
+  readRecord?: (current: unknown) => EditedRecord | undefined;
+  onCreated: (record: EditedRecord) => void;
+}
+
+const readAny = (current: unknown): EditedRecord | undefined => {
+  if (typeof current !== 'object' || current === null) return undefined;
+  const { id, ID, ...rest } = { id: undefined, ID: undefined, ...current };
+  const known = id ?? ID;
+  return typeof known === 'number' || typeof known === 'string' ? { ...rest, ID, id: known } : undefined;
+};
+
+const Editor = ({ store, ...props }: ResourceEditorProps & { store: FormStore }) => {
+  const { resource, schema, record: initial, userID, created, path, back, widgets, onCreated } = props;
+  const { text, own } = useFormText();
+  const toast = useToast();
+  const saving = useSaving({ store, calls: useResourceCalls(resource, created), initial, onCreated });
+  const { record } = saving;
+  const title = useFormState(({ saved }) => recordTitle(schema, saved));
+  const editing = useEditing({
+    store,
+    saving,
+    draft: {
+      storage: browserDrafts,
+      key: draftKey(userID, `${schema.labels}-${record?.id ?? 'new'}`),
+    },
+    path,
+    readRecord: props.readRecord ?? readAny,
+    isSignedIn: hasLiveToken,
+    onSaved: () => toast.say(text('torvet.form.saved'), 'success'),
+    onFailed: (_, error) => {
+      const { status, message } = toApiError(error);
+      // Without a session the sign-in page takes over.
+      if (status !== 401) toast.say(message, 'error');
+    },
+  });
+  return (
+    <FormLayout
+      editing={editing}
+      header={
+        <Typography variant="h1" tabIndex={-1} sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
+          {title ?? own('new') ?? text('torvet.listingIndex.untitled')}
+        </Typography>
+      }
+      actions={{
+        intents: [{ intent: 'save', label: text('torvet.form.submit') }],
+        back,
+        done: text('torvet.actions.back'),
+      }}
+      {...(widgets && { widgets })}
+    />
+  );
+};
+
+/** The form of one record of any resource, out of its schema alone: saved by react-admin's mutations. */
+export const ResourceEditor = (props: ResourceEditorProps) => {
+  const { schema, record } = props;
+  const [store] = useState(() => createFormStore(schema, fieldsOf(schema, record)));
+  return (
+    <FormServicesProvider services={useFieldServices()}>
+      <FormStoreProvider store={store}>
+        <FormProgressProvider>
+          <Editor {...props} store={store} />
+        </FormProgressProvider>
+      </FormStoreProvider>
+    </FormServicesProvider>
+  );
+};

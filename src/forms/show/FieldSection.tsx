@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { labelOfValue, type ValueWords } from '../../../i18n/fieldText';
+import type { FieldValues } from '../../../schemas/resourceSchema';
+import type { ShownSection } from '../../../schemas/shownSections';
+import { Card } from './Card';
+import { FieldValue, type OwnDrawings } from './FieldValue';
+
+interface FieldSectionProps {
+  section: ShownSection;
+  /** Left out, the section has no heading: the only one of its page. */
+  title?: string;
+  record: FieldValues;
+  how: ValueWords;
+  drawings?: OwnDrawings;
+  /** What stands in the section beside its fields. */
+  children?: ReactNode;
+}
+
+/** A section of the form, to be read. */
+export const FieldSection = ({ section, title, record, how, drawings = {}, children }: FieldSectionProps) => (
+  <Card {...(title !== undefined && { title })}>
+    <dl className="fields">
+      {section.fields.map(({ name, meta }) => {
+        const label = labelOfValue(name, meta, how.words);
+        // Small tables stand beside each other, however wide their controls are in the form.
+        const wide = meta.wide === true && !Object.hasOwn(drawings, meta.widget);
+        return (
+          <div key={name} data-wide={wide || undefined}>
+            {/* A section that is called like its only text does not say it twice. */}
+            <dt className={label === title ? 'visually-hidden' : undefined}>{label}</dt>
+            <dd>
+              <FieldValue value={record[name]} meta={meta} how={how} drawings={drawings} />
+            </dd>
+          </div>
+        );
+      })}
+      {children}
+    </dl>
+  </Card>
+);

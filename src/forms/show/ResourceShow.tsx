@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { ValueWords } from '../../../i18n/fieldText';
+import { type FieldValues, type ResourceSchema, recordTitle } from '../../../schemas/resourceSchema';
+import { shownSections } from '../../../schemas/shownSections';
+import { useText } from '../../ui/useText';
+import { FieldSection } from './FieldSection';
+import type { OwnDrawings } from './FieldValue';
+
+interface ResourceShowProps {
+  schema: ResourceSchema;
+  record: FieldValues;
+  /** The names behind the ids of meta lists. */
+  nameOf?: ValueWords['nameOf'];
+  drawings?: OwnDrawings;
+  /** What can be done with the record. */
+  actions?: ReactNode;
+}
+
+/** One record to be read, by the sections of its form: what its schema has is here, in the order of the schema. */
+export const ResourceShow = ({ schema, record, nameOf, drawings = {}, actions }: ResourceShowProps) => {
+  const words = useText(schema.labels);
+  const how = { words, nameOf: nameOf ?? (() => undefined) };
+  const sections = shownSections(schema, record);
+  return (
+    <>
+      <Box
+        component="header"
+        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mb: 2.5 }}
+      >
+        <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+          {recordTitle(schema, record) ?? words.text('torvet.listingIndex.untitled')}
+        </Typography>
+        {actions}
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
+        {sections.map((section) => (
+          <FieldSection
+            key={section.section}
+            section={section}
+            {...(schema.sections.length > 1 && { title: words.sectionTitle(section.section) })}
+            record={record}
+            how={how}
+            drawings={drawings}
+          />
+        ))}
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,172 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { type DataProvider, DataProviderContext, HttpError, testDataProvider } from 'react-admin';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { fieldIn } from '../../../schemas/field';
+import { resourceSchema } from '../../../schemas/resourceSchema';
+import { multilineText, text } from '../../../schemas/values';
+import { type EditedRecord, ResourceEditor } from '../../../src/forms/editing/ResourceEditor';
+import { ResourceShow } from '../../../src/forms/show/ResourceShow';
+import { keepToken } from '../../../src/providers/auth/tokenCookie';
+import { click, description, field as inputOf, leave, show, type } from '../../support/screen';
+
+const field = fieldIn<'note'>();
+
+/** All that a developer writes of a resource for it to have a form and a show page. */
+const notes = resourceSchema({
+  labels: 'notes',
+  sections: ['note'],
+  fields: {
+    title: field({ section: 'note', widget: 'text', required: true }, text(3, 60)),
+    body: field({ section: 'note', widget: 'textarea' }, multilineText(1, 200)),
+    due: field({ section: 'note', widget: 'date' }, z.iso.date()),
+    done: field({ section: 'note', widget: 'checkbox' }, z.boolean()),
+  },
+  drafts: false,
+});
+
+interface Call {
+  id?: unknown;
+  data: Record<string, unknown>;
+  meta?: { key?: string; version?: number };
+}
+
+/** What answers react-admin's calls, in turn; an error is thrown. */
+const answering = (...answers: (EditedRecord | Error)[]) => {
+  const calls: Call[] = [];
+  const answer = async (_: string, call: Call) => {
+    calls.push(call);
+    const next = answers[calls.length - 1];
+    if (!next || next instanceof Error) throw next ?? new Error('Not expected');
+    return { data: next };
+  };
+  const provider: DataProvider = testDataProvider();
+  Object.assign(provider, { create: answer, update: answer });
+  return { calls, provider };
+};
+
+const open = async (record: EditedRecord | undefined, ...answers: (EditedRecord | Error)[]) => {
+  const server = answering(...answers);
+  const editor = (
+    <>
+      <ResourceEditor
+        resource="notes"
+        schema={notes}
+        record={record}
+        userID={7}
+        path="/notes/create"
+        back="/notes"
+        onCreated={() => undefined}
+      />
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: '/notes/create', element: editor },
+      { path: '*', element: <p>Left</p> },
+    ],
+    { initialEntries: ['/notes/create'] },
+  );
+  const place = await show(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { mutations: { retry: false } } })}>
+      <DataProviderContext.Provider value={server.provider}>
+        <RouterProvider router={router} />
+      </DataProviderContext.Provider>
+    </QueryClientProvider>,
+  );
+  return { place, ...server };
+};
+
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+const save = () => click(button('Gem'));
+const shown = (sentence: string) =>
+  vi.waitFor(
+    async () => {
+      // What timers have changed is drawn.
+      await act(async () => undefined);
+      expect(document.body.textContent).toContain(sentence);
+    },
+    { timeout: 10_000 },
+  );
+
+const now = Math.floor(Date.now() / 1000);
+const claims = {
+  iss: 'torvet',
+  sub: '7',
+  user: { id: 7, email: 'a@eksempel.dk' },
+  accounts: [1],
+  permissions: '',
+  iat: now,
+  exp: now + 3600,
+  sid: 's',
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  // Not in jsdom.
+  Element.prototype.scrollIntoView = () => undefined;
+  keepToken(`x.${btoa(JSON.stringify(claims))}.x`);
+});
+
+test('a resource has a form from its schema alone: each field by its widget, checked and saved', async () => {
+  const { place, calls } = await open(undefined, { id: 1, title: 'Ring til udlejer', version: 1 });
+  expect(inputOf(place, 'due').type).toBe('date');
+  expect(document.getElementById('notes_done')).toHaveProperty('type', 'checkbox');
+  await save();
+  await shown('Der er 1 felt at rette');
+  expect(description(inputOf(place, 'title'))).toContain('er krævet');
+  expect(calls).toEqual([]);
+  await type(inputOf(place, 'title'), 'Ring til udlejer');
+  await leave(inputOf(place, 'title'));
+  await save();
+  await shown('Alt er gemt');
+  expect(calls).toMatchObject([{ data: { title: 'Ring til udlejer' } }]);
+  expect(calls[0]?.meta?.key).toBeTruthy();
+});
+
+test('what is typed is kept in the browser and offered again, and nobody leaves without a question', async () => {
+  const { place } = await open(undefined);
+  await type(inputOf(place, 'title'), 'Ring');
+  await shown('Gemt her på enheden');
+  await click([...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Elsewhere'));
+  await shown('Vil du forlade siden?');
+  await click(button('Bliv på siden'));
+  const again = await open(undefined);
+  expect(again.place.textContent).toContain('Du har ændringer, der ikke er gemt');
+  await click(
+    [...again.place.querySelectorAll('button')].find((one) => one.textContent?.includes('Fortsæt')),
+  );
+  expect(inputOf(again.place, 'title').value).toBe('Ring');
+});
+
+test('another version on the server is met field by field', async () => {
+  const record = { id: 1, title: 'Ring til udlejer', body: 'I dag', version: 1 };
+  const current = { ID: 1, title: 'Skriv til udlejer', body: 'I dag', version: 2 };
+  const conflict = new HttpError('Ændret imens', 412, { code: 'version_conflict', current });
+  const { place, calls } = await open(record, conflict, { ...current, id: 1, version: 3 });
+  await type(inputOf(place, 'title'), ' nu');
+  await save();
+  await shown('Der er gemt andre ændringer imens');
+  await shown('Skriv til udlejer');
+  await click(button('Brug alle den andens'));
+  await type(inputOf(place, 'body'), '!');
+  await click(button('Gem det valgte'));
+  await shown('Skriv til udlejer');
+  expect(calls[0]?.meta?.version).toBe(1);
+});
+
+test('a record is shown by the same sections, without what is empty', async () => {
+  const record = { title: 'Ring til udlejer', due: '2026-12-01', done: true };
+  const place = await show(<ResourceShow schema={notes} record={record} />);
+  expect(place.querySelector('h1')?.textContent).toBe('Ring til udlejer');
+  expect([...place.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
+    'due',
+    '1. december 2026',
+    'done',
+    'Ja',
+  ]);
+});
