@@ -4,10 +4,9 @@ import { HttpError, type RaRecord, useCreate, useUpdate } from 'react-admin';
 import { type ResourceSchema, recordTitle } from '../../../schemas/resourceSchema';
 import { hasLiveToken } from '../../providers/auth/tokenCookie';
 import { toApiError } from '../../providers/http/apiError';
-import { isWorkKept } from '../../providers/keptWork';
-import { readStored, removeStored, writeStored } from '../../providers/storage';
 import { useToast } from '../../providers/useToast';
-import { type DraftStorage, draftKey } from '../drafts/keptDraft';
+import { browserDrafts } from '../drafts/browserDrafts';
+import { draftKey } from '../drafts/keptDraft';
 import { fieldsOf } from '../schema/sentFields';
 import { FormServicesProvider, useFieldServices } from '../services';
 import { FormStoreProvider, useFormState } from '../store/context';
@@ -18,13 +17,6 @@ import type { OwnControls } from '../widgets/controls';
 import { FormLayout } from './FormLayout';
 import { useEditing } from './useEditing';
 import { type SaveCalls, type SavedRecord, useSaving } from './useSaving';
-
-/** The browser's own storage, as long as its user has not signed out. */
-export const browserDrafts: DraftStorage = {
-  read: readStored,
-  write: (key, value) => !isWorkKept() || writeStored(key, value),
-  remove: removeStored,
-};
 
 /** A record of react-admin's, as a form goes on from it. */
 export type EditedRecord = RaRecord & SavedRecord;

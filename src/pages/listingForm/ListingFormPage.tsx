@@ -3,15 +3,13 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { type Family, families } from '../../../schemas/listing/families';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { listingVariant } from '../../../schemas/listing/variants';
-import type { DraftStorage } from '../../forms/drafts/keptDraft';
+import { browserDrafts } from '../../forms/drafts/browserDrafts';
 import { fieldsOf } from '../../forms/schema/sentFields';
 import { createFormStore } from '../../forms/store/formStore';
 import { NotNow } from '../../listings/NotNow';
 import { statusName } from '../../listings/names';
 import { rowPath } from '../../listings/row';
 import { hasLiveToken } from '../../providers/auth/tokenCookie';
-import { isWorkKept } from '../../providers/keptWork';
-import { readStored, removeStored, writeStored } from '../../providers/storage';
 import { useText } from '../../ui/useText';
 import { FormSkeleton } from './FormSkeleton';
 import { ListingFailed, ListingNotFound } from './FormState';
@@ -28,12 +26,6 @@ interface ListingFormPageProps {
   /** Whose draft is kept. */
   userID: string | number;
 }
-
-const draftStorage: DraftStorage = {
-  read: readStored,
-  write: (key, value) => !isWorkKept() || writeStored(key, value),
-  remove: removeStored,
-};
 
 interface OpenFormProps extends ListingFormPageProps {
   record: ListingRecord | undefined;
@@ -63,7 +55,7 @@ const OpenForm = ({ family, accountID, userID, record, onCreated }: OpenFormProp
       accountID={owner}
       userID={userID}
       calls={calls}
-      draftStorage={draftStorage}
+      draftStorage={browserDrafts}
       earlier={earlier}
       isSignedIn={hasLiveToken}
       onCreated={created}
