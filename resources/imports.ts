@@ -1,24 +1,48 @@
-import type { Resource } from './resource';
+import type { ListResource } from './listResource';
 
-/** An account's imports of files: `meta.params.id` names the account. */
-export const imports: Resource = {
-  name: 'imports',
-  operations: { list: 'listImports', get: 'getImport', delete: 'deleteImport' },
-  recordID: 'ID',
-};
+/** A list that is a part of its page, which draws each row as a line: it has no columns and no address of its own. */
+const lines = (
+  resource: Pick<ListResource, 'name' | 'operations' | 'recordID'>,
+  order: 'ASC' | 'DESC',
+  perPage: number,
+  filters: ListResource['filters'] = [],
+): ListResource => ({
+  ...resource,
+  columns: [],
+  filters,
+  titles: [],
+  defaultSort: { field: 'id', order },
+  pageSizes: { choices: [perPage], desk: perPage, phone: perPage },
+});
+
+/** An account's imports of files, newest first: `meta.params.id` names the account. */
+export const imports = lines(
+  {
+    name: 'imports',
+    operations: { list: 'listImports', get: 'getImport', delete: 'deleteImport' },
+    recordID: 'ID',
+  },
+  'DESC',
+  10,
+);
 
 /** The rows of one of them, which `meta.params.importId` names beside the account. */
-export const importRows: Resource = {
-  name: 'importRows',
-  operations: { list: 'listImportRows' },
-  recordID: 'number',
-};
+export const importRows = lines(
+  { name: 'importRows', operations: { list: 'listImportRows' }, recordID: 'number' },
+  'ASC',
+  10,
+);
 
-/** An account's API keys, and the calls that were made with them. */
-export const apiKeys: Resource = {
-  name: 'apiKeys',
-  operations: { list: 'listApiKeys' },
-  recordID: 'ID',
-};
+/** An account's API keys, which come whole, and the calls that were made with them. */
+export const apiKeys = lines(
+  { name: 'apiKeys', operations: { list: 'listApiKeys', delete: 'revokeApiKey' }, recordID: 'ID' },
+  'ASC',
+  100,
+);
 
-export const apiLogs: Resource = { name: 'apiLogs', operations: { list: 'listApiCalls' }, recordID: 'ID' };
+export const apiLogs = lines(
+  { name: 'apiLogs', operations: { list: 'listApiCalls' }, recordID: 'ID' },
+  'DESC',
+  20,
+  [{ source: 'outcome', kind: 'choice', choices: ['refused'], names: 'torvet.apiKey.outcome' }],
+);

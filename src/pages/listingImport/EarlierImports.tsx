@@ -1,23 +1,21 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useDelete } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { imports } from '../../../resources/imports';
 import type { Import } from '../../../schemas/imports/import';
 import { isEnded } from '../../../schemas/imports/states';
 import { families } from '../../../schemas/listing/families';
+import { ListFrame } from '../../lists/controller/ListFrame';
+import { ListLines } from '../../lists/ListLines';
 import { useRefresh } from '../../providers/data/useRefresh';
 import { useToast } from '../../providers/useToast';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
-import { PagedRows } from './PagedRows';
 import { StateChip } from './StateChip';
 import { Panel } from './styles';
 import { useAccountParams } from './useImports';
-import { usePages } from './usePages';
-
-const perPage = 10;
 
 const Entry = styled('li')({
   display: 'grid',
@@ -69,7 +67,7 @@ export const EarlierImports = () => {
   const refresh = useRefresh(imports);
   const params = useAccountParams();
   const [deleting, setDeleting] = useState<Import>();
-  const pages = usePages<Import & { id: number }>(imports, { perPage });
+  const meta = useMemo(() => ({ params }), [params]);
   const [remove, { isPending }] = useDelete<Import & { id: number }>();
   const confirm = (one: Import) =>
     void remove(
@@ -87,13 +85,16 @@ export const EarlierImports = () => {
   return (
     <Panel aria-labelledby={heading}>
       <h2 id={heading}>{text('torvet.listingImport.earlierTitle')}</h2>
-      <PagedRows
-        pages={pages}
-        label={text('torvet.listingImport.earlierTitle')}
-        failed={text('torvet.listingImport.earlierFailed')}
-        empty={text('torvet.listingImport.earlierEmpty')}
-        renderRow={(one) => <EarlierImport key={one.ID} import={one} onDelete={() => setDeleting(one)} />}
-      />
+      <ListFrame embedded resource={imports} meta={meta}>
+        <ListLines<Import & { id: number }>
+          resource={imports}
+          label={text('torvet.listingImport.earlierTitle')}
+          failed={text('torvet.listingImport.earlierFailed')}
+          empty={text('torvet.listingImport.earlierEmpty')}
+        >
+          {(one) => <EarlierImport key={one.ID} import={one} onDelete={() => setDeleting(one)} />}
+        </ListLines>
+      </ListFrame>
       {deleting ? (
         <ConfirmDialog
           title={text('torvet.listingImport.deleteTitle', { name: deleting.fileName })}

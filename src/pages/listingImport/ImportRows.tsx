@@ -1,15 +1,15 @@
-import { Fragment, type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId, useMemo } from 'react';
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { importRows } from '../../../resources/imports';
 import type { ImportRow, ImportWithColumns } from '../../../schemas/imports/import';
 import type { RowOutcome } from '../../../schemas/imports/states';
+import { ListFrame } from '../../lists/controller/ListFrame';
+import { ListLines } from '../../lists/ListLines';
 import { useText } from '../../ui/useText';
-import { PagedRows } from './PagedRows';
 import { RowChanges } from './RowChanges';
 import { Panel } from './styles';
-import { usePages } from './usePages';
-
-const perPage = 10;
+import { useAccountParams } from './useImports';
 
 interface RowProps {
   row: ImportRow;
@@ -81,32 +81,48 @@ interface ImportRowsProps {
   actions?: ReactNode;
 }
 
+/** How many there are, and the rows. */
+const CountedRows = ({
+  import: one,
+  title,
+  actions,
+}: Pick<ImportRowsProps, 'import' | 'title' | 'actions'>) => {
+  const { text, formats } = useText();
+  const { total, page } = useListContext();
+  return (
+    <>
+      <div className="acts">
+        {actions}
+        <p className="quiet" role="status">
+          {total === undefined ? '' : text('torvet.listingImport.rows', { smart_count: total })}
+        </p>
+      </div>
+      <ListLines<ImportRow & { id: number }>
+        resource={importRows}
+        label={`${title}, ${formats.number(page)}`}
+        failed={text('torvet.listingImport.rowsFailed')}
+      >
+        {(row) => <Row key={row.number} row={row} import={one} />}
+      </ListLines>
+    </>
+  );
+};
+
 /** The rows that came to one of some outcomes, a page at a time. */
 export const ImportRows = ({ import: one, title, intro, outcomes, actions }: ImportRowsProps) => {
-  const { text, formats } = useText();
   const heading = useId();
-  const pages = usePages<ImportRow & { id: number }>(importRows, {
-    perPage,
-    filter: { outcome: outcomes },
-    params: { importId: one.ID },
-    state: one.state,
-  });
+  const account = useAccountParams();
+  const { ID, state } = one;
+  // With another state the list is another one.
+  const meta = useMemo(() => ({ params: { ...account, importId: ID }, state }), [account, ID, state]);
+  const filter = useMemo(() => ({ outcome: outcomes }), [outcomes]);
   return (
     <Panel aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {intro === undefined ? null : <p>{intro}</p>}
-      <div className="acts">
-        {actions}
-        <p className="quiet" role="status">
-          {pages.total === undefined ? '' : text('torvet.listingImport.rows', { smart_count: pages.total })}
-        </p>
-      </div>
-      <PagedRows
-        pages={pages}
-        label={`${title}, ${formats.number(pages.page)}`}
-        failed={text('torvet.listingImport.rowsFailed')}
-        renderRow={(row) => <Row key={row.number} row={row} import={one} />}
-      />
+      <ListFrame embedded resource={importRows} filter={filter} meta={meta}>
+        <CountedRows import={one} title={title} actions={actions} />
+      </ListFrame>
     </Panel>
   );
 };

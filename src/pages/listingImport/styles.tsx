@@ -25,26 +25,6 @@ export const Panel = styled('section')({
   },
 });
 
-/** Rows with a line between them. */
-export const Rows = styled('ul')({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  overflowWrap: 'anywhere',
-  '& > li': { padding: '12px 0', borderTop: `1px solid ${token('hairline')}` },
-  '& > li:first-of-type': { borderTop: 0 },
-  '& .number': { ...figures, color: token('muted'), fontSize: '0.875rem' },
-  '& ul': { margin: '4px 0 0', paddingLeft: 18, fontSize: '0.9375rem' },
-  '& q': { color: token('muted'), quotes: '"»" "«"' },
-  '& dl': { margin: '4px 0 0', display: 'grid', gap: 2, fontSize: '0.9375rem' },
-  '& dl > div': { display: 'flex', flexWrap: 'wrap', gap: '0 8px' },
-  '& dt': { color: token('muted') },
-  '& dd': { margin: 0, minWidth: 0 },
-  '& ins': { textDecoration: 'none', fontWeight: 600 },
-  '& del': { textDecoration: 'none', color: token('muted') },
-  '& .note': { margin: '4px 0 0', fontSize: '0.9375rem', color: token('warning') },
-});
-
 /** A figure with what it counts. */
 export const Counts = styled('dl')({
   display: 'flex',

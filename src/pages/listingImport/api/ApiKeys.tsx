@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
-import { useGetList } from 'react-admin';
+import { useId, useMemo, useState } from 'react';
 import { apiKeys } from '../../../../resources/imports';
 import type { ApiKey } from '../../../../schemas/apiKey';
+import { ListFrame } from '../../../lists/controller/ListFrame';
+import { ListLines } from '../../../lists/ListLines';
 import { useSignedIn } from '../../../permissions/useSession';
 import type { AnswerOf } from '../../../providers/data/operationTypes';
 import { useOperation } from '../../../providers/data/useOperation';
@@ -9,7 +10,6 @@ import { useRefresh } from '../../../providers/data/useRefresh';
 import { useToast } from '../../../providers/useToast';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useText } from '../../../ui/useText';
-import { FetchedRows } from '../FetchedRows';
 import { Panel, Stack } from '../styles';
 import { useAccountParams } from '../useImports';
 import { ApiLog } from './ApiLog';
@@ -28,7 +28,7 @@ export const ApiKeys = () => {
   const params = useAccountParams();
   const [made, setMade] = useState<AnswerOf<'createApiKey'>>();
   const [revoking, setRevoking] = useState<ApiKey>();
-  const { data, error, refetch } = useGetList<ApiKey & { id: number }>(apiKeys.name, { meta: { params } });
+  const meta = useMemo(() => ({ params }), [params]);
   const revoke = useOperation('revokeApiKey', {
     onSuccess: () => {
       toast.succeeded('withdraw', 'apiKey');
@@ -52,11 +52,16 @@ export const ApiKeys = () => {
             }}
           />
         )}
-        <FetchedRows
-          fetched={{ items: data, failed: error !== null, retry: () => void refetch() }}
-          texts={{ failed: text('torvet.apiKey.failed'), empty: text('torvet.apiKey.empty') }}
-          renderRow={(key) => <KeyRow key={key.ID} apiKey={key} onRevoke={() => setRevoking(key)} />}
-        />
+        <ListFrame embedded resource={apiKeys} meta={meta}>
+          <ListLines<ApiKey & { id: number }>
+            resource={apiKeys}
+            label={text('torvet.apiKey.title')}
+            failed={text('torvet.apiKey.failed')}
+            empty={text('torvet.apiKey.empty')}
+          >
+            {(key) => <KeyRow key={key.ID} apiKey={key} onRevoke={() => setRevoking(key)} />}
+          </ListLines>
+        </ListFrame>
       </Panel>
       <ExampleCall />
       <ApiLog />

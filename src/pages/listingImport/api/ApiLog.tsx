@@ -3,18 +3,18 @@ import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useId, useMemo } from 'react';
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { apiLogs } from '../../../../resources/imports';
 import type { ApiCall } from '../../../../schemas/apiKey';
 import { apiKeyLimits } from '../../../../schemas/apiKey';
+import { ListFrame } from '../../../lists/controller/ListFrame';
+import { useFilters } from '../../../lists/filters/useFilters';
+import { ListLines } from '../../../lists/ListLines';
 import { useText } from '../../../ui/useText';
-import { PagedRows } from '../PagedRows';
 import { Panel } from '../styles';
 import { useAccountParams } from '../useImports';
-import { usePages } from '../usePages';
-
-const perPage = 20;
 
 const Entry = styled('li')({
   display: 'grid',
@@ -49,46 +49,52 @@ const Call = ({ call }: { call: ApiCall }) => {
   );
 };
 
+/** Which calls are shown, and looking anew. */
+const LogTools = () => {
+  const { text } = useText();
+  const { refetch } = useListContext();
+  const { values, set } = useFilters();
+  return (
+    <div className="acts">
+      <TextField
+        select
+        size="small"
+        label={text('torvet.apiKey.logFilter')}
+        value={values.outcome ?? 'all'}
+        onChange={({ target }) => set('outcome', target.value === 'all' ? undefined : target.value)}
+        sx={{ flex: '0 1 220px' }}
+      >
+        <MenuItem value="all">{text('torvet.apiKey.logAll')}</MenuItem>
+        <MenuItem value="refused">{text('torvet.apiKey.logRefused')}</MenuItem>
+      </TextField>
+      <Button size="small" onClick={() => void refetch()}>
+        {text('torvet.actions.refresh')}
+      </Button>
+    </div>
+  );
+};
+
 /** The calls that were made with the account's keys, newest first. */
 export const ApiLog = () => {
   const { text } = useText();
   const heading = useId();
-  const [refused, setRejected] = useState(false);
   const { id: accountID } = useAccountParams();
-  const pages = usePages<ApiCall & { id: number }>(apiLogs, {
-    perPage,
-    filter: { accountID, ...(refused ? { outcome: 'refused' } : {}) },
-  });
+  const filter = useMemo(() => ({ accountID }), [accountID]);
   return (
     <Panel aria-labelledby={heading}>
       <h2 id={heading}>{text('torvet.apiKey.logTitle')}</h2>
       <p>{text('torvet.apiKey.logHelp', { days: apiKeyLimits.logDays })}</p>
-      <div className="acts">
-        <TextField
-          select
-          size="small"
-          label={text('torvet.apiKey.logFilter')}
-          value={refused ? 'refused' : 'all'}
-          onChange={({ target }) => {
-            setRejected(target.value === 'refused');
-            pages.turn(1);
-          }}
-          sx={{ flex: '0 1 220px' }}
+      <ListFrame embedded resource={apiLogs} filter={filter}>
+        <LogTools />
+        <ListLines<ApiCall & { id: number }>
+          resource={apiLogs}
+          label={text('torvet.apiKey.logTitle')}
+          failed={text('torvet.apiKey.logFailed')}
+          empty={text('torvet.apiKey.logEmpty')}
         >
-          <MenuItem value="all">{text('torvet.apiKey.logAll')}</MenuItem>
-          <MenuItem value="refused">{text('torvet.apiKey.logRefused')}</MenuItem>
-        </TextField>
-        <Button size="small" onClick={pages.retry}>
-          {text('torvet.actions.refresh')}
-        </Button>
-      </div>
-      <PagedRows
-        pages={pages}
-        label={text('torvet.apiKey.logTitle')}
-        failed={text('torvet.apiKey.logFailed')}
-        empty={text('torvet.apiKey.logEmpty')}
-        renderRow={(call) => <Call key={call.ID} call={call} />}
-      />
+          {(call) => <Call key={call.ID} call={call} />}
+        </ListLines>
+      </ListFrame>
     </Panel>
   );
 };
