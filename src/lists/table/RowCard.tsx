@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import type { Column } from '../../../resources/listResource';
-import { RowMenuButton } from '../actions/RowMenu';
-import { Cell } from '../cells/Cell';
 import { useHeading } from '../columns/useColumnLabel';
+import { Cell } from './Cell';
 import { RowCheckbox } from './RowCheckbox';
+import { RowMenuButton } from './RowMenu';
 import type { RowProps } from './rowProps';
 
 const isFact = ({ kind, card }: Column) => card === undefined && kind !== 'thumbnail' && kind !== 'title';

@@ -1,10 +1,10 @@
 import { type MouseEvent, memo } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { RowMenuButton } from '../actions/RowMenu';
-import { Cell } from '../cells/Cell';
 import { pathOf } from '../row';
+import { Cell } from './Cell';
 import { RowCheckbox } from './RowCheckbox';
+import { RowMenuButton } from './RowMenu';
 import type { RowProps } from './rowProps';
 
 const isControl = (target: EventTarget): boolean =>
