@@ -138,6 +138,13 @@ export default defineConfig(({ isSsrBuild }) =>
           developmentPage(),
           precompress('dist/client'),
         ],
+        // What libraries bring along and nobody here uses.
+        resolve: {
+          alias: {
+            'jsonexport/dist/index.js': resolve('src/app/substitutes/csvExport.ts'),
+            'object.entries': resolve('src/app/substitutes/objectEntries.cjs'),
+          },
+        },
         build: {
           target: 'es2023',
           outDir: 'dist/client',

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures';
 import { hasFormEngine, totalKiB, untilLoaded, watchScripts } from './support/scripts';
 
 /** Compressed JavaScript of a cold load, in KiB. */
-const budgets = { login: 120, index: 300, tracking: 3, publicPage: 4.5, dialog: 10 };
+const budgets = { login: 76, index: 265, tracking: 3, publicPage: 4.5, dialog: 10 };
 
 test('the login page loads little JavaScript', async ({ page }) => {
   const loaded = watchScripts(page);

@@ -1,5 +1,5 @@
+import { weekdays } from '../schemas/calendar';
 import type { FieldMeta, FieldMetaListName, Widget } from '../schemas/field';
-import { weekdays } from '../schemas/listing/officespace';
 import { type Formats, isCalendarDate } from './format';
 import type { MessageKey, MessageParams } from './messages';
 

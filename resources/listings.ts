@@ -1,5 +1,6 @@
 import { listingTypeIDs } from '../schemas/listing/families';
 import { type StatusID, statuses, statusIDs } from '../schemas/listing/status';
+import { firstPage } from './firstPage';
 import type { BulkAction, RowAction } from './listingActions';
 import type { CellKind, Column, ListResource } from './listResource';
 
@@ -103,8 +104,7 @@ export const listings: ListingResource = {
     [statuses.archived]: ['restore', 'copy'],
     [statuses.deleted]: ['restore'],
   },
-  defaultSort: { field: 'updatedAt', order: 'DESC' },
-  pageSizes: { choices: [10, 25, 50, 100], desk: 25, phone: 10 },
+  ...firstPage,
   exported: {
     columns: [
       { name: 'ID', kind: 'number' },

@@ -7,13 +7,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
 /** A minute and its date: what is asked for again and again is asked about now. */
-let error = { minute: Number.NaN, date: '' };
+let latest = { minute: Number.NaN, date: '' };
 
 /** The date that it is in Copenhagen at a point in time. */
 export const danishDate = (at: Date): string => {
   const minute = Math.floor(at.getTime() / 60_000);
-  if (minute !== error.minute) error = { minute, date: copenhagen.format(at) };
-  return error.date;
+  if (minute !== latest.minute) latest = { minute, date: copenhagen.format(at) };
+  return latest.date;
 };
 
 /** The date so many days later, or earlier. */
@@ -30,3 +30,14 @@ export const addMonths = (date: string, months: number): string => {
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
 };
+
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof weekdays)[number];

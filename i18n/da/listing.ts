@@ -1,6 +1,7 @@
+import type { Weekday } from '../../schemas/calendar';
 import type { Unit } from '../../schemas/field';
 import type { investmentFields } from '../../schemas/listing/investment';
-import type { officespaceFields, Weekday } from '../../schemas/listing/officespace';
+import type { officespaceFields } from '../../schemas/listing/officespace';
 import type { offMarketRentalFields, rentalFields } from '../../schemas/listing/rental';
 import type { offMarketSalesFields, salesFields } from '../../schemas/listing/sales';
 import type { ListingSection } from '../../schemas/listing/sections';

@@ -1,6 +1,6 @@
+import { weekdays } from '../calendar';
 import type { Widget } from '../field';
 import type { Family } from '../listing/families';
-import { weekdays } from '../listing/officespace';
 import { listingVariant } from '../listing/variants';
 import { type ResourceField, schemaFields } from '../resourceSchema';
 

@@ -34,17 +34,6 @@ export const seatingSchema = z
   });
 export type Seating = z.infer<typeof seatingSchema>;
 
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-export type Weekday = (typeof weekdays)[number];
-
 const openingDay = z
   .strictObject({ opens: clockTime(), closes: clockTime() })
   .refine(({ opens, closes }) => opens < closes, { path: ['closes'], params: { rule: 'closesBeforeOpens' } })

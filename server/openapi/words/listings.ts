@@ -1,4 +1,5 @@
 import { addressSchema } from '../../../schemas/address';
+import { weekdays } from '../../../schemas/calendar';
 import { historyEntrySchema } from '../../../schemas/history';
 import {
   imageArrangement,
@@ -10,7 +11,7 @@ import {
 import { imageLimits } from '../../../schemas/limits';
 import { closingSchema, concluded, discontinued, quarantineSchema } from '../../../schemas/listing/closing';
 import { commonFields } from '../../../schemas/listing/common';
-import { openingHoursSchema, seatingSchema, weekdays } from '../../../schemas/listing/officespace';
+import { openingHoursSchema, seatingSchema } from '../../../schemas/listing/officespace';
 import { listingFilter, listingListQuery } from '../../../schemas/listing/query';
 import { listingRowSchema, listingSchema } from '../../../schemas/listing/record';
 import { storedFields } from '../../../schemas/listing/storedFields';

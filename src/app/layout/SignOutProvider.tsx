@@ -3,7 +3,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import MuiLink from '@mui/material/Link';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type UnsavedWork, unsavedWork } from '../../forms/drafts/unsavedWork';
+import type { UnsavedWork } from '../../forms/drafts/unsavedWork';
 import { SignOutContext } from '../../permissions/useSignOut';
 import { currentUser, hasUnsavedWork, signOut } from '../../providers/auth/leave';
 import { isWorkOpen } from '../../providers/keptWork';
@@ -13,10 +13,21 @@ import { useText } from '../../ui/useText';
 
 const draftStorage = { read: readStored, write: writeStored, remove: removeStored };
 
+/** What is kept in this browser. It brings the schemas along, which nobody else here needs. */
+const keptWork = async (userID: number): Promise<UnsavedWork[]> => {
+  try {
+    const { unsavedWork } = await import('../../forms/drafts/unsavedWork');
+    return unsavedWork(userID, draftStorage, storedNames);
+  } catch {
+    // Without a connection it cannot be listed; that there is some is said all the same.
+    return [];
+  }
+};
+
 /** The work that would be lost: what is kept in this browser, and the form that is open. */
-const unsavedChanges = (): UnsavedWork[] => {
+const unsavedChanges = async (): Promise<UnsavedWork[]> => {
   const userID = currentUser();
-  const kept = userID === undefined ? [] : unsavedWork(userID, draftStorage, storedNames);
+  const kept = userID === undefined ? [] : await keptWork(userID);
   const { pathname } = window.location;
   const open = isWorkOpen() && !kept.some(({ path }) => path === pathname);
   return open ? [{ title: undefined, path: pathname }, ...kept] : kept;
@@ -28,7 +39,7 @@ export const SignOutProvider = ({ children }: { children: ReactNode }) => {
   const [asking, setAsking] = useState<UnsavedWork[]>();
   const [going, setGoing] = useState(false);
   const begin = useCallback(() => {
-    if (hasUnsavedWork()) setAsking(unsavedChanges());
+    if (hasUnsavedWork()) void unsavedChanges().then(setAsking);
     else void signOut();
   }, []);
   return (

@@ -1,4 +1,4 @@
-import { listings } from '../../../resources/listings';
+import { firstPage } from '../../../resources/firstPage';
 import type { Association } from '../../../schemas/account';
 import { matchRoute } from '../../../schemas/matchRoute';
 import { associationsPath, listingsPath } from '../../../schemas/roots';
@@ -19,8 +19,8 @@ const activeAccount = (rows: readonly Association[]): number | undefined => {
 };
 
 /** The first page of the index as the data provider asks for it. */
-const firstPage = (accountID: number): string => {
-  const { defaultSort, pageSizes } = listings;
+const firstPageAddress = (accountID: number): string => {
+  const { defaultSort, pageSizes } = firstPage;
   const rows = matchMedia(phoneWidth).matches ? pageSizes.phone : pageSizes.desk;
   return addressOf(listingsPath, {
     query: {
@@ -46,7 +46,7 @@ export const fetchDataAhead = (location: Pick<Location, 'pathname' | 'search'>):
     .then((response) => (response.ok ? response.clone().json() : undefined))
     .then((body: { accounts: Association[] } | undefined) => {
       const id = body && activeAccount(body.accounts);
-      return id === undefined ? undefined : fetchEarly(firstPage(id));
+      return id === undefined ? undefined : fetchEarly(firstPageAddress(id));
     })
     // Whoever asks in earnest is told what is wrong.
     .catch(() => undefined);

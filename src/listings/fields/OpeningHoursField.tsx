@@ -5,7 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { type Weekday, weekdays } from '../../../schemas/listing/officespace';
+import { type Weekday, weekdays } from '../../../schemas/calendar';
 import { FieldLabel } from '../../forms/frame/FieldLabel';
 import { HelperLine } from '../../forms/frame/HelperLine';
 import { useField } from '../../forms/store/useField';

@@ -47,14 +47,14 @@ const ClosedWith = ({ listing }: { listing: ListingRecord }) => {
   const { formats } = useText();
   const { closingReason, closedSince, closingReasonText, achievedPrice, family } = listing;
   const reasonName = useClosingReasonName(closingReason !== undefined);
-  const error = [
+  const facts = [
     closingReason && reasonName(closingReason, closedAsOf([{ family }])),
     closedSince && formats.date(closedSince),
     achievedPrice !== undefined && formats.money(achievedPrice),
   ].filter(Boolean);
   return (
     <>
-      {error.length > 0 ? <p className="closed">{error.join(' · ')}</p> : null}
+      {facts.length > 0 ? <p className="closed">{facts.join(' · ')}</p> : null}
       {closingReasonText ? <p>{closingReasonText}</p> : null}
     </>
   );

@@ -20,7 +20,7 @@ interface RowProps {
 const Row = ({ row, import: { family, state, reviewed } }: RowProps) => {
   const { text } = useText();
   const { number, outcome, caseNumber, title, listingID, issues, lacking, changes, sameNumber } = row;
-  const error = [
+  const facts = [
     text('torvet.listingImport.row', { number }),
     caseNumber,
     text(`torvet.listingImport.outcome.${outcome}`),
@@ -33,7 +33,7 @@ const Row = ({ row, import: { family, state, reviewed } }: RowProps) => {
   const name = title ?? caseNumber ?? text('torvet.listingImport.untitled');
   return (
     <li>
-      <span className="number">{error.filter(Boolean).join(' · ')}</span>
+      <span className="number">{facts.filter(Boolean).join(' · ')}</span>
       <div>
         {listingID === undefined ? name : <Link to={`/listings/${family}/${listingID}`}>{name}</Link>}
       </div>

@@ -23,13 +23,13 @@ export const WorkingStep = ({ import: one, onChange }: StepProps) => {
   const { cancel, busy } = useImportSteps(one, onChange);
   const { done, total } = progressOf(one);
   const settling = one.state === 'running' && done === total && one.settling > 0;
-  const error = { done: formats.number(done), total: formats.number(total) };
+  const counts = { done: formats.number(done), total: formats.number(total) };
   const sentence = () => {
     if (one.state === 'reading') return text('torvet.listingImport.reading');
-    if (one.state === 'checking') return text('torvet.listingImport.checking', error);
+    if (one.state === 'checking') return text('torvet.listingImport.checking', counts);
     return settling
       ? text('torvet.listingImport.settling', { smart_count: one.settling })
-      : text('torvet.listingImport.running', error);
+      : text('torvet.listingImport.running', counts);
   };
   const share = settling ? (total - one.settling) / total : done / total;
   return (

@@ -11,7 +11,7 @@ import { markedDays, promotedSpans } from './markers';
 
 const DailyChart = fetched(async () => (await import('./DailyChart')).DailyChart);
 
-const DecodedImage = styled('div')({
+const Chart = styled('div')({
   minHeight: chartHeights.visits + chartHeights.leads,
   // Everything in it moves at once when there is more or less room.
   '& svg *': { transition: 'none !important' },
@@ -62,7 +62,7 @@ export const ChartPanel = ({ metrics, words }: { metrics: ListingMetrics; words:
   const markers = useMemo(() => markedDays(metrics.markers), [metrics.markers]);
   const promoted = useMemo(() => promotedSpans(metrics), [metrics]);
   const top = busiest(metrics.days);
-  const error = text('torvet.listingStatistics.chartText', {
+  const description = text('torvet.listingStatistics.chartText', {
     from: formats.date(metrics.from),
     to: formats.date(metrics.to),
     top: formats.date(top?.date ?? metrics.to),
@@ -91,7 +91,7 @@ export const ChartPanel = ({ metrics, words }: { metrics: ListingMetrics; words:
         ) : null}
       </Legend>
       <WithoutChart fallback={<p>{text('torvet.listingStatistics.chartFailed')}</p>}>
-        <DecodedImage role="img" aria-label={error}>
+        <Chart role="img" aria-label={description}>
           <Suspense fallback={null}>
             <DailyChart
               metrics={metrics}
@@ -101,7 +101,7 @@ export const ChartPanel = ({ metrics, words }: { metrics: ListingMetrics; words:
               narrow={narrow}
             />
           </Suspense>
-        </DecodedImage>
+        </Chart>
       </WithoutChart>
       <MarkerList days={markers} words={words} />
     </>

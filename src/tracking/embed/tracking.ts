@@ -70,7 +70,7 @@ const count = (endpoint: URL) => {
   const report = ({ event, listingID, target, source, atOnce }: Happening) => {
     if (!mayCount()) return;
     const { id, acquisition } = session.current();
-    const error = {
+    const action = {
       event: 'listing_action',
       action: listingEvents[event],
       target_listing_id: listingID,
@@ -80,8 +80,8 @@ const count = (endpoint: URL) => {
       SessionID: id,
       SessionAcquisition: acquisition,
     };
-    pushToDataLayer(error);
-    sender.add({ ...error, UserToken: userToken() });
+    pushToDataLayer(action);
+    sender.add({ ...action, UserToken: userToken() });
     if (atOnce) sender.flush();
   };
 

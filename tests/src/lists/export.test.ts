@@ -92,8 +92,8 @@ describe('the columns of the export', () => {
     expect(headings).toHaveLength((listings.exported?.columns?.length ?? 0) + fields.size);
     expect(headings).toContain('Sagsnummer');
     expect(headings).toContain('Kontantpris (kr.)');
-    const error = { returnPercent: 5.76, visits: 120, leads: 7 };
-    const figures = columnsOf().map(({ valueOf }) => valueOf(error));
+    const listing = { returnPercent: 5.76, visits: 120, leads: 7 };
+    const figures = columnsOf().map(({ valueOf }) => valueOf(listing));
     expect(figures).toEqual(expect.arrayContaining([5.76, 120, 7]));
   });
 
