@@ -25,7 +25,6 @@ const Frame = styled('div')({
     alignItems: 'center',
     gap: '12px 8px',
     '& h1': { marginRight: 'auto' },
-    '& p': { flex: '1 0 100%', margin: '-4px 0 8px', maxWidth: '60ch' },
     '@media (max-width: 599.95px)': {
       '& h1': { flex: '1 0 100%' },
       '& a': { flex: '1 1 auto', padding: '8px 10px', fontSize: '0.875rem' },
@@ -138,8 +137,12 @@ export const ResourceList = <Own extends string = never, Action extends string =
         </Typography>
         {props.header}
         {create}
-        {props.intro === undefined ? null : <Typography color="textSecondary">{props.intro}</Typography>}
       </header>
+      {props.intro === undefined ? null : (
+        <Typography color="textSecondary" sx={{ mt: -1, mb: 1, maxWidth: '60ch' }}>
+          {props.intro}
+        </Typography>
+      )}
       <ListFrame resource={resource} usual={usual} meta={meta}>
         <ListView
           resource={resource}
