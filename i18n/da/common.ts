@@ -8,7 +8,6 @@ export const common = {
   loadingPage: 'Siden indlæses',
   skipToContent: 'Gå til indhold',
   showMore: 'Vis flere',
-  of: '%{value} af %{total}',
   range: '%{from}–%{to}',
   fromValue: 'Fra %{value}',
   toValue: 'Til %{value}',

@@ -9,7 +9,6 @@ export const common = {
   loadingPage: 'The page is loading',
   skipToContent: 'Skip to content',
   showMore: 'Show more',
-  of: '%{value} of %{total}',
   range: '%{from}–%{to}',
   fromValue: 'From %{value}',
   toValue: 'Up to %{value}',
