@@ -19,13 +19,14 @@ const Cards = styled('ul')({
   '& > li': {
     display: 'flex',
     flexDirection: 'column',
-    minHeight: 228,
     padding: 12,
     border: `1px solid ${token('hairline')}`,
     borderRadius: radii.card,
     backgroundColor: token('surface'),
     boxShadow: token('shadowSmall'),
   },
+  // As high as its skeleton, so that nothing moves when the rows arrive.
+  '& > li:has(.thumbnail)': { minHeight: 228 },
   '& > li[data-picked="true"]': { borderColor: token('primary'), backgroundColor: token('selected') },
   '& .top': { display: 'grid', gridTemplateColumns: '84px minmax(0, 1fr) auto', gap: 12 },
   '& .top .clamp': { marginTop: 2, fontSize: '0.875rem', color: token('muted') },
