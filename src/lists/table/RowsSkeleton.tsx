@@ -1,11 +1,11 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { radii, token } from '../../ui/tokens';
 
-const yieldToMain = keyframes({ '50%': { opacity: 0.55 } });
+const pulse = keyframes({ '50%': { opacity: 0.55 } });
 
 /** Rows to come, of the height that they will have. */
 const Waiting = styled('div')({
-  animation: `${yieldToMain} 1.6s ease-in-out infinite`,
+  animation: `${pulse} 1.6s ease-in-out infinite`,
   '& .head': { height: 44, borderBottom: `1px solid ${token('hairline')}` },
   '& .row': {
     display: 'flex',
