@@ -154,7 +154,7 @@ export const meetingImage = (chance: Random): string => {
 export const shopImage = (chance: Random): string => {
   const light = pickLight(chance);
   const wood = chance.pick(['#d8b98c', '#8f6b4a', '#e4cda6']);
-  const draftStorage = (x: number) =>
+  const bookshelf = (x: number) =>
     [
       rect(x, 200, 380, 490, darker(wood, 0.25)),
       ...[0, 1, 2, 3].map((row) =>
@@ -173,8 +173,8 @@ export const shopImage = (chance: Random): string => {
     '',
     [
       room(light, chance),
-      draftStorage(90),
-      draftStorage(1130),
+      bookshelf(90),
+      bookshelf(1130),
       rect(560, 180, 480, 330, '#f7f3ea'),
       rect(574, 194, 452, 302, mix(light.skyTop, light.skyBottom, 0.5)),
       line(800, 194, 800, 496, '#f7f3ea', 8),
