@@ -115,7 +115,7 @@ it('leads the program through it: made, replaced, refused, read back, changed, s
   });
 }, 120_000);
 
-it('is told in the README by a call that works as it stands there', async () => {
+it('is told in the documentation by a call that works as it stands there', async () => {
   const { secret } = await arrange();
   // A house of the register that comes with the demo data, which is one address there: it has no floors.
   const [streetName, streetNumber, zipCode, city] = ['Åboulevarden', '12', '8000', 'Aarhus C'];
@@ -126,9 +126,9 @@ it('is told in the README by a call that works as it stands there', async () => 
   const text = exampleCall.listing.address;
   expect(text).toBe(`${streetName} ${streetNumber}, ${zipCode} ${city}`);
   await registerAddress(server, { ID: randomUUID(), text, streetName, streetNumber, zipCode, city });
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const page = readFileSync(join(root, 'docs', 'suppliers.md'), 'utf8');
   const [, method = '', path = '', rest = ''] =
-    /```sh\ncurl -X (\w+) https:\/\/torvet\.example(\S+)([\s\S]*?)```/.exec(readme) ?? [];
+    /```sh\ncurl -X (\w+) https:\/\/torvet\.example(\S+)([\s\S]*?)```/.exec(page) ?? [];
   const headers = [...rest.matchAll(/-H ["']([\w-]+): ([^"']+)["']/g)].map(
     ([, name = '', value = '']): [string, string] => [name, value.replace('tvk_…', secret)],
   );
