@@ -36,7 +36,10 @@ const openParts = async (zip: ZipFile) => {
     const entry = entries.get(name);
     size += entry?.uncompressedSize ?? 0;
     if (size > importLimits.inflatedBytes) throw new UnreadableFile('tooMuch');
-    return entry && zip.openReadStreamPromise(entry);
+    const part = entry && (await zip.openReadStreamPromise(entry));
+    // It may break before anyone reads it: whoever does is told then, and where nobody does it matters to none.
+    part?.on('error', () => undefined);
+    return part;
   };
 };
 
