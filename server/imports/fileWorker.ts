@@ -13,10 +13,13 @@ const most = { rows: 500, characters: 1_000_000 };
 const port = parentPort;
 if (!port) throw new Error('This file is started as a worker thread');
 
-/** Hands rows over, and goes on when they have been taken. */
+/**
+ * Hands rows over, and goes on when they have been taken. Whoever has the last ones, or hears what is wrong, ends the thread:
+ * if it ended by itself, what it said could be overtaken by its end.
+ */
 const give = async (batch: FileBatch) => {
   port.postMessage(batch);
-  if (!('error' in batch)) await once(port, 'message');
+  await once(port, 'message');
 };
 
 const readAll = async (path: string) => {
@@ -39,4 +42,3 @@ try {
   if (!(error instanceof UnreadableFile)) throw error;
   await give({ error: error.error });
 }
-port.close();
