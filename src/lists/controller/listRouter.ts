@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { useRouterProvider } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ListResource } from '../../../resources/listResource';
@@ -50,17 +50,21 @@ export const listRouter = (
   },
   useNavigate: () => {
     const navigate = useNavigate();
+    const { pathname } = useLocation();
+    const [inAddressBar] = useState(() => window.location.pathname === pathname);
     const before = useListAddress(resource, usualPerPage);
     return useCallback<Navigate>(
       (to) => {
         if (typeof to !== 'object') return;
+        // The controller writes a moment later, and whoever followed a link meanwhile is elsewhere.
+        if (inAddressBar && window.location.pathname !== pathname) return;
         const after = readListAddress(to.search ?? '', resource, usualPerPage);
         void navigate(
           { search: listSearch(after, resource, usualPerPage) },
           { replace: replacesAddress(before, after, resource), preventScrollReset: true },
         );
       },
-      [navigate, before],
+      [navigate, before, inAddressBar, pathname],
     );
   },
 });

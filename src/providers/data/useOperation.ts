@@ -1,5 +1,5 @@
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { OperationID } from '../../../schemas/operations';
 import { createAttempt } from './attempt';
 import type { Client } from './client';
@@ -11,6 +11,7 @@ type Options<Result, Variables> = Omit<UseMutationOptions<Result, Error, Variabl
 /**
  * TanStack's `useMutation` for a write on the data provider, which is repeated under the same idempotency key while
  * its answer was lost.
+ * `mutate` begins nothing while the one before is under way.
  * @param write is given the calls, what `mutate` was given, and the key.
  */
 export const useWrite = <Variables, Result>(
@@ -19,10 +20,28 @@ export const useWrite = <Variables, Result>(
 ): UseMutationResult<Result, Error, Variables> => {
   const client = useTorvetData();
   const [attempt] = useState(createAttempt);
-  return useMutation({
+  const underWay = useRef(false);
+  const mutation = useMutation({
     ...options,
-    mutationFn: (variables) => attempt.try(variables, (key) => write(client, variables, key)),
+    mutationFn: async (variables: Variables) => {
+      try {
+        return await attempt.try(variables, (key) => write(client, variables, key));
+      } finally {
+        underWay.current = false;
+      }
+    },
   });
+  const { mutate: begin } = mutation;
+  // A second click comes before the button is drawn as busy.
+  const mutate = useCallback<typeof begin>(
+    (...given) => {
+      if (underWay.current) return;
+      underWay.current = true;
+      begin(...given);
+    },
+    [begin],
+  );
+  return { ...mutation, mutate };
 };
 
 /** The same for one operation by its id: `mutate` takes what the operation says. */
