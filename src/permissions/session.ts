@@ -105,3 +105,6 @@ export const sessionOf = (
 /** Whether there is any account to work in; staff have them all. */
 export const hasAccounts = ({ staff, accounts }: Pick<Session, 'staff' | 'accounts'>): boolean =>
   staff || accounts.length > 0;
+
+/** The name under which a user's choice of account is kept. */
+export const choiceName = (userID: number) => `activeAccount.${userID}`;

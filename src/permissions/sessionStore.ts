@@ -3,6 +3,7 @@ import type { RoleID } from '../../schemas/roles';
 import type { TokenClaims } from '../../schemas/token';
 import {
   asStaffAccount,
+  choiceName,
   isStaff,
   type KeptChoice,
   mergeAssociations,
@@ -46,9 +47,6 @@ export const permissionsOf = (state: SessionState) => {
   const { staff = false, roles = [], active } = (state.status === 'ready' && state.session) || {};
   return { staff, roles, permissions: active?.permissions ?? {} };
 };
-
-/** The name under which a user's choice of account is kept. */
-export const choiceName = (userID: number) => `activeAccount.${userID}`;
 
 export const createSessionStore = (tools: SessionTools): SessionStore => {
   let state: SessionState = { status: 'loading' };
