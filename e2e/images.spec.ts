@@ -296,9 +296,9 @@ test('the images that an active listing needs are not offered to be deleted', as
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}/update`);
   await page.getByRole('button', { name: 'Slet billede: Billede 3' }).click();
-  const error = page.getByRole('dialog', { name: 'Billedet kan ikke slettes nu' });
-  await expect(error).toContainText('En aktiv annonce skal have mindst 3 billeder');
-  await error.getByRole('button', { name: 'Luk' }).click();
+  const notice = page.getByRole('dialog', { name: 'Billedet kan ikke slettes nu' });
+  await expect(notice).toContainText('En aktiv annonce skal have mindst 3 billeder');
+  await notice.getByRole('button', { name: 'Luk' }).click();
   await expect(imageItems(page)).toHaveCount(3);
 });
 

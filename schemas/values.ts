@@ -53,7 +53,8 @@ const isWebAddress = (value: string) => {
 };
 
 /** An http(s) address with a public-looking host name. @param told the rule that is told of one that is not. */
-export const webAddress = (max: number, error = 'valid') => text(1, max).refine(isWebAddress, rule(error));
+export const webAddress = (max: number, ruleName = 'valid') =>
+  text(1, max).refine(isWebAddress, rule(ruleName));
 
 const emailPattern =
   /^[^\s@"<>(),;:\\[\]]+@[a-z0-9æøåäöü](?:[a-z0-9æøåäöü-]*[a-z0-9æøåäöü])?(?:\.[a-z0-9æøåäöü](?:[a-z0-9æøåäöü-]*[a-z0-9æøåäöü])?)+$/i;

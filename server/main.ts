@@ -131,10 +131,10 @@ const start = async (): Promise<void> => {
 try {
   await start();
 } catch (error) {
-  const reported = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(
-    reported ? `The port is taken: ${message}. Set PORT to another one.\n` : `${message}\n`,
+    isPortTaken ? `The port is taken: ${message}. Set PORT to another one.\n` : `${message}\n`,
   );
   process.exit(1);
 }

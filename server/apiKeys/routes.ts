@@ -23,7 +23,7 @@ const succeeded = z.object({
 const refused = z.object({ message: errorSchema.shape.message, fields: errorSchema.shape.fields });
 
 /** An answer in one line: what was done, or what was wrong, by field. */
-const reported = (payload: unknown, did: keyof typeof words | undefined) => {
+const outcomeOf = (payload: unknown, did: keyof typeof words | undefined) => {
   const body: unknown = typeof payload === 'string' ? JSON.parse(payload) : undefined;
   const line = (message: string, fields: Record<string, string> | undefined) =>
     [message, ...Object.entries(fields ?? {}).map(([field, sentence]) => `${field}: ${sentence}`)].join(
@@ -34,10 +34,10 @@ const reported = (payload: unknown, did: keyof typeof words | undefined) => {
     const { listing, issues } = success.data;
     return { listingID: listing.ID, message: line(did ? words[did] : '', issues) };
   }
-  const refusal = refused.safeParse(body);
+  const failure = refused.safeParse(body);
   return {
     listingID: undefined,
-    message: refusal.success ? line(refusal.data.message, refusal.data.fields) : '',
+    message: failure.success ? line(failure.data.message, failure.data.fields) : '',
   };
 };
 
@@ -85,7 +85,7 @@ export const registerApiKeys = (app: FastifyInstance, services: Services): void 
   void app.register(async (part) => {
     part.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
       try {
-        const { listingID, message } = reported(payload, done.get(request));
+        const { listingID, message } = outcomeOf(payload, done.get(request));
         await noteCall(db, { request, status: reply.statusCode, listingID, message });
       } catch (error) {
         log.warn({ err: error }, 'a call was not noted in the API log');

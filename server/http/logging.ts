@@ -50,7 +50,7 @@ export const loggerSettings = {
 } satisfies FastifyServerOptions['logger'];
 
 /** Milliseconds that a line waits at most before it is written. */
-const timeoutMs = 200;
+const flushMs = 200;
 
 /**
  * Standard output, written several lines at a time: a line for itself costs the processor a third of what the request
@@ -58,7 +58,7 @@ const timeoutMs = 200;
  */
 export const logStream = () => {
   const stream = destination({ dest: 1, sync: true, minLength: 4096 });
-  setInterval(() => stream.flush(), timeoutMs).unref();
+  setInterval(() => stream.flush(), flushMs).unref();
   process.on('exit', () => stream.flushSync());
   return stream;
 };

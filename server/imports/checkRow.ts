@@ -88,11 +88,11 @@ const sameCaseNumberIssue = ({ family, sameCaseNumber }: Circumstances): FieldIs
 };
 
 /** The fields by the draft's schema, the same that a form is saved by. */
-const parse = (family: Family, values: ListingValues, reported: ReadonlySet<string>) => {
+const parse = (family: Family, values: ListingValues, unreadable: ReadonlySet<string>) => {
   const { draft } = listingVariant(family);
   const parsed = draft.safeParse(values);
   if (parsed.success) return { values: parsed.data, issues: [] };
-  const issues = fieldIssues(draft, parsed.error.issues, values).filter(({ path }) => !reported.has(path));
+  const issues = fieldIssues(draft, parsed.error.issues, values).filter(({ path }) => !unreadable.has(path));
   return { values, issues };
 };
 
@@ -159,14 +159,14 @@ const isUnchanged = (
 export const judgeRow = (circumstances: Circumstances): JudgedRow => {
   const { number, family, read, address, earlier, sameCaseNumber } = circumstances;
   const given = address && 'value' in address ? { ...read.values, address: address.value } : read.values;
-  const reported = new Set(read.issues.map(({ path }) => path));
-  const { values, issues: wrong } = parse(family, given, reported);
+  const unreadable = new Set(read.issues.map(({ path }) => path));
+  const { values, issues: wrong } = parse(family, given, unreadable);
   const issues = [...read.issues, ...wrong, ...(address && 'path' in address ? [address] : [])];
   const caseNumber = values[caseNumberTarget];
-  const isNamed = reported.has(listingIDTarget) || read.listingID !== undefined;
+  const isNamed = unreadable.has(listingIDTarget) || read.listingID !== undefined;
   const existing = isNamed ? circumstances.named : sameCaseNumber[0];
   const clash = isNamed ? namedIssue(circumstances, caseNumber) : sameCaseNumberIssue(circumstances);
-  if (clash && !reported.has(clash.path)) issues.push(clash);
+  if (clash && !unreadable.has(clash.path)) issues.push(clash);
   const images = imagesAfter(read.imageURLs, existing?.images ?? [], circumstances.coverTextConfirmed);
   const whole = existing && !clash ? { ...existing.fields, ...values } : values;
   const lacking = listingCompleteness(listingVariant(family), whole, images).missing;

@@ -74,8 +74,8 @@ const mark = (tx: Database, importID: number, rows: readonly WrittenRow[]) =>
       as given (number int, outcome text, "listingID" int, issues jsonb, settled boolean)
     where import_rows.import_id = ${importID} and import_rows.number = given.number`);
 
-/** What a refusal says about the row. */
-const refusal = (error: AppError): readonly FieldIssue[] => {
+/** What a rejected write says about the row. */
+const issuesOf = (error: AppError): readonly FieldIssue[] => {
   if (error.issues.length > 0) return error.issues;
   if (error.code === 'not_found') return [{ path: listingIDTarget, message: { rule: 'unknownListing' } }];
   const rule = error.code === 'several_listings' ? 'severalListings' : 'closedListing';
@@ -95,7 +95,7 @@ const orFailed = async <T>(number: number, work: () => Promise<T>): Promise<T | 
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError && error.status < 500) return failed(number, refusal(error));
+    if (error instanceof AppError && error.status < 500) return failed(number, issuesOf(error));
     throw error;
   }
 };

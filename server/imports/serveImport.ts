@@ -179,7 +179,7 @@ export const listImportRows = async (db: Database, { accountID, importID, query,
     .offset(from);
   const [all] = await db.select({ total: count() }).from(importRows).where(where);
 
-  const reported = (cells: readonly string[], issues: readonly FieldIssue[]): CellIssue[] => {
+  const toCellIssues = (cells: readonly string[], issues: readonly FieldIssue[]): CellIssue[] => {
     const sentences = fieldSentences(issues, acceptLanguage);
     return Object.entries(sentences).map(([path, message]) => {
       const position = owner.mapping[path] ?? owner.mapping[path.split('.')[0] ?? path];
@@ -201,8 +201,8 @@ export const listImportRows = async (db: Database, { accountID, importID, query,
       caseNumber: row.caseNumber ?? undefined,
       title: typeof title === 'string' ? title : undefined,
       listingID: row.listingID ?? undefined,
-      issues: reported(row.cells, row.issues),
-      lacking: reported(row.cells, row.lacking),
+      issues: toCellIssues(row.cells, row.issues),
+      lacking: toCellIssues(row.cells, row.lacking),
       ...outlook(row),
     };
   };

@@ -16,7 +16,7 @@ const roundMs = { pglite: 5_000, postgres: 1_000 };
 const maintenanceMs = { pglite: 60_000, postgres: 10_000 };
 const tidyMs = 3_600_000;
 /** How long a stop waits for work that does not heed its signal. */
-const timeoutMs = 8_000;
+const stopMs = 8_000;
 
 export interface LoopParts {
   database: Connection;
@@ -140,7 +140,7 @@ export const startLoop = (
     const timeout = new AbortController();
     await Promise.race([
       Promise.all([...running].map(({ over }) => over)),
-      sleep(timeoutMs, undefined, { signal: timeout.signal }).catch(() => undefined),
+      sleep(stopMs, undefined, { signal: timeout.signal }).catch(() => undefined),
     ]);
     timeout.abort();
   };

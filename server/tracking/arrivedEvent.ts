@@ -36,10 +36,10 @@ const detailsOf = (event: TrackingEvent): Record<string, unknown> | undefined =>
     ...said
   } = event;
   const site = referrer === undefined ? undefined : siteOf(referrer);
-  const reported = Object.entries(site === undefined ? said : { ...said, page_referrer: site }).filter(
+  const given = Object.entries(site === undefined ? said : { ...said, page_referrer: site }).filter(
     ([name, value]) => value !== undefined && name !== 'target_listing_id' && name !== 'target_account_id',
   );
-  return reported.length > 0 ? Object.fromEntries(reported) : undefined;
+  return given.length > 0 ? Object.fromEntries(given) : undefined;
 };
 
 /** The events of a request that count, as they are stored. @param from what stands for its address. */

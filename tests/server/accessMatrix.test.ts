@@ -43,7 +43,7 @@ const everyone: readonly Who[] = [
   ),
 ];
 
-const reported = (who: Who) => {
+const nameOf = (who: Who) => {
   if ('role' in who) return `${who.kind} ${who.role} (${who.place})`;
   return 'place' in who ? `${who.kind} (${who.place})` : who.kind;
 };
@@ -257,9 +257,9 @@ describeOnEachDatabase('The access matrix', (server) => {
 
   const tokenFor = async (operation: Operation, who: Who) => {
     if (!world) throw new Error('No world');
-    const known = endsSession(operation) ? undefined : tokens.get(reported(who));
+    const known = endsSession(operation) ? undefined : tokens.get(nameOf(who));
     const token = known ?? (await tokenOf(server(), world, who));
-    if (!endsSession(operation)) tokens.set(reported(who), token);
+    if (!endsSession(operation)) tokens.set(nameOf(who), token);
     return token;
   };
 
@@ -312,13 +312,13 @@ describeOnEachDatabase('The access matrix', (server) => {
     if (refusals.includes(code)) return code;
     // A list that shows nobody the record would keep it from strangers too, and prove nothing.
     const mustTell =
-      operation.list && !ofUser && (who.kind === 'staff' || reported(who) === 'user admin (own)');
+      operation.list && !ofUser && (who.kind === 'staff' || nameOf(who) === 'user admin (own)');
     return mustTell && !tells ? 'not in the list' : 'allowed';
   };
 
   it.each(operations)('$method $path ($id)', async (operation) => {
     const found: Record<string, string> = {};
-    for (const who of everyone) found[reported(who)] = await happened(operation, who);
-    expect(found).toEqual(Object.fromEntries(everyone.map((who) => [reported(who), asked(operation, who)])));
+    for (const who of everyone) found[nameOf(who)] = await happened(operation, who);
+    expect(found).toEqual(Object.fromEntries(everyone.map((who) => [nameOf(who), asked(operation, who)])));
   });
 });

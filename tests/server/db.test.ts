@@ -59,7 +59,7 @@ describeOnEachDatabase('The database', (server) => {
 
   it('carries names over into both languages, of rows of its own and in the history too', async () => {
     const undo = new Error('undo');
-    const reported: unknown[] = [];
+    const found: unknown[] = [];
     const attempt = server().database.transaction(async (tx) => {
       const run = async (text: string) => {
         for (const statement of statements(text)) await tx.execute(sql.raw(statement));
@@ -79,7 +79,7 @@ insert into audit_log values
         `insert into vocabularies (kind, id, name, position) values ('facilities', 99, 'Vandhul', 99)`,
       );
       await run(await migrationText('0025_names.sql'));
-      reported.push(
+      found.push(
         await rows(
           tx,
           sql`select names from vocabularies where kind = 'facilities' and id in (1, 99) order by id`,
@@ -90,7 +90,7 @@ insert into audit_log values
       throw undo;
     });
     await expect(attempt).rejects.toBe(undo);
-    expect(reported).toEqual([
+    expect(found).toEqual([
       [{ names: { da: 'Elevator', en: 'Lift' } }, { names: { da: 'Vandhul', en: 'Vandhul' } }],
       [{ names: { da: 'En uge', en: 'One week' } }, { names: { da: 'Hele året', en: 'Hele året' } }],
       [

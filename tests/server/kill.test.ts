@@ -40,7 +40,7 @@ describe.each(products())('kill -9 in the middle of saves (%s)', (product: Produ
     token: string,
     accountID: number,
     round: number,
-    reported: Acknowledged,
+    acknowledged: Acknowledged,
   ) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const send = async (method: string, path: string, listing: object, match?: string) => {
@@ -55,13 +55,13 @@ describe.each(products())('kill -9 in the middle of saves (%s)', (product: Produ
     try {
       for (;;) {
         const created = await send('POST', '', { accountID, title: titleOf(round, 0) });
-        reported.created.push(created.ID);
+        acknowledged.created.push(created.ID);
         let { version } = created;
         for (let number = 1; number < 20; number += 1) {
           const title = titleOf(round, number);
           ({ version } = await send('PUT', `/${created.ID}`, { title }, `"${version}"`));
-          reported.saved.set(created.ID, { title, version });
-          reported.answers += 1;
+          acknowledged.saved.set(created.ID, { title, version });
+          acknowledged.answers += 1;
         }
       }
     } catch (error) {
@@ -79,18 +79,18 @@ describe.each(products())('kill -9 in the middle of saves (%s)', (product: Produ
         const own = await account();
         return { accountID: own.id, token: await tokenFor(await userOn(own, 'admin')) };
       });
-      const reported: Acknowledged = { saved: new Map(), created: [], answers: 0 };
+      const acknowledged: Acknowledged = { saved: new Map(), created: [], answers: 0 };
       for (let round = 0; round < rounds; round += 1) {
         const server = await startProcess(environment);
         const saving = Array.from({ length: savers }, () =>
-          save(server.url, token, accountID, round, reported),
+          save(server.url, token, accountID, round, acknowledged),
         );
-        const enough = reported.answers + 30 + round * 7;
-        while (reported.answers < enough) await sleep(5);
+        const enough = acknowledged.answers + 30 + round * 7;
+        while (acknowledged.answers < enough) await sleep(5);
         await server.end('SIGKILL');
         await Promise.all(saving);
       }
-      expect(reported.answers).toBeGreaterThan(30 * rounds);
+      expect(acknowledged.answers).toBeGreaterThan(30 * rounds);
 
       const { db, close } = await open();
       const stored = await rows<{ id: number; version: number; title: string; fields: { title: string } }>(
@@ -98,8 +98,8 @@ describe.each(products())('kill -9 in the middle of saves (%s)', (product: Produ
         sql`select id, version, title, fields from listings`,
       );
       const byID = new Map(stored.map((row) => [row.id, row]));
-      expect(reported.created.filter((id) => !byID.has(id))).toEqual([]);
-      const lost = [...reported.saved].filter(([id, { title, version }]) => {
+      expect(acknowledged.created.filter((id) => !byID.has(id))).toEqual([]);
+      const lost = [...acknowledged.saved].filter(([id, { title, version }]) => {
         const row = byID.get(id);
         // A save that was under way may be there without having been acknowledged; nothing older may.
         return !row || row.version < version || (row.version === version && row.fields.title !== title);

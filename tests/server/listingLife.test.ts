@@ -73,18 +73,18 @@ describeOnEachDatabase("A listing's life", (server) => {
         const before = await rowOf(id);
         const transition = findTransition(action, status, { staff: who === 'staff', roles });
         const answer = await act(call, id, action);
-        const reported = `${who} ${action} from ${status}: ${answer.body.slice(0, 200)}`;
+        const description = `${who} ${action} from ${status}: ${answer.body.slice(0, 200)}`;
         if (transition) {
-          expect(answer.statusCode, reported).toBe(action === 'copy' ? 201 : 200);
-          if (action === 'copy') expect(await rowOf(id), reported).toEqual(before);
-          else expect((await rowOf(id))?.status, reported).toBe(transition.to);
+          expect(answer.statusCode, description).toBe(action === 'copy' ? 201 : 200);
+          if (action === 'copy') expect(await rowOf(id), description).toEqual(before);
+          else expect((await rowOf(id))?.status, description).toBe(transition.to);
         } else {
-          expect(answer.statusCode, reported).toBe(409);
-          expect(toApiError(answer), reported).toMatchObject({
+          expect(answer.statusCode, description).toBe(409);
+          expect(toApiError(answer), description).toMatchObject({
             code: 'action_not_allowed',
             allowedActions: listingOf(await call.get(`/api/v2/listings/${id}`)).allowedActions,
           });
-          expect(await rowOf(id), reported).toEqual(before);
+          expect(await rowOf(id), description).toEqual(before);
         }
       }
     });

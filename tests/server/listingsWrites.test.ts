@@ -145,9 +145,9 @@ describeOnEachDatabase('Writing listings', (server) => {
     const staff = await server().as(employee);
     await staff.post(`/api/v2/listings/${ID}/deactivate`);
 
-    const reported = history.parse((await call.get(`/api/v2/listings/${ID}/history`)).json()).history;
-    const [person] = reported.slice(-1);
-    expect(reported).toMatchObject([
+    const entries = history.parse((await call.get(`/api/v2/listings/${ID}/history`)).json()).history;
+    const [person] = entries.slice(-1);
+    expect(entries).toMatchObject([
       { action: 'deactivate', by: 'Intern administrator', staff: true, changes: { status: [2, 3] } },
       { action: 'activate', by: 'Intern administrator', staff: true, changes: { status: [1, 2] } },
       {
@@ -162,7 +162,7 @@ describeOnEachDatabase('Writing listings', (server) => {
       },
       { action: 'create', staff: false, changes: {} },
     ]);
-    expect(Object.keys(reported[2]?.changes ?? {}).toSorted()).toEqual([
+    expect(Object.keys(entries[2]?.changes ?? {}).toSorted()).toEqual([
       'compensation',
       'title',
       'usageProposals',

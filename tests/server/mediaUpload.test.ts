@@ -86,8 +86,8 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
     const row = rowsOf(await member.get('/api/v2/listings/rental')).find(({ ID }) => ID === id);
     expect(row).toMatchObject({ imageCount: 1 });
     expect((await fetchRendition(row?.thumbnail ?? '')).statusCode).toBe(200);
-    const reported = await member.get(`/api/v2/listings/${id}/history`);
-    expect(reported.json()).toMatchObject({
+    const listed = await member.get(`/api/v2/listings/${id}/history`);
+    expect(listed.json()).toMatchObject({
       history: [{ action: 'images', changes: { images: [[], [{}]] } }],
     });
   });

@@ -79,8 +79,8 @@ describe('The OpenAPI document', () => {
         : [example];
       const binary = isJson(schema.properties) && Object.hasOwn(schema.properties, 'file');
       for (const one of binary ? [] : shown) {
-        const error = one === undefined ? 'is missing' : contract.wrong(one, ...path, 'schema');
-        if (error !== undefined) wrong.push(`${pointer(path)}: ${error}`);
+        const problem = one === undefined ? 'is missing' : contract.wrong(one, ...path, 'schema');
+        if (problem !== undefined) wrong.push(`${pointer(path)}: ${problem}`);
       }
     }
     expect(wrong).toEqual([]);

@@ -125,16 +125,16 @@ describeOnEachDatabase(
         pass(1);
         // Listening, they do it by themselves.
         for (const app of apps) await app.listen({ port: 0, host: '127.0.0.1' });
-        const reported = () => history(call, listingID);
+        const actions = () => history(call, listingID);
         await vi.waitFor(
-          async () => expect(await reported()).toEqual(['promotionStart', 'promotionOrder']),
+          async () => expect(await actions()).toEqual(['promotionStart', 'promotionOrder']),
           30_000,
         );
         pass(20);
         const whole = ['promotionEnd', 'promotionStart', 'promotionOrder'];
-        await vi.waitFor(async () => expect(await reported()).toEqual(whole), 30_000);
+        await vi.waitFor(async () => expect(await actions()).toEqual(whole), 30_000);
         await Promise.all(Array.from({ length: 6 }, () => advancePromotions(database, now)));
-        expect(await reported()).toEqual(whole);
+        expect(await actions()).toEqual(whole);
       } finally {
         for (const app of apps) await app.close();
       }
@@ -221,10 +221,10 @@ describeOnEachDatabase(
       const made = promotionOf(await order(call, listingID, { startDate: inDays(7) }));
       const url = `/api/v2/promotions/${made.ID}`;
       await call.put(url, { promotionImage: images[1]?.ID }, { 'if-match': '"1"' });
-      const { history: reported } = z
+      const { history: entries } = z
         .object({ history: z.array(z.object({ changes: z.record(z.string(), z.unknown()) })) })
         .parse((await call.get(`/api/v2/listings/${listingID}/history`)).json());
-      expect(reported[0]?.changes).toEqual({ promotionImage: [null, { ID: images[1]?.ID, number: 2 }] });
+      expect(entries[0]?.changes).toEqual({ promotionImage: [null, { ID: images[1]?.ID, number: 2 }] });
       pass(7);
       const renew = () => call.post(`${url}/renew`, {}, { 'if-match': '"2"' });
       const { db } = server().database;

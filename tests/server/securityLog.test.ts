@@ -45,16 +45,16 @@ describe('The security log', () => {
         headers: given.token ? { authorization: `Bearer ${given.token}` } : {},
         ...(given.payload ? { payload: given.payload } : {}),
       });
-    const reported = () =>
+    const eventsOf = () =>
       lines
         .filter((text) => text.includes('"security":'))
         .map((text) => line.parse(JSON.parse(text)))
         .map(({ security, userID, address }) => ({ security, userID, address }));
-    return { ...builders(database, new TextEncoder().encode(secret)), app, call, reported, lines };
+    return { ...builders(database, new TextEncoder().encode(secret)), app, call, eventsOf, lines };
   };
 
   it('tells who signed in, was refused, ran into a limit, made keys and acted for whom, and from where without saying so', async () => {
-    const { app, call, reported, lines, user, account, userOn, tokenFor } = await start();
+    const { app, call, eventsOf, lines, user, account, userOn, tokenFor } = await start();
     const own = await account();
     const who = await user({ password, email: 'hemmelig@torvet.test' });
     const staff = await user({ staff: true });
@@ -88,7 +88,7 @@ describe('The security log', () => {
       await call('POST', '/auth/login', { payload: { username: 'ingen', password: 'x' }, from: '192.0.2.1' });
     await app.close();
 
-    const events = reported();
+    const events = eventsOf();
     expect(events.slice(0, 9).map(({ security, userID }) => [security, userID])).toEqual([
       ['signInFailed', who.id],
       ['signedIn', who.id],

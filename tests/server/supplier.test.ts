@@ -133,8 +133,8 @@ it('is told in the documentation by a call that works as it stands there', async
     ([, name = '', value = '']): [string, string] => [name, value.replace('tvk_…', secret)],
   );
   const [, body = ''] = /-d '([\s\S]*)'/.exec(rest) ?? [];
-  const reported: unknown = JSON.parse(body);
-  expect(reported).toEqual({ listing: exampleCall.listing });
+  const example: unknown = JSON.parse(body);
+  expect(example).toEqual({ listing: exampleCall.listing });
   expect(path).toBe(`/api/v2/listings/by-identifier/${exampleCall.identifier}`);
   const answer = await fetch(origin + path, {
     method,

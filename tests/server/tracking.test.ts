@@ -115,13 +115,13 @@ describeOnEachDatabase(
         publishedAt: new Date(),
       });
       const good = await sendEvents(server(), listingEvent(listingID, 'email'));
-      const reported = ({ statusCode, body, headers }: typeof good) => {
+      const comparable = ({ statusCode, body, headers }: typeof good) => {
         const { 'x-trace-id': _trace, date: _date, ...others } = headers;
         return { statusCode, body, others };
       };
       const added = await storedBy(async () => {
         for (const id of [draft, offMarket, 2_000_000_000]) {
-          expect(reported(await sendEvents(server(), listingEvent(id, 'email')))).toEqual(reported(good));
+          expect(comparable(await sendEvents(server(), listingEvent(id, 'email')))).toEqual(comparable(good));
         }
         await sendEvents(server(), {
           event: 'account_action',

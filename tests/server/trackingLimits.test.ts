@@ -298,7 +298,7 @@ describeOnEachDatabase(
       const counts = openDayCounts({
         db,
         clock: () => now,
-        log: { warn: (reported: unknown) => warned.push(reported) },
+        log: { warn: (entry: unknown) => warned.push(entry) },
       });
       await db.execute(sql`alter table listing_days rename to listing_days_away`);
       counts.add(id, 'pageViews');

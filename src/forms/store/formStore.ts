@@ -116,8 +116,8 @@ export const createFormStore = (schema: ResourceSchema, saved: FieldValues = {})
       return issues;
     },
     setServerErrors: (sentences) => {
-      const error = Object.entries(sentences).map(([path, sentence]) => [path, { sentence }] as const);
-      change({ errors: { ...state.errors, ...Object.fromEntries(error) } });
+      const entries = Object.entries(sentences).map(([path, sentence]) => [path, { sentence }] as const);
+      change({ errors: { ...state.errors, ...Object.fromEntries(entries) } });
     },
     accept: (next, sent = state.values) => {
       const values = valuesKeptOver(state, next, sent);

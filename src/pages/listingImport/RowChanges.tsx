@@ -17,11 +17,14 @@ export const RowChanges = ({ family, changes }: RowChangesProps) => {
   const nameOf = useMetaListNames(metaListsOf(fields));
   const { text } = words;
   // An import closes nothing.
-  const error = readableChanges({ changes }, { words, nameOf, fields, family, reasonName: () => undefined });
-  if (error.length === 0) return null;
+  const readable = readableChanges(
+    { changes },
+    { words, nameOf, fields, family, reasonName: () => undefined },
+  );
+  if (readable.length === 0) return null;
   return (
     <dl>
-      {error.map(({ name, label, from, to }) => (
+      {readable.map(({ name, label, from, to }) => (
         <div key={name}>
           <dt>{label}:</dt>
           <dd>

@@ -2,7 +2,7 @@ import { trackingLimits } from '../../../schemas/tracking/codes';
 import { encodeRawData } from '../../../schemas/tracking/rawData';
 
 /** Milliseconds that events wait for company. */
-const timeoutMs = 400;
+const flushMs = 400;
 
 export interface Sender {
   /** Sends an event with the next few. */
@@ -35,7 +35,7 @@ export const openSender = (endpoint: string): Sender => {
   return {
     add: (event) => {
       waiting = [...waiting, event];
-      timer ??= window.setTimeout(flush, timeoutMs);
+      timer ??= window.setTimeout(flush, flushMs);
     },
     flush,
   };

@@ -7,9 +7,12 @@ const pageName = 'torvet';
 const decisions = ['cc:onConsent', 'cc:onChange'];
 
 /** What a page says by `(window.torvet ||= []).push({ statistic: true })`. */
-const toldBy = (error: unknown): boolean | undefined =>
-  typeof error === 'object' && error !== null && 'statistic' in error && typeof error.statistic === 'boolean'
-    ? error.statistic
+const toldBy = (stated: unknown): boolean | undefined =>
+  typeof stated === 'object' &&
+  stated !== null &&
+  'statistic' in stated &&
+  typeof stated.statistic === 'boolean'
+    ? stated.statistic
     : undefined;
 
 /**
@@ -18,9 +21,9 @@ const toldBy = (error: unknown): boolean | undefined =>
  * @param changed called when it may have changed.
  */
 export const statisticConsent = (changed: () => void): (() => boolean) => {
-  let error: boolean | undefined;
+  let stated: boolean | undefined;
   const take = (value: unknown) => {
-    error = toldBy(value) ?? error;
+    stated = toldBy(value) ?? stated;
   };
 
   const before: unknown = Reflect.get(window, pageName);
@@ -36,5 +39,5 @@ export const statisticConsent = (changed: () => void): (() => boolean) => {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && changed());
   window.addEventListener('pageshow', ({ persisted }) => persisted && changed());
 
-  return () => error ?? hasConsent(document.cookie, 'statistic');
+  return () => stated ?? hasConsent(document.cookie, 'statistic');
 };

@@ -77,12 +77,12 @@ describe('the history in words', () => {
     fields: [],
     family: 'rental' as const,
   };
-  const error = (changes: HistoryEntry['changes']) =>
+  const readable = (changes: HistoryEntry['changes']) =>
     readableChanges({ changes }, how).map(({ label, from, to }) => [label, from, to]);
 
   test('names statuses, reasons, dates and kroner', () => {
     expect(
-      error({
+      readable({
         status: [2, 5],
         closingReason: [null, 1],
         closedSince: [null, '2026-11-21'],
@@ -97,13 +97,13 @@ describe('the history in words', () => {
   });
 
   test('counts images, and says when only their order or texts are others', () => {
-    expect(error({ images: [[{}], [{}, {}]] })).toEqual([['Billeder', '1 billede', '2 billeder']]);
-    expect(error({ images: [[{}], [{}]] })).toEqual([
+    expect(readable({ images: [[{}], [{}, {}]] })).toEqual([['Billeder', '1 billede', '2 billeder']]);
+    expect(readable({ images: [[{}], [{}]] })).toEqual([
       ['Billeder', undefined, 'Rækkefølge eller tekster er ændret'],
     ]);
   });
 
   test('leaves to the heading what the heading says', () => {
-    expect(error({ copiedFrom: [null, 12], awaitingReview: [false, true] })).toEqual([]);
+    expect(readable({ copiedFrom: [null, 12], awaitingReview: [false, true] })).toEqual([]);
   });
 });

@@ -7,10 +7,10 @@ const url = 'http://localhost:8000/api/v2/listings/7';
 afterEach(forgetToken);
 
 describe('a failed call becomes one error', () => {
-  const error = 'Noget er ikke udfyldt rigtigt.';
+  const message = 'Noget er ikke udfyldt rigtigt.';
   const unknown = 'Noget gik galt. Kontakt venligst vores support hvis problemet fortsætter';
   const cases: [string, number, unknown, string][] = [
-    ['a body with a code: its message', 422, { code: 'invalid', message: error, traceId: 't' }, error],
+    ['a body with a code: its message', 422, { code: 'invalid', message, traceId: 't' }, message],
     [
       'a body with a code, before 401',
       401,
@@ -62,7 +62,7 @@ describe('a failed call becomes one error', () => {
     const fields = { title: 'Overskrift er krævet', 'address.ID': 'Adressen findes ikke' };
     const { http } = clientAgainst({
       status: 422,
-      body: { code: 'invalid', message: error, fields, traceId: 'x1' },
+      body: { code: 'invalid', message, fields, traceId: 'x1' },
     });
     expect(await failureOf(http.send(url))).toMatchObject({
       body: { code: 'invalid', traceId: 'x1', errors: fields, fields },
