@@ -111,6 +111,8 @@ export interface Operation<
   bodyLimit?: number;
   /** It may take its time, since it fetches things from elsewhere. */
   lasting?: true;
+  /** What it does with the login cookie: its answer sets it, or a request may carry it. */
+  loginCookie?: 'sets' | 'takes';
   /** A list that answers `Content-Range`. */
   list?: boolean;
   guards?: Guards;

@@ -7,7 +7,7 @@ import { isJson, type Json, propertiesOf, schemaOf } from './jsonSchema';
 import { familyListing, familyOf } from './listings';
 import { names } from './names';
 
-const answerHeaders = ({ list, versioned, guards = [], id }: Operation): Json => ({
+const answerHeaders = ({ list, versioned, guards = [], loginCookie }: Operation): Json => ({
   ...traceHeader,
   ...(versioned
     ? {
@@ -39,7 +39,7 @@ const answerHeaders = ({ list, versioned, guards = [], id }: Operation): Json =>
         },
       }
     : {}),
-  ...(id === 'login'
+  ...(loginCookie === 'sets'
     ? {
         'Set-Cookie': {
           required: true,

@@ -48,8 +48,9 @@ const whoMay = (access: Access): string => {
   }
 };
 
-const securityOf = ({ access, id }: Operation): Json[] | undefined => {
-  if (id === 'renewToken' || id === 'logout') return [{ loginCookie: [] }, {}];
+/** What a call proves itself with; undefined where it is the bearer token, as for most. */
+const securityOf = ({ access, loginCookie }: Operation): Json[] | undefined => {
+  if (loginCookie === 'takes') return [{ loginCookie: [] }, {}];
   if (access.who === 'public') return [];
   return access.who === 'apiKey' ? [{ apiKey: [] }] : undefined;
 };

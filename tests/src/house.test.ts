@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { operations } from '../../schemas/operations';
 
-/** The files of the web app that hold what a pattern finds. */
-const filesWith = (pattern: RegExp) =>
-  readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .map((file) => `src/${file}`)
-    .filter((file) => /\.tsx?$/.test(file))
+/** The TypeScript files below a folder. */
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => /\.tsx?$/.test(file));
+
+/** The files of a folder, the web app if none is named, that hold what a pattern finds. */
+const filesWith = (pattern: RegExp, folder = 'src') =>
+  filesIn(folder)
     .filter((file) => pattern.test(readFileSync(file, 'utf8')))
     .toSorted();
 
@@ -30,4 +35,9 @@ test('what talks to a server is the HTTP client, the sign-in’s calls and the t
 
 test('idempotency keys are made by the client and what repeats a write, and by nobody else', () => {
   expect(filesWith(/Idempotency-Key/)).toEqual(['src/providers/http/httpClient.ts']);
+});
+
+test('the OpenAPI document follows from the operations: it compares no operation’s name', () => {
+  const ids = operations.map(({ id }) => id).join('|');
+  expect(filesWith(new RegExp(`[!=]== '(?:${ids})'`), 'server/openapi')).toEqual([]);
 });
