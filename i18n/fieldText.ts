@@ -111,6 +111,9 @@ export const openingDays = (value: unknown, { text }: Words): { day: string; hou
   });
 };
 
+/** Where an image is. */
+const imageURL = (value: unknown) => (isRecord(value) ? asText(value.url) : undefined);
+
 /** How the values of each control are written on one line; a control without a way is a type error. */
 const writers: Record<Widget, Write> = {
   text: plain,
@@ -138,6 +141,9 @@ const writers: Record<Widget, Write> = {
     typeof value === 'boolean' ? text(value ? 'torvet.common.yes' : 'torvet.common.no') : undefined,
   select: (value, meta, how) => named([value], meta, how),
   multiSelect: (value, meta, how) => (Array.isArray(value) ? named(value, meta, how) : undefined),
+  image: imageURL,
+  images: (value) =>
+    Array.isArray(value) ? value.map(imageURL).filter(Boolean).join(' ') || undefined : undefined,
   address: addressLine,
   advertisedAddress: addressLine,
   seating: (value, _meta, { words }) =>

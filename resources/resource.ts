@@ -1,7 +1,7 @@
 import type { OperationID } from '../schemas/operations';
 
-/** react-admin's methods that an operation of the contract can stand for. */
-export type Verb = 'list' | 'get' | 'create' | 'update' | 'delete';
+/** react-admin's methods that an operation of the contract can stand for, and those on the one image of a record. */
+export type Verb = 'list' | 'get' | 'create' | 'update' | 'delete' | 'setImage' | 'removeImage';
 
 /** A react-admin resource as the data provider and the screens know it. Data alone: a file per resource beside this one. */
 export interface Resource {

@@ -18,6 +18,8 @@ const cellKinds: Record<Widget, CellKind | undefined> = {
   checkbox: 'flag',
   select: undefined,
   multiSelect: undefined,
+  image: 'thumbnail',
+  images: undefined,
   address: undefined,
   advertisedAddress: undefined,
   seating: undefined,

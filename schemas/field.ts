@@ -18,11 +18,12 @@ export const genericWidgets = [
   'multiSelect',
   'zipCode',
   'address',
+  'image',
 ] as const;
 export type GenericWidget = (typeof genericWidgets)[number];
 
 /** Controls of particular resources: whoever draws their form hands in the components, exhaustively too. */
-export const ownWidgets = ['advertisedAddress', 'seating', 'openingHours'] as const;
+export const ownWidgets = ['advertisedAddress', 'seating', 'openingHours', 'images'] as const;
 export type OwnWidget = (typeof ownWidgets)[number];
 
 /** Every control that a field can be drawn with. */
@@ -80,6 +81,10 @@ export const fieldIn =
     fieldRegistry.add(own, meta);
     return own;
   };
+
+/** Whether a field holds images: they are kept beside the record's values, and each is sent by a call of its own. */
+export const isImageField = (type: z.ZodType): boolean =>
+  ['image', 'images'].includes(fieldMeta(type).widget);
 
 /** The metadata of a field. @throws Error when the field was not made by {@link fieldIn}. */
 export const fieldMeta = (type: z.ZodType): FieldMeta => {

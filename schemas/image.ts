@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { fieldIn } from './field';
 import { imageLimits } from './limits';
+import { askedWhenSent, resourceSchema } from './resourceSchema';
 import { pathID, text, webAddress } from './values';
 
 /** The files of an image, as served. */
@@ -47,6 +49,14 @@ export const imagePlace = z.strictObject({
 export type ImagePlace = z.output<typeof imagePlace>;
 
 export const imageByURL = z.strictObject({ url: webAddress(2000, 'imageUrl') });
+
+/** The form that an image's address is given in. */
+export const imageByURLForm = resourceSchema({
+  labels: 'image',
+  sections: ['url'],
+  fields: { url: fieldIn<'url'>()({ section: 'url', widget: 'url' }, imageByURL.shape.url) },
+  rule: askedWhenSent('url'),
+});
 
 /** Order, texts and floor plans of all images; `coverTextConfirmed` is the advertiser's word that the cover holds no text. */
 export const imageArrangement = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type FieldMeta, fieldMeta } from './field';
+import { type FieldMeta, fieldMeta, isImageField } from './field';
 
 /** Fields by name, in the order of the form. */
 export type Fields = Readonly<Record<string, z.ZodType>>;
@@ -12,6 +12,8 @@ export interface ResourceSchema {
   /** Where the messages have its labels (`torvet.<labels>`), and what the ids of its controls begin with. */
   labels: string;
   fields: Fields;
+  /** The fields that hold images: drawn and answered as the others are, and never sent or kept in a draft with them. */
+  images: Fields;
   /** The sections of form and show page, in order. One without fields has content of its own. */
   sections: readonly string[];
   /** The fields that a record is called by: the first that is filled in. */
@@ -25,22 +27,37 @@ export interface ResourceSchema {
 /** A rule across fields that holds for a complete record alone. */
 export type CompletenessRule = (values: FieldValues, context: z.RefinementCtx) => void;
 
-interface ResourceSchemaOptions extends Pick<ResourceSchema, 'labels' | 'fields' | 'sections'> {
+/** Asks for fields when a form is sent, and not yet when one leaves them empty. */
+export const askedWhenSent =
+  (...names: readonly string[]): CompletenessRule =>
+  (values, context) => {
+    for (const name of names.filter((asked) => values[asked] === undefined))
+      context.addIssue({ code: 'custom', path: [name], params: { rule: 'required' } });
+  };
+
+interface ResourceSchemaOptions extends Pick<ResourceSchema, 'labels' | 'sections'> {
+  /** Every field, also those that hold images. */
+  fields: Fields;
   titles?: readonly string[];
   rule?: CompletenessRule | undefined;
   /** False where what is required is required of every save: there are no drafts on the server. */
   drafts?: boolean;
 }
 
+const pick = (fields: Fields, wanted: (type: z.ZodType) => boolean): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, type]) => wanted(type)));
+
 /** The schema of a resource out of its fields. */
 export const resourceSchema = ({
   labels,
-  fields,
+  fields: all,
   sections,
   titles = ['title'],
   rule,
   drafts = true,
 }: ResourceSchemaOptions): ResourceSchema => {
+  const fields = pick(all, (type) => !isImageField(type));
+  const images = pick(all, isImageField);
   const shape = (keepRequired: boolean) =>
     z.strictObject(
       Object.fromEntries(
@@ -59,7 +76,7 @@ export const resourceSchema = ({
         }),
       )
     : whole;
-  return { labels, fields, sections, titles, draft: drafts ? shape(false) : complete, complete };
+  return { labels, fields, images, sections, titles, draft: drafts ? shape(false) : complete, complete };
 };
 
 /** What a record is called; undefined while nothing of it is filled in. */
@@ -94,3 +111,16 @@ export const schemaFields = ({
   known.set(fields, found);
   return found;
 };
+
+/** The same of the fields that hold images. */
+export const imageFields = ({
+  images,
+  sections,
+}: Pick<ResourceSchema, 'images' | 'sections'>): readonly ResourceField[] =>
+  schemaFields({ fields: images, sections });
+
+/** A field by its name, whether it holds images or not. */
+export const fieldNamed = (
+  { fields, images }: Pick<ResourceSchema, 'fields' | 'images'>,
+  name: string,
+): z.ZodType | undefined => [fields, images].find((some) => Object.hasOwn(some, name))?.[name];

@@ -1,4 +1,10 @@
-import { type FieldValues, type ResourceField, type ResourceSchema, schemaFields } from './resourceSchema';
+import {
+  type FieldValues,
+  imageFields,
+  type ResourceField,
+  type ResourceSchema,
+  schemaFields,
+} from './resourceSchema';
 
 /** A section of a show page with those of its fields that are filled in. */
 export interface ShownSection<Section extends string = string> {
@@ -19,7 +25,7 @@ const isEmpty = (value: unknown): boolean =>
  */
 export const shownSections = (schema: ResourceSchema, values: FieldValues): ShownSection[] =>
   schema.sections.flatMap((section) => {
-    const fields = schemaFields(schema).filter(({ name, meta }) => {
+    const fields = [...schemaFields(schema), ...imageFields(schema)].filter(({ name, meta }) => {
       const hidden =
         (meta.hiddenWhen !== undefined && values[meta.hiddenWhen] === true) ||
         (meta.shownWhen !== undefined && values[meta.shownWhen.field] !== meta.shownWhen.is);

@@ -27,7 +27,10 @@ export interface Target {
 }
 
 /** Widgets whose value is read from one cell. */
-const readers: Record<Exclude<Widget, 'seating' | 'openingHours' | 'address'>, Reader> = {
+const readers: Record<
+  Exclude<Widget, 'seating' | 'openingHours' | 'address' | 'image' | 'images'>,
+  Reader
+> = {
   text: 'text',
   textarea: 'text',
   url: 'text',
@@ -60,6 +63,10 @@ const targetsOf = (field: ResourceField): Target[] => {
       return weekdays.map(part('hours'));
     case 'address':
       return [{ path: name, reader: 'addressLine', field }, ...addressParts.map(part('text'))];
+    // Their addresses have a target of their own.
+    case 'image':
+    case 'images':
+      return [];
     default:
       return [{ path: name, reader: readers[meta.widget], field }];
   }

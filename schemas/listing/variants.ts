@@ -1,5 +1,6 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { fieldMeta } from '../field';
+import { imageSchema } from '../image';
 import {
   type CompletenessRule,
   type Fields,
@@ -12,7 +13,7 @@ import { investmentFields } from './investment';
 import { officespaceFields, seatingNames } from './officespace';
 import { offMarketRentalFields, rentalFields } from './rental';
 import { offMarketSalesFields, salesFields } from './sales';
-import { listingSections } from './sections';
+import { field, listingSections } from './sections';
 
 /** The values of a listing's fields, as stored and served. */
 export type ListingValues = FieldValues;
@@ -38,22 +39,24 @@ const priceOrOnRequest =
     if (values.priceOnRequest !== true && values[priceField] === undefined) required(context, priceField);
   };
 
+/** Every listing has images. */
+const images = field({ section: 'images', widget: 'images', wide: true }, z.array(imageSchema));
+
 const build = (
   family: Family,
   offMarket: boolean,
   fields: Fields,
   rule?: CompletenessRule,
 ): ListingVariant => {
-  const used = new Set(Object.values(fields).map((type) => fieldMeta(type).section));
-  // Every listing has images, which are no field of the schema.
-  const sections = listingSections.filter((section) => section === 'images' || used.has(section));
+  const all = { ...fields, images };
+  const used = new Set(Object.values(all).map((type) => fieldMeta(type).section));
   return {
     family,
     offMarket,
     ...resourceSchema({
       labels: 'listing',
-      fields,
-      sections,
+      fields: all,
+      sections: listingSections.filter((section) => used.has(section)),
       titles: ['title', 'accountOwnerListingIdentifierID'],
       rule,
     }),

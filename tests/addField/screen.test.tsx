@@ -11,16 +11,13 @@ import { optionalColumns } from '../../resources/schemaColumns';
 import { type ListingRecord, listingSchema } from '../../schemas/listing/record';
 import { shownListingSections } from '../../schemas/listing/shownFields';
 import { listingVariant } from '../../schemas/listing/variants';
-import { ResourceForm } from '../../src/forms/ResourceForm';
-import { type FormServices, FormServicesProvider } from '../../src/forms/services';
+import type { FormServices } from '../../src/forms/services';
 import { FieldSection } from '../../src/forms/show/FieldSection';
-import { FormStoreProvider } from '../../src/forms/store/context';
-import { createFormStore } from '../../src/forms/store/formStore';
-import { listingControls } from '../../src/listings/fields/listingControls';
 import { listingList } from '../../src/listings/list/listingList';
 import { exportColumns } from '../../src/lists/export/exportColumns';
 import type { Texts } from '../../src/ui/useText';
 import { buildListing } from '../support/listingBuilder';
+import { showListingForm } from '../support/listingForm';
 import { description, field, leave, show, type } from '../support/screen';
 import { addedField } from './addedField';
 
@@ -65,14 +62,7 @@ const stored: ListingRecord = listingSchema.parse({
 
 it('is in the form, in its section, with its label and unit, and is checked when it is left', async () => {
   const services: FormServices = { choices: async () => [], searchAddresses: async () => [] };
-  const store = createFormStore(rental, {});
-  const place = await show(
-    <FormServicesProvider services={services}>
-      <FormStoreProvider store={store}>
-        <ResourceForm widgets={listingControls} />
-      </FormStoreProvider>
-    </FormServicesProvider>,
-  );
+  const { place, store } = await showListingForm(rental, services);
   const control = field(place, addedField.da);
   expect(control.closest('section')?.id).toBe('section-economy');
   await type(control, '45000');

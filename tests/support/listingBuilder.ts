@@ -112,6 +112,9 @@ const values: Record<Widget, (asked: Asked) => fc.Arbitrary<unknown>> = {
       { streetName: fc.constantFrom('Åboulevarden', 'Østergade'), streetNumber: fc.constantFrom('1', '12B') },
       { requiredKeys: ['streetName', 'streetNumber'] },
     ),
+  // Beside a listing's values: nothing of them is sent.
+  image: () => fc.constant(undefined),
+  images: () => fc.constant(undefined),
   zipCode: () => fc.constantFrom('1050', '5000', '8000', '9000'),
   seating: () =>
     fc

@@ -21,6 +21,8 @@ const columnTypes: Record<Widget, ColumnType | undefined> = {
   checkbox: undefined,
   select: undefined,
   multiSelect: undefined,
+  image: undefined,
+  images: undefined,
   address: undefined,
   advertisedAddress: undefined,
   seating: undefined,

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { HttpError, type RaRecord, useCreate, useUpdate } from 'react-admin';
 import { type ResourceSchema, recordTitle } from '../../../schemas/resourceSchema';
 import { hasLiveToken } from '../../providers/auth/tokenCookie';
@@ -7,6 +7,10 @@ import { toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { browserDrafts } from '../drafts/browserDrafts';
 import { draftKey } from '../drafts/keptDraft';
+import { RecordImageProvider } from '../images/recordImage';
+import { isRefused, uploadProblem } from '../images/rejectedUploads';
+import { useRecordImage } from '../images/useRecordImage';
+import type { UploadsState } from '../images/useUploads';
 import { fieldsOf } from '../schema/sentFields';
 import { FormServicesProvider, useFieldServices } from '../services';
 import { FormStoreProvider, useFormState } from '../store/context';
@@ -77,12 +81,36 @@ const readAny = (current: unknown): EditedRecord | undefined => {
   return typeof known === 'number' || typeof known === 'string' ? { ...rest, ID, id: known } : undefined;
 };
 
+/** Goes on to a new record once its image is there too, or it is said why it is not. */
+const useGoOn = (
+  created: EditedRecord | undefined,
+  { underWay, uploads }: UploadsState,
+  onCreated: (record: EditedRecord) => void,
+) => {
+  const words = useFormText();
+  const toast = useToast();
+  const announced = useRef<EditedRecord>(undefined);
+  useEffect(() => {
+    if (!created || underWay > 0 || announced.current === created) return;
+    announced.current = created;
+    for (const upload of uploads.filter(isRefused)) {
+      const failed = words.text('torvet.image.failed', { name: upload.name });
+      toast.say([failed, uploadProblem(upload, words)].join(': '), 'error');
+    }
+    onCreated(created);
+  }, [created, underWay, uploads, words, toast, onCreated]);
+};
+
 const Editor = ({ store, ...props }: ResourceEditorProps & { store: FormStore }) => {
   const { resource, schema, record: initial, userID, created, path, back, widgets, onCreated } = props;
   const { text, own } = useFormText();
   const toast = useToast();
-  const saving = useSaving({ store, calls: useResourceCalls(resource, created), initial, onCreated });
+  const [first, setFirst] = useState<EditedRecord>();
+  const calls = useResourceCalls(resource, created);
+  const saving = useSaving({ store, calls, initial, onCreated: setFirst });
   const { record } = saving;
+  const image = useRecordImage(resource, store, saving);
+  useGoOn(first, image.state.uploads, onCreated);
   const title = useFormState(({ saved }) => recordTitle(schema, saved));
   const editing = useEditing({
     store,
@@ -93,6 +121,7 @@ const Editor = ({ store, ...props }: ResourceEditorProps & { store: FormStore })
     },
     path,
     readRecord: props.readRecord ?? readAny,
+    beside: image.beside,
     isSignedIn: hasLiveToken,
     onSaved: () => toast.say(text('torvet.form.saved'), 'success'),
     onFailed: (_, error) => {
@@ -102,20 +131,22 @@ const Editor = ({ store, ...props }: ResourceEditorProps & { store: FormStore })
     },
   });
   return (
-    <FormLayout
-      editing={editing}
-      header={
-        <Typography variant="h1" tabIndex={-1} sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
-          {title ?? own('new') ?? text('torvet.listingIndex.untitled')}
-        </Typography>
-      }
-      actions={{
-        intents: [{ intent: 'save', label: text('torvet.form.submit') }],
-        back,
-        done: text('torvet.actions.back'),
-      }}
-      {...(widgets && { widgets })}
-    />
+    <RecordImageProvider value={image.state}>
+      <FormLayout
+        editing={editing}
+        header={
+          <Typography variant="h1" tabIndex={-1} sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
+            {title ?? own('new') ?? text('torvet.listingIndex.untitled')}
+          </Typography>
+        }
+        actions={{
+          intents: [{ intent: 'save', label: text('torvet.form.submit') }],
+          back,
+          done: text('torvet.actions.back'),
+        }}
+        {...(widgets && { widgets })}
+      />
+    </RecordImageProvider>
   );
 };
 

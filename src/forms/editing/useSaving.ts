@@ -117,9 +117,12 @@ export const useSaving = <R extends SavedRecord>({ store, calls, initial, onCrea
     [store, create],
   );
 
+  /** The record as it was last answered, also before the next drawing. */
+  const latest = useCallback(() => known.current, []);
+
   return useMemo(
-    () => ({ record, save, complete, ensureSaved, adopt }),
-    [record, save, complete, ensureSaved, adopt],
+    () => ({ record, known: latest, save, complete, ensureSaved, adopt }),
+    [record, latest, save, complete, ensureSaved, adopt],
   );
 };
 

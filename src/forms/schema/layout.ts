@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type FieldMeta, fieldMeta } from '../../../schemas/field';
 import {
   type FieldValues,
+  imageFields,
   type ResourceField,
   type ResourceSchema,
   schemaFields,
@@ -12,6 +13,12 @@ import { withoutEmpty } from '../store/values';
 /** The fields that a form shows, in order: some are in the schema and not in the form. */
 export const formFields = (schema: ResourceSchema): ResourceField[] =>
   schemaFields(schema).filter(({ meta }) => meta.form !== false);
+
+/** The same with the fields that hold images, which come last in their section. */
+const drawnFields = (schema: ResourceSchema): ResourceField[] => [
+  ...formFields(schema),
+  ...imageFields(schema),
+];
 
 /** Whether a field is left out because another one says so (a price given on request). */
 export const isHidden = ({ hiddenWhen, shownWhen }: FieldMeta, values: FieldValues): boolean =>
@@ -40,7 +47,7 @@ export const formSections = (schema: ResourceSchema): string[] => {
  */
 export const formSchema = (schema: ResourceSchema, labelOf: (name: string) => string): RJSFSchema => {
   const { properties = {} } = z.toJSONSchema(schema.draft, { io: 'input', target: 'draft-7' });
-  const shown = formFields(schema).map(({ name }) => {
+  const shown = drawnFields(schema).map(({ name }) => {
     const property: unknown = properties[name];
     return [name, { ...(typeof property === 'object' ? property : {}), title: labelOf(name) }] as const;
   });
@@ -59,7 +66,7 @@ export const formUiSchema = (
   hasParts: (widget: FieldMeta['widget']) => boolean,
 ): UiSchema<FieldValues> =>
   Object.fromEntries(
-    formFields(schema).map(({ name, meta }) => [
+    drawnFields(schema).map(({ name, meta }) => [
       name,
       { [hasParts(meta.widget) ? 'ui:field' : 'ui:widget']: meta.widget },
     ]),

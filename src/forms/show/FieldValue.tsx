@@ -2,7 +2,9 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { fieldText, type ValueWords } from '../../../i18n/fieldText';
 import type { FieldMeta, GenericWidget, OwnWidget, Widget } from '../../../schemas/field';
+import { recordImageSchema } from '../../../schemas/image';
 import { useText } from '../../ui/useText';
+import { RecordImageView } from '../images/RecordImageView';
 
 interface ValueProps {
   value: unknown;
@@ -25,6 +27,14 @@ const External = ({ href }: { href: string }) => {
   );
 };
 
+const ShownImage = ({ value }: { value: unknown }) => {
+  const { text } = useText();
+  const { data: image } = recordImageSchema.safeParse(value);
+  return image === undefined ? null : (
+    <RecordImageView image={image} alt={text('torvet.image.altDefault', { number: 1 })} />
+  );
+};
+
 /** Values that are more than a line of text. */
 const generic: Readonly<Partial<Record<GenericWidget, Draw>>> = {
   textarea: ({ text }) => <span className="prose">{text}</span>,
@@ -34,6 +44,7 @@ const generic: Readonly<Partial<Record<GenericWidget, Draw>>> = {
       {text}
     </Link>
   ),
+  image: ({ value }) => <ShownImage value={value} />,
   phone: ({ text, value }) => <Link href={`tel:${String(value)}`}>{text}</Link>,
 };
 

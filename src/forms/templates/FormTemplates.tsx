@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactElement } from 'react';
 import { fieldMeta } from '../../../schemas/field';
+import { fieldNamed } from '../../../schemas/resourceSchema';
 import { formSections, isHidden } from '../schema/layout';
 import { useFormState, useFormStore } from '../store/context';
 import { SectionCard } from './SectionCard';
@@ -17,7 +18,7 @@ interface CellProps {
 
 const Cell = ({ name, content }: CellProps) => {
   const { schema } = useFormStore();
-  const type = schema.fields[name];
+  const type = fieldNamed(schema, name);
   const meta = type && fieldMeta(type);
   const hidden = useFormState(({ values }) => meta !== undefined && isHidden(meta, values));
   if (hidden) return null;
@@ -61,7 +62,7 @@ const SectionFields = ({ section, cells }: SectionFieldsProps) => {
 export const FormSectionsTemplate = ({ properties }: Pick<ObjectFieldTemplateProps, 'properties'>) => {
   const { schema } = useFormStore();
   const sectionOf = (name: string) => {
-    const type = schema.fields[name];
+    const type = fieldNamed(schema, name);
     return type && fieldMeta(type).section;
   };
   const cellsOf = (section: string) => properties.filter(({ name }) => sectionOf(name) === section);

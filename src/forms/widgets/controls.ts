@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GenericWidget, OwnWidget, Widget } from '../../../schemas/field';
 import { AddressField } from '../address/AddressField';
+import { ImageField } from '../images/ImageField';
 import { CheckboxWidget } from './CheckboxWidget';
 import { DateWidget } from './DateWidget';
 import { MultiSelectWidget } from './MultiSelectWidget';
@@ -39,6 +40,7 @@ export const controls: Readonly<Record<GenericWidget, Control>> = {
   multiSelect: single(MultiSelectWidget),
   zipCode: single(ZipCodeWidget),
   address: ofParts(AddressField),
+  image: ofParts(ImageField),
 };
 
 /** What RJSF is given: the components of controls, as its fields and as its widgets. */

@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { fieldMeta } from '../../../schemas/field';
+import { fieldNamed } from '../../../schemas/resourceSchema';
 import { useFieldValue, useFormStore } from '../store/context';
 import { useFieldControl } from '../store/useField';
 import { useFormText } from '../store/useFormText';
@@ -10,7 +11,7 @@ export type ControlProps = Pick<WidgetProps, 'name' | 'schema'>;
 /** The metadata of a field of the form. @throws Error for a name that is no field of its schema. */
 export const useFieldMeta = (name: string) => {
   const { schema } = useFormStore();
-  const type = schema.fields[name];
+  const type = fieldNamed(schema, name);
   if (!type) throw new Error(`${name} is no field of ${schema.labels}`);
   return fieldMeta(type);
 };

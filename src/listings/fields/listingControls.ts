@@ -1,5 +1,6 @@
 import type { OwnWidget } from '../../../schemas/field';
 import { type Control, ofParts } from '../../forms/widgets/controls';
+import { ImagesField } from '../images/ImagesField';
 import { AdvertisedAddressField } from './AdvertisedAddressField';
 import { OpeningHoursField } from './OpeningHoursField';
 import { SeatingField } from './SeatingField';
@@ -9,4 +10,5 @@ export const listingControls: Readonly<Record<OwnWidget, Control>> = {
   advertisedAddress: ofParts(AdvertisedAddressField),
   seating: ofParts(SeatingField),
   openingHours: ofParts(OpeningHoursField),
+  images: ofParts(ImagesField),
 };

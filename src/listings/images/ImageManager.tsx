@@ -6,18 +6,18 @@ import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import type { ListingImage } from '../../../schemas/image';
 import { imageCountLimits } from '../../../schemas/limits';
+import { AddByURL } from '../../forms/images/AddByURL';
+import { DropZone } from '../../forms/images/DropZone';
+import { UploadList } from '../../forms/images/UploadList';
+import type { UploadsState } from '../../forms/images/useUploads';
 import { useText } from '../../ui/useText';
-import { AddByURL } from './AddByURL';
 import { confirmedCover, hasFloorPlanCover, moved } from './arrangement';
 import { CoverConfirmation } from './CoverConfirmation';
-import { DropZone } from './DropZone';
 import { ImageCard, type MoveControl } from './ImageCard';
 import { NewCoverDialog } from './NewCoverDialog';
-import { UploadList } from './UploadList';
 import type { ImagesState } from './useImages';
-import type { UploadsState } from './useUploads';
 
-interface ImageManagerProps {
+export interface ImageManagerProps {
   offMarket: boolean;
   images: ImagesState;
   uploads: UploadsState;
@@ -93,7 +93,7 @@ export const ImageManager = ({
     (state.problem && `${text(`torvet.image.refused.${state.problem.change}`)} ${state.problem.sentence}`);
 
   return (
-    <Box data-field="images">
+    <div>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1 }}>
         <Typography variant="body2" color="textSecondary">
           {text('torvet.image.delay')}
@@ -172,6 +172,6 @@ export const ImageManager = ({
       <output style={visuallyHidden} aria-live="polite">
         {announcement}
       </output>
-    </Box>
+    </div>
   );
 };

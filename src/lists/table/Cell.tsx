@@ -45,9 +45,19 @@ const Choice = ({ value, names }: { value: unknown; names: string | undefined })
   return translate(`${names}.${value}`, { _: String(value) });
 };
 
+/** Where the smallest of an image's renditions is; of a value that is an address, that one. */
+const smallest = (value: unknown): string | undefined => {
+  if (typeof value === 'string') return value;
+  const renditions: unknown =
+    typeof value === 'object' && value !== null ? Reflect.get(value, 'renditions') : [];
+  const first: unknown = Array.isArray(renditions) ? renditions[0] : undefined;
+  const url: unknown = typeof first === 'object' && first !== null ? Reflect.get(first, 'url') : undefined;
+  return typeof url === 'string' ? url : undefined;
+};
+
 /** How each kind of cell is drawn; a kind without one is a type error. */
 const cells: Record<CellKind, (value: unknown, words: Texts, cell: ListCellProps) => ReactNode> = {
-  thumbnail: (value) => <Thumbnail src={typeof value === 'string' ? value : undefined} />,
+  thumbnail: (value) => <Thumbnail src={smallest(value)} />,
   title: (value, _words, { resource }) => <Title resource={resource} value={value} />,
   text: (value) =>
     typeof value === 'string' && value !== '' ? <span className="clamp">{value}</span> : undefined,

@@ -10,14 +10,14 @@ import { visibilityReasons } from '../../../schemas/listing/visibility';
 import type { FieldIssue } from '../../../schemas/messages';
 import type { FormActions } from '../../forms/editing/ActionBar';
 import { FormLayout } from '../../forms/editing/FormLayout';
+import { isUploadPath, isUploadResolved } from '../../forms/images/rejectedUploads';
 import type { FormExtra } from '../../forms/schema/sectionProgress';
 import { FormServicesProvider, type OfferedEntry, useFieldServices } from '../../forms/services';
 import { FormStoreProvider } from '../../forms/store/context';
 import { FormProgressProvider, useFormProgress } from '../../forms/store/progress';
 import { listingControls } from '../../listings/fields/listingControls';
 import { listingDrawings } from '../../listings/fields/listingDrawings';
-import { ImageManager } from '../../listings/images/ImageManager';
-import { isUploadPath, isUploadResolved } from '../../listings/images/rejectedUploads';
+import { ListingImagesProvider } from '../../listings/images/ImagesField';
 import { ReturnPercent } from '../../listings/ReturnPercent';
 import { FoldedVisibility } from '../../listings/visibility/VisibilityPanel';
 import { useText } from '../../ui/useText';
@@ -28,26 +28,23 @@ import { SupplierNotice } from './SupplierNotice';
 import { type ListingEditing, type ListingEditingOptions, useListingEditing } from './useListingEditing';
 
 /** What the sections have beside their fields. */
-const useSectionContent = (variant: ListingVariant, editing: ListingEditing, accountID: number) => {
+const useSectionContent = (variant: ListingVariant, ID: number | undefined, accountID: number) =>
+  useMemo(
+    () => ({
+      identification: <CaseNumberNotice ID={ID} accountID={accountID} />,
+      ...(variant.family === 'investment' && !variant.offMarket && { economy: <ReturnPercent /> }),
+    }),
+    [variant, ID, accountID],
+  );
+
+/** What the field of images draws. */
+const useImagesField = ({ offMarket }: ListingVariant, editing: ListingEditing) => {
   const { images, uploads, record, rejected } = editing;
   const published = record?.status === statuses.active;
   const coverAsked = rejected?.errors.some(({ path }) => path === coverConfirmationPath) ?? false;
-  const ID = record?.ID;
   return useMemo(
-    () => ({
-      identification: <CaseNumberNotice ID={ID} accountID={accountID} />,
-      images: (
-        <ImageManager
-          offMarket={variant.offMarket}
-          images={images}
-          uploads={uploads}
-          published={published}
-          coverAsked={coverAsked}
-        />
-      ),
-      ...(variant.family === 'investment' && !variant.offMarket && { economy: <ReturnPercent /> }),
-    }),
-    [images, uploads, variant, published, coverAsked, ID, accountID],
+    () => ({ offMarket, images, uploads, published, coverAsked }),
+    [offMarket, images, uploads, published, coverAsked],
   );
 };
 
@@ -81,28 +78,31 @@ interface LayoutProps {
 const Layout = ({ editing, options: { variant, earlier, accountID } }: LayoutProps) => {
   const { record, draft, images, uploads } = editing;
   const { missing } = useFormProgress();
-  const sectionContent = useSectionContent(variant, editing, accountID);
+  const sectionContent = useSectionContent(variant, record?.ID, accountID);
+  const imagesField = useImagesField(variant, editing);
   return (
-    <FormLayout
-      editing={editing}
-      header={<ListingHeader variant={variant} record={record} notice={draft.found} />}
-      notices={
-        <>
-          {earlier ? <EarlierNotice at={earlier.at} /> : null}
-          {record?.supplier === undefined ? null : <SupplierNotice supplier={record.supplier} />}
-        </>
-      }
-      panel={record ? <Visibility record={record} images={images.images} /> : null}
-      actions={useActions(record)}
-      widgets={listingControls}
-      drawings={listingDrawings}
-      sectionContent={sectionContent}
-      isResolved={(path) => {
-        if (isUploadPath(path)) return isUploadResolved(path, uploads.uploads);
-        if (path.split('.')[0] !== 'images') return undefined;
-        return !missing.some((issue) => issue.path === path);
-      }}
-    />
+    <ListingImagesProvider value={imagesField}>
+      <FormLayout
+        editing={editing}
+        header={<ListingHeader variant={variant} record={record} notice={draft.found} />}
+        notices={
+          <>
+            {earlier ? <EarlierNotice at={earlier.at} /> : null}
+            {record?.supplier === undefined ? null : <SupplierNotice supplier={record.supplier} />}
+          </>
+        }
+        panel={record ? <Visibility record={record} images={images.images} /> : null}
+        actions={useActions(record)}
+        widgets={listingControls}
+        drawings={listingDrawings}
+        sectionContent={sectionContent}
+        isResolved={(path) => {
+          if (isUploadPath(path)) return isUploadResolved(path, uploads.uploads);
+          if (path.split('.')[0] !== 'images') return undefined;
+          return !missing.some((issue) => issue.path === path);
+        }}
+      />
+    </ListingImagesProvider>
   );
 };
 

@@ -7,11 +7,12 @@ import type { ListingVariant } from '../../../schemas/listing/variants';
 import { type DraftStorage, draftKey } from '../../forms/drafts/keptDraft';
 import { type BesideForm, type Editing, type SaveAction, useEditing } from '../../forms/editing/useEditing';
 import { type SaveCalls, useSaving } from '../../forms/editing/useSaving';
+import { isRefused, uploadPath, uploadProblem } from '../../forms/images/rejectedUploads';
+import { type UploadsState, useUploads } from '../../forms/images/useUploads';
 import type { FormStore } from '../../forms/store/formStore';
-import { isRefused, uploadPath, uploadProblem } from '../../listings/images/rejectedUploads';
 import { type ImagesState, useImages } from '../../listings/images/useImages';
-import { type UploadsState, useUploads } from '../../listings/images/useUploads';
 import { rowPath } from '../../listings/row';
+import { useTorvetData } from '../../providers/data/dataProvider';
 import { useText } from '../../ui/useText';
 import type { EarlierVersion } from './useEarlierVersion';
 
@@ -88,8 +89,15 @@ export const useListingEditing = (options: ListingEditingOptions): ListingEditin
     imagesVersion: options.record?.imagesVersion ?? 0,
   });
   const { max } = imageCountLimits(variant.offMarket);
+  const client = useTorvetData();
   const uploads = useUploads({
-    listingID: async () => (await ensureSaved()).ID,
+    recordID: async () => (await ensureSaved()).ID,
+    send: (id, source, { place, onProgress, ...sending }) => {
+      const given = { params: { id }, ...(place && { query: place }), ...sending };
+      return source instanceof File
+        ? client.upload('addImage', { ...given, file: source, onProgress })
+        : client.call('addImage', { ...given, body: { url: source } });
+    },
     room: max - images.images.length,
     max,
     onAdded: images.take,

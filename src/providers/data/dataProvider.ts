@@ -15,11 +15,12 @@ import { lists } from '../../../schemas/limits';
 import type { HttpClient } from '../http/httpClient';
 import { type Client, createClient } from './client';
 import { operationRow } from './operationRow';
+import { type RecordImageCalls, recordImageCalls } from './recordImage';
 import { unwrappedList } from './records';
 import { type Extras, restMethod } from './simpleRest';
 
 /** react-admin's methods on every resource, and every operation of the contract beside them. */
-export type TorvetDataProvider = DataProvider & Client;
+export type TorvetDataProvider = DataProvider & Client & RecordImageCalls;
 
 /** The data provider of the page: react-admin's, with the product's own calls. */
 export const useTorvetData = (): TorvetDataProvider => useDataProvider<TorvetDataProvider>();
@@ -136,6 +137,7 @@ export const createDataProvider = (http: HttpClient): TorvetDataProvider => {
 
   return {
     ...createClient(http),
+    ...recordImageCalls(http),
     supportAbortSignal: true,
 
     getList,

@@ -40,7 +40,7 @@ const bodyOf = (body: unknown, { envelope, readOnly }: OperationRow): unknown =>
 };
 
 /** What is in the envelope of an answer: records with their `id`. Nothing, for an answer without a body. */
-const opened = ({ json }: Answer, { envelope = '' }: OperationRow, recordID: string): unknown => {
+export const opened = ({ json }: Answer, { envelope = '' }: OperationRow, recordID: string): unknown => {
   if (json === undefined) return undefined;
   const content = unwrapped(json, envelope);
   return Array.isArray(content) ? unwrappedList(json, envelope, recordID) : withID(content, recordID);

@@ -23,11 +23,11 @@ export interface Answer {
 export interface HttpClient {
   /** A call with the bearer token. @throws HttpError for every answer that is a failure, and for none. */
   send: (url: string, call?: Call) => Promise<Answer>;
-  /** A file as the multipart part `file`. @param onProgress share of it that has been sent, 0–1. @throws HttpError */
+  /** A file as the multipart part `file`, by `POST` where no method is named. @param onProgress share of it that has been sent, 0–1. @throws HttpError */
   upload: (
     url: string,
     file: File,
-    options: { key: string | undefined; signal: AbortSignal; onProgress: (share: number) => void },
+    options: Pick<Call, 'method' | 'key'> & { signal: AbortSignal; onProgress: (share: number) => void },
   ) => Promise<Answer>;
 }
 
@@ -93,12 +93,12 @@ export const createHttpClient = (translate: Translate, onSignedOut: () => void):
   };
 
   // `fetch` cannot tell how much it has sent.
-  const upload: HttpClient['upload'] = (url, file, { key, signal, onProgress }) =>
+  const upload: HttpClient['upload'] = (url, file, { method = 'POST', key, signal, onProgress }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       const part = new FormData();
       part.append('file', file);
-      request.open('POST', url);
+      request.open(method, url);
       headersFor({ key }).forEach((value, name) => request.setRequestHeader(name, value));
       request.upload.addEventListener('progress', ({ loaded, total }) =>
         onProgress(total > 0 ? loaded / total : 0),

@@ -2,17 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { torvet } from '../../../i18n/da/torvet';
 import { genericWidgets, ownWidgets } from '../../../schemas/field';
 import { type ListingVariant, listingVariant, listingVariants } from '../../../schemas/listing/variants';
-import { ResourceForm } from '../../../src/forms/ResourceForm';
+import { imageFields } from '../../../schemas/resourceSchema';
 import { formFields, formSections } from '../../../src/forms/schema/layout';
-import { type FormServices, FormServicesProvider } from '../../../src/forms/services';
-import { FormStoreProvider } from '../../../src/forms/store/context';
-import { createFormStore } from '../../../src/forms/store/formStore';
+import type { FormServices } from '../../../src/forms/services';
 import { fieldId } from '../../../src/forms/store/values';
-import { SectionContentProvider } from '../../../src/forms/templates/sectionContent';
 import { controls } from '../../../src/forms/widgets/controls';
 import { listingControls } from '../../../src/listings/fields/listingControls';
 import { ReturnPercent } from '../../../src/listings/ReturnPercent';
-import { click, description, enter, field, leave, show, type } from '../../support/screen';
+import { showListingForm } from '../../support/listingForm';
+import { click, description, enter, field, leave, type } from '../../support/screen';
 
 const services: FormServices = {
   choices: async () => [
@@ -24,19 +22,8 @@ const services: FormServices = {
 
 const more = { economy: <ReturnPercent /> };
 
-const showForm = async (variant: ListingVariant, values = {}) => {
-  const store = createFormStore(variant, values);
-  const place = await show(
-    <FormServicesProvider services={services}>
-      <FormStoreProvider store={store}>
-        <SectionContentProvider value={variant.family === 'investment' ? more : {}}>
-          <ResourceForm widgets={listingControls} />
-        </SectionContentProvider>
-      </FormStoreProvider>
-    </FormServicesProvider>,
-  );
-  return { place, store };
-};
+const showForm = (variant: ListingVariant, values = {}) =>
+  showListingForm(variant, services, { values, content: variant.family === 'investment' ? more : {} });
 
 const labels: Readonly<Record<string, string>> = torvet.listing.fields;
 const rental = listingVariant('rental');
@@ -55,9 +42,7 @@ describe.each(named)('the form of %s', (_name, variant) => {
     const { place } = await showForm(variant);
     const drawn = [...place.querySelectorAll<HTMLElement>('[data-field]')];
     expect(drawn.map(({ dataset }) => dataset.field ?? '').toSorted()).toEqual(
-      formFields(variant)
-        .map(({ name }) => name)
-        .toSorted(),
+      [...formFields(variant), ...imageFields(variant)].map(({ name }) => name).toSorted(),
     );
     for (const { name, meta } of formFields(variant)) {
       const cell = place.querySelector(`[data-field="${name}"]`);

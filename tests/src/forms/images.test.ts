@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ListingImage } from '../../../schemas/image';
+import { checkKindAndSize, checkMeasures } from '../../../src/forms/images/checkFile';
 import {
   arrangementOf,
   hasFloorPlanCover,
   moved,
   rearranged,
 } from '../../../src/listings/images/arrangement';
-import { checkKindAndSize, checkMeasures } from '../../../src/listings/images/checkFile';
 
 const image = (ID: string, own: Partial<ListingImage> = {}): ListingImage => ({
   ID,

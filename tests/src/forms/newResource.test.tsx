@@ -5,6 +5,7 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { fieldIn } from '../../../schemas/field';
+import { recordImageSchema } from '../../../schemas/image';
 import { resourceSchema } from '../../../schemas/resourceSchema';
 import { multilineText, text } from '../../../schemas/values';
 import { type EditedRecord, ResourceEditor } from '../../../src/forms/editing/ResourceEditor';
@@ -23,13 +24,15 @@ const notes = resourceSchema({
     body: field({ section: 'note', widget: 'textarea' }, multilineText(1, 200)),
     due: field({ section: 'note', widget: 'date' }, z.iso.date()),
     done: field({ section: 'note', widget: 'checkbox' }, z.boolean()),
+    image: field({ section: 'note', widget: 'image' }, recordImageSchema),
   },
   drafts: false,
 });
 
 interface Call {
   id?: unknown;
-  data: Record<string, unknown>;
+  data?: Record<string, unknown>;
+  source?: unknown;
   meta?: { key?: string; version?: number };
 }
 
@@ -43,12 +46,13 @@ const answering = (...answers: (EditedRecord | Error)[]) => {
     return { data: next };
   };
   const provider: DataProvider = testDataProvider();
-  Object.assign(provider, { create: answer, update: answer });
+  Object.assign(provider, { create: answer, update: answer, setImage: answer, removeImage: answer });
   return { calls, provider };
 };
 
 const open = async (record: EditedRecord | undefined, ...answers: (EditedRecord | Error)[]) => {
   const server = answering(...answers);
+  const goneOnTo: EditedRecord[] = [];
   const editor = (
     <>
       <ResourceEditor
@@ -58,7 +62,7 @@ const open = async (record: EditedRecord | undefined, ...answers: (EditedRecord 
         userID={7}
         path="/notes/create"
         back="/notes"
-        onCreated={() => undefined}
+        onCreated={(created) => goneOnTo.push(created)}
       />
       <Link to="/elsewhere">Elsewhere</Link>
     </>
@@ -77,7 +81,7 @@ const open = async (record: EditedRecord | undefined, ...answers: (EditedRecord 
       </DataProviderContext.Provider>
     </QueryClientProvider>,
   );
-  return { place, ...server };
+  return { place, goneOnTo, ...server };
 };
 
 const button = (name: string) =>
@@ -169,4 +173,67 @@ test('a record is shown by the same sections, without what is empty', async () =
     'done',
     'Ja',
   ]);
+});
+
+const photo = {
+  url: '/media/one-1600.webp',
+  renditions: [{ width: 320, url: '/media/one-320.webp' }],
+  width: 1600,
+  height: 1000,
+};
+const address = 'https://www.eksempel.dk/udlejer.jpg';
+
+test('the image of a new record is sent once the record is saved, and only then is the form gone on from', async () => {
+  const saved = { id: 1, title: 'Ring til udlejer', version: 1 };
+  const { place, calls, goneOnTo } = await open(undefined, saved, { ...saved, image: photo, version: 2 });
+  await type(inputOf(place, 'Billed-URL'), address);
+  await click(button('Tilføj billede'));
+  await shown(`${address} sendes, når du gemmer`);
+  expect(inputOf(place, 'Billed-URL').value).toBe('');
+  expect(calls).toEqual([]);
+  await type(inputOf(place, 'title'), 'Ring til udlejer');
+  await save();
+  await vi.waitFor(() => expect(goneOnTo).toEqual([saved]));
+  expect(calls).toMatchObject([{ data: { title: 'Ring til udlejer' } }, { id: 1, source: address }]);
+  expect(calls[0]?.data).not.toHaveProperty('image');
+  expect(place.querySelector('[data-field="image"] img')?.getAttribute('src')).toContain(photo.url);
+});
+
+test('an image changes nothing of what is typed, and what is saved next is saved on the version that it gave', async () => {
+  const record = { id: 1, title: 'Ring til udlejer', version: 4 };
+  const withImage = { ...record, image: photo, version: 5 };
+  const { place, calls } = await open(record, withImage, { ...withImage, title: 'Ring nu', version: 6 });
+  await type(inputOf(place, 'title'), ' nu');
+  await type(inputOf(place, 'Billed-URL'), address);
+  await click(button('Tilføj billede'));
+  await vi.waitFor(() => expect(place.querySelector('[data-field="image"] img')).not.toBeNull());
+  expect(inputOf(place, 'title').value).toBe('Ring til udlejer nu');
+  await save();
+  await shown('Alt er gemt');
+  expect(calls[1]).toMatchObject({ data: { title: 'Ring til udlejer nu' }, meta: { version: 5 } });
+});
+
+test('an image that is added after others have saved does not hide what they wrote', async () => {
+  const record = { id: 1, title: 'Ring til udlejer', version: 4 };
+  const current = { ID: 1, title: 'Skriv til udlejer', image: photo, version: 6 };
+  const conflict = new HttpError('Ændret imens', 412, { code: 'version_conflict', current });
+  const { place, calls } = await open(record, { ...current, id: 1 }, conflict);
+  await type(inputOf(place, 'Billed-URL'), address);
+  await click(button('Tilføj billede'));
+  await vi.waitFor(() => expect(place.querySelector('[data-field="image"] img')).not.toBeNull());
+  await type(inputOf(place, 'title'), ' nu');
+  await save();
+  await shown('Der er gemt andre ændringer imens');
+  expect(calls[1]?.meta?.version).toBe(4);
+});
+
+test('an image is removed once that is confirmed, and is shown on the page of its record', async () => {
+  const record = { id: 1, title: 'Ring til udlejer', image: photo, version: 4 };
+  const { place, calls } = await open(record, { id: 1, title: 'Ring til udlejer', version: 5 });
+  await click(button('Slet billede'));
+  await click([...document.querySelectorAll('[role="dialog"] button')].at(-1));
+  await vi.waitFor(() => expect(place.querySelector('[data-field="image"] img')).toBeNull());
+  expect(calls).toEqual([{ id: 1 }]);
+  const page = await show(<ResourceShow schema={notes} record={record} />);
+  expect(page.querySelector('dd img')?.getAttribute('src')).toContain(photo.url);
 });

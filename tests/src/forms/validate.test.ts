@@ -9,7 +9,9 @@ import { listingVariants } from '../../../schemas/listing/variants';
 import { fieldIssues } from '../../../schemas/messages';
 import { schemaFields } from '../../../schemas/resourceSchema';
 import { fieldSentences } from '../../../server/http/sentences';
+import { countedValues } from '../../../src/forms/schema/layout';
 import { fieldIssuesOf, formIssues, validFields } from '../../../src/forms/schema/validate';
+
 import { withoutEmpty } from '../../../src/forms/store/values';
 import { draftArbitrary, publishedArbitrary } from '../../support/listingBuilder';
 import { nastyValue } from '../../support/nasty';
@@ -29,7 +31,7 @@ describe.each(named)('%s', (_name, variant) => {
   const names = schemaFields(variant).map(({ name }) => name);
   const badValues = fc
     .dictionary(fc.constantFrom(...names), nastyValue(), { minKeys: 1, maxKeys: 4 })
-    .map((values) => withoutEmpty(jsonValues(values)))
+    .map((values) => countedValues(variant, jsonValues(values)))
     .filter(({ address }) => !isTypedAddress(address));
 
   it.each(languages)('says of every bad value what the server says of it (%s)', (language) => {

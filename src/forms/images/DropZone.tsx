@@ -3,24 +3,29 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { imageLimits } from '../../../schemas/limits';
 import { token } from '../../ui/tokens';
 import { useFileDrop } from '../../ui/useFileDrop';
 import { useText } from '../../ui/useText';
 
 interface DropZoneProps {
+  /** There is one image, and another one takes its place. */
+  single?: boolean;
   /** As many as there may be are here already. */
   full: boolean;
   onFiles: (files: File[]) => void;
 }
 
-/** Takes images by drop or from the file chooser, many at once. */
-export const DropZone = ({ full, onFiles }: DropZoneProps) => {
+/** Takes images by drop or from the file chooser, many at once where there may be many. */
+export const DropZone = ({ single = false, full, onFiles }: DropZoneProps) => {
   const { text } = useText();
+  const requirementsId = useId();
   const { over, place } = useFileDrop(onFiles);
   // A finger drags no files.
   const touch = useMediaQuery('(pointer: coarse)');
+  const [choose, drop] = single ? (['chooseOne', 'dropOne'] as const) : (['choose', 'drop'] as const);
+  const offer = over ? 'dropActive' : touch ? choose : drop;
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <Box
@@ -42,25 +47,24 @@ export const DropZone = ({ full, onFiles }: DropZoneProps) => {
         sx={{ fontSize: 34, color: over ? 'primary.main' : 'text.secondary' }}
       />
       <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>
-          {text(over ? 'torvet.image.dropActive' : touch ? 'torvet.image.choose' : 'torvet.image.drop')}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" id="image-requirements">
+        <Typography sx={{ fontWeight: 600 }}>{text(`torvet.image.${offer}`)}</Typography>
+        <Typography variant="body2" color="textSecondary" id={requirementsId}>
           {text('torvet.image.requirements', { max: imageLimits.maxSize / 1024 / 1024 })}
         </Typography>
       </Box>
       <Button
         variant="outlined"
-        aria-describedby="image-requirements"
+        aria-describedby={requirementsId}
         onClick={() => chooser.current?.click()}
         color={full ? 'inherit' : 'primary'}
       >
-        {text('torvet.image.chooseFiles')}
+        {text(single ? 'torvet.image.chooseFile' : 'torvet.image.chooseFiles')}
       </Button>
       <input
         ref={chooser}
         type="file"
-        multiple
+        aria-label={text('torvet.image.file')}
+        multiple={!single}
         hidden
         accept={imageLimits.mimeTypes.join(',')}
         onChange={({ target }) => {

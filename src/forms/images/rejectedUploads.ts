@@ -1,5 +1,5 @@
-import type { FieldPath } from '../../forms/store/values';
 import type { Texts } from '../../ui/useText';
+import type { FieldPath } from '../store/values';
 import type { Upload } from './useUploads';
 
 const prefix = 'images.refused.';

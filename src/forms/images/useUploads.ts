@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ImagePlace, ListingImages } from '../../../schemas/image';
+import type { ImagePlace } from '../../../schemas/image';
 import type { ValidationMessage } from '../../../schemas/messages';
 import { type Attempt, createAttempt } from '../../providers/data/attempt';
-import { useTorvetData } from '../../providers/data/dataProvider';
+import type { ImageSource } from '../../providers/data/recordImage';
 import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { checkFile } from './checkFile';
 
@@ -19,11 +19,9 @@ export interface Upload {
   canRetry: boolean;
 }
 
-type Source = File | string;
-
 /** What is sent, and where it belongs. */
 interface Entry {
-  source: Source;
+  source: ImageSource;
   place: ImagePlace | undefined;
   /** Another try at an image whose answer was lost does not add it twice. */
   attempt: Attempt;
@@ -33,21 +31,30 @@ interface Entry {
 /** So many at a time: more would only slow each other down. */
 const atOnce = 2;
 
-interface UploadsOptions {
-  /** The listing that the images belong to; saves a new one first. */
-  listingID: () => Promise<number>;
+/** How an image is sent: under which key, to which place among others, how it is stopped, and who is told how far it is. */
+interface Sending {
+  key: string;
+  place: ImagePlace | undefined;
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+}
+
+interface UploadsOptions<ID, Answer> {
+  /** The record that the images belong to; saves a new one first, or waits until it is. */
+  recordID: () => Promise<ID>;
   /** How many more images there is room for. */
   room: number;
-  /** The most a listing can have. */
+  /** The most a record can have. */
   max: number;
-  onAdded: (answer: ListingImages) => void;
+  send: (id: ID, source: ImageSource, sending: Sending) => Promise<Answer>;
+  onAdded: (answer: Answer) => void;
 }
 
 export interface UploadsState {
   uploads: readonly Upload[];
   /** How many are on their way: they are lost when the page is left. */
   underWay: number;
-  add: (sources: readonly Source[]) => void;
+  add: (sources: readonly ImageSource[]) => void;
   retry: (key: string) => void;
   cancel: (key: string) => void;
   /** Waits until none is on its way. @returns those that could not be added and still stand in the list. */
@@ -55,16 +62,15 @@ export interface UploadsState {
 }
 
 /** Sends images, a few at a time: progress, cancel and retry for each. */
-export const useUploads = ({ listingID, room, max, onAdded }: UploadsOptions): UploadsState => {
-  const client = useTorvetData();
+export const useUploads = <ID, Answer>(options: UploadsOptions<ID, Answer>): UploadsState => {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const sources = useRef(new Map<string, Entry>());
   const lane = useRef({ running: 0, waiting: [] as string[] });
   // Those that take up room: checked, and not answered yet.
   const sent = useRef(0);
-  const latest = useRef({ client, listingID, room, max, onAdded });
+  const latest = useRef(options);
   useEffect(() => {
-    latest.current = { client, listingID, room, max, onAdded };
+    latest.current = options;
   });
 
   const change = useCallback((key: string, next: Partial<Upload>) => {
@@ -95,15 +101,13 @@ export const useUploads = ({ listingID, room, max, onAdded }: UploadsOptions): U
         }
         takesRoom = true;
         sent.current += 1;
-        const id = await latest.current.listingID();
+        const id = await latest.current.recordID();
+        if (signal.aborted) return;
         change(key, { state: 'sending', share: 0 });
         const onProgress = (share: number) =>
           change(key, { share, state: share >= 1 ? 'processing' : 'sending' });
-        const given = { params: { id }, ...(place ? { query: place } : {}), signal };
         const answer = await attempt.try(id, (key) =>
-          source instanceof File
-            ? latest.current.client.upload('addImage', { ...given, key, file: source, onProgress })
-            : latest.current.client.call('addImage', { ...given, key, body: { url: source } }),
+          latest.current.send(id, source, { key, place, signal, onProgress }),
         );
         latest.current.onAdded(answer);
         drop(key);
@@ -137,7 +141,7 @@ export const useUploads = ({ listingID, room, max, onAdded }: UploadsOptions): U
 
   const underWay = uploads.filter(({ state }) => state !== 'failed').length;
   const add = useCallback(
-    (added: readonly Source[]) => {
+    (added: readonly ImageSource[]) => {
       const batch = crypto.randomUUID();
       const entries = added.map((source, index): Upload => {
         const key = crypto.randomUUID();

@@ -6,9 +6,10 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { fieldId } from '../../forms/store/values';
 import { token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
+import { useFormStore } from '../store/context';
+import { fieldId } from '../store/values';
 import { isRefused, uploadPath, uploadProblem } from './rejectedUploads';
 import type { Upload } from './useUploads';
 
@@ -16,16 +17,20 @@ interface UploadListProps {
   uploads: readonly Upload[];
   onCancel: (key: string) => void;
   onRetry: (key: string) => void;
+  /** Their record is not saved yet: they are sent once it is. */
+  waitsForSave?: boolean;
 }
 
-const UploadRow = ({ upload, onCancel, onRetry }: Omit<UploadListProps, 'uploads'> & { upload: Upload }) => {
+type RowProps = Omit<UploadListProps, 'uploads'> & { upload: Upload };
+
+const UploadRow = ({ upload, onCancel, onRetry, waitsForSave = false }: RowProps) => {
+  const { schema } = useFormStore();
   const words = useText();
   const { text } = words;
   const { key, name, state, share, canRetry } = upload;
   const failed = isRefused(upload);
-  const context = text(state === 'processing' ? 'torvet.image.processing' : 'torvet.image.uploading', {
-    name,
-  });
+  const stage = state === 'processing' ? 'processing' : waitsForSave ? 'waitsForSave' : 'uploading';
+  const context = text(`torvet.image.${stage}`, { name });
   const dismiss = text(failed ? 'torvet.image.dismiss' : 'torvet.image.cancelUpload', { name });
   return (
     <Box
@@ -66,7 +71,7 @@ const UploadRow = ({ upload, onCancel, onRetry }: Omit<UploadListProps, 'uploads
       ) : null}
       <Tooltip title={dismiss}>
         <IconButton
-          id={fieldId({ labels: 'listing' }, uploadPath(upload))}
+          id={fieldId(schema, uploadPath(upload))}
           onClick={() => onCancel(key)}
           aria-label={failed ? `${dismiss}: ${name}` : dismiss}
         >

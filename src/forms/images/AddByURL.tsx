@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { imageByURLForm } from '../../../schemas/image';
+import { useText } from '../../ui/useText';
+import { SmallField } from '../small/SmallField';
+import { useSmallForm } from '../small/useSmallForm';
+import { FormStoreProvider } from '../store/context';
+import { UrlWidget } from '../widgets/TextWidget';
+
+/** Adds an image that the server fetches from an address. */
+export const AddByURL = ({ onAdd }: { onAdd: (url: string) => void }) => {
+  const { text } = useText();
+  const form = useSmallForm(() => imageByURLForm);
+  const add = () => {
+    const given = form.read();
+    if (typeof given?.url !== 'string') return;
+    onAdd(given.url);
+    form.clear();
+  };
+  return (
+    <FormStoreProvider store={form.store}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr auto' },
+          columnGap: 1.5,
+          alignItems: 'start',
+          mt: 2,
+        }}
+        // A form within that of the record is no form of its own.
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+          event.preventDefault();
+          add();
+        }}
+      >
+        <SmallField name="url">{(field) => <UrlWidget {...field} />}</SmallField>
+        <Button variant="outlined" onClick={add} sx={{ mt: { sm: '26px' }, minHeight: 42 }}>
+          {text('torvet.image.add')}
+        </Button>
+      </Box>
+    </FormStoreProvider>
+  );
+};

@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import type { RecordImage } from '../../../schemas/image';
+import type { UploadsState } from './useUploads';
+
+/** The one image of the record whose form stands. */
+export interface RecordImageState {
+  image: RecordImage | undefined;
+  uploads: UploadsState;
+  /** The record is not saved yet: what is chosen is sent once it is. */
+  waits: boolean;
+  busy: boolean;
+  /** Why it could not be removed. */
+  problem: string | undefined;
+  set: (source: File | string) => void;
+  remove: () => void;
+}
+
+const RecordImageContext = createContext<RecordImageState | undefined>(undefined);
+
+export const RecordImageProvider = RecordImageContext.Provider;
+
+/** @throws Error outside the form of a record. */
+export const useRecordImageState = (): RecordImageState => {
+  const state = useContext(RecordImageContext);
+  if (!state) throw new Error('An image field outside the form of a record');
+  return state;
+};

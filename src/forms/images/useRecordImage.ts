@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { RaRecord } from 'react-admin';
+import { recordImageSchema } from '../../../schemas/image';
+import { imageFields } from '../../../schemas/resourceSchema';
+import { useTorvetData } from '../../providers/data/dataProvider';
+import { useWrite } from '../../providers/data/useOperation';
+import { firstSentence, toApiError } from '../../providers/http/apiError';
+import type { BesideForm } from '../editing/useEditing';
+import type { SavedRecord, Saving } from '../editing/useSaving';
+import type { FormStore } from '../store/formStore';
+import type { RecordImageState } from './recordImage';
+import { useUploads } from './useUploads';
+
+type Edited = RaRecord & SavedRecord;
+
+/**
+ * The record with the image that was answered. Its version is taken over only where nothing but the image has changed
+ * since: else the next save is met with what others have written.
+ */
+const withAnswered = (record: Edited, answer: Edited, names: readonly string[]): Edited => ({
+  ...record,
+  ...Object.fromEntries(names.map((name): [string, unknown] => [name, answer[name]])),
+  version: answer.version === (record.version ?? 0) + 1 ? answer.version : record.version,
+});
+
+/** The one image of a record in its form: sent as soon as the record is there, beside the record's own fields. */
+export const useRecordImage = (resource: string, store: FormStore, saving: Saving<Edited>) => {
+  const { schema } = store;
+  const { record, ensureSaved, known, adopt } = saving;
+  const names = useMemo(() => imageFields(schema).map(({ name }) => name), [schema]);
+  const client = useTorvetData();
+
+  const waiting = useRef<((id: Edited['id']) => void)[]>([]);
+  const id = record?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    for (const go of waiting.current.splice(0)) go(id);
+  }, [id]);
+  const hasDrafts = schema.draft !== schema.complete;
+  const recordID = useCallback(async () => {
+    const saved = known();
+    if (saved) return saved.id;
+    // Where there are no drafts, the record is saved once its user says so.
+    return hasDrafts ? (await ensureSaved()).id : new Promise<Edited['id']>((go) => waiting.current.push(go));
+  }, [known, hasDrafts, ensureSaved]);
+
+  const take = useCallback(
+    (answer: Edited) => {
+      const current = known();
+      if (current) adopt(withAnswered(current, answer, names));
+    },
+    [known, adopt, names],
+  );
+  const uploads = useUploads<Edited['id'], Edited>({
+    recordID,
+    // Another one takes its place.
+    room: Number.POSITIVE_INFINITY,
+    max: 1,
+    send: async (to, source, { key, signal, onProgress }) => {
+      const { data } = await client.setImage(resource, { id: to, source, key, signal, onProgress });
+      return data;
+    },
+    onAdded: take,
+  });
+  const removal = useWrite<undefined, Edited>(
+    async () => {
+      const { data } = await client.removeImage(resource, { id: await recordID() });
+      return data;
+    },
+    { onSuccess: take },
+  );
+
+  const { underWay } = uploads;
+  const beside = useMemo(
+    (): BesideForm => ({
+      isUnderWay: () => underWay > 0,
+      errors: async () => [],
+      unsavedChanges: () => (underWay > 0 ? ['images'] : []),
+    }),
+    [underWay],
+  );
+  const { mutate, isPending, error } = removal;
+  const state = useMemo((): RecordImageState => {
+    const [name] = names;
+    return {
+      image: name === undefined ? undefined : recordImageSchema.safeParse(record?.[name]).data,
+      uploads,
+      waits: id === undefined && !hasDrafts,
+      busy: isPending,
+      problem: error ? firstSentence(toApiError(error)) : undefined,
+      set: (source) => {
+        for (const { key } of uploads.uploads) uploads.cancel(key);
+        uploads.add([source]);
+      },
+      remove: () => mutate(undefined),
+    };
+  }, [names, record, uploads, id, hasDrafts, isPending, error, mutate]);
+  return { state, beside };
+};

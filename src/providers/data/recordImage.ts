@@ -1,0 +1,57 @@
+import type { RaRecord } from 'react-admin';
+import { findResource } from '../../../resources';
+import type { Verb } from '../../../resources/resource';
+import type { HttpClient } from '../http/httpClient';
+import { addressOf } from './address';
+import { operationRow } from './operationRow';
+import { opened } from './simpleRest';
+
+/** What an image is sent as: a file, or the address that the server fetches it from. */
+export type ImageSource = File | string;
+
+interface SetImage {
+  id: RaRecord['id'];
+  source: ImageSource;
+  /** The same for every attempt at the same image. */
+  key: string;
+  signal: AbortSignal;
+  /** Of a file: the share that is sent, 0–1. */
+  onProgress: (share: number) => void;
+}
+
+/** The one image of a record, as its resource's operations `setImage` and `removeImage` say. Each answers the record. */
+export interface RecordImageCalls {
+  setImage: (resource: string, image: SetImage) => Promise<{ data: RaRecord }>;
+  removeImage: (resource: string, record: { id: RaRecord['id'] }) => Promise<{ data: RaRecord }>;
+}
+
+/** @throws RangeError where the resource has no such operation. */
+const operationOf = (name: string, verb: Verb) => {
+  const resource = findResource(name);
+  const id = resource.operations[verb];
+  if (id === undefined) throw new RangeError(`${name} has no operation to ${verb}`);
+  return { resource, row: operationRow(id) };
+};
+
+export const recordImageCalls = (http: HttpClient): RecordImageCalls => ({
+  setImage: async (name, { id, source, ...sending }) => {
+    const { resource, row } = operationOf(name, 'setImage');
+    const { method, path } = row;
+    const url = addressOf(path, { params: { id } });
+    const answer =
+      source instanceof File
+        ? await http.upload(url, source, { method, ...sending })
+        : await http.send(url, {
+            method,
+            body: { url: source },
+            key: sending.key,
+            signal: sending.signal,
+          });
+    return { data: opened(answer, row, resource.recordID) as RaRecord };
+  },
+  removeImage: async (name, { id }) => {
+    const { resource, row } = operationOf(name, 'removeImage');
+    const answer = await http.send(addressOf(row.path, { params: { id } }), { method: row.method });
+    return { data: opened(answer, row, resource.recordID) as RaRecord };
+  },
+});
