@@ -1,22 +1,37 @@
 import type { Family } from '../schemas/listing/families';
+import { type Presentation, presentations } from '../schemas/listing/presentation';
 import { accounts } from './accounts';
 import { apiKeys, apiLogs, importRows, imports } from './imports';
-import { investment } from './investment';
-import type { ListingFamilyResource } from './listingFamily';
 import { listings } from './listings';
 import { closingReasons, fieldMetaLists } from './metaLists';
-import { officespace } from './officespace';
 import { promotionProducts, promotions } from './promotions';
-import { rental } from './rental';
 import type { Resource } from './resource';
-import { sales } from './sales';
+
+/** A listing type as its screens know it: creating, showing and editing go through the type's own endpoint. */
+interface ListingFamilyResource extends Resource, Presentation {
+  family: Family;
+}
+
+/** What the four have in common. */
+const listingFamily = (family: Family): ListingFamilyResource => ({
+  name: `listings/${family}`,
+  operations: {
+    list: `list_${family}`,
+    get: `get_${family}`,
+    create: `create_${family}`,
+    update: `update_${family}`,
+  },
+  recordID: 'ID',
+  family,
+  ...presentations[family],
+});
 
 /** The resource of each listing type: one that nobody described is a type error. */
 export const listingFamilies: Readonly<Record<Family, ListingFamilyResource>> = {
-  rental,
-  investment,
-  sales,
-  officespace,
+  rental: listingFamily('rental'),
+  investment: listingFamily('investment'),
+  sales: listingFamily('sales'),
+  officespace: listingFamily('officespace'),
 };
 
 /** Every resource that the data provider knows. */

@@ -3,8 +3,9 @@ import { openCallers } from './access/caller';
 import { openSecurityLog } from './access/securityLog';
 import { registerAccounts } from './accounts/routes';
 import { openRegister, registerAddresses } from './addresses/routes';
-import { openKeyCalls } from './apiKeys/keyCalls';
+import { openKeyCalls } from './apiKeys/keys';
 import { registerApiKeys } from './apiKeys/routes';
+import { registerImpersonations } from './auth/impersonations';
 import { registerAuth } from './auth/routes';
 import { readTokenSecrets } from './auth/secret';
 import { tokenVerifier } from './auth/tokens';
@@ -18,17 +19,16 @@ import { registerCors } from './http/cors';
 import { answerError, registerErrorHandler } from './http/errorHandler';
 import { AppError } from './http/errors';
 import { registerHeaders } from './http/headers';
-import { registerHealth } from './http/health';
+import { pruneKeys } from './http/idempotency';
 import { registerJson } from './http/json';
 import { logOptions, registerLogging } from './http/logging';
 import { parserErrorOptions, registerParserErrors } from './http/parserErrors';
 import { registerPipelining } from './http/pipelining';
-import { registerRequestPruning } from './http/pruneRequests';
+import { pruneLimits } from './http/rateLimit';
 import { requestTimeoutMs, type TimeLimits, timeLimits as usualTimeLimits } from './http/timeLimits';
 import { openUploads } from './http/uploads';
-import { registerWellKnown } from './http/wellKnown';
+import { registerHealth, registerWellKnown } from './http/wellKnown';
 import { registerWrongMethod } from './http/wrongMethod';
-import { registerImpersonations } from './impersonations/routes';
 import { registerImports } from './imports/routes';
 import { openJobs } from './jobs/jobs';
 import { registerListingLife } from './listings/lifeRoutes';
@@ -49,7 +49,14 @@ import { registerSitemap } from './publicSite/sitemap';
 import type { Services } from './services';
 import { openDayCounts } from './tracking/dayCounts';
 import { registerTracking } from './tracking/routes';
-import { registerUsers } from './users/routes';
+
+/** Removes what is kept of requests for a while. */
+const registerRequestPruning = ({ database: { db }, jobs }: Pick<Services, 'database' | 'jobs'>): void => {
+  jobs.every('requests pruned', '7 * * * *', async () => {
+    await pruneKeys(db);
+    await pruneLimits(db);
+  });
+};
 
 /** While one waits for the database, others can be read, checked and answered. */
 const requestsPerConnection = 16;
@@ -162,7 +169,6 @@ export const buildApp = async ({
   registerRequestPruning(services);
   registerAuth(app, services);
   registerAccounts(app, services);
-  registerUsers(app, services);
   registerImpersonations(app, services);
   registerListings(app, services);
   registerListingLife(app, services);

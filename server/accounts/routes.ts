@@ -30,9 +30,19 @@ const associationsOf = ({ accounts }: Caller): Association[] =>
         })),
     );
 
-/** Accounts and their users. */
+/** The signed-in user, and accounts with their users. */
 export const registerAccounts = (app: FastifyInstance, services: Services): void => {
   const { db } = services.database;
+
+  route(app, services, accountOperations.getCurrentUser, async ({ caller }) => ({
+    user: {
+      id: caller.userID,
+      authId: caller.authID,
+      email: caller.email,
+      name: caller.name || undefined,
+      staff: caller.staff,
+    },
+  }));
 
   route(app, services, accountOperations.listAssociations, async ({ caller }) => ({
     accounts: associationsOf(caller),

@@ -6,6 +6,7 @@ import type { Caller } from '../access/caller';
 import { sha256 } from '../auth/sessions';
 import type { Database } from '../db/database';
 import { accounts, apiKeys, users } from '../db/tables';
+import { type ConcurrencyLimiter, concurrencyLimiter } from '../http/concurrencyLimiter';
 import { AppError, notFound } from '../http/errors';
 
 /** Letters of a key that are shown to know it again by; the rest of it still cannot be guessed. */
@@ -109,3 +110,11 @@ export const revokeKey = async (tx: Database, keyID: number, { accountID, caller
   }
   return { apiKey: served(row) };
 };
+
+/** Runs calls by the id of their API key; one that has as many going on as it may is told `rate_limited` at once. */
+export const openKeyCalls = (): ConcurrencyLimiter =>
+  concurrencyLimiter({
+    atOnce: Number.POSITIVE_INFINITY,
+    waiting: 0,
+    perKey: { atOnce: apiKeyLimits.callsAtOnce, waiting: 0, refusal: 'rate_limited' },
+  });

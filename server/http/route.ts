@@ -10,12 +10,11 @@ import type { RecordOwner } from '../access/owners';
 import type { Attempted } from '../access/securityLog';
 import type { Services } from '../services';
 import { type Answer, unpack } from './answer';
-import { callSignal } from './callSignal';
 import { AppError } from './errors';
 import type { Repeatable } from './idempotency';
 import { addressOf } from './ipAddress';
 import { countCall } from './rateLimit';
-import { requestTimeoutMs } from './timeLimits';
+import { callSignal, requestTimeoutMs } from './timeLimits';
 import { parseBody, parseParams, parseQuery } from './validate';
 import { Replayed, repeatableOf, replay, type Write, writer } from './write';
 

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod';
-import type { FileBatch } from './readApart';
 import { readTable, sizeOf } from './readTable';
-import { type TableRow, UnreadableFile } from './table';
+import { type FileBatch, type TableRow, UnreadableFile } from './table';
 
 /** A thread of its own that reads one file, within the memory that it was given. */
 

@@ -1,10 +1,7 @@
 import { on } from 'node:events';
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { type FileErrorCode, type TableRow, UnreadableFile } from './table';
-
-/** What the thread that reads a file hands over. */
-export type FileBatch = { rows: TableRow[]; last?: boolean } | { error: FileErrorCode };
+import { type FileBatch, type TableRow, UnreadableFile } from './table';
 
 /** What a file may cost to read; far more than a table of the longest kind does. */
 const allowed = {

@@ -33,3 +33,6 @@ export class UnreadableFile extends Error {
     this.name = 'UnreadableFile';
   }
 }
+
+/** What the thread that reads a file hands over. */
+export type FileBatch = { rows: TableRow[]; last?: boolean } | { error: FileErrorCode };

@@ -1,8 +1,8 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { danishSortKey } from '../../schemas/danish';
-import { keyPrice } from '../../schemas/listing/keyPrice';
 import type { ListingValues, ListingVariant } from '../../schemas/listing/variants';
+import { keyPrice } from '../../schemas/listing/variants';
 import { listings } from '../db/tables';
 import { type ColumnType, columnName, fieldColumns } from '../db/tables/fieldColumns';
 

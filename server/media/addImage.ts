@@ -11,12 +11,25 @@ import { findListing, type StoredListing } from '../listings/storedListing';
 import { changeImages, type ImageChange } from './changeImages';
 import { fullIssue, withCover } from './imageRules';
 import type { ImageStore } from './imageStore';
-import { placeInBatch } from './placeInBatch';
+
 import type { ImageRow } from './renditions';
 import { requireQuota } from './requireQuota';
 import type { Source } from './source';
 import { atSource, contentHash, takeIn } from './takeIn';
 import { claim } from './unclaimed';
+
+/**
+ * The images with one more: before the first of those chosen with it that comes after it, else at the end. Images
+ * that were there before, and an order made by hand since, stay as they are.
+ */
+const placeInBatch = (images: readonly ImageRow[], added: ImageRow): ImageRow[] => {
+  const { batch, batchPlace } = added;
+  const later = images.findIndex(
+    (image) =>
+      batch !== null && image.batch === batch && batchPlace !== null && (image.batchPlace ?? 0) > batchPlace,
+  );
+  return later < 0 ? [...images, added] : [...images.slice(0, later), added, ...images.slice(later)];
+};
 
 interface Addition {
   database: Connection;

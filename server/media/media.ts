@@ -1,14 +1,17 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import type { Connection } from '../db/database';
 import { images, listings } from '../db/tables';
+import { directoryStore } from './directoryStore';
 import type { Sources } from './fetchImage';
 import { type DemoImages, type ImageStore, openImageStore } from './imageStore';
 import { renditionWidths } from './renditions';
+import { s3Store } from './s3Store';
 import { type FromURL, openFetching } from './source';
-import { openStore } from './store';
+import type { MediaStore } from './store';
 import { discardUnclaimed } from './unclaimed';
 
 /** The images, and what is done with them apart from requests. */
@@ -42,6 +45,17 @@ const newestDrawnCovers = async ({ db }: Connection, { knows }: DemoImages): Pro
     .limit(coversAhead);
   return [...new Set(found.flatMap(({ name }) => (name !== null && knows(name) ? name : [])))];
 };
+
+/**
+ * The store that the configuration names: S3-compatible by `MEDIA_URL`, otherwise a folder in `DATA_DIR`.
+ * @throws Error in one sentence that names the variable that is wrong.
+ */
+export const openStore = ({
+  mediaURL,
+  mediaAccess,
+  dataDir,
+}: Pick<Config, 'mediaURL' | 'mediaAccess' | 'dataDir'>): MediaStore =>
+  mediaURL === undefined ? directoryStore(join(dataDir, 'media')) : s3Store(mediaURL, mediaAccess);
 
 /**
  * Opens the images of the installation.

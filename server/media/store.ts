@@ -1,8 +1,3 @@
-import { join } from 'node:path';
-import type { Config } from '../config';
-import { directoryStore } from './directoryStore';
-import { s3Store } from './s3Store';
-
 /** A rendition as it is kept. */
 export interface StoredImage {
   bytes: Buffer;
@@ -23,14 +18,3 @@ export interface MediaStore {
   /** Removes what killed processes have left half-written. */
   sweep: () => Promise<void>;
 }
-
-/**
- * The store that the configuration names: S3-compatible by `MEDIA_URL`, otherwise a folder in `DATA_DIR`.
- * @throws Error in one sentence that names the variable that is wrong.
- */
-export const openStore = ({
-  mediaURL,
-  mediaAccess,
-  dataDir,
-}: Pick<Config, 'mediaURL' | 'mediaAccess' | 'dataDir'>): MediaStore =>
-  mediaURL === undefined ? directoryStore(join(dataDir, 'media')) : s3Store(mediaURL, mediaAccess);

@@ -1,8 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { isLoadError } from '../ui/fetched/loadError';
-import { Logo } from './brand/Logo';
+import { isReloading } from '../ui/fetched/staleChunks';
+import { AppSkeleton } from './AppSkeleton';
 import { reportError } from './errorReports/reportError';
+import { Logo } from './Logo';
 import { useTexts } from './messages';
+
+/** Catches what no page caught: a crash, or a chunk that could not be fetched. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown; crashed: boolean }> {
+  override state = { error: undefined, crashed: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, crashed: true };
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children;
+    return isReloading() ? <AppSkeleton /> : <CrashPage error={this.state.error} />;
+  }
+}
 
 /** The page when nothing else can be shown. On plain elements: whatever failed may be the design system itself. */
 export const CrashPage = ({ error }: { error: unknown }) => {

@@ -1,12 +1,24 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { hasLiveToken } from '../providers/auth/tokenCookie';
+import { useOnline } from '../ui/useOnline';
 import { AppSkeleton } from './AppSkeleton';
-import { ErrorBoundary } from './ErrorBoundary';
-import { OfflineNotice } from './OfflineNotice';
+import { ErrorBoundary } from './CrashPage';
+import { useTexts } from './messages';
 import { PublicPart } from './public/PublicPart';
-import { fetchPageAhead } from './routes/fetchAhead';
 import { fetchDataAhead } from './routes/fetchIndexAhead';
+import { fetchPageAhead } from './routes/pages';
 import { startOf } from './start';
+
+/** Says so while there is no connection, on every page. */
+const OfflineNotice = ({ signedIn }: { signedIn: boolean }) => {
+  const online = useOnline();
+  const { t } = useTexts();
+  return (
+    <output className={online ? undefined : 'offline-notice'}>
+      {online ? null : t(signedIn ? 'torvet.app.offline' : 'torvet.app.offlineSignIn')}
+    </output>
+  );
+};
 
 const loadApp = async () => {
   fetchPageAhead(window.location.pathname);

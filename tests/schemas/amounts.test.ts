@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { keyPrice } from '../../schemas/listing/keyPrice';
 import { returnPercent } from '../../schemas/listing/returnPercent';
-import { listingVariant, listingVariants } from '../../schemas/listing/variants';
+import { keyPrice, listingVariant, listingVariants } from '../../schemas/listing/variants';
 import { buildListing, draftArbitrary } from '../support/listingBuilder';
 
 const amounts = (salesPrice?: number, yearlyRentalIncome?: number, yearlyOperatingCost?: number) => ({

@@ -7,7 +7,7 @@ import { addressSchema } from '../../schemas/address';
 import { adressevaelger } from '../../server/addresses/adressevaelger';
 import { fillRegister } from '../../server/addresses/fillRegister';
 import { importExtract } from '../../server/addresses/importExtract';
-import { addressID } from '../../server/addresses/register/addressID';
+import { addressID } from '../../server/addresses/register/streets';
 import { rememberingForADay } from '../../server/addresses/remembering';
 import { AppError } from '../../server/http/errors';
 import { describeOnEachDatabase } from '../support/server';

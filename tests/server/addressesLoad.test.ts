@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { searchQuery } from '../../server/addresses/embeddedRegister';
 import { fillRegister } from '../../server/addresses/fillRegister';
-import { openSearches } from '../../server/addresses/searchInTurn';
+import { openSearches } from '../../server/addresses/routes';
 import { rows } from '../../server/db/database';
 import { AppError } from '../../server/http/errors';
 import { describeOnEachDatabase } from '../support/server';

@@ -1,4 +1,4 @@
-import type { Town } from './streets';
+import type { Town } from './town';
 
 /** The capital and its suburbs: real streets by zip code, with the house numbers they roughly have. */
 export const copenhagen: readonly Town[] = [

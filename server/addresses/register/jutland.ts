@@ -1,4 +1,4 @@
-import type { Town } from './streets';
+import type { Town } from './town';
 
 /** Jutland. */
 export const jutland: readonly Town[] = [

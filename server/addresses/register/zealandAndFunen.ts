@@ -1,4 +1,4 @@
-import type { Town } from './streets';
+import type { Town } from './town';
 
 /** Zealand, the southern islands, Bornholm and Funen. */
 export const zealandAndFunen: readonly Town[] = [

@@ -5,7 +5,6 @@
 
 export * from './images';
 export * from './imports';
-export * from './jobs';
 export * from './listings';
 export * from './mails';
 export * from './people';

@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useRef } from 'react';
 import { type Location, ScrollRestoration, useLocation } from 'react-router-dom';
-import { Navigation } from '../navigation/Navigation';
+import { useSession } from '../../permissions/useSession';
+import { hasLiveToken, readClaims } from '../../providers/auth/tokenCookie';
+import { DeskRows } from '../navigation/DeskRows';
+import { PhoneBar } from '../navigation/PhoneBar';
 import { useHomeTitle } from '../navigation/useHomeTitle';
 import { ActingBanner } from './ActingBanner';
 import { pageWidth } from './pageWidth';
@@ -9,6 +12,21 @@ import { SignOutProvider } from './SignOutProvider';
 import { SkipLink } from './SkipLink';
 import { Toaster } from './Toaster';
 import { usePageHeading } from './usePageHeading';
+
+/** Whose token it is, known before anything is fetched; undefined when nobody is signed in. */
+const signedInEmail = (): string | undefined => (hasLiveToken() ? readClaims()?.user.email : undefined);
+
+/** The navigation, for a desk and for a phone; the style sheet shows the one that fits. */
+const Navigation = () => {
+  const session = useSession();
+  const email = session?.user.email ?? signedInEmail();
+  return (
+    <>
+      <DeskRows session={session} email={email} />
+      <PhoneBar session={session} email={email} />
+    </>
+  );
+};
 
 const Main = styled('main')(({ theme }) => ({
   display: 'block',

@@ -4,7 +4,7 @@ import { hasAccounts, type Session } from '../../permissions/session';
 import { useSignOut } from '../../permissions/useSignOut';
 import { loginPath } from '../../providers/auth/redirect';
 import { useText } from '../../ui/useText';
-import { Logo } from '../brand/Logo';
+import { Logo } from '../Logo';
 import { ActiveAccount } from './ActiveAccount';
 import { Plus } from './Plus';
 import { Preferences } from './Preferences';

@@ -6,7 +6,7 @@ import { loginPath } from '../../providers/auth/redirect';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
-import { Logo, LogoMark } from '../brand/Logo';
+import { Logo, LogoMark } from '../Logo';
 import type { NavigationProps } from './DeskRows';
 
 const PhoneMenu = fetchedPart(async () => (await import('./PhoneMenu')).PhoneMenu);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { publicPaths } from '../../providers/auth/redirect';
-import { Logo } from '../brand/Logo';
+import { Logo } from '../Logo';
 import { useTexts } from '../messages';
 import { ForgottenPasswordPage } from './ForgottenPasswordPage';
 import { IdentityProviderPage } from './IdentityProviderPage';

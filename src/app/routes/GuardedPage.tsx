@@ -1,17 +1,39 @@
+import Button from '@mui/material/Button';
 import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { type Decision, guard } from '../../permissions/guard';
 import { useRouteTable } from '../../permissions/routeTable';
 import { hasAccounts } from '../../permissions/session';
-import { useSessionState } from '../../permissions/useSession';
+import { useSessionState, useSessionStore } from '../../permissions/useSession';
 import { endSession } from '../../providers/auth/leave';
 import { isPublicPath } from '../../providers/auth/redirect';
 import { hasLiveToken } from '../../providers/auth/tokenCookie';
 import { PageSkeleton } from '../../ui/PageSkeleton';
-import { SessionFailed } from '../layout/SessionFailed';
+import { LooseCable } from '../../ui/states/LooseCable';
+import { StatePage } from '../../ui/states/StatePage';
+import { useText } from '../../ui/useText';
 import { isIndexPath } from './indexPath';
 import { instanceOf } from './page';
 import { notFoundPage, pageOf, pages } from './pages';
+
+/** The accounts could not be fetched, and without them nothing can be decided. */
+const SessionFailed = () => {
+  const { text } = useText();
+  const session = useSessionStore();
+  return (
+    <StatePage
+      drawing={<LooseCable />}
+      title={text('torvet.accountIndex.failed')}
+      actions={
+        <Button variant="contained" onClick={() => void session.load()}>
+          {text('torvet.actions.retry')}
+        </Button>
+      }
+    >
+      <p>{text('torvet.app.loadFailedText')}</p>
+    </StatePage>
+  );
+};
 
 /** Leaves the app for the public part, which is told by the address. */
 const LoadAnew = ({ leave }: { leave: () => void }) => {

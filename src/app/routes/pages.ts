@@ -1,5 +1,6 @@
 import { promotingAccountTypes } from '../../../schemas/accountTypes';
 import { type Family, familyNames } from '../../../schemas/listing/families';
+import { matchRoute } from '../../../schemas/matchRoute';
 import type { AppRoute } from '../../../schemas/routes';
 import type { Offering } from '../../listings/actions/rowActions';
 import { listingSite } from '../../providers/publicSite';
@@ -79,7 +80,7 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
   ),
   promotion: openPage(async () => (await import('../../pages/promotion/PromotionPage')).PromotionPage),
   ...Object.fromEntries(familyNames.flatMap(familyPages)),
-  noAccess: openPage(async () => (await import('./NoAccessRoute')).NoAccessRoute),
+  noAccess: openPage(async () => (await import('../../pages/noAccess/NoAccessPage')).NoAccessPage),
   selectAccount: openPage(
     async () => (await import('../../pages/selectAccount/SelectAccountPage')).SelectAccountPage,
   ),
@@ -97,3 +98,12 @@ export const notFoundPage = openPage(
 
 /** Whether a route has its page yet: nothing links to one that has not. */
 export const isBuilt = (routeName: string): boolean => Object.hasOwn(pages, routeName);
+
+/** Fetches a page's own chunk beside everything else that it takes, not after it. */
+export const fetchPageAhead = (pathname: string): void => {
+  const route = matchRoute(pathname)?.route;
+  // `/` leads most people to their listings.
+  const page = route?.leadsHome ? pages.listings : route && pageOf(route);
+  // A chunk that cannot be fetched is told where it is needed.
+  page?.fetch().catch(() => undefined);
+};

@@ -1,4 +1,3 @@
-import './augment';
 import type { CssVarsThemeOptions, ThemeOptions } from '@mui/material/styles';
 import { modeAttribute } from '../../../schemas/appearance';
 import { radii, token } from '../../ui/tokens';
@@ -9,6 +8,13 @@ import { surfaces } from './components/surfaces';
 import { tables } from './components/tables';
 import { paletteOf } from './palette';
 import { typography } from './typography';
+
+declare module '@mui/material/Chip' {
+  interface ChipPropsVariantOverrides {
+    /** A small tinted chip with a dot, for statuses: colour tells, text says. */
+    status: true;
+  }
+}
 
 /**
  * The theme of the signed-in app: light and dark as CSS variables in one, so that a switch repaints without rendering

@@ -3,13 +3,29 @@ import type { BulkAction } from '../../../resources/listingActions';
 import { listings } from '../../../resources/listings';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { BulkDialog } from '../../lists/bulk/BulkDialog';
+import type { WhyProps } from '../../lists/bulk/BulkResults';
 import type { BulkOutcome } from '../../lists/bulk/useBulkRun';
 import { useTorvetData } from '../../providers/data/dataProvider';
+import { toApiError } from '../../providers/http/apiError';
 import { useText } from '../../ui/useText';
 import type { Row } from '../row';
+import { useListing } from '../useListing';
+import { MissingList } from './MissingList';
 import { promotionNote } from './promotionNote';
 import { useMoveFields } from './useMoveFields';
-import { WhyRefused } from './WhyRefused';
+
+/** Why a listing was not moved: what it lacks, each of which leads to its field, or the server's sentence. */
+const WhyRefused = ({ error, onFollow }: WhyProps) => {
+  const listing = useListing();
+  const { message, fields } = toApiError(error);
+  const missing = Object.entries(fields).map(([path, sentence]) => ({ path, sentence }));
+  const editable = listing.allowedActions.includes('update');
+  return missing.length > 0 ? (
+    <MissingList listing={listing} missing={missing} editable={editable} onFollow={onFollow} />
+  ) : (
+    message
+  );
+};
 
 interface BulkTransitionDialogProps {
   action: BulkAction;

@@ -1,11 +1,29 @@
 import type { ReactNode } from 'react';
 import type { BulkAction } from '../../../resources/listingActions';
-import { type Closing, type Quarantine, quarantineSchema } from '../../../schemas/listing/closing';
+import {
+  type Closing,
+  type Quarantine,
+  quarantineForm,
+  quarantineSchema,
+} from '../../../schemas/listing/closing';
+import { SmallField } from '../../forms/small/SmallField';
+import { type SmallForm, useSmallForm } from '../../forms/small/useSmallForm';
+import { FormStoreProvider } from '../../forms/store/context';
+import { TextareaWidget } from '../../forms/widgets/TextWidget';
 import { ClosingFields } from '../closing/ClosingFields';
 import { closedAsOf } from '../closing/closingReasonName';
 import { useClosing } from '../closing/useClosing';
-import { QuarantineReason, useQuarantineReason } from '../QuarantineReason';
 import type { Row } from '../row';
+
+/** Why a listing is put in quarantine, as it is filled in. */
+const useQuarantineReason = (): SmallForm => useSmallForm(() => quarantineForm);
+
+/** The reason that the advertiser reads. */
+const QuarantineReason = ({ form }: { form: SmallForm }) => (
+  <FormStoreProvider store={form.store}>
+    <SmallField name="reason">{(field) => <TextareaWidget {...field} />}</SmallField>
+  </FormStoreProvider>
+);
 
 /** What a move asks for beside a yes. */
 export interface MoveFields {

@@ -21,10 +21,9 @@ import { ListingImagesProvider } from '../../listings/images/ImagesField';
 import { ReturnPercent } from '../../listings/ReturnPercent';
 import { FoldedVisibility } from '../../listings/visibility/VisibilityPanel';
 import { useText } from '../../ui/useText';
-import { CaseNumberNotice } from './CaseNumberNotice';
 import { EarlierNotice } from './EarlierNotice';
 import { ListingHeader } from './ListingHeader';
-import { SupplierNotice } from './SupplierNotice';
+import { CaseNumberNotice, SupplierNotice } from './ListingNotices';
 import { type ListingEditing, type ListingEditingOptions, useListingEditing } from './useListingEditing';
 
 /** What the sections have beside their fields. */

@@ -6,9 +6,8 @@ import { useText } from '../../ui/useText';
 import { CountList } from './CountList';
 import { sum } from './counts';
 import { ImportRows } from './ImportRows';
-import type { StepProps } from './ImportSteps';
 import { Panel } from './styles';
-import { useImportSteps } from './useImports';
+import { type StepProps, useImportSteps } from './useImports';
 import { WrongRows } from './WrongRows';
 
 /** What the check has found: how many rows come to what, what is wrong, and what would still be lacking. */

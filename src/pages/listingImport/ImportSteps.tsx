@@ -12,6 +12,7 @@ import { DoneStep } from './DoneStep';
 import { MappingStep } from './MappingStep';
 import { StateChip } from './StateChip';
 import { Stack } from './styles';
+import type { StepProps } from './useImports';
 import { WorkingStep } from './WorkingStep';
 
 const Head = styled('div')({
@@ -22,12 +23,6 @@ const Head = styled('div')({
   '& strong': { fontSize: '1.0625rem', overflowWrap: 'anywhere' },
   '& a': { marginLeft: 'auto' },
 });
-
-export interface StepProps {
-  import: ImportWithColumns;
-  /** It was told to go on, and this is where it is now. */
-  onChange: (changed: ImportWithColumns) => void;
-}
 
 interface ImportStepsProps extends StepProps {
   /** Those of the account, now. */

@@ -6,9 +6,8 @@ import { useId, useState } from 'react';
 import { caseNumberTarget, imagesTarget } from '../../../schemas/imports/targets';
 import { useText } from '../../ui/useText';
 import { ColumnChoice } from './ColumnChoice';
-import type { StepProps } from './ImportSteps';
 import { ColumnList, Panel } from './styles';
-import { useImportSteps } from './useImports';
+import { type StepProps, useImportSteps } from './useImports';
 
 type Mapping = Readonly<Record<string, number>>;
 

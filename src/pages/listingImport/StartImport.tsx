@@ -5,13 +5,29 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import type { ImportWithColumns } from '../../../schemas/imports/import';
+import { imagesTarget, importTargets, isAboutRecord } from '../../../schemas/imports/targets';
 import { type Family, families, familiesOf } from '../../../schemas/listing/families';
 import type { PermissionMap } from '../../../schemas/permissions';
+import { csvBlob } from '../../lists/export/csv';
+import { download } from '../../lists/export/download';
 import { useText } from '../../ui/useText';
 import { FileDrop } from './FileDrop';
 import { Panel } from './styles';
-import { useTemplate } from './template';
 import { useSending } from './useSending';
+
+/** Hands out a file with the name of every field: the server knows each of them again. */
+const useTemplate = (): ((family: Family) => void) => {
+  const { text, labelPath } = useText();
+  return (family) => {
+    const names = importTargets(family)
+      // The address stands in one column of the template, the easiest to fill in.
+      .filter((target) => !target.path.startsWith('address.') && !isAboutRecord(target))
+      .map(({ path }) => labelPath(path === imagesTarget ? 'images' : path).replaceAll(':', ''));
+    const type = text(`torvet.listingType.${families[family].type}`);
+    const file = `${text('torvet.listingImport.templateFile')}-${type.toLowerCase().replaceAll(/\W+/g, '-')}.csv`;
+    download(csvBlob([names]), file);
+  };
+};
 
 interface StartImportProps {
   permissions: PermissionMap;

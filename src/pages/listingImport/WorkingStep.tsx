@@ -5,9 +5,8 @@ import type { ImportWithColumns } from '../../../schemas/imports/import';
 import { readyOutcomes, writtenOutcomes } from '../../../schemas/imports/states';
 import { useText } from '../../ui/useText';
 import { sum } from './counts';
-import type { StepProps } from './ImportSteps';
 import { Panel } from './styles';
-import { useImportSteps } from './useImports';
+import { type StepProps, useImportSteps } from './useImports';
 
 /** How far the server is, of how many. */
 const progressOf = ({ state, counts, rowCount }: ImportWithColumns) => {

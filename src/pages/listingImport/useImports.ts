@@ -46,7 +46,14 @@ export const useImport = (id: number) => {
   return { ...query, accept };
 };
 
-/** What an import is told to do next; what keeps it from that is shown. */
+/** What each step of an import is drawn with. */
+export interface StepProps {
+  import: ImportWithColumns;
+  /** With the import as it is once the next step has begun. */
+  onChange: (changed: ImportWithColumns) => void;
+}
+
+/** Starts the steps of an import; an error is shown. */
 export const useImportSteps = (
   { ID, version }: ImportWithColumns,
   onChange: (changed: ImportWithColumns) => void,

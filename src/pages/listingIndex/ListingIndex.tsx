@@ -6,10 +6,10 @@ import { listings } from '../../../resources/listings';
 import { familiesOf } from '../../../schemas/listing/families';
 import type { PermissionMap } from '../../../schemas/permissions';
 import type { Offering } from '../../listings/actions/rowActions';
-import { listingList } from '../../listings/list/listingList';
-import { OfferingContext } from '../../listings/list/offering';
 import { ResourceList } from '../../lists/ResourceList';
 import { useText } from '../../ui/useText';
+import { listingList } from './listingList';
+import { OfferingContext } from './offering';
 
 interface AccountName {
   ID: number;

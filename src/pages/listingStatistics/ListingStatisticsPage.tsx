@@ -3,20 +3,39 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { today } from '../../../i18n/format';
 import { listings } from '../../../resources/listings';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { AboutListing } from '../../listings/AboutListing';
 import { OpenedListing } from '../../listings/OpenedListing';
 import { rowPath } from '../../listings/row';
+import { useTorvetData } from '../../providers/data/dataProvider';
 import { figures, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 import { Figures } from './Figures';
 import { NoFigures } from './NoFigures';
 import { PeriodChoice } from './PeriodChoice';
-import { periodSearch, readPeriod } from './periods';
+import { daysOf, type Period, periodSearch, readPeriod } from './periods';
 import { StatisticsSkeleton } from './StatisticsSkeleton';
-import { useMetrics } from './useMetrics';
+
+/** The server counts once a minute. */
+const freshForMs = 60_000;
+
+/** A listing's figures of a period, fetched anew while one looks at them; another period's stand until its own come. */
+const useMetrics = (id: number, period: Period) => {
+  const { call } = useTorvetData();
+  const { from, to } = daysOf(period, today());
+  return useQuery({
+    queryKey: ['listingMetrics', id, from, to],
+    queryFn: async ({ signal }) =>
+      (await call('listingMetrics', { params: { id }, query: { from, to }, signal })).metrics,
+    refetchInterval: freshForMs,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+};
 
 const Page = styled('div')({
   display: 'grid',

@@ -1,17 +1,19 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { roles } from '../../../schemas/roles';
 import type { AppRoute } from '../../../schemas/routes';
 import { canChangeAccount, changeLabel } from '../../permissions/changeAccount';
-import type { NoAccessKind } from '../../permissions/guard';
+import { type NoAccessKind, readNoAccess } from '../../permissions/guard';
+import { routeTable } from '../../permissions/routeTable';
 import type { Session } from '../../permissions/session';
+import { useSession } from '../../permissions/useSession';
 import { useSignOut } from '../../permissions/useSignOut';
 import { appConfig } from '../../providers/config';
 import { StatePage } from '../../ui/states/StatePage';
 import { useText } from '../../ui/useText';
 import { ClosedDoor } from './ClosedDoor';
 
-interface NoAccessPageProps {
+interface NoAccessProps {
   /** Which check failed. */
   because: NoAccessKind;
   /** The page that was asked for, when it is known. */
@@ -23,7 +25,7 @@ const listed = (names: readonly string[], language: string) =>
   new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
 
 /** What the failed check found, what it would take, and who can give it. */
-const useReasons = ({ because, route, session }: NoAccessPageProps): string[] => {
+const useReasons = ({ because, route, session }: NoAccessProps): string[] => {
   const { text } = useText();
   const language = document.documentElement.lang || 'da';
   const account = session?.active;
@@ -68,8 +70,8 @@ const useReasons = ({ because, route, session }: NoAccessPageProps): string[] =>
   }
 };
 
-/** The no-access pages: which check failed, what would be needed, and who can give it. */
-export const NoAccessPage = (props: NoAccessPageProps) => {
+/** Which check failed, what would be needed, and who can give it. */
+const NoAccess = (props: NoAccessProps) => {
   const { text } = useText();
   const { because, session } = props;
   const reasons = useReasons(props);
@@ -109,5 +111,15 @@ export const NoAccessPage = (props: NoAccessPageProps) => {
         <p key={reason}>{reason}</p>
       ))}
     </StatePage>
+  );
+};
+
+/** `/noaccess`, with what the guard wrote into its address. */
+export const NoAccessPage = () => {
+  const { search } = useLocation();
+  const session = useSession();
+  const { because, page } = readNoAccess(search);
+  return (
+    <NoAccess because={because} route={routeTable().find(({ name }) => name === page)} session={session} />
   );
 };

@@ -1,28 +1,9 @@
 import { Suspense } from 'react';
-import type { RaRecord } from 'react-admin';
-import type { ReferenceResource } from '../../../resources/reference';
 import { ChoiceField } from '../ChoiceField';
 import { fetchedPart } from '../fetched/fetchedPart';
+import type { ReferencePickerProps } from './reference';
 
 const ReferenceSearch = fetchedPart(async () => (await import('./ReferenceSearch')).ReferenceSearch);
-
-/** A record that can be picked. */
-export type Reference = Omit<RaRecord, 'id'> & { ID: number };
-
-export interface ReferencePickerProps {
-  resource: ReferenceResource;
-  label: string;
-  /** The id that is picked; none is picked without. */
-  value: number | undefined;
-  /** Records that are known without asking. */
-  known: readonly Reference[];
-  /** Offers to pick none, and what that is called; without it one can only be picked, or taken away again. */
-  any?: string | undefined;
-  required?: boolean;
-  /** What is wrong with what is picked. */
-  problem?: string | undefined;
-  onChange: (id: number | undefined) => void;
-}
 
 const nobody = '';
 

@@ -6,7 +6,7 @@ import { autocomplete } from '../../../schemas/limits';
 import { AccountMark } from '../AccountMark';
 import { floatingList } from '../floatingList';
 import { useText } from '../useText';
-import type { Reference, ReferencePickerProps } from './ReferencePicker';
+import type { Reference, ReferencePickerProps } from './reference';
 
 /** So many are offered; whoever looks for another writes more of its name. */
 const offered = 20;

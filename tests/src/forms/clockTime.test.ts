@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { clockTime } from '../../../schemas/values';
-import { readTime } from '../../../src/listings/fields/clockTime';
+import { readTime } from '../../../src/listings/fields/TimeInput';
 
 it.each([
   ['8', '08:00'],

@@ -11,10 +11,10 @@ import { listings } from '../../../resources/listings';
 import { genericWidgets, ownWidgets } from '../../../schemas/field';
 import { field } from '../../../schemas/listing/sections';
 import { listingVariant, listingVariants } from '../../../schemas/listing/variants';
-import { listingList } from '../../../src/listings/list/listingList';
 import { csvCell, csvFile } from '../../../src/lists/export/csv';
 import { exportColumns } from '../../../src/lists/export/exportColumns';
 import { fetchAll } from '../../../src/lists/export/fetchAll';
+import { listingList } from '../../../src/pages/listingIndex/listingList';
 import type { Texts } from '../../../src/ui/useText';
 
 const look: Texts['text'] = (key, params) => translate(da, key, params);

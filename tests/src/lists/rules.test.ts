@@ -5,7 +5,7 @@ import { type Actionable, type Offering, rowActions } from '../../../src/listing
 import { runTogether } from '../../../src/lists/bulk/runTogether';
 import { keptNames } from '../../../src/lists/columns/useColumnChoice';
 import { nextSort } from '../../../src/lists/table/SortHeading';
-import { pagesShown } from '../../../src/ui/pager/pagesShown';
+import { pagesShown } from '../../../src/ui/pager/Pager';
 
 describe('the pages that a pager offers', () => {
   test('are all of them when they are few', () => {

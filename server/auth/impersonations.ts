@@ -6,13 +6,13 @@ import { sessions } from '../../schemas/limits';
 import { accountOperations } from '../../schemas/operations/accounts';
 import { audit } from '../access/audit';
 import { findAccount } from '../accounts/listAccounts';
-import { tokenSubject } from '../auth/login';
-import { signActingToken, signToken } from '../auth/tokens';
 import { impersonations } from '../db/tables';
 import { AppError, invalid } from '../http/errors';
 import { route } from '../http/route';
 import { Replayed } from '../http/write';
 import type { Services } from '../services';
+import { tokenSubject } from './login';
+import { signActingToken, signToken } from './tokens';
 
 /** What is kept of a beginning for its repetitions: never the token, which whoever reads the database could use. */
 const kept = z.object({ impersonationID: z.uuid() });

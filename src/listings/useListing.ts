@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import type { Row } from '../row';
+import type { Row } from './row';
 
 /** The listing of the row around. @throws Error outside of a list of listings. */
 export const useListing = (): Row => {

@@ -1,7 +1,18 @@
+import Alert from '@mui/material/Alert';
 import { useRestingValues } from '../../forms/store/context';
 import { SameNumberNotice } from '../../listings/caseNumber/SameNumberNotice';
 import { useSameNumber } from '../../listings/caseNumber/useSameNumber';
 import { useText } from '../../ui/useText';
+
+/** A supplier's system writes this listing: what is changed here may be gone with its next call. */
+export const SupplierNotice = ({ supplier }: { supplier: string }) => {
+  const { text } = useText();
+  return (
+    <Alert severity="info" sx={{ mb: 2.5 }}>
+      {text('torvet.form.managedBy', { supplier })}
+    </Alert>
+  );
+};
 
 interface CaseNumberNoticeProps {
   /** Undefined until a new listing is saved for the first time. */

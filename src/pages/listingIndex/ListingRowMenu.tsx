@@ -1,11 +1,11 @@
 import { use } from 'react';
 import type { BulkAction } from '../../../resources/listingActions';
 import { listings } from '../../../resources/listings';
+import { ActionMenu } from '../../listings/actions/ActionMenu';
+import { rowActions } from '../../listings/actions/rowActions';
+import { useListing } from '../../listings/useListing';
 import type { RowMenuProps } from '../../lists/extension';
-import { ActionMenu } from '../actions/ActionMenu';
-import { rowActions } from '../actions/rowActions';
 import { OfferingContext } from './offering';
-import { useListing } from './useListing';
 
 /** What can be done with the listing of a row. */
 export const ListingRowMenu = (props: RowMenuProps<BulkAction>) => {

@@ -1,3 +1,0 @@
-import { listingFamily } from './listingFamily';
-
-export const investment = listingFamily('investment');

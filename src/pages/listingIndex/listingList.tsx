@@ -1,0 +1,85 @@
+import { listingFamilies } from '../../../resources';
+import type { BulkAction, DialogAction } from '../../../resources/listingActions';
+import type { ListingCell } from '../../../resources/listings';
+import type { Family } from '../../../schemas/listing/families';
+import { useStatusActions } from '../../listings/actions/useStatusActions';
+import { StatusChip } from '../../listings/cells/StatusChip';
+import { statusName, typeName } from '../../listings/names';
+import type { Row } from '../../listings/row';
+import { useListing } from '../../listings/useListing';
+import type { ActionsProps, ListExtension } from '../../lists/extension';
+import { fetchedPart } from '../../ui/fetched/fetchedPart';
+import { useText } from '../../ui/useText';
+
+/** The amount that a listing is told by, with what it is paid for. */
+const KeyPrice = ({ family, amount }: { family: Family; amount: number | undefined }) => {
+  const { text, formats } = useText();
+  if (amount === undefined) return <span className="muted">{text('torvet.common.dash')}</span>;
+  const { per, from } = listingFamilies[family].price;
+  const money = formats.money(amount);
+  return (
+    <span className="amount">
+      {from ? text('torvet.common.fromValue', { value: money }) : money}
+      {per ? <small>{text(`torvet.listing.${per}`)}</small> : null}
+    </span>
+  );
+};
+
+const TypeCell = () => {
+  const { text } = useText();
+  const { type, offMarket } = useListing();
+  return (
+    <>
+      {typeName(type, text)}
+      {offMarket ? <small>{text('torvet.offMarket')}</small> : null}
+    </>
+  );
+};
+
+const StatusCell = () => {
+  const { text } = useText();
+  const { status, awaitingReview, promotionState } = useListing();
+  return (
+    <>
+      <StatusChip status={status} awaitingReview={awaitingReview} />
+      {promotionState ? <small>{text(`torvet.promotion.flag.${promotionState}`)}</small> : null}
+    </>
+  );
+};
+
+const KeyPriceCell = () => {
+  const { family, keyPrice } = useListing();
+  return <KeyPrice family={family} amount={keyPrice} />;
+};
+
+/** How the cells of a listing's own kinds are drawn, and written into a file. */
+const listingCells: ListExtension<ListingCell>['cells'] = {
+  listingType: {
+    Cell: TypeCell,
+    csv: ({ type }, { text }) => (typeof type === 'number' ? typeName(type, text) : undefined),
+  },
+  status: {
+    Cell: StatusCell,
+    csv: ({ status, awaitingReview }, { text }) => {
+      if (awaitingReview === true && status === 1) return text('torvet.status.awaitingReview');
+      return typeof status === 'number' ? statusName(status, text) : undefined;
+    },
+  },
+  keyPrice: { Cell: KeyPriceCell },
+};
+
+const ListingActions = ({ onChanged, children }: ActionsProps<BulkAction>) => {
+  const { actOn, actOnAll, dialog } = useStatusActions(onChanged);
+  return children({
+    actOn: (action: DialogAction, row: Row) => actOn(action, row),
+    actOnAll: (action, rows: readonly Row[]) => actOnAll(action, rows),
+    dialog,
+  });
+};
+
+/** What the list of listings has beyond its definition. */
+export const listingList: ListExtension<ListingCell, BulkAction> = {
+  cells: listingCells,
+  RowMenu: fetchedPart(async () => (await import('./ListingRowMenu')).ListingRowMenu),
+  Actions: ListingActions,
+};
