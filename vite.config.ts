@@ -22,7 +22,7 @@ const preloadFont = (): Plugin => ({
   },
 });
 
-/** The largest file of the first page is asked for first: it takes the connection that is already open. */
+/** The largest file of the first page is requested first: it takes the connection that is already open. */
 const largestFirst = (): Plugin => ({
   name: 'torvet:largest-first',
   transformIndexHtml: {
@@ -48,7 +48,7 @@ const developmentConfig = {
   demo: true,
 };
 
-/** What the bundled server fills in when it serves the page, for Vite's own development server. */
+/** What the bundled server fills in when it sends the page, for Vite's own development server. */
 const developmentPage = (): Plugin => ({
   name: 'torvet:development-page',
   apply: 'serve',
@@ -82,14 +82,14 @@ const bringsZod = (id: string, importsOf: (id: string) => readonly string[]): bo
   if (/node_modules[\\/]/.test(id)) return /node_modules[\\/]zod[\\/]/.test(id);
   const known = zodNeeds.get(id);
   if (known !== undefined) return known;
-  // Whoever is met again on the way is told by the others.
+  // A module met again on the way is decided by the others.
   zodNeeds.set(id, false);
   const needs = importsOf(id).some((imported) => bringsZod(imported, importsOf));
   zodNeeds.set(id, needs);
   return needs;
 };
 
-/** Tells whether a module is imported by one of these, by whatever way but a lazy one. */
+/** Whether a module is imported by one of these, by whatever way but a lazy one. */
 const neededBy = (...entries: readonly string[]) => {
   const needed = new Set<string>();
   return (id: string, importsOf: (id: string) => readonly string[]): boolean => {
@@ -149,7 +149,7 @@ export default defineConfig(({ isSsrBuild }) =>
           target: 'es2023',
           outDir: 'dist/client',
           emptyOutDir: true,
-          // A chunk is told by its contents alone, so that what did not change stays in the browser.
+          // A chunk is named after its contents alone, so that what did not change stays in the browser.
           assetsInlineLimit: 0,
           reportCompressedSize: false,
           chunkSizeWarningLimit: 1200,

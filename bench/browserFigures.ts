@@ -83,7 +83,7 @@ const observeKeys = (page: Page) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (!(entry instanceof PerformanceEventTiming) || !entry.interactionId) continue;
-        // Keys from before are told late.
+        // Keys pressed before are reported late.
         if (entry.startTime < from) continue;
         const longest = Math.max(window.keyDurations.get(entry.interactionId) ?? 0, entry.duration);
         window.keyDurations.set(entry.interactionId, longest);

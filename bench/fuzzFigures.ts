@@ -18,7 +18,7 @@ const batch = 1_000;
 const atOnce = 8;
 const rawShare = 20;
 
-/** Milliseconds after which the rest is left out: the figure then says how far it came. */
+/** Milliseconds after which the rest is left out: the figure then has how far it came. */
 const longest = 60 * 60 * 1000;
 
 interface Answered {
@@ -57,7 +57,7 @@ const send = (
         );
       },
     );
-    // The server may end a connection that says what makes no sense.
+    // The server may end a connection that sends what makes no sense.
     asked.on('error', () => resolve(undefined));
     asked.end(payload);
   });
@@ -131,7 +131,7 @@ const fuzz = async (url: string, tokens: readonly (string | undefined)[]): Promi
   return tally;
 };
 
-/** What 200,000 requests that make little sense do to a server: nothing, beyond being told so. */
+/** What 200,000 requests that make little sense do to a server: nothing but error answers. */
 export const fuzzFigures = async (): Promise<Figure[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'torvet-fuzz-'));
   const server = await startServer(dataDir, { seconds: 300 });

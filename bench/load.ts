@@ -3,7 +3,7 @@ import { median } from './figures';
 
 const connections = 10;
 
-/** What one side of a comparison is asked for, again and again. */
+/** What is requested of one side of a comparison, again and again. */
 export interface Load<Context extends object = object> {
   url: string;
   headers?: Record<string, string>;
@@ -11,7 +11,7 @@ export interface Load<Context extends object = object> {
   request: () => RequestTemplate<Context> | Promise<RequestTemplate<Context>>;
 }
 
-/** Requests a second over 10 connections. @throws when an answer was not 2xx: a refusal is quick, and no figure. */
+/** Requests a second over 10 connections. @throws when an answer was not 2xx: an error is quick to answer, and says nothing of the speed. */
 export const throughput = async <Context extends object>(
   load: Load<Context>,
   seconds: number,

@@ -40,7 +40,7 @@ export const runSQL = async (url: string, sql: string) => {
   return answer.rows;
 };
 
-/** One side: a server on a database, and someone signed in to the account whose listings are asked for. */
+/** One side: a server on a database, and someone signed in to the account whose listings are requested. */
 export interface Side {
   server: RunningServer;
   session: Session;

@@ -60,7 +60,7 @@ export const storedEvents = async (databaseURL: string): Promise<number> => {
   return z.object({ stored: z.number() }).parse(row).stored;
 };
 
-/** The milliseconds of the roll-up that comes next, as the server's log tells. */
+/** The milliseconds of the roll-up that comes next, as the server logs them. */
 export const nextRollUp = async ({ server }: Side, least: number): Promise<number> => {
   const log = join(server.dataDir, 'server.log');
   const linesOf = () =>

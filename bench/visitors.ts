@@ -6,7 +6,7 @@ import { encodeRawData } from '../schemas/tracking/rawData';
 
 /**
  * Visitors of the public site, in a process of their own so that they do not hold up whoever measures. Each request is a
- * beacon from one of a thousand addresses. Prints how many were acknowledged and refused, and the seconds it took.
+ * beacon from one of a thousand addresses. Prints how many were acknowledged and rejected, and the seconds it took.
  */
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures';
 
-test('staff act for an account with a reason and a role, are told so on every page, and end it', async ({
+test('staff act for an account with a reason and a role, see so on every page, and end it', async ({
   page,
   signIn,
 }) => {

@@ -14,7 +14,7 @@ const openSettings = (page: Page) => page.getByRole('button', { name: 'Cookieind
 const cookieNames = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name }) => name).toSorted();
 
-test('nothing is stored, sent or told before a visitor agrees, nor after a no', async ({
+test('nothing is stored, sent or reported before a visitor agrees, nor after a no', async ({
   page,
   context,
   as,
@@ -99,15 +99,15 @@ test('the dialog is used by keyboard, on a phone, in the dark, and passes axe', 
     await expect(question(page)).toBeInViewport({ ratio: 0.9 });
     await expectNoSidewaysScroll(page);
     await expectNoAxeViolations(page);
-    const refuse = question(page).getByRole('button', { name: 'Afvis alle' });
+    const rejectAll = question(page).getByRole('button', { name: 'Afvis alle' });
     const accept = question(page).getByRole('button', { name: 'Accepter alle' });
     // As easy the one way as the other.
-    const looks = (button: typeof refuse) =>
+    const looks = (button: typeof rejectAll) =>
       button.evaluate((element) => {
         const { backgroundColor, color, fontSize, fontWeight, height } = getComputedStyle(element);
         return { backgroundColor, color, fontSize, fontWeight, height };
       });
-    expect(await looks(refuse)).toEqual(await looks(accept));
+    expect(await looks(rejectAll)).toEqual(await looks(accept));
     await question(page).getByRole('button', { name: 'Tilpas' }).focus();
     await page.keyboard.press('Enter');
     await expect(settings(page)).toBeVisible();

@@ -96,7 +96,7 @@ test('the boxes of rows are ours in the dark too, and the account’s type is in
   );
 });
 
-test('what is refused in a dialog says what could not be done, and why', async ({
+test('what is rejected in a dialog says what could not be done, and why', async ({
   page,
   signIn,
   as,

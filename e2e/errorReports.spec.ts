@@ -57,7 +57,7 @@ test('errors of the app are reported where there is an address for them, with no
     expect(report).toContain('"transaction":"/login"');
     expect(report).not.toMatch(personal);
 
-    // How long a page took is told by visitors who agreed to statistics alone: nothing but the error came till now.
+    // How long a page took is reported by visitors who agreed to statistics alone: nothing but the error came till now.
     await decidedBefore(context, url, 'statistic');
     const agreed = await context.newPage();
     // One page load in ten: this is one of them.

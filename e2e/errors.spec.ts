@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures';
 import { listingForm } from './support/form';
 import { widths } from './support/widths';
 
-test('without a connection one is told, and what was typed is safe until it is back', async ({
+test('without a connection the page says so, and what was typed is safe until it is back', async ({
   page,
   context,
   signIn,
@@ -10,7 +10,7 @@ test('without a connection one is told, and what was typed is safe until it is b
 }) => {
   errors.allow(/ERR_INTERNET_DISCONNECTED/);
   await signIn('maegler');
-  // A phone, where there is little room: what is told must not lie over the buttons.
+  // A phone, where there is little room: the notice must not lie over the buttons.
   await page.setViewportSize(widths.phone);
   await page.goto('/listings/rental/create');
   await listingForm(page).fillIn({ Overskrift: 'Skrevet i et tog uden forbindelse' });
@@ -23,7 +23,7 @@ test('without a connection one is told, and what was typed is safe until it is b
   await expect(page.getByText('Annoncen er oprettet')).toBeVisible();
 });
 
-test('a refusal of the server lands on its field and goes when the field is edited', async ({
+test('an error of the server lands on its field and goes when the field is edited', async ({
   page,
   signIn,
   as,
@@ -78,7 +78,7 @@ test('a session that ended leads to the login page and back to the typed text', 
   await expect(listingForm(page).box('Overskrift')).toHaveValue('Skrevet lige før sessionen udløb her');
 });
 
-test('a part or a page that cannot be fetched is told once, and comes when it is asked for again', async ({
+test('a part or a page that cannot be fetched gives one error, and comes when it is requested again', async ({
   page,
   signIn,
   errors,

@@ -16,7 +16,7 @@ const expectPage = async (page: Page, text: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 };
 
-const refused: { who: Person; path: string; because: keyof typeof noAccess; says?: string }[] = [
+const denied: { who: Person; path: string; because: keyof typeof noAccess; says?: string }[] = [
   { who: 'ny', path: '/listings', because: 'default' },
   { who: 'laeser', path: '/listings/create', because: 'userroles', says: 'Administrator' },
   { who: 'laeser', path: '/listings/rental/create', because: 'userroles' },
@@ -26,8 +26,11 @@ const refused: { who: Person; path: string; because: keyof typeof noAccess; says
   { who: 'light', path: '/promotion/1', because: 'accounttype' },
 ];
 
-for (const { who, path, because, says } of refused) {
-  test(`${who} is refused ${path} for ${because}, and told what is needed`, async ({ page, signIn }) => {
+for (const { who, path, because, says } of denied) {
+  test(`${who} gets no access to ${path} for ${because}, and sees what is needed`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn(who);
     await page.goto(path);
     await expect(page).toHaveURL(/\/noaccess/);
@@ -40,7 +43,7 @@ for (const { who, path, because, says } of refused) {
   });
 }
 
-test('someone without an account is told so at the start page', async ({ page, signIn }) => {
+test('someone without an account reads so at the start page', async ({ page, signIn }) => {
   await signIn('ny');
   await page.goto('/');
   await expectPage(page, noAccess.default);

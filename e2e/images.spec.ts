@@ -79,7 +79,7 @@ test('a floor plan cannot be the cover', async ({ page, signIn, as }) => {
   ).toBeVisible();
 });
 
-test('the same image twice, too small or upright: each is refused in its own words', async ({
+test('the same image twice, too small or upright: each is rejected in its own words', async ({
   page,
   signIn,
   as,
@@ -109,7 +109,7 @@ test('the same image twice, too small or upright: each is refused in its own wor
   await expect(imageItems(page)).toHaveCount(1);
 });
 
-test('an address that is no image’s is refused where it was typed', async ({ page, signIn, as, errors }) => {
+test('an address that is no image’s is rejected where it was typed', async ({ page, signIn, as, errors }) => {
   errors.allow(/status of 4\d\d/);
   const { ID } = await (await as('maegler')).create('rental');
   await signIn('maegler');
@@ -230,7 +230,7 @@ const chooseFiles = async (page: Page, files: Photograph[]) => {
   await (await chooser).setFiles(files);
 };
 
-test('an image that was refused holds the activation back, which says why, until it is taken off the list', async ({
+test('an image that was rejected holds the activation back, which says why, until it is taken off the list', async ({
   page,
   signIn,
   as,

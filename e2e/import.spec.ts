@@ -61,7 +61,7 @@ test('a file with good, bad and duplicate rows: checked, corrected by its errors
   await expect(page.getByRole('main')).toContainText('skal ikke med');
 });
 
-test('the export comes back as it went out; what a row changes and puts on the market is told before it does', async ({
+test('the export comes back as it went out; what a row changes and puts on the market is shown before it does', async ({
   page,
   as,
   signIn,
@@ -144,7 +144,7 @@ test('an import that has ended is deleted after a question, and its button names
   await expect(question).toHaveCount(0);
 });
 
-test('a file that is none is told in one sentence', async ({ page, signIn, errors }) => {
+test('a file that is none gives one sentence', async ({ page, signIn, errors }) => {
   errors.allow(/422/);
   await signIn('bruger');
   await page.goto('/listings/import');

@@ -75,7 +75,7 @@ test('another address begins at its top, however far down the last one was left'
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('accounts that cannot be fetched are told, and can be asked for again', async ({
+test('accounts that cannot be fetched give an error, and can be requested again', async ({
   page,
   signIn,
   errors,

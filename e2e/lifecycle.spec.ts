@@ -76,7 +76,7 @@ test('a closing is corrected, and a closed listing reopened', async ({ page, sig
   await expect(page.getByRole('region', { name: 'Hvorfor vises annoncen ikke?' })).toHaveCount(0);
 });
 
-test('what the server refuses of a closing stays as it was filled in', async ({
+test('what the server rejects of a closing stays as it was filled in', async ({
   page,
   signIn,
   as,
@@ -111,7 +111,7 @@ test('what the server refuses of a closing stays as it was filled in', async ({
   );
 });
 
-test('a copy keeps the case number or goes without, and a number in use is told at once', async ({
+test('a copy keeps the case number or goes without, and a number in use is shown at once', async ({
   page,
   signIn,
   as,
@@ -221,7 +221,7 @@ test('staff put a listing in quarantine; its advertiser reads why, and withdraws
   await expect(why).toHaveCount(0);
 });
 
-test('several are closed together, and the one that is refused says why', async ({
+test('several are closed together, and the one that is rejected says why', async ({
   page,
   signIn,
   as,

@@ -102,7 +102,7 @@ test('a day next week is walked to by the arrow keys, and until then the image c
   await expect(page.getByText('Starter om 7 dage')).toBeVisible();
 });
 
-test('two windows make one order, and the second is told', async ({
+test('two windows make one order, and the second gets an error', async ({
   page,
   signIn,
   openBrowser,

@@ -82,7 +82,7 @@ for (const family of familyNames) {
       .click();
     await chooseAction(page, 'Deaktiver');
     await page.getByRole('dialog').getByRole('button', { name: 'Deaktiver' }).click();
-    // Told, and from then on why the public does not see it.
+    // First the notification, from then on why the public does not see it.
     await expect(page.getByText('Annoncen er deaktiveret').first()).toBeVisible();
     await expect(page.getByText('Inaktiv', { exact: true }).first()).toBeVisible();
   });
@@ -118,7 +118,7 @@ test('the return of an investment is computed while one types', async ({ page, s
   await expect(listingForm(page).box('Kontantpris (kr.)')).toHaveValue('12.500.000');
 });
 
-test('a text that is too short is told when one leaves it, and the message goes when one returns', async ({
+test('a text that is too short gives an error when one leaves it, and the message goes when one returns', async ({
   page,
   signIn,
 }) => {

@@ -44,7 +44,7 @@ test('a wrong password is said so, and what was typed stays', async ({ page, err
   await expect(page.getByLabel('E-mail')).toHaveValue(people.bruger);
 });
 
-test('empty fields are told before anything is sent', async ({ page }) => {
+test('empty fields give errors before anything is sent', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click();
   await expect(page.getByText('E-mail er krævet')).toBeVisible();

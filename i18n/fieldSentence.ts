@@ -10,8 +10,8 @@ const places = ['fields', 'record'] as const;
 
 /**
  * The labels along a field's path, outermost first: `Faste pladser`, `Antal pladser til`. Positions in a list and ids
- * have none of their own; what nobody knows is called what it calls itself.
- * @param labels where the resource's labels are, as {@link ResourceSchema} says.
+ * have none of their own; an unknown name stays as it is. @param labels
+ * where the resource's labels are, as in {@link ResourceSchema}.
  */
 export const fieldLabels = (
   translate: Translate,
@@ -37,7 +37,7 @@ const limit = (value: number | undefined, formats: Formats) =>
   value !== undefined && value >= 10_000 ? formats.number(value) : value;
 
 /**
- * What is wrong with a field, as one sentence with its innermost label: the server says the same.
+ * What is wrong with a field, as one sentence with its innermost label: the server gives the same.
  * @param translate looks keys up in one language; `formats` writes numbers in it; `labels` as in {@link fieldLabels}.
  */
 export const fieldSentence = (

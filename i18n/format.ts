@@ -16,7 +16,7 @@ export const isCalendarDate = (value: DateLike): value is string =>
 /** A calendar day has no time of day: noon in UTC is that day everywhere in Denmark. */
 const toDate = (value: DateLike): Date => new Date(isCalendarDate(value) ? `${value}T12:00:00Z` : value);
 
-/** Made when it is first asked for: a browser takes about a millisecond for each formatter. */
+/** Made when it is first needed: a browser takes about a millisecond for each formatter. */
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => {

@@ -5,7 +5,7 @@ import { schemaFields } from '../schemas/resourceSchema';
 import { fieldText, labelOfValue, type ValueWords, type Words } from './fieldText';
 
 /** What of a listing its key facts are made of: these, and its fields beside them. */
-interface Told extends Readonly<Record<string, unknown>> {
+interface ShownListing extends Readonly<Record<string, unknown>> {
   family: Family;
   /** Whole kroner. */
   keyPrice?: number | undefined;
@@ -19,9 +19,9 @@ export interface PriceText {
   per?: string;
 }
 
-/** `Fra 1.900 kr.` `pr. md.`; undefined when there is no price to tell. */
+/** `Fra 1.900 kr.` `pr. md.`; undefined when there is no price to show. */
 export const priceText = (
-  { family, keyPrice, priceOnRequest }: Told,
+  { family, keyPrice, priceOnRequest }: ShownListing,
   { text, formats }: Words,
 ): PriceText | undefined => {
   const { per, from } = presentations[family].price;
@@ -35,10 +35,10 @@ export const priceText = (
   };
 };
 
-/** The few facts that one asks for first, as {@link presentations} names them; those without a value are left out. */
+/** The few most important facts, as {@link presentations} names them; those without a value are left out. */
 export const keyFacts = (
   variant: ListingVariant,
-  listing: Told,
+  listing: ShownListing,
   how: ValueWords,
 ): { name: string; label: string; value: string }[] => {
   const { text, formats } = how.words;

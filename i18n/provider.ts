@@ -13,7 +13,7 @@ const names = [
 const load = async (language: string) => (language === 'en' ? (await import('./en')).en : da);
 
 /**
- * react-admin's i18n provider: Danish at once, English when it is asked for, the choice kept in the browser.
+ * react-admin's i18n provider: Danish at once, English when it is chosen, the choice kept in the browser.
  * Await it before the first render, so that nobody sees the other language flash by.
  */
 export const createI18nProvider = async (): Promise<I18nProvider> => {

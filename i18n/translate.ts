@@ -34,7 +34,7 @@ export const translate = (messages: MessageTree, key: string, params: MessagePar
 
 /** The language of an `Accept-Language` header: the best liked of ours, Danish when it names none of them. */
 export const languageFromHeader = (header: string | undefined): Language => {
-  const wishes = (header ?? '')
+  const preferences = (header ?? '')
     .slice(0, 500)
     .split(',')
     .map((request) => {
@@ -46,7 +46,7 @@ export const languageFromHeader = (header: string | undefined): Language => {
     })
     .filter(({ quality }) => quality > 0)
     .toSorted((one, other) => other.quality - one.quality);
-  for (const { language } of wishes) if (isLanguage(language)) return language;
+  for (const { language } of preferences) if (isLanguage(language)) return language;
   return defaultLanguage;
 };
 

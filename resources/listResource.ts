@@ -31,7 +31,7 @@ export interface Column<Kind extends string = string> {
   sort?: string;
   /** Which way the first click sorts: new before old, dear before cheap. */
   firstOrder?: SortOrder;
-  /** What the list asks for beside, only while the column is shown: it is counted anew for each page. */
+  /** Requested with the list only while the column is shown: it is counted anew for each page. */
   meta?: Readonly<Record<string, string>>;
   /** Amounts stand to the right. */
   align?: 'right';
@@ -97,7 +97,7 @@ export interface ListResource<Own extends string = string, Action extends string
   exported?: {
     columns?: readonly Column<CellKind | Own>[];
     limit?: number;
-    /** What is asked for beside, for the rows of a file. */
+    /** What is requested as well for the rows of a file. */
     meta?: Readonly<Record<string, string>>;
   };
 }

@@ -3,7 +3,7 @@ import type { ListingAction } from '../schemas/listing/status';
 /** What can be done with one listing: the actions of the status matrix, and the pages about it. */
 export type RowAction = ListingAction | 'show' | 'viewOnSite' | 'promote' | 'statistics';
 
-/** What is asked for in a dialog of its own, of one listing or of several at once; the rest are pages. */
+/** Actions that open a dialog, for one listing or for several at once; the rest are pages. */
 export type DialogAction = Exclude<ListingAction, 'update' | 'copy' | 'close' | 'reclose'>;
 
 /** What can be done with several listings at once. */

@@ -1,13 +1,13 @@
 import type { Resource } from './resource';
 
-/** A resource whose records are picked by others: how one is looked up and told. */
+/** A resource whose records are picked by others: how one is looked up and shown. */
 export interface ReferenceResource extends Resource {
   picker: {
     /** The filter that finds records by what is typed. */
     search: string;
     /** The field that names a record, and that they are sorted by. */
     title: string;
-    /** What is told beside, as it stands or as its name among the messages under `names`. */
+    /** Facts shown beside it: the value itself, or its name among the messages under `names`. */
     facts: readonly { name: string; names?: string }[];
   };
 }

@@ -91,5 +91,5 @@ export const listQuery = <Filter extends z.ZodType, Sort extends string>(
 
 export const idParams = z.strictObject({ id: pathID() });
 
-/** An empty answer of a call that only says it went well. */
+/** The answer of a call that returns nothing but its success. */
 export const doneSchema = z.strictObject({ status: z.literal('ok') });

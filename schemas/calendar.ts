@@ -6,7 +6,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
-/** A minute and its date: what is asked for again and again is asked about now. */
+/** A minute and its date: for what is needed again and again about the present minute. */
 let latest = { minute: Number.NaN, date: '' };
 
 /** The date that it is in Copenhagen at a point in time. */

@@ -29,7 +29,7 @@ export const completeness = (
   missing.push(...beside.flatMap(({ issues }) => issues));
   const lacking = new Set(missing.map(({ path }) => path.split('.')[0] ?? path));
   const required = schemaFields(schema).filter(({ meta }) => meta.required);
-  // A rule across fields (some seating, a price) asks for something as long as it is not met.
+  // A rule across fields (some seating, a price) has an issue as long as it is not met.
   const asked = new Set([...beside.map(({ name }) => name), ...required.map(({ name }) => name), ...lacking]);
   return { missing, share: asked.size === 0 ? 1 : (asked.size - lacking.size) / asked.size };
 };

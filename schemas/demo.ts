@@ -1,4 +1,4 @@
-/** The demo logins (docs/decisions/running.md): the seed makes them, the sign-in page offers them when it is served with demo data. */
+/** The demo logins (docs/decisions/running.md): the seed makes them, the sign-in page offers them when there are demo data. */
 export const demoPassword = 'torvet-demo';
 
 export const demoLogins = [

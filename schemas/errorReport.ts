@@ -1,15 +1,15 @@
 /** What an error report may hold, for the server's and those of the web app. */
 
-/** Share of page loads that tell how long they took, of visitors who agreed to statistics. */
+/** Share of page loads that report how long they took, of visitors who agreed to statistics. */
 export const traceSampleRate = 0.1;
 
-/** A sign-in that is refused: nothing is wrong with the product. */
+/** A sign-in that is rejected: nothing is wrong with the product. */
 const expectedCodes: ReadonlySet<unknown> = new Set(['not_verified', 'unknown_user_or_password']);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Whether an error, or the answer that it tells of, is part of daily life. */
+/** Whether an error, or the answer that caused it, is an everyday one. */
 export const isExpectedError = (error: unknown): boolean =>
   isObject(error) &&
   (expectedCodes.has(error.code) || (isObject(error.body) && expectedCodes.has(error.body.code)));

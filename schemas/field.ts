@@ -46,7 +46,7 @@ export interface FieldMeta<Section extends string = string> {
   metaList?: FieldMetaListName;
   /** A column of the list and the export: `optional` columns are chosen by the user. */
   column?: 'always' | 'optional';
-  /** A filter of the list, which finds any part of the text. It asks for a column in the database, as `sort` does. */
+  /** A filter of the list, which finds any part of the text. It needs a column in the database, as `sort` does. */
   filter?: 'text';
   /** The list sorts by it: by its value, or by the Danish alphabet. */
   sort?: 'value' | 'danish';
@@ -56,11 +56,11 @@ export interface FieldMeta<Section extends string = string> {
   wide?: boolean;
   /** In the schema but not in the form (docs/decisions/listing-fields.md). */
   form?: false;
-  /** Hidden while the value of another field is `true` (a price given on request is not asked for). */
+  /** Hidden while the value of another field is `true` (no price is required where it is given on request). */
   hiddenWhen?: string;
   /** Shown only while another field has this value. */
   shownWhen?: { field: string; is: unknown };
-  /** Its length is told however short it is. */
+  /** Its length is shown however short it is. */
   counted?: true;
   /** Between the account and us: never on the public site. */
   public?: false;

@@ -4,7 +4,7 @@ import { imageLimits } from './limits';
 import { askedWhenSent, resourceSchema } from './resourceSchema';
 import { pathID, text, webAddress } from './values';
 
-/** The files of an image, as served. */
+/** The files of an image, as in responses. */
 const files = {
   /** The largest rendition. */
   url: z.string(),
@@ -14,11 +14,11 @@ const files = {
   height: z.number().int(),
 };
 
-/** The one image of a record of another kind, as served. */
+/** The one image of a record of another kind, as in responses. */
 export const recordImageSchema = z.strictObject(files);
 export type RecordImage = z.infer<typeof recordImageSchema>;
 
-/** An image of a listing, as served. The first is the cover. */
+/** An image of a listing, as in responses. The first is the cover. */
 export const imageSchema = z.strictObject({
   ID: z.uuid(),
   ...files,

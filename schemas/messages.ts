@@ -107,7 +107,7 @@ interface Bounds {
 const finite = (value: unknown): number | undefined =>
   typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
 
-/** A length or range that both ends bound reads better told whole, so the other end is looked up in the type. */
+/** A length or range with both ends reads better in one sentence, so the other end is looked up in the type. */
 const boundsOf = (type: z.ZodType | undefined): Bounds => ({
   minLength: type instanceof z.ZodString ? finite(type.minLength) : undefined,
   maxLength: type instanceof z.ZodString ? finite(type.maxLength) : undefined,
@@ -159,7 +159,7 @@ const sizeMessage = (
   return meansSomething(own) ? rangeMessage(bounds, tooSmall, own) : { rule: 'valid' };
 };
 
-/** Says what can be chosen, out of everything that was tried. */
+/** Lists what can be chosen, out of everything that was tried. */
 const among = (issues: readonly z.core.$ZodIssueInvalidValue[]): ValidationMessage => ({
   rule: 'choiceAmong',
   allowed: issues.flatMap(({ values }) => values.map(String)).join(', '),
@@ -167,7 +167,7 @@ const among = (issues: readonly z.core.$ZodIssueInvalidValue[]): ValidationMessa
 
 /**
  * The message for a Zod issue.
- * @param value what stood at the issue's path. @param type the field's own type: tells a length with both its ends.
+ * @param value what stood at the issue's path. @param type the field's own type, for a length with both its ends.
  */
 const issueMessage = (issue: Issue, value: unknown, type: z.ZodType | undefined): ValidationMessage => {
   switch (issue.code) {
@@ -202,13 +202,13 @@ export interface FieldIssue {
 }
 
 /**
- * What is said of one input, however much is wrong with it: about so many places, and so many characters of a path,
+ * The bounds of one input's errors, however much is wrong with it: about so many places, and so many characters of a path,
  * which whoever sends it may have made up.
  */
 export const issueLimits = { places: 50, path: 100 } as const;
 
-/** A path as it is told: its keys with dots between, cut where it is longer than any of ours. */
-export const toldPath = (path: readonly PropertyKey[]): string =>
+/** A path as errors name it: its keys with dots between, cut where it is longer than any of ours. */
+export const issuePath = (path: readonly PropertyKey[]): string =>
   beginningOf(path.map((key) => beginningOf(String(key), issueLimits.path)).join('.'), issueLimits.path);
 
 const unwrap = (type: unknown): unknown =>
@@ -233,8 +233,8 @@ const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
 
 /**
  * The issues of a failed parse as path and message, the first for each path and no more than {@link issueLimits}.
- * An unknown key is told at its own path.
- * @param input what was parsed: a missing value is told from a wrong one by it.
+ * An unknown key has an issue at its own path.
+ * @param input what was parsed: by it a missing value is distinguished from a wrong one.
  */
 export const fieldIssues = (schema: z.ZodType, issues: readonly Issue[], input: unknown): FieldIssue[] => {
   const found = new Map<string, ValidationMessage>();
@@ -246,7 +246,7 @@ export const fieldIssues = (schema: z.ZodType, issues: readonly Issue[], input: 
       issue.code === 'unrecognized_keys'
         ? issue.keys.slice(0, room).map((key) => [...issue.path, key])
         : [issue.path];
-    for (const path of paths.map(toldPath)) {
+    for (const path of paths.map(issuePath)) {
       if (!found.has(path)) found.set(path, message);
     }
   }

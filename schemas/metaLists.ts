@@ -1,4 +1,4 @@
-/** Where each meta list is served, below the API's root. Apart from the operations, for those who do without Zod. */
+/** The path of each meta list, below the API's root. Apart from the operations, for those who do without Zod. */
 export const metaListPaths = {
   closingReasons: 'closing-reasons',
   subcategories: 'subcategories',

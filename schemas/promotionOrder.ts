@@ -3,7 +3,7 @@ import { namesSchema } from './names';
 import { openStates, promotionActions, promotionPeriodSchema, promotionStates } from './promotion';
 import { id } from './values';
 
-/** An order as served (docs/decisions/promotion.md). */
+/** An order as in responses (docs/decisions/promotion.md). */
 export const promotionSchema = z.strictObject({
   ID: z.number().int(),
   listingID: z.number().int(),
@@ -35,7 +35,7 @@ export const promotionSchema = z.strictObject({
 });
 export type Promotion = z.infer<typeof promotionSchema>;
 
-/** What a listing's own record tells of its open order. */
+/** What a listing's own record has of its open order. */
 export const promotionSummarySchema = z.strictObject({
   ID: z.number().int(),
   state: z.enum(openStates),

@@ -1,6 +1,6 @@
 /**
  * Kinds of record that belong to someone: where each stands in a path (`/accounts/{id}`), and whether it is an account's
- * or a user's. `server/access/owners.ts` says where the owner is found.
+ * or a user's. `server/access/owners.ts` has where the owner is found.
  */
 export const recordKinds = {
   account: { collection: 'accounts', ownedBy: 'account' },

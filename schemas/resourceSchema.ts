@@ -4,7 +4,7 @@ import { type FieldMeta, fieldMeta, isImageField } from './field';
 /** Fields by name, in the order of the form. */
 export type Fields = Readonly<Record<string, z.ZodType>>;
 
-/** The values of a record's fields, as stored and served. */
+/** The values of a record's fields, as stored and in responses. */
 export type FieldValues = Record<string, unknown>;
 
 /** A record as its form and show page are made of it: every field once, with its type and metadata. */
@@ -27,7 +27,7 @@ export interface ResourceSchema {
 /** A rule across fields that holds for a complete record alone. */
 export type CompletenessRule = (values: FieldValues, context: z.RefinementCtx) => void;
 
-/** Asks for fields when a form is sent, and not yet when one leaves them empty. */
+/** Requires fields when a form is sent, and not yet when one leaves them empty. */
 export const askedWhenSent =
   (...names: readonly string[]): CompletenessRule =>
   (values, context) => {
@@ -68,7 +68,7 @@ export const resourceSchema = ({
       ),
     );
   const whole = shape(true);
-  // `when` lets the rule speak even while single fields are missing, so that all that is missing is told at once.
+  // `when` lets the rule run even while single fields are missing, so that all that is missing is found at once.
   const complete = rule
     ? whole.check(
         z.superRefine((values: FieldValues, context) => rule(values, context), {
@@ -95,7 +95,7 @@ export interface ResourceField {
   meta: FieldMeta;
 }
 
-// Zod's registry makes a copy of the metadata at each look-up, and a server asks for it with every write.
+// Zod's registry makes a copy of the metadata at each look-up, and a server needs it with every write.
 const known = new WeakMap<Fields, readonly ResourceField[]>();
 
 /** Each field with its type and metadata, in the order of the form: by section, then as declared. */

@@ -1,4 +1,4 @@
-/** Account roles. The number is what travels; the name is what code says. */
+/** Account roles. The number is what travels; the name is used in code. */
 export const roles = { admin: 1, member: 2, readonly: 3 } as const;
 
 export type RoleName = keyof typeof roles;

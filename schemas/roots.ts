@@ -10,6 +10,6 @@ export const trackingRoot = '/tracking';
 /** The script that public pages send their events with. */
 export const trackingScript = '/tracking.js';
 
-/** What the app asks for first, while the rest of it is still being fetched. */
+/** What the app requests first, while the rest of it is still being fetched. */
 export const associationsPath = `${propertyRoot}/accounts/associations`;
 export const listingsPath = `${apiRoot}/listings`;

@@ -15,7 +15,7 @@ export interface AppRoute {
   name: string;
   /** Path with `:param` placeholders. */
   path: string;
-  /** What its parameters are; a record's number unless it says otherwise. */
+  /** What its parameters are; a record's number by default. */
   params?: Readonly<Record<string, ParamKind>>;
   /** Name that its page is registered under, where several routes share one; else its own. */
   page?: string;
@@ -36,7 +36,7 @@ export interface AppRoute {
   choosesAccount?: true;
   /** Where the path always leads on to. */
   redirect?: string;
-  /** Nobody gets in, and this says why. */
+  /** Nobody gets in, for this reason. */
   closed?: 'offmarket';
   /** Its page is a list: what stands there while it loads has the same shape. */
   isList?: true;

@@ -52,7 +52,7 @@ const isWebAddress = (value: string) => {
   }
 };
 
-/** An http(s) address with a public-looking host name. @param told the rule that is told of one that is not. */
+/** An http(s) address with a public-looking host name. @param told the rule of the error for one that is not. */
 export const webAddress = (max: number, ruleName = 'valid') =>
   text(1, max).refine(isWebAddress, rule(ruleName));
 
@@ -71,7 +71,7 @@ export const normalisePhone = (value: string): string =>
     .replace(/^00/, '+')
     .replace(/^(?:45)?(?=\d{8}$)/, '+45');
 
-/** What is wrong with a telephone number, by the rule that says it; undefined for one in E.164. */
+/** What is wrong with a telephone number, as its message rule; undefined for one in E.164. */
 const phoneProblem = (value: string): string | undefined => {
   if (!value.startsWith('+')) return 'phone';
   if (!/^\+[1-9]\d*$/.test(value)) return 'phoneDigits';

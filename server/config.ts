@@ -85,11 +85,11 @@ export interface Config {
   trackingURL: string | undefined;
   /** Where finders of security holes are asked to write. */
   securityContact: string;
-  /** Where the app leads someone who is told to ask the support. */
+  /** Where the app's links to the support lead. */
   supportContact: string;
   /**
    * Demo data, whose passwords everyone knows, fills an empty embedded database that only this machine reaches by
-   * default; any other one only when asked for.
+   * default; any other one only when requested.
    */
   seed: 'demo' | 'none';
 }

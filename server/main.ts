@@ -35,7 +35,7 @@ const whereToLook = ({ publicURL, seed }: Config): string[] => [
 const noAddresses =
   'There is no address register, so no listing can be published: bring one in with "npm run addresses:import -- FILE.csv", or set ADDRESS_TOKEN.';
 
-/** Milliseconds that what is in flight is given when the process is told to stop. */
+/** Milliseconds that requests in flight get when the process is stopped. */
 const timeoutMs = 10_000;
 
 /** Lets go of what is in flight, then of the database; a second signal does not wait, nor does anything that hangs. */

@@ -28,7 +28,7 @@ export const tightenContents = async (folder: string): Promise<void> => {
 /**
  * Makes a folder, and everything this process writes from now on, readable to its owner alone, for it holds mails,
  * secrets and the database. What an earlier version left open in it is closed.
- * @returns what is to be said when the folder is also somebody else's.
+ * @returns the warning when the folder is also somebody else's.
  */
 export const makePrivate = async (folder: string): Promise<string | undefined> => {
   process.umask(others);

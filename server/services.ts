@@ -30,12 +30,12 @@ export interface Services {
   jobs: Jobs;
   /** What follows when listings change status. */
   transitions: Transitions;
-  /** Mails, through the queue; a domain says what stands in its own in `registerX`. */
+  /** Mails, through the queue; a domain defines its own in `registerX`. */
   mails: Mails;
   media: Media;
   /** The first signs tokens, any of them verifies one. */
   tokenSecrets: TokenSecrets;
-  /** Who signed in, was refused, acted for whom. */
+  /** Who signed in, was rejected, acted for whom. */
   security: SecurityLog;
   /** Calls with API keys, so many of one key at a time. */
   keyCalls: ConcurrencyLimiter;

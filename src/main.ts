@@ -9,7 +9,7 @@ watchStaleChunks();
 /** Milliseconds after which nobody waits for an image any more: a page in the background is never drawn. */
 const timeoutMs = 200;
 
-/** Settles when the mark in the page has been drawn: the code that follows holds a slow phone up. */
+/** Resolves when the mark in the page has been drawn: the code that follows holds a slow phone up. */
 const firstImage = () =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, timeoutMs);

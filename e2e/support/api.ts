@@ -132,7 +132,7 @@ export const apiOf = (url: string, session: Session) => {
       await confirmCover(listing.ID);
       return get(listing.ID);
     },
-    /** Sends a file of one row. @returns the id of the import, which waits to be told what its columns mean. */
+    /** Sends a file of one row. @returns the id of the import, which waits for its mapping. */
     startImport: async (): Promise<number> => {
       const form = new FormData();
       form.append('file', new Blob([new Uint8Array(csvOf([goodRow('AXE-1')]))]), 'sager.csv');

@@ -22,7 +22,7 @@ export const sentFrom = async (page: Page) => {
   return sent.flatMap((body) => trackingBody.parse(JSON.parse(body)).rawData);
 };
 
-/** How many events the page's other scripts were told of. */
+/** How many events the page's other scripts received. */
 export const dataLayerLength = (page: Page) =>
   page.evaluate(() => {
     const layer: unknown = Reflect.get(window, 'dataLayer');

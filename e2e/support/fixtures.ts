@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { type Api, apiOf } from './api';
-import { type FaultLog, type FieldErrors, watchFaults } from './pageErrors';
+import { type FieldErrors, type PageErrorLog, watchFaults } from './pageErrors';
 import type { Person } from './people';
 import { type RunningServer, startServer } from './server';
 import { type Session, sessionsOf } from './sessions';
@@ -17,7 +17,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Console errors and warnings, uncaught errors, policy violations and 5xx fail a test that does not expect them. */
   errors: FieldErrors;
-  faultLog: FaultLog;
+  pageErrorLog: PageErrorLog;
   /** Gives the browser a person's login session, as the login page would have. */
   signIn: (person: Person) => Promise<void>;
   /** Another browser with nothing of the first's, signed in. */
@@ -48,28 +48,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   sessionOf: [async ({ server }, provide) => provide(sessionsOf(server.url)), { scope: 'worker' }],
 
   baseURL: async ({ server }, provide) => provide(server.url),
-  faultLog: async ({ server }, provide) => {
+  pageErrorLog: async ({ server }, provide) => {
     const log = watchFaults(server.url);
     await provide(log);
     log.check();
   },
-  errors: async ({ faultLog }, provide) => provide(faultLog),
-  context: async ({ context, faultLog }, provide) => {
-    await faultLog.watch(context);
+  errors: async ({ pageErrorLog }, provide) => provide(pageErrorLog),
+  context: async ({ context, pageErrorLog }, provide) => {
+    await pageErrorLog.watch(context);
     await provide(context);
   },
   signIn: async ({ context, sessionOf }, provide) => {
     await provide(async (person) => signInTo(context, await sessionOf(person)));
   },
   openBrowser: async (
-    { browser, baseURL, contextOptions, locale, timezoneId, viewport, faultLog, sessionOf },
+    { browser, baseURL, contextOptions, locale, timezoneId, viewport, pageErrorLog, sessionOf },
     provide,
   ) => {
     const opened: BrowserContext[] = [];
     await provide(async (person) => {
       const context = await browser.newContext({ ...contextOptions, baseURL, locale, timezoneId, viewport });
       opened.push(context);
-      await faultLog.watch(context);
+      await pageErrorLog.watch(context);
       await signInTo(context, await sessionOf(person));
       return context.newPage();
     });

@@ -2,11 +2,11 @@ import { type BrowserContext, expect } from '@playwright/test';
 
 /** What must not happen behind a test's back: see {@link watchFaults}. */
 export interface FieldErrors {
-  /** Expect it: a refusal the test provokes is logged by the browser as an error of its own. */
+  /** Expect it: an error that the test provokes is logged by the browser as an error of its own. */
   allow: (...patterns: RegExp[]) => void;
 }
 
-export interface FaultLog extends FieldErrors {
+export interface PageErrorLog extends FieldErrors {
   watch: (context: BrowserContext) => Promise<void>;
   /** Fails when anything came that was not allowed. */
   check: () => void;
@@ -24,7 +24,7 @@ const reportViolations = () =>
 /**
  * Collects console errors and warnings, uncaught errors, policy violations, and answers of 5xx from our own origin.
  */
-export const watchFaults = (origin: string): FaultLog => {
+export const watchFaults = (origin: string): PageErrorLog => {
   const found: string[] = [];
   const allowed: RegExp[] = [];
   return {

@@ -1,7 +1,7 @@
 import type { ListingAction } from '../../schemas/listing/status';
 import type { VisibilityReasonName } from '../../schemas/listing/visibility';
 
-/** What is asked for in a dialog, of one listing or of several. */
+/** Actions that open a dialog, for one listing or for several. */
 type Confirmed = Exclude<ListingAction, 'update' | 'copy' | 'reclose'>;
 
 /** Before something is done to one listing. Closing has a page of its own. */

@@ -154,7 +154,7 @@ export const listing = {
   seats: 'Antal pladser',
   price: 'Pris (kr. pr. md.)',
   area: 'Areal (m²)',
-  /** Said of a form whose listing someone else has saved. */
+  /** About a form whose listing someone else has saved. */
   changedMeanwhile: 'Annoncen er ændret imens',
   changedSince: 'Annoncen er ændret på serveren siden.',
   closed: 'Lukket',

@@ -79,7 +79,7 @@ export const listingTypeHelp = {
   4: 'Pladser i kontorfællesskab, kontorhotel eller erhvervscenter',
 } satisfies typeof listingType;
 
-/** A listing of each type, as a heading says it. */
+/** A listing of each type, in a heading. */
 export const listingTypeTitle = {
   1: 'Udlejningsannonce',
   2: 'Investeringsannonce',

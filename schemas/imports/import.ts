@@ -6,7 +6,7 @@ import { importFailures, importLimits, importStates, rowOutcomes } from './state
 /** An import of a file, as the account's users see it. */
 export const importSchema = z.strictObject({
   ID: z.number().int(),
-  /** Counted up whenever it is told what to do: what a new mapping is built on. */
+  /** Counted up with each step: the version that a new mapping is based on. */
   version: z.number().int(),
   accountID: z.number().int(),
   family: z.enum(familyNames),
@@ -31,7 +31,7 @@ export const importSchema = z.strictObject({
 });
 export type Import = z.infer<typeof importSchema>;
 
-/** The same with what its columns are: what the mapping is told by. */
+/** The same with its columns, which the mapping is made from. */
 export const importWithColumns = importSchema.extend({
   columns: z.array(z.strictObject({ name: z.string(), samples: z.array(z.string()) })),
   mapping: z.record(z.string(), z.number().int()),

@@ -43,7 +43,7 @@ const exportedRecord = (
 };
 
 /**
- * What the columns of a file most likely stand for: as the account told it before, else by our own labels, the fields'
+ * What the columns of a file most likely stand for: as the account mapped it before, else by our own labels, the fields'
  * names and {@link synonyms}. Each target gets one column, the first that fits.
  * @param labels every label of a target, in any language.
  */
@@ -90,7 +90,10 @@ export const guessMapping = (
 };
 
 /** What is remembered of a mapping, for the next file with such columns; a listing's id is none of another file. */
-export const toldBy = (columns: readonly string[], mapping: ImportMapping): Record<string, string | null> => {
+export const mappingByName = (
+  columns: readonly string[],
+  mapping: ImportMapping,
+): Record<string, string | null> => {
   const pathAt = new Map(Object.entries(mapping).map(([path, position]) => [position, path]));
   const isOfRecord = (position: number) => isAboutRecord({ path: pathAt.get(position) ?? '' });
   return Object.fromEntries(

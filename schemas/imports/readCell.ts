@@ -9,7 +9,7 @@ const spaces = /[\s\u00a0\u202f\u2009]+/g;
 const units =
   /(?:dkk|sq(?:uare)?\.?\s?m(?:et(?:re|er)s?)?\.?|per\s(?:year|annum|month|sq\.?\s?m)\.?|kroner|kr\.?|,-|m2|m²|kvm\.?|kvadratmeter|pr\.?\s*(?:år|md\.?|måned|m2|m²)|\/\s*(?:år|md\.?|m2|m²)|årligt|p\.?\s?a\.?)/gi;
 
-/** Amounts are also told in thousands and millions. */
+/** Amounts are also written in thousands and millions. */
 const scales: readonly (readonly [RegExp, number])[] = [
   [/\b(?:mio|mill|million(?:er)?)\.?/i, 1_000_000],
   [/\b(?:tkr|t\.kr|tusinde?|thousand)\.?/i, 1_000],

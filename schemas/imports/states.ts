@@ -1,6 +1,6 @@
 import { imageLimits } from '../limits';
 
-/** Where an import is: read, told what its columns mean, checked without a listing being touched, and then run. */
+/** The state of an import: its file read, its columns mapped, checked without a listing being touched, and then run. */
 export const importStates = [
   'reading',
   'mapping',
@@ -19,7 +19,7 @@ export type ImportFailure = (typeof importFailures)[number];
 
 export type ImportAction = 'map' | 'run' | 'cancel';
 
-/** From which states each action leads on. A new mapping may be told while the last one is still being checked. */
+/** From which states each action leads on. A new mapping may be sent while the last one is still being checked. */
 export const importActions: Record<ImportAction, { from: readonly ImportState[]; to: ImportState }> = {
   map: { from: ['mapping', 'checking', 'checked'], to: 'checking' },
   run: { from: ['checked'], to: 'running' },

@@ -4,7 +4,7 @@ import { ids, multilineText, positiveArea, text, zipCode } from '../values';
 import { contactFields } from './common';
 import { field } from './sections';
 
-/** What an off-market listing tells: no exact address, and a price only if its owner wants to (docs/decisions/listing-fields.md). */
+/** What an off-market listing shows: no exact address, and a price only if its owner wants to (docs/decisions/listing-fields.md). */
 export const offMarketFields = {
   usageProposals: field(
     { section: 'identification', widget: 'multiSelect', required: true, metaList: 'usageProposals' },

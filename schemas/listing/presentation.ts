@@ -1,8 +1,8 @@
 import type { Family } from './families';
 
-/** What is told of a listing before anything else, on the show page and on the public one. */
+/** What is shown of a listing before anything else, on the show page and on the public one. */
 export interface Presentation {
-  /** How the key price is told: for what time it is paid, and whether it is the lowest of several. */
+  /** How the key price is shown: for what time it is paid, and whether it is the lowest of several. */
   price: { per?: 'perYear' | 'perMonth'; from?: true };
   /** Facts on top of the page, in order; those that a variant lacks are left out. */
   keyFacts: readonly string[];

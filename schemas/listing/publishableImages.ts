@@ -8,7 +8,7 @@ export interface PublishableImage {
   coverTextConfirmed?: boolean | undefined;
 }
 
-/** Where the missing confirmation of the cover is told. */
+/** The path of the error about a missing confirmation of the cover. */
 export const coverConfirmationPath = 'images.coverTextConfirmed';
 
 /**

@@ -13,7 +13,7 @@ const oneOrMany = <T extends z.ZodType>(type: T) => z.union([type, z.array(type)
 const recordFilter = {
   ID: oneOrMany(id()).optional(),
   accountID: oneOrMany(id()).optional(),
-  /** The whole case number: tells whether one is in use. */
+  /** The whole case number: finds whether one is in use. */
   caseNumber: multilineText(1, 50).optional(),
   address: multilineText(1, 100).optional(),
   status: oneOrMany(z.literal(statusIDs)).optional(),
@@ -35,7 +35,7 @@ const withFieldFilters: typeof recordFilter = {
 
 /**
  * The index's filters: account, case number or shown case number, address, status, type.
- * Text filters find any part, whatever the case. `ID` asks for certain listings (react-admin's getMany).
+ * Text filters find any part, whatever the case. `ID` selects certain listings (react-admin's getMany).
  */
 export const listingFilter = z.strictObject(withFieldFilters);
 export type ListingFilter = z.infer<typeof listingFilter> & {

@@ -5,7 +5,7 @@ import { promotionSummarySchema } from '../promotionOrder';
 import { familyNames, listingTypeIDs } from './families';
 import { listingActions, statusIDs } from './status';
 
-/** What every listing carries beside its fields. Served, never taken in. */
+/** What every listing carries beside its fields. In responses only, never in requests. */
 export const listingRecordFields = {
   ID: z.number().int(),
   accountID: z.number().int(),
@@ -48,12 +48,12 @@ export const listingRecordFields = {
   addressText: z.string().optional(),
 } as const;
 
-/** Keys that a client may send back because it was served them; the server leaves them out of account. */
+/** Keys that a client may send back because responses hold them; the server ignores them. */
 export const readOnlyListingKeys: readonly string[] = Object.keys(listingRecordFields).filter(
   (key) => key !== 'accountID' && key !== 'offMarket',
 );
 
-/** A listing as one call serves it: the record keys and, flat beside them, the fields of its type. */
+/** A listing as the response of one call has it: the record keys and, flat beside them, the fields of its type. */
 export const listingSchema = z.looseObject(listingRecordFields);
 export type ListingRecord = z.infer<typeof listingSchema>;
 
@@ -85,9 +85,9 @@ export const listingRowSchema = z.looseObject({
   /** Of its open promotion, if it has one. */
   promotionState: z.enum(openStates).optional(),
   allowedActions: z.array(z.enum(listingActions)),
-  /** Percent with two decimals, of an investment, when all fields are asked for. */
+  /** Percent with two decimals, of an investment, when all fields are requested. */
   returnPercent: z.number().optional(),
-  /** Of the last 30 days, when they are asked for. */
+  /** Of the last 30 days, when they are requested. */
   visits: z.number().int().optional(),
   leads: z.number().int().optional(),
   /** Leads / visits, as a share; null at zero visits. */

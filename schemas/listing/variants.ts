@@ -16,7 +16,7 @@ import { offMarketRentalFields, rentalFields } from './rental';
 import { offMarketSalesFields, salesFields } from './sales';
 import { field, listingSections } from './sections';
 
-/** The values of a listing's fields, as stored and served. */
+/** The values of a listing's fields, as stored and in responses. */
 export type ListingValues = FieldValues;
 
 /** A listing type or variant; it is complete when it can be published, and stays so while it is active. */
@@ -33,7 +33,7 @@ const anySeating: CompletenessRule = (values, context) => {
   context.addIssue({ code: 'custom', path: [seatingNames[0]], params: { rule: 'seatingRequired' } });
 };
 
-/** An off-market price is given, or said to be on request. */
+/** An off-market price is a number, or on request. */
 const priceOrOnRequest =
   (priceField: string): CompletenessRule =>
   (values, context) => {

@@ -47,7 +47,7 @@ const ofStatus: Record<Exclude<StatusID, 1>, VisibilityReasonName | undefined> =
   [statuses.deleted]: 'deleted',
 };
 
-/** Statuses that lead to publication by an action that asks for the whole schema. */
+/** Statuses that lead to publication by an action that needs the whole schema. */
 const leadsOn: readonly StatusID[] = [
   statuses.pending,
   statuses.inactive,
@@ -82,7 +82,7 @@ const statusReason = (
 ): VisibilityReasonName | undefined => {
   if (status !== statuses.pending) return ofStatus[status];
   if (awaitingReview) return 'awaitingReview';
-  // A draft that lacks something is told by what it lacks.
+  // A draft that lacks something is explained by what it lacks.
   return complete ? 'draft' : undefined;
 };
 
@@ -111,7 +111,7 @@ export const visibilityReasons = (listing: Listing, lacking?: readonly FieldIssu
       actions: visibilityRemedies[name].filter(
         (action) =>
           listing.allowedActions.includes(action) &&
-          // What is refused for want of a field is not offered before it is there.
+          // What would be rejected for a missing field is not offered before it is there.
           !(missing.length > 0 && publishes.includes(action)),
       ),
       ...(name === 'incomplete' && { missing }),

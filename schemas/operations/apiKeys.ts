@@ -14,11 +14,11 @@ export const suppliedListing = z.strictObject({
   listing: z.looseObject({
     /** By its name or number. */
     type: z.union([z.enum(familyNames), z.literal(listingTypeIDs).transform(familyOfType)]),
-    /** Asks for publication, once nothing is lacking. */
+    /** Requests publication, once nothing is lacking. */
     status: z.literal('active').optional(),
     /** All images by URL, in order: those that are new are fetched, those that are gone are removed. */
     imageURLs: z.array(webAddress(2000, 'imageUrl')).max(10).optional(),
-    /** The advertiser's word that the cover holds no text, which publication asks for; another cover needs its own. */
+    /** The advertiser's confirmation that the cover holds no text, which publication needs; another cover needs its own. */
     coverTextConfirmed: z.boolean().optional(),
   }),
 });

@@ -12,7 +12,7 @@ const one = z.strictObject({ import: importWithColumns });
 const params = idParams.extend({ importId: pathID() });
 const path = '/api/v2/accounts/{id}/imports';
 
-/** Listings by file: read, told what its columns mean, checked without touching a listing, run. */
+/** Listings by file: read, its columns mapped, checked without touching a listing, run. */
 export const importOperations = {
   createImport: defineOperation({
     id: 'createImport',

@@ -9,7 +9,7 @@ import { defineOperation } from './operation';
 export const copyBody = z.strictObject({ keepCaseNumber: z.boolean() });
 export type Copying = z.infer<typeof copyBody>;
 
-/** The body of a move that says nothing beside itself. */
+/** The body of a move without further fields. */
 const nothing = z.strictObject({}).optional();
 
 /**

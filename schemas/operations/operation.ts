@@ -15,7 +15,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * - `apiKey`: a caller with an API key, who has the rights of a member on exactly the key's account. No other operation
  *   takes such a key, and each call is noted in the account's API log.
  * - `self`: the signed-in user on their own data, or on a record in the path that is theirs (`of`); another user's reads
- *   as 404. Refused while acting for someone.
+ *   as 404. Rejected while acting for someone.
  * - `account`: one of `roles` on the account that owns the record (`of`) or is named in path or body; staff always.
  *   A record of a foreign account reads as 404. `permission: 'family'` asks for the permission of the listing's family,
  *   `accountTypes` for an account of one of these types.
@@ -37,7 +37,7 @@ export type Access =
       of: KindOwnedBy<'account'> | 'body';
       permission?: PermissionName | 'family';
       accountTypes?: readonly AccountTypeID[];
-      /** Refused while acting: what it makes would outlive the acting, and read as anyone's. */
+      /** Rejected while acting: what it makes would outlive the acting, and read as anyone's. */
       notWhileActing?: true;
     };
 
@@ -54,7 +54,7 @@ export type RateLimit = {
   seconds: number;
 };
 
-/** Bytes of a body of JSON, for an operation that says nothing else. */
+/** Bytes of a body of JSON, for an operation without a limit of its own. */
 export const usualBodyLimit = 1_048_576;
 
 /** The same for a body of a few texts, however their characters are written. */
@@ -100,7 +100,7 @@ export interface Operation<
   creates?: true;
   /** The answer carries its version in `ETag`. */
   versioned?: true;
-  /** What it refuses beyond what its access, parts and guards say. */
+  /** Its errors beyond those that its access, parts and guards imply. */
   errors?: readonly ErrorCode[];
   /** Set when the answer is not JSON (`text/plain` for tokens) or the body is not (`multipart/form-data`). */
   produces?: 'text/plain';

@@ -95,7 +95,7 @@ export const promotionOperations = {
     response: one,
     versioned: true,
     errors: ['promotion_state', 'promotion_hidden'],
-    // Two windows that renew the same order are told of each other.
+    // Two windows that renew the same order learn of each other.
     guards: ['idempotencyKey', 'ifMatch'],
   }),
   cancelPromotion: defineOperation({

@@ -19,11 +19,11 @@ const codeOf = <Code extends number>(table: Readonly<Record<string, Code>>) =>
 
 /** What every event carries. */
 const session = {
-  /** Made by the browser; says nothing of the person. */
+  /** Made by the browser; nothing personal. */
   SessionID: z.string().regex(/^[\w-]{8,64}$/),
   /** Where the session came from, e.g. `google / cpc`, `direct`, `Internal` (docs/decisions/consent.md). */
   SessionAcquisition: text(1, 200),
-  /** The bearer token of whoever is signed in: tells that staff act for an account, and is never stored. */
+  /** The bearer token of whoever is signed in: shows whether staff act for an account, and is never stored. */
   UserToken: z.string().max(8192).optional(),
 };
 
@@ -87,7 +87,7 @@ const sentEvents = (rawData: string): unknown[] | undefined => {
   try {
     const sent = decodeRawData(rawData);
     const events: unknown[] = Array.isArray(sent) ? sent : [sent];
-    // Told apart before each is looked at: thousands of wrong ones would make thousands of complaints.
+    // Kept apart before each is looked at: thousands of wrong ones would make thousands of complaints.
     return events.length <= trackingLimits.batch ? events : undefined;
   } catch {
     return undefined;

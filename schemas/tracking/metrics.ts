@@ -33,7 +33,7 @@ const counts = {
   promotedClicks: amount,
   organicImpressions: amount,
   organicClicks: amount,
-  /** Views of the public page, counted by the server as it serves it, of everyone but robots. */
+  /** Views of the public page, counted by the server as it sends it, of everyone but robots. */
   pageViews: amount,
 } satisfies Record<MetricName, z.ZodType>;
 
@@ -70,8 +70,8 @@ export const listingMetricsSchema = z.strictObject({
   /** The same number of days before `from`. */
   previous: totals,
   /**
-   * Page views and events of the period that were left out: of robots, or more than one address may add. Told to staff
-   * alone.
+   * Page views and events of the period that were left out: of robots, or more than one address may add. For staff alone.
+   *
    */
   refused: amount.optional(),
   markers: z.array(metricMarkerSchema),

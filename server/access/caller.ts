@@ -116,7 +116,7 @@ const ownerOf = (about: About | undefined, row: OwnerRow): RecordOwner | undefin
   };
 };
 
-/** What is prepared for each kind of record, and for none, when it is first asked for. */
+/** The prepared query for each kind of record, and for none, made when it is first needed. */
 const perKind = <T>(prepare: (kind: RecordKind | undefined) => T) => {
   const known = new Map<RecordKind | undefined, T>();
   return (about: About | undefined): T => {

@@ -38,14 +38,14 @@ const about = prepared((db) =>
       ),
     )
     .orderBy(desc(auditLog.id))
-    // One more than is answered tells whether there is more.
+    // One more than is answered shows whether there is more.
     .limit(pageSize + 1)
     .prepare('record_history'),
 );
 
 /**
- * Who changed what on a record, newest first. The account is told that staff did it, not who; staff see the name too.
- * @param before the change that those asked for came before. @param acceptLanguage header by which staff and the system
+ * Who changed what on a record, newest first. An account sees that staff did it, not who; staff see the name too.
+ * @param before only changes older than this one. @param acceptLanguage header by which staff and the system
  * are named.
  */
 export const readHistory = async (

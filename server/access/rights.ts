@@ -3,7 +3,7 @@ import type { PermissionName } from '../../schemas/permissions';
 import type { Caller } from './caller';
 
 /**
- * What the caller is on an account, as the status matrix asks for it; undefined when they have nothing to do with it,
+ * What the caller is on an account, as the status matrix needs it; undefined when they have nothing to do with it,
  * and must not learn that it exists. Staff are staff on every account.
  */
 export const rightsOn = (caller: Caller, accountID: number): Actor | undefined => {

@@ -15,7 +15,7 @@ export interface ScopePart {
 /** Whose records a list is made of: those of some accounts, or everyone's (`parts` undefined, staff alone). */
 export interface Scope {
   parts: readonly ScopePart[] | undefined;
-  /** The types asked for, when it is everyone's. */
+  /** The requested types, where everyone's listings are meant. */
   types: readonly ListingTypeID[] | undefined;
 }
 
@@ -57,7 +57,7 @@ const scopeBy = (
   return { types: undefined, parts };
 };
 
-/** What says whose the records of a kind are, by way of others where there are some between. */
+/** The columns by which the owner of a kind of record is found, by way of others where there are some between. */
 const rootOf = (kind: RecordKind): Owner => {
   const owner = ownerOfKind(kind);
   return 'through' in owner ? rootOf(owner.through) : owner;

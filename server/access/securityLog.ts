@@ -5,7 +5,7 @@ import { AppError } from '../http/errors';
 import { addressOf } from '../http/ipAddress';
 import type { Caller } from './caller';
 
-/** What the security log tells of, and how loud. */
+/** The events of the security log, and their log level. */
 const levels = {
   signedIn: 'info',
   signInFailed: 'warn',
@@ -22,11 +22,11 @@ const levels = {
 
 export type SecurityEvent = keyof typeof levels;
 
-/** What is known of a request when it is refused. */
+/** What is known of a request when it is rejected. */
 export interface Attempted {
   operation: string;
   caller?: Caller | undefined;
-  /** It was about something, but not the caller's: that they are told of nothing tells no one else. */
+  /** It was about a record that is not the caller's: the answer is "not found", so only this log shows it. */
   outside?: boolean;
 }
 
@@ -35,7 +35,7 @@ type Facts = Record<string, number | string | undefined>;
 export interface SecurityLog {
   /** Writes a line marked `security`, with a pseudonym of the address. @param facts numbers and codes, nothing typed. */
   note: (request: FastifyRequest, event: SecurityEvent, facts?: Facts) => void;
-  /** Writes one for an error that refused a request for want of rights or by a limit; any other is left alone. */
+  /** Writes one for an error that rejected a request for missing rights or by a limit; any other is left alone. */
   noteError: (request: FastifyRequest, error: unknown, attempted: Attempted) => void;
 }
 
@@ -45,7 +45,7 @@ const who = (caller: Caller | undefined): Facts => ({
   apiKeyID: caller?.apiKey?.ID,
 });
 
-/** A storm of refused calls is told once a minute for each caller and operation. */
+/** A storm of rejected calls is logged once a minute for each caller and operation. */
 const limitedEveryMs = 60_000;
 const mostRemembered = 1_000;
 
@@ -53,7 +53,7 @@ const pseudonymLength = 16;
 
 /**
  * The security log: lines of the server's log with `"security":"<event>"`, the user's id and, in place of the address, a
- * keyed hash of it: the same address can be followed, and told from no line.
+ * keyed hash of it: the same address can be followed, but not read from a line.
  */
 export const openSecurityLog = ([secret]: TokenSecrets): SecurityLog => {
   const lately = new Map<string, number>();

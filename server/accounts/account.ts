@@ -3,7 +3,7 @@ import type { accounts } from '../db/tables';
 
 const given = <T>(value: T | null): T | undefined => value ?? undefined;
 
-/** An account row as the contract serves it. */
+/** An account row as the contract has it. */
 export const toAccountResponse = (row: typeof accounts.$inferSelect): Account => ({
   ID: row.id,
   name: row.name,

@@ -41,7 +41,7 @@ const holds = (part: string, previous = ''): SQL | undefined => {
   return or(...patterns.map((pattern) => like(addresses.search, pattern)));
 };
 
-// Words of the address between single spaces, so that a whole word is told from a part of one.
+// Words of the address between single spaces, so that a whole word is distinguished from a part of one.
 const words = sql`' ' || translate(${addresses.search}, ',.', '  ') || ' '`;
 
 /** How well a part fits: a whole word, the beginning of one, or somewhere inside. */

@@ -100,7 +100,7 @@ const batchSize = 2000;
 
 /**
  * Takes in the register's extract as CSV, with commas or semicolons: new addresses are added, known ones updated.
- * @param tell called with the number of rows so far.
+ * @param onProgress called with the number of rows so far.
  * @returns how many rows were taken, and how many could not be read.
  * @throws Error when a column is missing.
  */

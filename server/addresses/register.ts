@@ -3,7 +3,7 @@ import type { Address } from '../../schemas/address';
 /** What a search gives. */
 export interface FoundAddresses {
   addresses: Address[];
-  /** Texts to go on with, where the register knows a street or a town and cannot tell which of its addresses is meant. */
+  /** Texts to go on with, where the register knows a street or a town and not which of its addresses is meant. */
   continuations: string[];
 }
 

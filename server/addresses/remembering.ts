@@ -58,6 +58,6 @@ const remembering = (register: AddressRegister, keptMs: number, now: () => numbe
 export const rememberingBriefly = (register: AddressRegister, now: () => number = Date.now) =>
   remembering(register, minuteMs, now);
 
-/** Remembers every answer for a day: the service is somebody else's, and what it tells seldom changes. */
+/** Remembers every answer for a day: the service is somebody else's, and its answers seldom change. */
 export const rememberingForADay = (register: AddressRegister, now: () => number = Date.now) =>
   remembering(register, dayMs, now);

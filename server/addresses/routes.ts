@@ -13,7 +13,7 @@ import { rememberingBriefly, rememberingForADay } from './remembering';
 
 /** Searches that are made at the same time, and of one person: a browser drops those that have been overtaken. */
 const searching = { atOnce: 8, waiting: 100 };
-const perUser = { atOnce: 2, waiting: 4, refusal: 'rate_limited' } as const;
+const perUser = { atOnce: 2, waiting: 4, error: 'rate_limited' } as const;
 
 /**
  * Searches for people, who take turns; what nobody waits for any more is not looked for.

@@ -24,7 +24,7 @@ export interface NotedCall {
 const longestPath = 300;
 const longestMessage = 1000;
 
-/** Refusals that a program may run into without end: one a minute tells as much as thousands. */
+/** Errors that a program may run into without end: one a minute shows as much as thousands. */
 const repeated = [401, 429];
 
 const keyIn = ({ headers }: FastifyRequest): string | undefined => {

@@ -14,11 +14,11 @@ const shownLetters = 10;
 
 type Row = typeof apiKeys.$inferSelect & { maker?: string | null };
 
-const served = (row: Row): ApiKey => ({
+const toKeyResponse = (row: Row): ApiKey => ({
   ID: row.id,
   name: row.name,
   prefix: row.prefix,
-  // An account is told that staff did something, not who (as in the history of a listing).
+  // An account sees that staff did something, not who (as in the history of a listing).
   ...(row.ofStaff ? { byStaff: true } : { createdBy: row.maker ?? undefined }),
   createdAt: row.createdAt.toISOString(),
   lastUsedAt: row.lastUsedAt?.toISOString(),
@@ -37,7 +37,7 @@ export const listKeys = async (db: Database, accountID: number): Promise<ApiKey[
     .where(eq(apiKeys.accountID, accountID))
     .orderBy(desc(isNull(apiKeys.revokedAt)), desc(apiKeys.id))
     .limit(mostListed);
-  return rows.map(({ key, maker }) => served({ ...key, maker }));
+  return rows.map(({ key, maker }) => toKeyResponse({ ...key, maker }));
 };
 
 interface Change {
@@ -84,7 +84,7 @@ export const createKey = async (tx: Database, name: string, { accountID, caller,
     changes: { apiKey: [null, { ID: made.id, name, prefix: made.prefix }] },
     traceID,
   });
-  return { apiKey: served({ ...made, maker: caller.name }), secret };
+  return { apiKey: toKeyResponse({ ...made, maker: caller.name }), secret };
 };
 
 /** Revokes a key; one that is revoked already stays so. @throws AppError `not_found` */
@@ -108,13 +108,13 @@ export const revokeKey = async (tx: Database, keyID: number, { accountID, caller
       traceID,
     });
   }
-  return { apiKey: served(row) };
+  return { apiKey: toKeyResponse(row) };
 };
 
-/** Runs calls by the id of their API key; one that has as many going on as it may is told `rate_limited` at once. */
+/** Runs calls by the id of their API key; one that has as many running as it may gets `rate_limited` at once. */
 export const openKeyCalls = (): ConcurrencyLimiter =>
   concurrencyLimiter({
     atOnce: Number.POSITIVE_INFINITY,
     waiting: 0,
-    perKey: { atOnce: apiKeyLimits.callsAtOnce, waiting: 0, refusal: 'rate_limited' },
+    perKey: { atOnce: apiKeyLimits.callsAtOnce, waiting: 0, error: 'rate_limited' },
   });

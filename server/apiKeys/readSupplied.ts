@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>;
 export interface LookUps {
   choices: NamedChoices;
   finder: AddressFinder;
-  /** In which what may be sent is told. */
+  /** The language of the names that an error lists. */
   language: Language;
 }
 
@@ -63,7 +63,7 @@ const readField = async (field: ResourceField, given: unknown, lookUps: LookUps)
 
 /**
  * A supplier's fields as files have them: names of the meta lists for ids, addresses as text. What is no field of the variant, empty or null stays as it is.
- * @throws AppError `invalid` by field; an unknown name is told with the names that there are.
+ * @throws AppError `invalid` by field; the error of an unknown name lists the names that there are.
  */
 export const readSupplied = async (
   variant: ListingVariant,

@@ -20,7 +20,7 @@ const succeeded = z.object({
   listing: z.object({ ID: z.number().int() }),
   issues: z.record(z.string(), z.string()).optional(),
 });
-const refused = z.object({ message: errorSchema.shape.message, fields: errorSchema.shape.fields });
+const errorBody = z.object({ message: errorSchema.shape.message, fields: errorSchema.shape.fields });
 
 /** An answer in one line: what was done, or what was wrong, by field. */
 const outcomeOf = (payload: unknown, did: keyof typeof words | undefined) => {
@@ -34,7 +34,7 @@ const outcomeOf = (payload: unknown, did: keyof typeof words | undefined) => {
     const { listing, issues } = success.data;
     return { listingID: listing.ID, message: line(did ? words[did] : '', issues) };
   }
-  const failure = refused.safeParse(body);
+  const failure = errorBody.safeParse(body);
   return {
     listingID: undefined,
     message: failure.success ? line(failure.data.message, failure.data.fields) : '',

@@ -37,7 +37,7 @@ interface Supplied {
   /** `replace` clears what is left out; `patch` changes what is sent of a listing that is there. */
   fields: 'replace' | 'patch';
   listing: z.output<typeof suppliedPatch>['listing'];
-  /** The version that the supplier has seen, where it says so. */
+  /** The version that the supplier has seen, where `If-Match` has it. */
   expectedVersion: number | undefined;
   caller: Caller;
   traceID: string;
@@ -72,14 +72,14 @@ const mark = async (tx: Database, id: number, { apiKey }: Caller): Promise<void>
     .where(and(eq(listings.id, id), sql`${supplierKeyID} is distinct from ${apiKey.ID}`));
 };
 
-/** What came of a call, with what its answer says. */
+/** The outcome of a call, with the body of its answer. */
 export interface Outcome extends Saved {
   answer: Answer<{ listing: ListingRecord; issues?: Record<string, string> }>;
 }
 
 /**
  * Creates, replaces or changes the listing with a case number on the key's account, with its images, and publishes it
- * where that is asked for and nothing is lacking; otherwise it is saved all the same, and what is lacking is told.
+ * where that is requested and nothing is lacking; otherwise it is saved all the same, and the answer lists what is lacking.
  * @throws AppError `forbidden_permission`, `several_listings`, `action_not_allowed`, `stale` with the current record,
  * `not_found` for a change of a listing that is not there, or `invalid` by field.
  */

@@ -6,7 +6,7 @@ import { signature } from './secret';
 import { authCookie } from './sessions';
 
 /**
- * A browser in which a user has signed in before carries a signed cookie that says so. Strangers' wrong passwords then
+ * A browser in which a user has signed in before carries a signed cookie as proof. Strangers' wrong passwords then
  * hold it off in no way: it is counted by itself.
  */
 

@@ -8,7 +8,7 @@ import { sha256 } from './sessions';
 
 const seconds = 15 * 60;
 
-/** Wrong passwords in a quarter of an hour, and what of them is refused beyond. */
+/** Wrong passwords in a quarter of an hour, beyond which further ones are rejected. */
 const limits = {
   /** By one name from one address. */
   nameAndAddress: { max: 10, seconds },

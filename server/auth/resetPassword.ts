@@ -18,7 +18,7 @@ import { revokeSessionsOf, sha256 } from './sessions';
 
 const seconds = 60 * 60;
 
-/** What is asked for in an hour, and what of it is refused beyond. */
+/** Requests in an hour, beyond which further ones are rejected. */
 const limits = {
   /** Mails to one e-mail, from one address. */
   emailAndAddress: { max: 5, seconds },
@@ -29,12 +29,12 @@ const limits = {
 } satisfies Record<string, RateLimit>;
 
 /**
- * Mails to one e-mail in an hour, asked for from wherever. Beyond them none is sent and nobody is refused: the links that
+ * Mails to one e-mail in an hour, requested from wherever. Beyond them none is sent and nobody is rejected: the links that
  * were mailed within that hour are still valid, and strangers keep nobody from a new password.
  */
 const mailed = { max: 20, seconds };
 
-/** Says what stands in the mails about passwords, and queues those that were asked for. */
+/** Defines the mails about passwords, and queues the requested ones. */
 export const registerPasswordMails = ({ config: { publicURL }, database, jobs, mails }: Services): void => {
   // The link is made when its mail is sent: single-use, valid one hour (docs/decisions/sign-in.md).
   mails.on('passwordReset', async (db, { userID }, { email }, queuedAt) => {

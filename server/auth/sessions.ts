@@ -31,7 +31,7 @@ export const beginSession = async (db: Database, userID: number): Promise<LoginC
   return cookie;
 };
 
-/** A cookie for the auth service alone, out of the reach of scripts. @param seconds it is kept; 0 forgets it. */
+/** A cookie for the auth service alone, out of the reach of scripts. @param seconds it is kept; 0 deletes it. */
 export const authCookie = (config: Config, name: string, value: string, seconds: number): string =>
   [
     `${name}=${value}`,
@@ -85,7 +85,7 @@ export const sessionOf = async (
   return session;
 };
 
-/** Ends one session: the server refuses its tokens at once. */
+/** Ends one session: the server rejects its tokens at once. */
 export const revokeSession = async (db: Database, sessionID: string): Promise<void> => {
   await db
     .update(loginSessions)

@@ -53,8 +53,8 @@ export interface DiskSpace {
 }
 
 /**
- * Watches the room for the embedded database: while there is too little, the database refuses every write, whoever
- * asks for it. PostgreSQL looks after its own.
+ * Watches the room for the embedded database: while there is too little, the database rejects every write, from
+ * whoever it comes. PostgreSQL looks after its own.
  */
 export const watchDiskSpace = async (
   { database, folder, log }: { database: Connection; folder: string; log: FastifyBaseLogger },
@@ -67,7 +67,7 @@ export const watchDiskSpace = async (
     const left = await free(folder);
     const isLow = left < floorBytes;
     if (isLow === low) return;
-    // Requests are turned away before the database is told, and let in after it.
+    // Requests are turned away before the database stops writing, and let in after it writes again.
     if (isLow) low = true;
     await setReadOnly(isLow);
     low = isLow;

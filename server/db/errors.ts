@@ -13,7 +13,7 @@ const chain = (error: unknown): unknown[] =>
 /** PostgreSQL's error code, or the network's, wherever in the chain of causes it is. */
 export const sqlState = (error: unknown): string | undefined => chain(error).find(hasCode)?.code;
 
-/** True when a unique index refused a row. */
+/** True when a unique index rejected a row. */
 export const isDuplicate = (error: unknown): boolean => sqlState(error) === '23505';
 
 // Out of connections, shutting down or starting, given up for another, out of time, or not there at all.
@@ -21,7 +21,7 @@ const temporary =
   /^(08...|53...|57P0.|57014|55P03|40001|40P01|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 // A write while there is no room for one, or into a full disk.
 const noRoom = /^(25006|53100|ENOSPC)$/;
-// A value that PostgreSQL cannot hold: it should have been refused by a schema, and is nobody's 5xx.
+// A value that PostgreSQL cannot hold: a schema should have rejected it, and it must not become a 5xx.
 const unstorable = /^22/;
 
 const connectionLost =

@@ -14,11 +14,11 @@ import * as z from 'zod';
  */
 
 const ownerSchema = z.object({
-  /** Tells this owner's file from another's. */
+  /** Distinguishes this owner's file from another's. */
   id: z.string().default(''),
   pid: z.number(),
   host: z.string(),
-  /** The running system (not the container) that the process is on; empty where it cannot be told. */
+  /** The running system (not the container) that the process is on; empty where it cannot be found out. */
   boot: z.string().default(''),
   /** Name of its socket, beside the file; empty where there can be none. */
   socket: z.string().default(''),
@@ -73,7 +73,7 @@ const listen = async (file: string): Promise<(() => Promise<void>) | undefined> 
   };
 };
 
-/** Whether somebody listens on a socket; undefined where that cannot be told. */
+/** Whether somebody listens on a socket; undefined where that cannot be found out. */
 const isListenedTo = async (file: string): Promise<boolean | undefined> => {
   try {
     return await withShortPath(
@@ -164,7 +164,7 @@ const endProcess = (file: string) => {
 export const lockFile = async (file: string, lost = () => endProcess(file)): Promise<() => Promise<void>> => {
   const id = randomUUID();
   const socket = `${basename(file)}.${id.slice(0, 8)}.sock`;
-  // It listens before the file says so: whoever reads the file can rely on it.
+  // It listens before the file names it: whoever reads the file can rely on it.
   const stopListening = await listen(join(dirname(file), socket));
   const mine: Owner = {
     id,
@@ -192,9 +192,9 @@ export const lockFile = async (file: string, lost = () => endProcess(file)): Pro
         await rename(candidate, file);
         if (owner?.socket) await rm(join(dirname(file), basename(owner.socket)), { force: true });
       });
-    } catch (refused) {
+    } catch (error) {
       await stopListening?.();
-      throw refused;
+      throw error;
     }
   } finally {
     await rm(candidate, { force: true });

@@ -8,7 +8,7 @@ const waitingPerConnection = 100;
 
 /**
  * Opens the database that the configuration names: a PostgreSQL, or the embedded one in `dataDir`.
- * @param lost told of each connection that PostgreSQL drops while it is idle.
+ * @param lost called for each connection that PostgreSQL drops while it is idle.
  */
 export const openDatabase = async (
   { databaseURL, databasePool, dataDir }: Pick<Config, 'databaseURL' | 'databasePool' | 'dataDir'>,

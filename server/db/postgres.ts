@@ -55,7 +55,7 @@ const connectionOptions = (url: string) => ({
   keepAliveInitialDelayMillis: timeouts.keepAlive,
 });
 
-/** A pool that refuses rather than let its queue grow without bound, and whose sockets can be broken off. */
+/** A pool that rejects rather than let its queue grow without bound, and whose sockets can be broken off. */
 class BoundedPool extends Pool {
   private readonly sockets: Set<Socket>;
 
@@ -151,9 +151,9 @@ class RenewedPool extends Pool {
 }
 
 /**
- * Opens a PostgreSQL. It need not be there yet: connections are made when they are asked for, and made anew after a
+ * Opens a PostgreSQL. It need not be there yet: connections are made when they are needed, and made anew after a
  * restart, or when it stopped answering.
- * @param lost told of each connection that breaks while nobody uses it, or that no longer answers.
+ * @param lost called for each connection that breaks while nobody uses it, or that no longer answers.
  */
 export const openPostgres = (
   url: string,

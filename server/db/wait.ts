@@ -7,12 +7,12 @@ const intervalMs = 100;
 const timeoutMs = 60_000;
 
 // Wrong password, no such user, no such database: waiting would not help.
-const settled = new Set(['28P01', '28000', '3D000']);
+const final = new Set(['28P01', '28000', '3D000']);
 
 /**
  * Waits until the database answers, since it may be starting at the same time as this process.
- * @param waiting told once when there is something to wait for.
- * @throws Error in one sentence when it does not come, or will not let us in.
+ * @param waiting called once when there is something to wait for.
+ * @throws Error in one sentence when it does not come, or rejects the credentials.
  */
 export const waitForDatabase = async ({ db }: Connection, waiting: () => void): Promise<void> => {
   const until = Date.now() + timeoutMs;
@@ -23,7 +23,7 @@ export const waitForDatabase = async ({ db }: Connection, waiting: () => void): 
       return;
     } catch (error) {
       const code = sqlState(error);
-      if (Date.now() > until || (code && settled.has(code)) || databaseError(error)?.code !== 'overloaded') {
+      if (Date.now() > until || (code && final.has(code)) || databaseError(error)?.code !== 'overloaded') {
         const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
         const reason = cause instanceof Error && cause.message !== '' ? cause.message : (code ?? 'no answer');
         throw new Error(`The database named by DATABASE_URL cannot be used: ${reason}.`, { cause: error });

@@ -80,7 +80,7 @@ const completePageViews = async (db: Database, visited: readonly VisitedListing[
   if (!counted?.pageViews) await storePageViews(db, visited, day);
 };
 
-/** Days that are filled before what is older than single events are kept for is forgotten. */
+/** Days that are filled before single events that are too old are pruned. */
 const pruneEvery = 60;
 
 /**

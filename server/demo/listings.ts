@@ -109,7 +109,7 @@ const quarantineReasons = [
   'Prisen ser ud til at mangle et ciffer. Ret prisen, så åbner vi annoncen igen.',
 ] as const;
 
-/** A whole listing of an account about a subject, whatever its status; off-market ones tell less. */
+/** A whole listing of an account about a subject, whatever its status; off-market ones show less. */
 const values = (
   account: DemoAccount,
   subject: Subject,
@@ -211,7 +211,7 @@ const knownValues = (family: Family, offMarket: boolean, whole: ListingValues): 
 
 /**
  * The demo listings of an account, made through the schemas: what is published satisfies its published schema, and
- * what a changed schema refuses becomes a draft.
+ * what a changed schema rejects becomes a draft.
  * @param streets where addresses come from. @param seed makes each account's own.
  */
 export const demoListings = (

@@ -46,7 +46,7 @@ export const insertAccounts = async (db: Database, list: readonly DemoAccount[])
 };
 
 const insertPeople = async (db: Database, accountIDs: AccountIDs): Promise<number> => {
-  // One hash serves all: the password is public anyway.
+  // One hash does for all: the password is public anyway.
   const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const inserted = await db
     .insert(users)

@@ -80,7 +80,7 @@ const copyBatch = (accountIDs: readonly number[], base: number, from: number, to
 
 /**
  * Adds so many listings, spread over accounts of a few hundred each.
- * @param tell called with the number of listings there are so far.
+ * @param onProgress called with the number of listings there are so far.
  */
 export const seedMany = async (
   { db, transaction, longTransaction }: Connection,

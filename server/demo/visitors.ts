@@ -96,7 +96,7 @@ export const eventsOfDay = (listing: VisitedListing, day: string): ListingTracki
 /** Of those who look, so many agree to be counted. */
 const agreeing = 0.55;
 
-/** How often the server has shown the pages of those whom the events tell of, and of all who did not agree. */
+/** How often the server has shown the pages of the visitors in the events, and of all who did not agree. */
 export const pageViewsOfDay = (
   { id }: Pick<VisitedListing, 'id'>,
   day: string,

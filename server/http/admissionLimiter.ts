@@ -2,7 +2,7 @@ import { AppError } from './errors';
 
 /**
  * Lets so many requests work at once and holds the others back for a moment: under a storm each that is let in is
- * soon done, and each that is not is told so in time, instead of all of them being slow.
+ * soon done, and each that is not gets its error in time, instead of all of them being slow.
  */
 export interface AdmissionLimiter {
   /** Lets the request in, at once or when its turn comes. @throws AppError `overloaded` when it does not in time. */

@@ -8,14 +8,14 @@ export class Answer<Body> {
   ) {}
 }
 
-/** A record with its version, served as `ETag` (docs/decisions/versions.md). */
+/** A record with its version, sent as `ETag` (docs/decisions/versions.md). */
 export const versioned = <Body>(version: number, body: Body): Answer<Body> =>
   new Answer(body, { etag: `"${version}"` });
 
 /**
  * A page of a list with its `Content-Range`.
  * @param from position of the first row. @param count rows on this page. @param total rows in the whole list; undefined
- * when they were not counted to the end, which is told as `*`.
+ * when they were not counted to the end, which is written `*`.
  */
 export const page = <Body>(
   unit: string,

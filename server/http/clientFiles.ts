@@ -29,8 +29,8 @@ const year = 365 * 24 * 60 * 60;
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** What the page is told about this installation (docs/decisions/services.md): the services are where the page came from. */
-const servedConfig = ({ siteURL, sentryDSN, supportContact, trackingURL, seed }: Config) => ({
+/** What the page knows about this installation (docs/decisions/services.md): the services are where the page came from. */
+const pageConfig = ({ siteURL, sentryDSN, supportContact, trackingURL, seed }: Config) => ({
   apiURL: apiRoot,
   authURL: authRoot,
   propertyURL: propertyRoot,
@@ -44,14 +44,14 @@ const servedConfig = ({ siteURL, sentryDSN, supportContact, trackingURL, seed }:
 
 /** Sends the page with a nonce of its own, in its markup and in its policy. */
 const pageSender = (html: string, config: Config) => {
-  const served = html.replaceAll('%TORVET_CONFIG%', () =>
-    escapeAttribute(JSON.stringify(servedConfig(config))),
+  const configured = html.replaceAll('%TORVET_CONFIG%', () =>
+    escapeAttribute(JSON.stringify(pageConfig(config))),
   );
   const policy = pagePolicy(config);
   return ({ headers }: FastifyRequest, reply: FastifyReply, status: 200 | 404) => {
     const nonce = newNonce();
     const mode = readCookie(headers.cookie ?? '', modeCookie.name);
-    const page = isMode(mode) ? served.replace('<html', `<html ${modeAttribute}="${mode}"`) : served;
+    const page = isMode(mode) ? configured.replace('<html', `<html ${modeAttribute}="${mode}"`) : configured;
     addVary(reply, 'cookie');
     return reply
       .code(status)
@@ -65,7 +65,7 @@ const pageSender = (html: string, config: Config) => {
   };
 };
 
-/** What is asked for below these is a file, and no page stands in for one that is gone. */
+/** What is requested below these is a file, and no page stands in for one that is gone. */
 const fileRoots = ['/assets/', `${mediaRoot}/`];
 
 /**

@@ -24,8 +24,8 @@ interface Bounds {
 }
 
 interface Limits extends Bounds {
-  /** The same for each key; `refusal` is told when a key has too much waiting. */
-  perKey?: Bounds & { refusal: ErrorCode };
+  /** The same for each key; `error` is thrown when a key has too much waiting. */
+  perKey?: Bounds & { error: ErrorCode };
 }
 
 interface Lane {
@@ -77,7 +77,7 @@ export const concurrencyLimiter = ({ atOnce, waiting, perKey }: Limits): Concurr
     });
   const requireRoom = (lane: Lane): void => {
     if (perKey && lane.running >= perKey.atOnce && lane.waiting.size >= perKey.waiting) {
-      throw new AppError(perKey.refusal, { retryAfter });
+      throw new AppError(perKey.error, { retryAfter });
     }
     if (running >= atOnce && queued() >= waiting) throw new AppError('overloaded', { retryAfter });
   };

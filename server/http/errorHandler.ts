@@ -5,7 +5,7 @@ import { databaseError } from '../db/errors';
 import { AppError } from './errors';
 import { errorSentence, fieldSentences } from './sentences';
 
-/** What the framework and its libraries refuse by a status of their own. */
+/** What the framework and its libraries reject with a status of their own. */
 interface StatusError extends Error {
   code?: string;
   statusCode: number;
@@ -65,7 +65,7 @@ const errorBody = (error: AppError, request: FastifyRequest) => {
 /** Answers an error, and logs it when it is ours. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const answered = asAppError(error, request);
-  // A request that was only turned away for lack of room has nothing more to tell than its own line.
+  // A request that was only turned away for lack of room needs no more than its own line.
   if (answered.status >= 500 && answered.cause !== undefined) {
     request.log[answered.code === 'internal' ? 'error' : 'warn']({ err: answered.cause }, answered.code);
   }
@@ -80,7 +80,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
 
 const serviceRoots = ['/api', authRoot, propertyRoot, trackingRoot];
 
-/** True for the paths of the services: whatever is not an endpoint there is told as such. */
+/** True for the paths of the services: whatever is not an endpoint there gets an error that says so. */
 export const isServicePath = (path: string): boolean =>
   serviceRoots.some((root) => path === root || path.startsWith(`${root}/`));
 

@@ -73,7 +73,7 @@ export class AppError extends Error {
     this.status = errorStatuses[code];
     this.issues = issues;
     this.extra = extra;
-    // Whoever is turned away for lack of room or turns is always told when to come back.
+    // Whoever is turned away for lack of room or turns always gets a time to come back.
     this.retryAfter = retryAfter ?? (this.status === 429 || this.status === 503 ? 1 : undefined);
     this.headers = headers;
   }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { isThisMachine, policyOrigin } from './hosts';
 
-/** True when the product is reached over HTTPS: cookies are then `Secure`, and browsers are told to stay with it. */
+/** True when the product is reached over HTTPS: cookies are then `Secure`, and browsers stay with it by a header. */
 export const isSecure = ({ publicURL }: Pick<Config, 'publicURL'>): boolean => {
   const { protocol, hostname } = new URL(publicURL);
   return protocol === 'https:' && !isThisMachine(hostname);
@@ -46,7 +46,7 @@ const contentSecurityPolicy = ({ publicURL, siteURL, trackingURL, sentryDSN }: C
     .map(([directive, values]) => `${directive} ${[...new Set(values)].join(' ')}`)
     .join('; ');
 
-/** The policy of one page, with its nonce; answers other than pages get a nonce that nobody is told. */
+/** The policy of one page, with its nonce; answers other than pages get a nonce that nobody learns. */
 export const pagePolicy = (config: Config): ((nonce: string) => string) => {
   const policy = contentSecurityPolicy(config);
   return (nonce) => policy.replace('{nonce}', nonce);

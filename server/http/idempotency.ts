@@ -105,7 +105,7 @@ const { placeholder } = sql;
 
 /**
  * The claim of a key and the keeping of its answer as one part of a larger statement, for a write that is a single one:
- * the rest of it goes on only where this part has a row. Otherwise {@link readFirst} tells what was answered.
+ * the rest of it goes on only where this part has a row. Otherwise {@link readFirst} reads what was answered.
  */
 export const claimWithAnswer = (): SQL => sql`
   insert into idempotency_keys as kept (user_id, operation, key, request_hash, status, headers, body)

@@ -58,7 +58,7 @@ export const wideNetworkOf = (network: string): string | undefined => {
   return groups && `${groups}:/48`;
 };
 
-/** Where a request comes from, as the framework tells it by the proxies it trusts. */
+/** Where a request comes from, as the framework finds it by the proxies it trusts. */
 interface Sent {
   ip: string;
   socket: { remoteAddress?: string | undefined };

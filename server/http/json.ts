@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { toldPath } from '../../schemas/messages';
+import { issuePath } from '../../schemas/messages';
 import { AppError, invalid } from './errors';
 
 // No body of the contract is nested this deeply; parsing or writing one that is could exhaust the stack.
@@ -56,7 +56,7 @@ const parseJson = (text: string): unknown => {
     throw new AppError('malformed', { cause: error });
   }
   const path = text.includes('\\u0000') ? nulPath(value) : undefined;
-  if (path) throw invalid({ path: toldPath(path), message: { rule: 'valid' } });
+  if (path) throw invalid({ path: issuePath(path), message: { rule: 'valid' } });
   return value;
 };
 

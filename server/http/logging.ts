@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { destination } from 'pino';
 
-/** What Fastify is told about logs: one structured line per request, never with tokens, addresses or query texts. */
+/** Fastify's options for logs: one structured line per request, never with tokens, addresses or query texts. */
 export const logOptions = {
   genReqId: () => randomUUID(),
   requestIdHeader: false,
@@ -16,7 +16,7 @@ interface LoggedError {
   stack: string;
 }
 
-// A failed query tells its parameters, among them e-mails and password hashes: over as many lines as those have.
+// The error of a failed query has its parameters, among them e-mails and password hashes: over as many lines as those have.
 const withoutParameters = (text: string) => text.replace(/\nparams:[^]*$/, '');
 
 /** What PostgreSQL quotes of a value it could not read (class 22). */
@@ -53,8 +53,8 @@ export const loggerSettings = {
 const flushMs = 200;
 
 /**
- * Standard output, written several lines at a time: a line for itself costs the processor a third of what the request
- * it tells of costs. What is waiting is written before the process ends, unless it is killed.
+ * Standard output, written several lines at a time: a line for itself costs the processor a third of what the logged
+ * request costs. What is waiting is written before the process ends, unless it is killed.
  */
 export const logStream = () => {
   const stream = destination({ dest: 1, sync: true, minLength: 4096 });

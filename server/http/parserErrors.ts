@@ -14,7 +14,7 @@ const parserCodes: Readonly<Record<string, ErrorCode>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too_large',
 };
 
-/** Milliseconds in which whoever still sends may read what they were told. */
+/** Milliseconds in which whoever still sends may read the answer. */
 const lingerMs = 1_000;
 
 /** An error's headers and body, for those who are answered before there is a request. */

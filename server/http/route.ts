@@ -18,7 +18,7 @@ import { callSignal, requestTimeoutMs } from './timeLimits';
 import { parseBody, parseParams, parseQuery } from './validate';
 import { Replayed, repeatableOf, replay, type Write, writer } from './write';
 
-/** What a handler is given: everything checked, the caller allowed. */
+/** What a handler gets: everything checked, the caller allowed. */
 export interface Call<Params, Query, Body> {
   params: Params;
   query: Query;
@@ -120,7 +120,7 @@ const identify = async (
 const limitedBy = (caller: Caller | undefined) =>
   caller?.apiKey ? `key ${caller.apiKey.ID}` : caller?.userID;
 
-/** A body that names no account is told so before anyone asks whose it is. */
+/** A body that names no account is rejected before its owner is looked up. */
 const needsBodyFirst = ({ access }: Operation, owner: RecordOwner | undefined) =>
   access.who === 'account' && access.of === 'body' && owner?.accountID === undefined;
 
@@ -158,7 +158,7 @@ export const route = <
       : handler;
 
   const prepare = async (request: FastifyRequest, reply: FastifyReply, attempted: Attempted) => {
-    // From the start: whoever has gone before it is asked for is known to have gone.
+    // From the start: whoever has gone before it is needed is known to have gone.
     const signal = callSignal(reply, lasting ? lastingMs : answerMs);
     const identified = await identify(operation, services, request, about(request));
     const owner = identified?.owner;
@@ -208,7 +208,7 @@ export const route = <
     method: operation.method,
     url: fastifyPath(operation.path),
     ...(operation.beacon
-      ? // There are thousands: the log tells only what went wrong, and the database's own time limits have to do.
+      ? // There are thousands: the log has only what went wrong, and the database's own time limits have to do.
         { logLevel: 'warn' as const }
       : // What lasts is ended by its own signal.
         { handlerTimeout: lasting ? requestTimeoutMs(services.timeLimits) : answerMs }),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './errors';
 
-/** Bytes that are kept somewhere, with what tells their version from another. */
+/** Bytes that are kept somewhere, with what identifies their version. */
 export interface Stored {
   bytes: Buffer;
   /** Strong, in its quotes. */
@@ -39,8 +39,8 @@ const judge = (
 };
 
 /**
- * The part that is asked for, ends included; undefined for the whole, also where several parts are asked for or a unit
- * that nobody knows.
+ * The requested part, ends included; undefined for the whole, also where several parts or an unknown unit are requested.
+ *
  * @throws AppError `range_not_satisfiable`
  */
 const partOf = (request: FastifyRequest, { bytes, etag, modified }: Stored) => {
@@ -61,8 +61,8 @@ const partOf = (request: FastifyRequest, { bytes, etag, modified }: Stored) => {
 };
 
 /**
- * Answers with what is stored, the part of it that is asked for, or that it has not changed.
- * @param headers of the answers that give it or say that it is still the same.
+ * Answers with what is stored, the requested part of it, or that it has not changed. @param headers of
+ * the answers, 304 included.
  * @throws AppError `precondition_failed`, `range_not_satisfiable` with the size in `Content-Range`.
  */
 export const sendBytes = (

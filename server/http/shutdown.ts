@@ -30,12 +30,12 @@ export interface Connections {
   /** Breaks off every connection. */
   closeAll: () => void;
   /** Stops watching. */
-  forget: () => void;
+  stop: () => void;
 }
 
 /**
- * Watches all connections that this process accepts from now on. Node tells a server neither of connections that have
- * sent half a request, nor of those of the second socket that listening on `localhost` opens.
+ * Watches all connections that this process accepts from now on. Node reports to a server neither connections that have
+ * sent half a request, nor those of the second socket that listening on `localhost` opens.
  */
 export const watchConnections = (): Connections => {
   const open = new Map<Socket, Exchange | undefined>();
@@ -80,7 +80,7 @@ export const watchConnections = (): Connections => {
     closeAll: () => {
       for (const socket of open.keys()) socket.destroy();
     },
-    forget: () => {
+    stop: () => {
       unsubscribe('net.server.socket', accepted);
       unsubscribe('http.server.request.start', begun);
     },
@@ -89,7 +89,7 @@ export const watchConnections = (): Connections => {
 
 /**
  * Lets everything be read that the system has already taken in. The embedded database holds up the loop while it works,
- * so no time says that all of it is here: only that nothing came in several turns of the loop.
+ * so no time is long enough by itself: all is here once nothing came in several turns of the loop.
  */
 const takeIn = async (connections: Connections, timeoutMs: number): Promise<void> => {
   const until = performance.now() + timeoutMs;
@@ -108,7 +108,7 @@ const takeIn = async (connections: Connections, timeoutMs: number): Promise<void
  * Closes the app: whatever was sent in whole before this is still answered, on connections that then close; requests of
  * which a part is missing are broken off.
  * @param connections all that this process accepted.
- * @param patienceMs after which whatever is still being answered is broken off too.
+ * @param timeoutMs after which whatever is still being answered is broken off too.
  */
 export const closeGently = async (
   app: FastifyInstance,
@@ -124,6 +124,6 @@ export const closeGently = async (
     await closed;
   } finally {
     clearTimeout(late);
-    connections.forget();
+    connections.stop();
   }
 };

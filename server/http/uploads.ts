@@ -19,7 +19,7 @@ export type ReadFile<T> = (stream: Readable, name: string | undefined) => Promis
 interface Accepted {
   /** Bytes. */
   maxSize: number;
-  /** The refusal of a larger one. */
+  /** The error for a larger one. */
   tooLarge: () => Error;
 }
 
@@ -39,7 +39,7 @@ export interface Uploads {
 }
 
 const places = { atOnce: 16, waiting: 500 };
-const perUser = { atOnce: 2, waiting: 50, refusal: 'rate_limited' } as const;
+const perUser = { atOnce: 2, waiting: 50, error: 'rate_limited' } as const;
 
 const required = () => invalid({ path: 'file', message: { rule: 'required' } });
 

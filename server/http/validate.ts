@@ -5,7 +5,7 @@ import { AppError } from './errors';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The name of the envelope when that is all a body holds (`{listing: {…}}`), since paths are told inside it. */
+/** The name of the envelope when that is all a body holds (`{listing: {…}}`), since the paths of errors begin inside it. */
 const envelopeOf = (body: unknown): string | undefined => {
   if (!isRecord(body)) return undefined;
   const [key, ...others] = Object.keys(body);

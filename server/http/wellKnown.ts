@@ -25,7 +25,7 @@ export const registerHealth = async (app: FastifyInstance, { database }: Service
   });
 };
 
-/** Days that `security.txt` is good for from when it is fetched; its format asks for less than a year. */
+/** Days that `security.txt` is good for from when it is fetched; its format demands less than a year. */
 const securityDays = 180;
 
 const dayMs = 24 * 60 * 60 * 1000;

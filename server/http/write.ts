@@ -72,7 +72,7 @@ export const writer = (
   caller: Caller | undefined,
   request: FastifyRequest,
 ): Write => {
-  // A key that cannot be one is told before anything is done.
+  // A malformed key is rejected before anything is done.
   if (operation.guards?.includes('idempotencyKey')) readKey(request.headers['idempotency-key']);
   return (work, content) => {
     const repeatable = repeatableOf(operation, caller, request, content);

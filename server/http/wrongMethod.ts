@@ -43,7 +43,7 @@ const listRoutes = (app: FastifyInstance) => {
 };
 
 /**
- * A path that is there, asked for by a method that it does not take, answers 405 with those that it does.
+ * A path that is there, called with a method that it does not take, answers 405 with those that it does.
  * Call it before the routes are registered.
  */
 export const registerWrongMethod = (app: FastifyInstance): void => {

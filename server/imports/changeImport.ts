@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type ImportMapping, toldBy } from '../../schemas/imports/mapping';
+import { type ImportMapping, mappingByName } from '../../schemas/imports/mapping';
 import { type ImportAction, type ImportState, importActions, isEnded } from '../../schemas/imports/states';
 import { importTargets } from '../../schemas/imports/targets';
 import { type Family, families, familyOfType } from '../../schemas/listing/families';
@@ -104,13 +104,13 @@ export const mapImport = async (
       settled: false,
     })
     .where(eq(importRows.importID, importID));
-  const columns = toldBy(held.columns, mapping);
+  const columns = mappingByName(held.columns, mapping);
   await tx
     .insert(importMappings)
     .values({ accountID, family: held.family, columns })
     .onConflictDoUpdate({
       target: [importMappings.accountID, importMappings.family],
-      // What was told of other columns, in other files, is still known.
+      // What other columns, in other files, were mapped to is still known.
       set: { columns: sql`${importMappings.columns} || excluded.columns` },
     });
   await jobs.send(tx, 'import.check', { importID, round });

@@ -98,7 +98,7 @@ const parse = (family: Family, values: ListingValues, unreadable: ReadonlySet<st
 
 /**
  * The images that a listing will have: those of the file in its order, then those that someone uploaded.
- * @param urls undefined where the file says nothing of images.
+ * @param urls undefined where the file has no images.
  */
 const imagesAfter = (
   urls: readonly string[] | undefined,
@@ -202,6 +202,6 @@ export const judgeRow = (circumstances: Circumstances): JudgedRow => {
   return { ...judged, outcome: existing ? 'update' : 'create', issues: [] };
 };
 
-/** Path that images are told at, whether they are counted or named. */
+/** Path of errors about images, whether they are counted or named. */
 export const isAboutImages = ({ path }: FieldIssue): boolean =>
   /^images(?:\.|$)/.test(path) || path.startsWith(imagesTarget);

@@ -33,7 +33,7 @@ interface Creation {
 const labelsOf = (path: string): string[] =>
   languages.map((language) => fieldLabels((key) => translate(catalogue[language], key), path).join(' '));
 
-const toldColumns = async (db: Database, accountID: number, family: Family) => {
+const mappedColumns = async (db: Database, accountID: number, family: Family) => {
   const [reported] = await db
     .select({ columns: importMappings.columns })
     .from(importMappings)
@@ -101,7 +101,7 @@ export const createImport = async (connection: Connection, creation: Creation) =
     await requireMatchingType(fileName, file.path);
     await requireRoom(db, accountID);
     const { columns, rowCount, rowBytes } = await storeRows(db, id, file.path, stop);
-    const mapping = guessMapping(family, columns, await toldColumns(db, accountID, family), labelsOf);
+    const mapping = guessMapping(family, columns, await mappedColumns(db, accountID, family), labelsOf);
     let removed = 0;
     const answered = await write(async (tx) => {
       await tx

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { readTable, sizeOf } from './readTable';
 import { type FileBatch, type TableRow, UnreadableFile } from './table';
 
-/** A thread of its own that reads one file, within the memory that it was given. */
+/** A thread of its own that reads one file, within its own limit of memory. */
 
 /** Rows, and characters of them, that are handed over at a time. */
 const most = { rows: 500, characters: 1_000_000 };
@@ -13,8 +13,8 @@ const port = parentPort;
 if (!port) throw new Error('This file is started as a worker thread');
 
 /**
- * Hands rows over, and goes on when they have been taken. Whoever has the last ones, or hears what is wrong, ends the thread:
- * if it ended by itself, what it said could be overtaken by its end.
+ * Hands rows over, and goes on when they have been taken. Whoever has the last ones, or the error, ends the thread:
+ * if it ended by itself, its end could overtake its last message.
  */
 const give = async (batch: FileBatch) => {
   port.postMessage(batch);

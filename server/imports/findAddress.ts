@@ -63,7 +63,7 @@ export const openAddressFinder = (register: Pick<AddressRegister, 'search'>): Ad
           .search(text, mostAlike)
           .then(({ addresses }) => meant(text, addresses))
           .catch((error: unknown): FoundAddress => {
-            // Without a register no address is known; the row says so, and the others go on.
+            // Without a register no address is known; the row has the error, and the others go on.
             if (error instanceof AppError && error.code === 'no_address_register') {
               return { rule: 'addressUnknownText' };
             }

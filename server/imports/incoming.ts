@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../config';
 
-/** Files on their way in, each in a folder that is told by the process that it is for. */
+/** Files on their way in, each in a folder named after the process that takes it. */
 
 type Where = Pick<Config, 'dataDir'>;
 

@@ -41,7 +41,7 @@ export async function* readApart(path: string, stop: AbortSignal): AsyncGenerato
     workerData: { path },
     resourceLimits: allowed.resourceLimits,
   });
-  // Told below, while anyone listens.
+  // Thrown below, while anyone listens.
   worker.on('error', () => undefined);
   try {
     const batches: AsyncIterable<FileBatch[]> = on(worker, 'message', {

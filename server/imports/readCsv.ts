@@ -47,7 +47,7 @@ const head = async (path: string): Promise<Buffer> => {
 /** Bytes that are parsed at a time: what a stream holds ready is taken out one by one, which is slow where it is much. */
 const chunkSize = 8 * 1024;
 
-/** The whole file as text; one that only looked like UTF-8 in its beginning is refused, not spoilt. */
+/** The whole file as text; one that only looked like UTF-8 in its beginning is rejected, not spoilt. */
 async function* decoded(path: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' });
   try {
@@ -100,7 +100,7 @@ export async function* readCsv(path: string): AsyncGenerator<TableRow> {
     max_record_size: longestRow,
   });
   const reading = pipeline(Readable.from(inLines(decoded(path, encoding))), parser);
-  // Told below, where the rows are taken.
+  // Thrown below, where the rows are taken.
   reading.catch(() => undefined);
   try {
     for await (const entry of parser) {

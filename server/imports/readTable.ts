@@ -36,7 +36,7 @@ const heading = (cells: readonly string[]): string[] => {
 };
 
 /**
- * The rows of a CSV or XLSX file one by one, told by its content; the heading comes first. Empty rows are left out.
+ * The rows of a CSV or XLSX file one by one, recognised by its content; the heading comes first. Empty rows are left out.
  * @throws UnreadableFile
  */
 export async function* readTable(path: string): AsyncGenerator<TableRow> {

@@ -26,8 +26,8 @@ const entriesOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
 };
 
 /**
- * Opens parts. Their sizes are the archive's own word, which the reader then holds it to: a part that turns out larger
- * than it said breaks off.
+ * Opens parts. Their sizes are as the archive declares them: the reader breaks off a part that turns out larger.
+ *
  */
 const openParts = async (zip: ZipFile) => {
   const entries = await entriesOf(zip);
@@ -37,7 +37,7 @@ const openParts = async (zip: ZipFile) => {
     size += entry?.uncompressedSize ?? 0;
     if (size > importLimits.inflatedBytes) throw new UnreadableFile('tooMuch');
     const part = entry && (await zip.openReadStreamPromise(entry));
-    // It may break before anyone reads it: whoever does is told then, and where nobody does it matters to none.
+    // It may break before anyone reads it: whoever does gets the error then, and where nobody does it does not matter.
     part?.on('error', () => undefined);
     return part;
   };

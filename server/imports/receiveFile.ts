@@ -15,7 +15,7 @@ import { fileErrors } from './table';
 /** A file that was sent, on this machine until `discard`. */
 export interface ReceivedFile {
   path: string;
-  /** As its sender calls it; empty where it was not said. */
+  /** As its sender calls it; empty where it was not sent. */
   name: string;
   /** Bytes. */
   size: number;

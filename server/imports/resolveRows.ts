@@ -31,7 +31,7 @@ const markUpdated = (tx: Database, importID: number, number: number) =>
       ),
     );
 
-/** Fetches a listing's images and publishes it where that is wished and nothing is lacking. */
+/** Fetches a listing's images and publishes it where that is requested and nothing is lacking. */
 const resolveRow = async (
   services: ImportServices,
   work: WorkedImport,
@@ -96,7 +96,7 @@ export const nextUnresolved = (db: Database, importID: number, after: number): P
     .limit(atOnce);
 
 /**
- * Sees to the rows that are written and not settled; safe to begin again.
+ * Finishes the rows that are written and not resolved; safe to begin again.
  * @returns whether it is over; if not, it wants another turn.
  */
 export const resolveRows = async (

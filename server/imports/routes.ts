@@ -24,7 +24,7 @@ import { tidyImports } from './tidyImports';
 import { type ImportJob, type ImportServices, jobKey } from './work';
 
 /** Files that are read at the same time, and of one account: the accounts take turns. */
-const reading = { atOnce: 2, waiting: 40, perKey: { atOnce: 1, waiting: 5, refusal: 'overloaded' } } as const;
+const reading = { atOnce: 2, waiting: 40, perKey: { atOnce: 1, waiting: 5, error: 'overloaded' } } as const;
 
 /** Listings by file. */
 export const registerImports = (app: FastifyInstance, services: Services): void => {
@@ -79,12 +79,12 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
 
   route(app, services, operations.listImports, ({ params, query }) => listImports(db, params.id, query));
 
-  const served = async (tx: Database, accountID: number, importID: number) => {
+  const currentImport = async (tx: Database, accountID: number, importID: number) => {
     const answer = await toImportResponse(tx, accountID, importID);
     return versioned(answer.import.version, answer);
   };
 
-  route(app, services, operations.getImport, ({ params }) => served(db, params.id, params.importId));
+  route(app, services, operations.getImport, ({ params }) => currentImport(db, params.id, params.importId));
 
   route(app, services, operations.listImportRows, ({ params, query, request }) =>
     listImportRows(db, {
@@ -106,7 +106,7 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
   ) =>
     write(async (tx) => {
       await change(tx, { accountID, importID, caller, traceID });
-      return served(tx, accountID, importID);
+      return currentImport(tx, accountID, importID);
     });
 
   route(app, services, operations.mapImport, (call) =>

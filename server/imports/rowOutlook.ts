@@ -131,7 +131,7 @@ const sameNumbers = async (db: Database, accountID: number, rows: readonly Store
 
 type Outlook = Pick<ImportRow, 'changes' | 'activates' | 'sameNumber'>;
 
-/** What is told of rows beside what stands in them: what they change, what they put on the market, what is in their way. */
+/** What is added to rows beside their own values: what they change, what they put on the market, what is in their way. */
 export const openOutlook = async (
   db: Database,
   one: ImportRecord,
@@ -158,11 +158,11 @@ export const openOutlook = async (
     const before = row.outcome === 'update' && row.listingID !== null ? held.get(row.listingID) : undefined;
     return {
       ...(live.has(row.number) ? { activates: true } : {}),
-      ...(before ? { changes: served(changesOf(row, before, one, reviewed)) } : {}),
+      ...(before ? { changes: changesResponse(changesOf(row, before, one, reviewed)) } : {}),
       sameNumber: sameNumber(row),
     };
   };
 };
 
-const served = (changes: Changes): ImportRow['changes'] =>
+const changesResponse = (changes: Changes): ImportRow['changes'] =>
   Object.fromEntries(Object.entries(changes).map(([name, [from, to]]) => [name, [from, to]]));

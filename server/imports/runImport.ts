@@ -74,7 +74,7 @@ const mark = (tx: Database, importID: number, rows: readonly WrittenRow[]) =>
       as given (number int, outcome text, "listingID" int, issues jsonb, settled boolean)
     where import_rows.import_id = ${importID} and import_rows.number = given.number`);
 
-/** What a rejected write says about the row. */
+/** The row's outcome from a rejected write. */
 const issuesOf = (error: AppError): readonly FieldIssue[] => {
   if (error.issues.length > 0) return error.issues;
   if (error.code === 'not_found') return [{ path: listingIDTarget, message: { rule: 'unknownListing' } }];
@@ -90,7 +90,7 @@ const failed = (number: number, issues: readonly FieldIssue[]): WrittenRow => ({
   settled: true,
 });
 
-/** Does something with a row; what the rules refuse is the row's own trouble, and no one else's. */
+/** Does something with a row; what the rules reject is an error of that row alone. */
 const orFailed = async <T>(number: number, work: () => Promise<T>): Promise<T | WrittenRow> => {
   try {
     return await work();

@@ -12,7 +12,7 @@ import { changesBetween } from '../listings/changes';
 import { createListing } from '../listings/createListing';
 import { readFields } from '../listings/readListing';
 import { requireAction } from '../listings/requireAction';
-import { type References, settle } from '../listings/resolveReferences';
+import { type References, resolveReferences } from '../listings/resolveReferences';
 import { toListingResponse, variantOf } from '../listings/serve';
 import { findListing, type StoredListing } from '../listings/storedListing';
 import { updateListing } from '../listings/updateListing';
@@ -37,7 +37,7 @@ export interface Incoming {
   traceID: string;
 }
 
-/** A listing whose references have been looked up, so that writing it asks for nothing outside its transaction. */
+/** A listing whose references have been looked up, so that writing it needs nothing outside its transaction. */
 export interface Prepared {
   incoming: Incoming;
   found: References;
@@ -125,7 +125,7 @@ const bodyOf = (before: ListingValues, { values, fields }: Incoming): ListingVal
 export const prepareListing = async (references: References, incoming: Incoming): Promise<Prepared> => {
   const variant = listingVariant(incoming.family);
   const given = incoming.fields === 'patch' ? referring(variant, incoming.values) : incoming.values;
-  const { values } = await settle(variant, readFields(variant, given), {}, references);
+  const { values } = await resolveReferences(variant, readFields(variant, given), {}, references);
   const address = addressSchema.safeParse(values.address).data;
   return {
     incoming,
@@ -161,8 +161,8 @@ const update = async (tx: Database, before: StoredListing, { incoming, found }: 
   requireAction('update', before, caller);
   const variant = variantOf(before);
   const body = bodyOf(before.values, incoming);
-  const settled = await settle(variant, readFields(variant, body), before.values, found);
-  if (Object.keys(changesBetween(before.values, settled.values)).length === 0)
+  const resolved = await resolveReferences(variant, readFields(variant, body), before.values, found);
+  if (Object.keys(changesBetween(before.values, resolved.values)).length === 0)
     return { outcome: 'unchanged', id };
   await updateListing(tx, found, { id, version, body, caller, traceID });
   return { outcome: 'updated', id };

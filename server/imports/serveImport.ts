@@ -56,7 +56,7 @@ const countRows = async (db: Database, ids: readonly number[]): Promise<Map<numb
 /** No record has the version 0. */
 export const versionOf = ({ round }: Pick<Row, 'round'>): number => round + 1;
 
-const served = (row: Row, maker: string | null, counted: Counted | undefined): Import => ({
+const withCounts = (row: Row, maker: string | null, counted: Counted | undefined): Import => ({
   ID: row.id,
   version: versionOf(row),
   accountID: row.accountID,
@@ -81,7 +81,7 @@ const select = (db: Database) =>
     .from(imports)
     .leftJoin(users, eq(users.id, imports.createdBy));
 
-// An account is told that staff did something, not who (as in the history of a listing).
+// An account sees that staff did something, not who (as in the history of a listing).
 const makerOf = ({ maker, staff }: { maker: string | null; staff: boolean | null }) => (staff ? null : maker);
 
 /** A few cells of each column, so that one sees what it holds. */
@@ -113,7 +113,7 @@ export const toImportResponse = async (
   const samples = await samplesOf(db, row);
   return {
     import: {
-      ...served(row, makerOf(found), counted.get(row.id)),
+      ...withCounts(row, makerOf(found), counted.get(row.id)),
       columns: row.columns.map((name, position) => ({ name, samples: samples[position] ?? [] })),
       mapping: row.mapping,
       ...(await countActivating(db, row)),
@@ -142,7 +142,7 @@ export const listImports = async (
   return page(
     'imports',
     { from, count: found.length, total: all?.total ?? 0 },
-    { imports: found.map((one) => served(one.row, makerOf(one), counted.get(one.row.id))) },
+    { imports: found.map((one) => withCounts(one.row, makerOf(one), counted.get(one.row.id))) },
   );
 };
 

@@ -33,7 +33,7 @@ const find = async (db: Database, id: number): Promise<StoredListing> => {
   return listing;
 };
 
-/** What is wrong with one image is told at its place in the list. */
+/** An error of one image has its place in the list as path. */
 const issueAt = (position: number, error: unknown): FieldIssue => {
   if (!(error instanceof AppError)) throw error;
   const [issue] = error.issues;
@@ -73,7 +73,7 @@ const arrange = async (
   await database.transaction((tx) => arrangeImages(tx, { images: arrangement, coverTextConfirmed }, change));
 };
 
-/** What the rules refuse is told beside the rest; the images stay as they are. */
+/** What the rules reject is reported beside the rest; the images stay as they are. */
 const orIssue = async (issues: FieldIssue[], work: () => Promise<void>): Promise<void> => {
   try {
     await work();
@@ -85,8 +85,8 @@ const orIssue = async (issues: FieldIssue[], work: () => Promise<void>): Promise
 
 /**
  * Makes a listing's images those of a list of addresses, in its order: new ones are fetched, ones that are gone are
- * removed. What cannot be fetched is left out and told; the others are there all the same.
- * @param urls undefined leaves the images as they are: there is only a word about their cover.
+ * removed. What cannot be fetched is left out and reported; the others are there all the same.
+ * @param urls undefined leaves the images as they are: only their cover is confirmed.
  * @throws the reason of the change's signal when that ends it.
  */
 export const syncImages = async (

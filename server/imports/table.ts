@@ -7,7 +7,7 @@ export interface TableRow {
   cells: string[];
 }
 
-/** What can be wrong with a file as a whole, with what is told of it. */
+/** What can be wrong with a file as a whole, each with its message. */
 export const fileErrors = {
   format: { rule: 'fileFormat' },
   noTable: { rule: 'fileNoTable' },

@@ -41,7 +41,7 @@ export interface WorkedImport {
   caller: Caller;
 }
 
-/** What a job is told while it works: when to stop at once, and when another import has its turn. */
+/** The signals of a job while it works: when to stop at once, and when another import has its turn. */
 export interface Turn {
   signal: AbortSignal;
   isOver: () => boolean;

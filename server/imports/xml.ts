@@ -23,7 +23,7 @@ export interface Handlers {
 /** Element names without their prefix, which some programs write. */
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
-const refuse = (): never => {
+const reject = (): never => {
   throw new UnreadableFile('format');
 };
 
@@ -39,7 +39,7 @@ const boundedParser = ({ open, text, close }: Handlers) => {
     ended = parser.position;
   };
   const requireShort = ({ name }: { name: string }) => {
-    if (name.length > bounds.name) refuse();
+    if (name.length > bounds.name) reject();
     pieceEnded();
   };
   const take = (piece: string) => {
@@ -47,7 +47,7 @@ const boundedParser = ({ open, text, close }: Handlers) => {
     text?.(piece);
   };
   // Entities that a document defines for itself are how a small one becomes large.
-  parser.on('doctype', refuse);
+  parser.on('doctype', reject);
   parser.on('comment', pieceEnded);
   parser.on('processinginstruction', pieceEnded);
   parser.on('text', take);
@@ -56,12 +56,12 @@ const boundedParser = ({ open, text, close }: Handlers) => {
   parser.on('attribute', (attribute: SaxesAttributePlain) => {
     requireShort(attribute);
     attributeCount += 1;
-    if (attributeCount > bounds.attributes) refuse();
+    if (attributeCount > bounds.attributes) reject();
     attributes.set(attribute.name, attribute.value);
   });
   parser.on('opentag', ({ name }) => {
     depth += 1;
-    if (depth > bounds.depth) refuse();
+    if (depth > bounds.depth) reject();
     pieceEnded();
     const given = attributes;
     attributes = new Map();
@@ -76,7 +76,7 @@ const boundedParser = ({ open, text, close }: Handlers) => {
   return {
     write: (chunk: string) => {
       parser.write(chunk);
-      if (parser.position - ended > bounds.piece) refuse();
+      if (parser.position - ended > bounds.piece) reject();
     },
     close: () => parser.close(),
   };

@@ -31,9 +31,9 @@ export const databaseTime = async (db: Database): Promise<Date> => {
 };
 
 /**
- * Gives a due time out: `give` runs in the same transaction, for the first server that asks and no other.
- * A time that lies ahead was given out by a clock that was wrong, and counts for nothing.
- * @returns false when the time was given out before.
+ * Claims a due time: `give` runs in the same transaction, for the first server that claims it and no other.
+ * A time that lies ahead was claimed by a clock that was wrong, and is ignored.
+ * @returns false when the time was claimed before.
  */
 export const claimDueRun = (
   { transaction }: Connection,

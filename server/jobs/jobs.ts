@@ -28,14 +28,14 @@ export interface Jobs<Table extends JobTable<keyof Table> = typeof jobTable> {
    * ran are made up for once.
    */
   every: (name: string, cron: string, work: (run: Run) => Promise<unknown>) => void;
-  /** Does what is sent under a name of the table, as many at a time on each server as the table says. */
+  /** Does what is sent under a name of the table, as many at a time on each server as the table allows. */
   on: <Name extends keyof Table & string>(
     name: Name,
     work: (data: Payload<Table, Name>, run: Run) => Promise<unknown>,
   ) => void;
   /**
    * Queues work in the caller's transaction: it begins when that has committed, and never when it is rolled back.
-   * @throws Error when the data is not what the table says.
+   * @throws Error when the data does not fit the table's schema.
    */
   send: <Name extends keyof Table & string>(
     tx: Database,

@@ -9,8 +9,8 @@ import type { Registration } from './registration';
 import { begin, type Running, renew } from './running';
 
 /**
- * Milliseconds between two looks at the queue. The embedded database stands still while it answers, and this server is
- * told of what it sends itself, so there it looks seldom.
+ * Milliseconds between two looks at the queue. The embedded database stands still while it answers, and this server knows
+ * of what it sends itself, so there it looks seldom.
  */
 const roundMs = { pglite: 5_000, postgres: 1_000 };
 const maintenanceMs = { pglite: 60_000, postgres: 10_000 };
@@ -35,7 +35,7 @@ const atMost = (intervalMs: number, work: () => Promise<unknown>) => {
   };
 };
 
-/** Drives pg-boss: gives out what is due, takes what is waiting, and says that this server is alive. */
+/** Drives pg-boss: claims what is due, takes what is waiting, and reports that this server is alive. */
 export const startLoop = (
   { database, log, now = () => databaseTime(database.db) }: LoopParts,
   registrations: readonly Registration[],
@@ -119,7 +119,7 @@ export const startLoop = (
     current = round()
       // A database that is away comes back: the next round asks again.
       .catch((error: unknown) => {
-        // Whoever watches the disk has said it, once.
+        // The watch of the disk has logged it, once.
         if (databaseError(error)?.code === 'disk_full') return;
         log.warn({ err: error }, 'jobs could not be looked after');
       })

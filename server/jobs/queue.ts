@@ -5,7 +5,7 @@ import { type Connection, type Database, rows } from '../db/database';
 import { statements } from '../db/migrate';
 import type { Registration } from './registration';
 
-/** Seconds after which a job whose server no longer says that it is alive goes to another one. */
+/** Seconds after which a job whose server no longer reports that it is alive goes to another one. */
 export const leaseSeconds = 30;
 
 /**
@@ -74,7 +74,7 @@ const unwrapped = (error: unknown): unknown =>
 
 const longestError = 1000;
 
-/** What an error says, as text that the database takes: without the statement that Drizzle puts before it. */
+/** An error's message, as text that the database takes: without the statement that Drizzle puts before it. */
 export const errorText = (error: unknown): string => {
   const reason = unwrapped(error);
   const message = reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason);

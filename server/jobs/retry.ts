@@ -10,7 +10,7 @@ export interface Retry {
   retryDelayMax?: number;
 }
 
-/** Of work that says nothing of its own: about ten minutes. */
+/** For work without a retry of its own: about ten minutes. */
 export const usualRetry: Retry = { retryLimit: 8, retryDelay: 2, retryBackoff: true };
 
 /** Of work that repeats: its next time comes by itself. */

@@ -13,7 +13,7 @@ export interface Running {
   id: string;
   /** Aborts the work's signal. */
   abort: () => void;
-  /** Settles, and never rejects, when the work is over and the queue knows. */
+  /** Resolves, and never rejects, when the work is over and the queue knows. */
   over: Promise<void>;
 }
 

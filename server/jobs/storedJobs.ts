@@ -30,7 +30,7 @@ export interface StoredJob {
   name: string;
   data: Record<string, unknown>;
   state: JobState;
-  /** What the last failure said; it may be tried again. */
+  /** The last failure's message; it may be tried again. */
   error: string | undefined;
   /** How often it was tried again, and how often it may be. */
   retryCount: number;

@@ -23,7 +23,7 @@ export type Payload<Table extends JobTable<keyof Table>, Name extends keyof Tabl
 /** An import, and the round of work on it that the job belongs to. */
 const importWork = z.strictObject({ importID: z.number().int(), round: z.number().int() });
 
-/** Everything that is sent. A domain says what is done with its own by `jobs.on`. */
+/** Everything that is sent. A domain defines its own work by `jobs.on`. */
 export const jobTable = {
   'import.check': { payload: importWork },
   'import.run': { payload: importWork },

@@ -16,7 +16,7 @@ export interface Standing {
   updatedAt: Date;
 }
 
-/** There are few answers, and a page of listings asks for many. */
+/** There are few answers, and a page of listings needs many. */
 const answers = new Map<string, ListingAction[]>();
 
 const dayMs = 24 * 60 * 60 * 1000;

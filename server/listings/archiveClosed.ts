@@ -40,8 +40,8 @@ const nextDue = (tx: Database, now: Date) =>
     .for('update', { skipLocked: true });
 
 /**
- * Archives the listings whose closing was recorded twelve months ago or earlier, whatever day it was told to be of, each
- * with its audit row. Several servers may do it at once: a listing is archived by one of them.
+ * Archives the listings whose closing was recorded twelve months ago or earlier, whatever day was entered for it, each with
+ *  its audit row. Several servers may do it at once: a listing is archived by one of them.
  * @returns how many.
  */
 export const archiveClosed = async (

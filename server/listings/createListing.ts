@@ -14,7 +14,7 @@ import { replayed } from '../http/write';
 import { insertListing, type NewListing, reserved } from './insertListing';
 import { noLife } from './life';
 import { readListing } from './readListing';
-import { type References, settle } from './resolveReferences';
+import { type References, resolveReferences } from './resolveReferences';
 import { toListingResponse } from './serve';
 
 interface Creation {
@@ -25,7 +25,7 @@ interface Creation {
   repeatable: Repeatable | undefined;
 }
 
-/** The variant that is asked for. @throws AppError `forbidden_off_market`: off-market listings are made by staff (docs/decisions/listing-status.md). */
+/** The requested variant. @throws AppError `forbidden_off_market`: off-market listings are made by staff (docs/decisions/listing-status.md). */
 const requestedVariant = (family: Family, offMarket: boolean, { staff }: Caller) => {
   if (!offMarket) return listingVariant(family);
   if (!families[family].offMarket) throw invalid({ path: 'offMarket', message: { rule: 'valid' } });
@@ -53,7 +53,7 @@ const ownerOf = async (db: Database, accountID: number): Promise<Owner> => {
   return found;
 };
 
-/** The record as the caller is served it. */
+/** The record as the caller gets it. */
 const newRecord = (listing: NewListing, owner: Owner, caller: Caller): ListingRecord =>
   toListingResponse(
     {
@@ -91,7 +91,7 @@ export const createListing = async (
   { family, body, caller, traceID, repeatable }: Creation,
 ) => {
   const variant = requestedVariant(family, body.offMarket === true, caller);
-  const { values, columns } = await settle(variant, readListing(variant, body), {}, references);
+  const { values, columns } = await resolveReferences(variant, readListing(variant, body), {}, references);
   const { accountID } = body;
   const owner = await ownerOf(db, accountID);
   const { id, at } = owner;

@@ -8,7 +8,7 @@ const preparePage = (db: Database, query: ListQuery, name: string) =>
   anyAccountsPageQuery(db, query, sql.placeholder('accountID')).prepare(name);
 type PreparedPage = ReturnType<typeof preparePage>;
 
-/** Enough for what is asked for again and again; PostgreSQL keeps each on every connection. */
+/** Enough for what is requested again and again; PostgreSQL keeps each on every connection. */
 const mostPrepared = 50;
 const preparedPages = new WeakMap<Database, Map<string, PreparedPage>>();
 

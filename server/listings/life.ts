@@ -27,7 +27,7 @@ export const noLife: Life = {
   achievedPrice: null,
 };
 
-/** What a move says beside itself. */
+/** The further fields of a move. */
 export interface MoveDetails {
   closing?: Closing;
   quarantineReason?: string;

@@ -12,7 +12,7 @@ import { columnOf } from './listingColumns';
 /** The tables that a list is read from and counted in, by the columns that both have. */
 type Kinds = typeof listings | typeof listingCounts;
 
-/** The statuses asked for. Deleted listings are shown to staff alone, and only when they are asked for. */
+/** The requested statuses. Deleted listings are shown to staff alone, and only when they are requested. */
 export const listedStatuses = ({ status }: ListingFilter, { staff }: Caller): StatusID[] | undefined =>
   status === undefined
     ? undefined
@@ -50,7 +50,7 @@ const textConditions = (filter: ListingFilter): (SQL | undefined)[] => [
     : holdsPart(filter.address, listings.addressText, listings.addressSort),
 ];
 
-/** What only a listing itself can tell: `undefined` when the filter asks for nothing of the kind. */
+/** Conditions on columns of the listing alone: `undefined` when the filter has none of them. */
 export const contentCondition = (filter: ListingFilter): SQL | undefined =>
   and(
     ...textConditions(filter),

@@ -14,7 +14,7 @@ import { toRowResponse } from './listRow';
 
 type ListQuery = z.output<typeof listingListQuery>;
 
-/** The filter of a family's own list: that family, whatever else is asked for. */
+/** The filter of a family's own list: that family, whatever else is requested. */
 const ofFamily = (filter: ListingFilter, family: Family | undefined): ListingFilter => {
   if (!family) return filter;
   const { type } = families[family];
@@ -34,7 +34,7 @@ const withMetrics = async (db: Database, rows: readonly ListingRow[], now: Date)
 
 /**
  * A page of the caller's listings with its place among them (docs/decisions/endpoints.md). Totals are counted up to
- * {@link lists.countCap}; a larger one is not told.
+ * {@link lists.countCap}; a larger one is not given.
  */
 export const listListings = async (
   db: Database,
@@ -55,10 +55,10 @@ export const listListings = async (
     allFields: fields === 'all',
   };
   const { found, counted } = await findPage(db, query);
-  const served = found.map((row) => toRowResponse(row, caller));
+  const responses = found.map((row) => toRowResponse(row, caller));
   return page(
     'listings',
     { from, count: found.length, total: counted > lists.countCap ? undefined : counted },
-    { listings: added === 'metrics' ? await withMetrics(db, served, now) : served },
+    { listings: added === 'metrics' ? await withMetrics(db, responses, now) : responses },
   );
 };

@@ -40,12 +40,12 @@ const otherConditions = ({ filter, caller }: ListQuery) => [
 const wholeCondition = (query: ListQuery) =>
   and(ownerCondition(listings, query.scope), ...otherConditions(query));
 
-/** One more than the cap tells that there are more. */
+/** One more than the cap shows that there are more. */
 const countTo = lists.countCap + 1;
 
 /**
  * How many listings there are, counted no further than {@link countTo}. Without a text or ids to look for, the kept
- * counters tell, at the same price for any number of listings.
+ * counters are read, at the same price for any number of listings.
  */
 const totalOf = (query: ListQuery): SQL<number> => {
   const { caller, filter, scope } = query;

@@ -112,21 +112,21 @@ export const rowArray = ({ staff, allFields }: { staff: boolean; allFields: bool
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Adds those fields of a row that its variant has; what the record itself says stays. */
-const addFields = (served: ListingRow, row: RowTuple, type: ListingTypeID, offMarket: boolean): void => {
+/** Adds those fields of a row that its variant has; what the record itself has stays. */
+const addFields = (response: ListingRow, row: RowTuple, type: ListingTypeID, offMarket: boolean): void => {
   const variant = listingVariant(familyOfType(type), offMarket);
   const add = (name: string, value: unknown) => {
-    if (value != null && Object.hasOwn(variant.fields, name) && !Object.hasOwn(served, name))
-      served[name] = value;
+    if (value != null && Object.hasOwn(variant.fields, name) && !Object.hasOwn(response, name))
+      response[name] = value;
   };
   const all = row[sources.length];
   if (isRecord(all)) {
     for (const name of Object.keys(all)) add(name, all[name]);
-    served.returnPercent = returnOf(variant, all);
+    response.returnPercent = returnOf(variant, all);
   } else rowFields.forEach((name, position) => add(name, row[sources.length + position]));
 };
 
-/** A row of the index as the caller is served it. */
+/** A row of the index as the caller gets it. */
 export const toRowResponse = (row: RowTuple, caller: Caller): ListingRow => {
   const accountID = record.accountID(row);
   const type = record.type(row);
@@ -135,7 +135,7 @@ export const toRowResponse = (row: RowTuple, caller: Caller): ListingRow => {
   const awaitingReview = record.awaitingReview(row);
   const thumbnail = record.thumbnail(row);
   const updatedAt = new Date(record.updatedAt(row));
-  const served: ListingRow = {
+  const response: ListingRow = {
     ID: record.id(row),
     accountID,
     accountName: record.accountName(row) ?? caller.accounts.find(({ ID }) => ID === accountID)?.name ?? '',
@@ -159,6 +159,6 @@ export const toRowResponse = (row: RowTuple, caller: Caller): ListingRow => {
       actorOn(caller, { accountID }),
     ),
   };
-  addFields(served, row, type, offMarket);
-  return served;
+  addFields(response, row, type, offMarket);
+  return response;
 };

@@ -18,7 +18,7 @@ import { changeStatus } from './writeListing';
 interface Move {
   id: number;
   action: Exclude<TransitionAction, 'submit'>;
-  /** What the action says beside itself. */
+  /** The further fields of an action. */
   details?: MoveDetails;
   caller: Caller;
   traceID: string;

@@ -14,8 +14,8 @@ const withoutEmptyText = (values: Readonly<Record<string, unknown>>): Record<str
       .map(([name, value]) => [name, isObject(value) ? withoutEmptyText(value) : value]),
   );
 
-/** What a client sends beside the fields: the account and the variant are settled before the fields are read. */
-const settled = ['accountID', 'offMarket'];
+/** What a client sends beside the fields: the account and the variant are decided before the fields are read. */
+const decided = ['accountID', 'offMarket'];
 
 /**
  * The fields of a listing, each valid in itself.
@@ -32,8 +32,8 @@ export const readFields = (
 };
 
 /**
- * The fields of a listing out of the body of whoever sends it back as it was served: what the server serves and does not
- * take in is left out of account.
+ * The fields of a listing out of a body that may be a response sent back: keys of responses alone are ignored.
+ *
  * @throws AppError `invalid` as {@link readFields} does.
  */
 export const readListing = (
@@ -41,7 +41,7 @@ export const readListing = (
   body: Readonly<Record<string, unknown>>,
 ): ListingValues => {
   const isField = (name: string) => Object.hasOwn(variant.fields, name);
-  const isIgnored = (name: string) => readOnlyListingKeys.includes(name) || settled.includes(name);
+  const isIgnored = (name: string) => readOnlyListingKeys.includes(name) || decided.includes(name);
   return readFields(
     variant,
     Object.fromEntries(Object.entries(body).filter(([name]) => isField(name) || !isIgnored(name))),

@@ -13,7 +13,7 @@ export const requireAction = (action: ListingAction, listing: StoredListing, cal
   const actor = actorOn(caller, listing);
   const allowed = allowedActions(listing, actor);
   const transition = findTransition(action, listing.status, actor);
-  // A copy is a new listing: whoever asks is told that it is not theirs to make.
+  // A copy is a new listing: whoever tries gets the error for creating one.
   if (action === 'copy' && transition && listing.offMarket && !actor.staff)
     throw new AppError('forbidden_off_market');
   if (!transition || !allowed.includes(action)) {

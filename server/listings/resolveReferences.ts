@@ -47,7 +47,7 @@ export const addressID = (values: ListingValues): string | undefined => {
   return typeof address.ID === 'string' ? address.ID : undefined;
 };
 
-/** The register's own words for the address, not the client's; one that has not changed is not asked for again. */
+/** The register's own words for the address, not the client's; one that has not changed is not looked up again. */
 const officialAddress = async (
   values: ListingValues,
   before: ListingValues,
@@ -68,7 +68,7 @@ const officialAddress = async (
  * @param before the stored fields, empty for a new listing.
  * @throws AppError `invalid` with an issue on each field that refers to nothing.
  */
-export const settle = async (
+export const resolveReferences = async (
   variant: ListingVariant,
   values: ListingValues,
   before: ListingValues,
@@ -77,8 +77,8 @@ export const settle = async (
   const { address, issues } = await officialAddress(values, before, references);
   issues.push(...(await unknownChoices(variant, values, references.knownIDs)));
   if (issues.length > 0) throw invalid(...issues);
-  const settled = address === undefined ? values : { ...values, address };
+  const resolved = address === undefined ? values : { ...values, address };
   const zipCode = variant.offMarket && typeof values.zipCode === 'string' ? values.zipCode : undefined;
   const city = zipCode === undefined ? undefined : await references.addresses.cityOf(zipCode);
-  return { values: settled, columns: listingColumns(variant, settled, city) };
+  return { values: resolved, columns: listingColumns(variant, resolved, city) };
 };

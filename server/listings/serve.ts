@@ -24,7 +24,7 @@ export const actorOn = (caller: Caller, { accountID }: { accountID: number }): A
   return actor;
 };
 
-/** The return in percent, of a variant that asks for the rental income. */
+/** The return in percent, of a variant with the rental income. */
 export const returnOf = (variant: ListingVariant, values: ListingValues): number | undefined => {
   if (!Object.hasOwn(variant.fields, 'yearlyRentalIncome')) return undefined;
   const amount = (name: string) => {
@@ -45,7 +45,7 @@ export const knownValues = ({ fields }: ListingVariant, values: ListingValues): 
   return known;
 };
 
-/** A listing as the caller is served it: the record's keys and, flat beside them, its fields. */
+/** A listing as the caller gets it: the record's keys and, flat beside them, its fields. */
 export const toListingResponse = (listing: StoredListing, caller: Caller): ListingRecord => {
   const variant = variantOf(listing);
   const actor = actorOn(caller, listing);

@@ -7,7 +7,7 @@ import { AppError, invalid, notFound } from '../http/errors';
 import { changesBetween } from './changes';
 import { readListing } from './readListing';
 import { requireAction } from './requireAction';
-import { type References, settle } from './resolveReferences';
+import { type References, resolveReferences } from './resolveReferences';
 import { answerListing, toListingResponse, variantOf } from './serve';
 import { findListing, type StoredListing } from './storedListing';
 import { replaceFields } from './writeListing';
@@ -50,7 +50,12 @@ export const updateListing = async (
   if (before.version !== version) throw stale(before, caller);
   requireAction('update', before, caller);
   const variant = variantOf(before);
-  const { values, columns } = await settle(variant, readListing(variant, body), before.values, references);
+  const { values, columns } = await resolveReferences(
+    variant,
+    readListing(variant, body),
+    before.values,
+    references,
+  );
   requireWhole(before, values);
   const changes = changesBetween(before.values, values);
   const written = await replaceFields(db, before, { values, columns, changes }, { caller, traceID });

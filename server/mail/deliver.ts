@@ -8,7 +8,7 @@ import type { Mail, Mailer } from './mailer';
 import { type Reader, readers } from './readers';
 import type { MailDefinition, MailName } from './table';
 
-/** Says what stands in a mail that is about to be sent; undefined when nobody wants it any more. */
+/** The content of a mail that is about to be sent; undefined when nobody wants it any more. */
 export type Fill = (
   db: Database,
   params: unknown,

@@ -21,7 +21,7 @@ export interface Mailer {
   close: () => void;
 }
 
-/** Milliseconds after which a mail server that says nothing counts as gone, where `SMTP_URL` does not say. */
+/** Milliseconds after which a silent mail server counts as gone, where `SMTP_URL` has no time-out. */
 const timeoutsMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Mails hold links that open an account: off this machine they go encrypted or not at all. */

@@ -28,8 +28,8 @@ export interface MailOptions extends Pick<SendOptions, 'startAfter'> {
  */
 export interface Mails<Table extends MailTable<keyof Table> = typeof mailTable> {
   /**
-   * Says what stands in a mail, when it is sent: here alone secrets are made. It is asked anew for each attempt, in no
-   * transaction. Undefined when nobody wants the mail any more.
+   * The content of a mail, when it is sent: here alone secrets are made. It is called anew for each attempt, in no transaction.
+   *  Undefined when nobody wants the mail any more.
    */
   on: <Name extends keyof Table & MailName>(
     name: Name,
@@ -60,7 +60,7 @@ const accountIn = (params: object): number | null =>
 const livingJobs = sql`select (data ->> 'mailID')::uuid from pgboss.job where name = 'mail' and state < 'completed'`;
 
 /**
- * Removes the records of old mails, and says of those that nobody sends any more that they have failed: their server was
+ * Removes the records of old mails, and marks those that nobody sends any more as failed: their server was
  * killed in the last attempt.
  */
 export const pruneMails = async (db: Database): Promise<void> => {
@@ -70,7 +70,7 @@ export const pruneMails = async (db: Database): Promise<void> => {
 };
 
 /**
- * The mails of one server; registers the jobs that send and forget them.
+ * The mails of one server; registers the jobs that send and prune them.
  * @param table what can be sent.
  */
 export const openMailsOf = <Table extends MailTable<keyof Table>>(

@@ -23,7 +23,7 @@ export type MailName = {
 /** The definitions of mails by their names. */
 export type MailTable<Names extends PropertyKey = MailName> = Readonly<Record<Names, MailDefinition>>;
 
-/** Every mail. A domain says by `mails.on` what stands in its own. */
+/** Every mail. A domain defines the content of its own by `mails.on`. */
 export const mailTable = {
   passwordReset: {
     params: z.strictObject({ userID: z.number().int() }),

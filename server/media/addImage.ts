@@ -97,9 +97,9 @@ export const addImage = async (
     try {
       const listing = await findListing(database.db, change.id);
       if (listing) await requireRoom(database.db, listing, change, source, hash);
-    } catch (refusal) {
-      // A repetition is told what came of it the first time, though there is no room for it a second time.
-      await write(() => Promise.reject(refusal), hash);
+    } catch (error) {
+      // A repetition gets the first answer again, though there is no room for it a second time.
+      await write(() => Promise.reject(error), hash);
     }
   };
   const take = async (bytes: Buffer) => {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp';
 
-/** What of an image's header tells how much memory opening it takes. */
+/** What of an image's header determines how much memory opening it takes. */
 type Header = Pick<
   Metadata,
   'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'chromaSubsampling'

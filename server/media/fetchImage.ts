@@ -25,7 +25,7 @@ const longestURL = 2000;
 const badAddress = () => new RejectedImage({ rule: 'imageUrl' });
 const failed = (cause?: unknown) => new RejectedImage({ rule: 'imageFetch' }, cause);
 
-/** @throws RefusedPicture `imageUrl` when nothing is fetched from such an address, whoever answers there. */
+/** @throws RejectedImage `imageUrl` when nothing is fetched from such an address, whoever answers there. */
 const readURL = (text: string, base?: URL): URL => {
   if (!URL.canParse(text, base?.href)) throw badAddress();
   const url = new URL(text, base?.href);
@@ -47,13 +47,13 @@ export const sourceURL = (text: string): string | undefined => {
 
 const portOf = ({ port, protocol }: URL) => Number(port || (protocol === 'https:' ? 443 : 80));
 
-/** A name of this machine or its network, which name servers are not even asked for. */
+/** A name of this machine or its network, which name servers are not even queried for. */
 const isLocalName = (hostname: string) =>
   !/[.:]/.test(hostname) || /(^|\.)(localhost|local|internal)$/.test(hostname);
 
 /**
  * An address of the host, every one of which may be reached.
- * @throws RefusedPicture: for a name that means a machine within the network the same as for one that means nothing, so
+ * @throws RejectedImage: for a name that means a machine within the network the same as for one that means nothing, so
  * that nobody learns which names there are.
  */
 const resolve = async (
@@ -89,8 +89,8 @@ const open = async (url: URL, sources: Sources, signal: AbortSignal): Promise<In
     },
   };
   const request = url.protocol === 'https:' ? requestHTTPS : requestHTTP;
-  return new Promise((answered, refused) => {
-    request(url, options, answered).on('error', refused).end();
+  return new Promise((resolve, reject) => {
+    request(url, options, resolve).on('error', reject).end();
   });
 };
 
@@ -129,7 +129,7 @@ const follow = async (
  * Fetches an image for someone, from the public web alone: each address is looked up once, checked and kept to, also
  * after a redirect.
  * @param url as {@link sourceURL} gives it. @param signal ends the fetching at once.
- * @throws RefusedPicture `imageUrl`, `imageFetch` or `imageTooLarge`, or the signal's reason.
+ * @throws RejectedImage `imageUrl`, `imageFetch` or `imageTooLarge`, or the signal's reason.
  */
 export const fetchImage = async (
   url: string,

@@ -20,11 +20,11 @@ export interface DemoImages {
 
 /** The images of the whole installation. */
 export interface ImageStore {
-  /** Takes an image in, in its turn. @throws RefusedPicture with the reason, or the reason of the turn's signal. */
+  /** Takes an image in, in its turn. @throws RejectedImage with the reason, or the reason of the turn's signal. */
   read: (bytes: Buffer, turn: Turn) => Promise<DecodedImage>;
   /** Keeps an image's renditions. */
   keep: (hash: string, renditions: readonly Rendition[]) => Promise<void>;
-  /** A rendition; one of a drawn image is drawn when it is first asked for, where there is an artist. */
+  /** A rendition; one of a drawn image is drawn when it is first requested, where there are demo images. */
   rendition: (hash: string, width: number) => Promise<StoredImage | undefined>;
   /** Draws an image that is not there yet, when nobody waits for another. */
   warm: (name: string) => Promise<void>;
@@ -48,7 +48,7 @@ export const openImageStore = ({ store, demoImages, isWanted }: Parts): ImageSto
   const keep = async (hash: string, renditions: readonly Rendition[]) => {
     for (const { width, bytes } of renditions) await store.put(renditionKey(hash, width), bytes, webp);
   };
-  /** Everyone who asks for the same image meanwhile waits for the same drawing. */
+  /** Everyone who requests the same image meanwhile waits for the same drawing. */
   const draw = (name: string, inTurn: typeof queue.runIdle): Promise<DecodedImage | undefined> => {
     const underWay = drawing.get(name);
     if (underWay) return underWay;

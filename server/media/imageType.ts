@@ -5,7 +5,7 @@ export type ImageType = (typeof imageLimits)['mimeTypes'][number];
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/** The brands that an ISO media file says it can be read as: its main one and the compatible ones. */
+/** The brands that an ISO media file declares it can be read as: its main one and the compatible ones. */
 const brandsOf = (bytes: Buffer): string[] => {
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
   const brands = [ascii(bytes, 8, 12)];
@@ -17,7 +17,7 @@ const isAvif = (bytes: Buffer) =>
   ascii(bytes, 4, 8) === 'ftyp' && brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis');
 
 /**
- * What an image is by its first bytes, whatever its name or its sender says.
+ * What an image is by its first bytes, whatever its name or its sender claims.
  * @returns undefined for what is not taken in.
  */
 export const imageType = (bytes: Buffer): ImageType | undefined => {

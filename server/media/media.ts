@@ -19,13 +19,13 @@ export interface Media {
   imageStore: ImageStore;
   /** Images of other servers. */
   fromURL: FromURL;
-  /** Draws the covers that people see first, little by little, where there is an artist. @returns stops it. */
+  /** Draws the covers that people see first, little by little, where there are demo images. @returns stops it. */
   warmCovers: (log: FastifyBaseLogger) => () => void;
   /** Discards the renditions that no record has had for a day, and what was left half-written. */
   sweep: (signal?: AbortSignal) => Promise<void>;
 }
 
-/** Covers drawn ahead: a few pages of the index for everyone; the others are drawn when they are asked for. */
+/** Covers drawn ahead: a few pages of the index for everyone; the others are drawn when they are requested. */
 const coversAhead = 300;
 /** Between two of them, so that a server which has just started answers as quickly as any other. */
 const restMs = 200;
@@ -59,7 +59,7 @@ export const openStore = ({
 
 /**
  * Opens the images of the installation.
- * @param artist draws those that have no original.
+ * @param demoImages draws those that have no original.
  * @throws Error in one sentence when the store that `MEDIA_URL` names cannot be.
  */
 export const openMedia = (

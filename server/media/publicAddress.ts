@@ -22,7 +22,7 @@ const specialIPv4 = [
   '168.63.129.16/32',
 ];
 
-/** Within 2000::/3, which is all that is given out: protocols, tunnels and examples. */
+/** Within 2000::/3, which is all that is assigned: protocols, tunnels and examples. */
 const specialIPv6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const networks = (list: readonly string[], family: 'ipv4' | 'ipv6'): BlockList => {

@@ -9,7 +9,7 @@ import { renditionWidths, widest } from './renditions';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** An image that is not taken in, and why. Whoever knows where it came from says it on the right field. */
+/** An image that is not taken in, and why. Whoever knows where it came from puts the error on the right field. */
 export class RejectedImage extends Error {
   constructor(
     readonly reason: ValidationMessage,
@@ -40,7 +40,7 @@ export interface CheckedImage {
   heavy: boolean;
   /**
    * Makes its renditions. What was written in it (place, camera, owner) does not get into them.
-   * @throws RefusedPicture when it turns out to be damaged.
+   * @throws RejectedImage when it turns out to be damaged.
    */
   read: () => Promise<DecodedImage>;
 }
@@ -58,7 +58,7 @@ const openImage = (bytes: Buffer): Sharp =>
 
 const mebibyte = 1024 * 1024;
 
-/** The refusal of an image of too many bytes. */
+/** The error for an image of too many bytes. */
 export const tooLarge = () =>
   new RejectedImage({ rule: 'imageTooLarge', max: imageLimits.maxSize / mebibyte });
 
@@ -88,7 +88,7 @@ const read = async (bytes: Buffer): Promise<DecodedImage> => {
 
 /**
  * Checks an image by its header alone: how large it would be opened is known before it is.
- * @throws RefusedPicture with the reason, when it is not one that a listing can have.
+ * @throws RejectedImage with the reason, when it is not one that a listing can have.
  */
 export const checkImage = async (bytes: Buffer): Promise<CheckedImage> => {
   const { maxSize, minWidth, minHeight } = imageLimits;

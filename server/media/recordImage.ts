@@ -21,7 +21,7 @@ import { claim, noteUnclaimed } from './unclaimed';
 
 type ImageCall = Pick<Call<{ id: number }, unknown, unknown>, 'params' | 'caller' | 'traceID' | 'owner'>;
 
-/** A record's image as served; undefined without one. */
+/** A record's image as in responses; undefined without one. */
 export const toImageResponse = (image: StoredImage | null) =>
   image === null ? undefined : { ...renditionURLs(image), width: image.width, height: image.height };
 
@@ -62,8 +62,8 @@ const replaceImage = async (
 
 /**
  * Registers the two operations on the one image of a kind of record: with the checks, turns, quota and renditions that
- * images of listings have. `mediaOwners` says where the image is kept.
- * @param answer the record as it is served after the change.
+ * images of listings have. `mediaOwners` has where the image is stored.
+ * @param answer the record as it is answered after the change.
  */
 export const registerRecordImage = <Response extends z.ZodType>(
   app: FastifyInstance,

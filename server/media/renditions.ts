@@ -41,13 +41,13 @@ export type ImageRow = Pick<
   | 'batchPlace'
 >;
 
-/** Where an image and its renditions are served. @param image its name in the store and its width in pixels. */
+/** The URLs of an image and its renditions. @param image its name in the store and its width in pixels. */
 export const renditionURLs = ({ hash, width: widestOne }: { hash: string; width: number }) => ({
   url: renditionURL(hash, widestOne),
   renditions: renditionWidths(widestOne).map((width) => ({ width, url: renditionURL(hash, width) })),
 });
 
-/** An image as served, from its row. */
+/** An image as in responses, from its row. */
 export const imageRecord = (row: ImageRow): ListingImage => ({
   ID: row.id,
   ...renditionURLs(row),

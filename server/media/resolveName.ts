@@ -10,7 +10,7 @@ export interface ResolvedAddress {
 }
 
 /**
- * The addresses of a host, IPv4 first. Names are asked for at name servers alone, apart from the rest of the process:
+ * The addresses of a host, IPv4 first. Names are looked up at name servers alone, apart from the rest of the process:
  * the system's own look-up takes one of its few threads and cannot be stopped.
  * @param nameServers instead of the system's.
  * @throws Error when the name is not found in time, or the signal's reason.

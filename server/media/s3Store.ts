@@ -22,12 +22,12 @@ const placeOf = (mediaURL: string): Place => {
 
 const timeoutMs = 10_000;
 
-/** It is not the caller's fault, and may be over soon. */
+/** The caller did nothing wrong, and it may be over soon. */
 const unavailable = (cause: unknown) => new AppError('overloaded', { retryAfter: 5, cause });
 
 /**
  * Objects of an S3-compatible store, addressed by path. Failed calls are tried again by the client.
- * A store that does not answer is told as `overloaded`.
+ * A store that does not answer gives `overloaded`.
  * @throws Error in one sentence when the address or the credentials are missing.
  */
 export const s3Store = (mediaURL: string, access: Config['mediaAccess']): MediaStore => {

@@ -6,7 +6,7 @@ import { sendBytes } from '../http/sendBytes';
 import type { ImageStore } from './imageStore';
 import { widest } from './renditions';
 
-/** `/media/<hash>/<width>.webp`, and nothing else: what is asked for becomes the name of a file. */
+/** `/media/<hash>/<width>.webp`, and nothing else: the path becomes the name of a file. */
 const renditionParams = z.object({
   hash: z.string().regex(/^[a-zA-Z0-9-]{1,80}$/),
   file: z

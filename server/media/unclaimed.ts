@@ -41,7 +41,7 @@ const discardOne = ({ transaction }: Connection, imageStore: ImageStore): Promis
     return true;
   });
 
-/** Discards what nobody has claimed, until the signal says stop. Several servers may do it at the same time. */
+/** Discards what nobody has claimed, until the signal stops it. Several servers may do it at the same time. */
 export const discardUnclaimed = async (
   database: Connection,
   imageStore: ImageStore,

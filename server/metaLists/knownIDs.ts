@@ -3,7 +3,7 @@ import type { ListingTypeID } from '../../schemas/listing/families';
 import type { Database } from '../db/database';
 import { fieldMetaLists } from '../db/tables';
 
-/** Tells which ids a meta list lacks. */
+/** Finds which ids a meta list lacks. */
 export interface KnownIDs {
   /** True when every id is in the list; a subcategory has to be one of the listing type. */
   has: (kind: FieldMetaListName, ids: readonly number[], type: ListingTypeID) => Promise<boolean>;

@@ -80,7 +80,7 @@ export const successes = (operation: Operation, schema: Json | undefined, exampl
   return { [String(status)]: success(words[status]) };
 };
 
-/** What a stale change is told: the record, in its envelope only where there is more in it. */
+/** What a stale change gets: the record, in its envelope only where there is more in it. */
 export const currentOf = (schema: Json | undefined, example: Example): Current | undefined => {
   if (!schema) return undefined;
   const { listing, promotion, import: imported } = propertiesOf(schema);

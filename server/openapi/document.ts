@@ -103,7 +103,7 @@ export const openAPIDocument = (publicURL: string): Json => {
   };
 };
 
-/** Serves it; made when first asked for. */
+/** Serves it; made when first requested. */
 export const registerOpenAPI = (app: FastifyInstance, { publicURL }: Pick<Config, 'publicURL'>): void => {
   let document: Promise<ReadyAnswer> | undefined;
   app.get(contractPath, async (request, reply) => {

@@ -29,7 +29,7 @@ const ofGuards: Record<Guard, readonly ErrorCode[]> = {
 
 const ofWrites = ['invalid', 'too_large', 'unsupported_media_type', 'timeout', 'disk_full'] as const;
 
-/** What an operation can refuse with, as its access, its parts, its guards and its own word say. */
+/** The errors of an operation, by its access, its parts, its guards and its own list. */
 export const errorCodesOf = (operation: Operation): ErrorCode[] => {
   const { access, params, query, guards = [], rateLimit, errors = [] } = operation;
   const asked = access.who === 'account' || access.who === 'apiKey' ? access : undefined;
@@ -41,7 +41,7 @@ export const errorCodesOf = (operation: Operation): ErrorCode[] => {
     asked?.who === 'account' && asked.notWhileActing && 'acting_refused',
     params && 'not_found',
     query !== undefined && 'invalid',
-    // Also a write that asks for no body reads the one that comes along.
+    // Also a write without a body of its own reads the one that comes along.
     ...(operation.method === 'GET' ? [] : ofWrites),
     ...guards.flatMap((guard) => ofGuards[guard]),
     rateLimit && 'rate_limited',
@@ -65,10 +65,10 @@ say(conflictSchema, 'What is answered when the state of a record does not allow 
   allowedActions: 'What the caller may do with the record instead.',
 });
 
-/** The schemas of errors that tell more than what went wrong. */
+/** The schemas of errors that hold more than what went wrong. */
 export const errorSchemas = (): Json => ({ ConflictError: jsonSchema(conflictSchema, 'output', names) });
 
-/** A stale change is told the record as it is now. @param current its schema. */
+/** A stale change gets the record as it is now. @param current its schema. */
 const staleError = (current: Json): Json => {
   const schema = jsonSchema(errorSchema, 'output', names);
   const properties = typeof schema.properties === 'object' ? schema.properties : {};
@@ -123,7 +123,7 @@ const errorResponse = (status: number, codes: readonly ErrorCode[], current: Cur
   },
 });
 
-/** What a stale change is told: its schema, and an example of it. */
+/** What a stale change gets: its schema, and an example of it. */
 export interface Current {
   schema: Json;
   example: unknown;

@@ -137,7 +137,7 @@ const isOf = (value: unknown, type: unknown): boolean => {
   }
 };
 
-/** Whether a text may stand where a format is asked for; ids and times are made. */
+/** Whether a text may stand where a format is required; ids and times are made. */
 const isLike = (value: unknown, format: unknown): boolean => {
   if (typeof value !== 'string' || format === undefined) return true;
   if (format === 'uri') return URL.canParse(value);

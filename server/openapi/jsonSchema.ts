@@ -23,7 +23,7 @@ const become = (target: Json, source: Json): void => {
   Object.assign(target, source);
 };
 
-/** A property with what is said of it. Its own schema may be shared, so it is copied. */
+/** A property with its description. Its own schema may be shared, so it is copied. */
 const withWords = (object: z.core.$ZodType, name: string, property: unknown): Json => ({
   ...(isJson(property) ? property : {}),
   ...saidOf(object, name),
@@ -33,7 +33,7 @@ const withWords = (object: z.core.$ZodType, name: string, property: unknown): Js
 export type Names = ReadonlyMap<z.core.$ZodType, string>;
 
 /**
- * A Zod schema as JSON Schema 2020-12, which OpenAPI 3.1 takes as it is, with what is said of its properties.
+ * A Zod schema as JSON Schema 2020-12, which OpenAPI 3.1 takes as it is, with the descriptions of its properties.
  * @param io what the schema takes in, or what it gives.
  */
 export const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output', names: Names): Json => {

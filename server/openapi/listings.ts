@@ -31,7 +31,7 @@ const bodyNames: Record<BodyKind, (variant: ListingVariant) => string> = {
   patched: ({ family }) => `${capital(family)}ListingPatch`,
 };
 
-/** The record as served: what every listing carries, and its fields. */
+/** The record as in responses: what every listing carries, and its fields. */
 const served = (variant: ListingVariant, names: Names): Json => {
   const record = jsonSchema(listingSchema, 'output', names);
   const { family, type, offMarket, returnPercent, ...others } = propertiesOf(record);
@@ -50,7 +50,7 @@ const served = (variant: ListingVariant, names: Names): Json => {
   );
 };
 
-/** What was served with a listing may be sent back with it. */
+/** What a response adds to a listing may be sent back with it. */
 const echoes = (keys: readonly string[]): Json =>
   Object.fromEntries(
     keys.map((name) => [
@@ -83,7 +83,7 @@ const changed = (variant: ListingVariant, names: Names): Json =>
     `All fields of a ${titleOf(variant)}: one that is left out is emptied.`,
   );
 
-/** Whichever of several schemas a property says that it is. */
+/** One of several schemas, by the value of a property. */
 const oneOf = (propertyName: string, mapping: Readonly<Record<string, string>>): Json => ({
   oneOf: [...new Set(Object.values(mapping))].map(refer),
   discriminator: {
@@ -100,14 +100,14 @@ export const familyOf = ({ path }: Pick<Operation, 'path'>): Family | undefined 
 
 const variantsOf = (family: Family) => listingVariants.filter((variant) => variant.family === family);
 
-/** A family's listings as served, on the market or off it. */
+/** A family's listings as in responses, on the market or off it. */
 export const familyListing = (family: Family): Json => {
   const refs = variantsOf(family).map((variant) => refer(variantName(variant)));
   const [only] = refs;
   return refs.length === 1 && only ? only : { oneOf: refs };
 };
 
-/** The variants on the market, or off it, told apart by their family. */
+/** The variants on the market, or off it, distinguished by their family. */
 const byFamily = (offMarket: boolean): Json =>
   oneOf(
     'family',
@@ -118,7 +118,7 @@ const byFamily = (offMarket: boolean): Json =>
     ),
   );
 
-/** What the body of a listing is. @param family when the path says it. */
+/** What the body of a listing is. @param family when the path has it. */
 export const listingBody = (kind: BodyKind, family: Family | undefined): Json => {
   const known = family ? variantsOf(family) : listingVariants;
   const variants = kind === 'patched' ? known.filter(({ offMarket }) => !offMarket) : known;

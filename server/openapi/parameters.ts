@@ -42,11 +42,11 @@ export const pathParameters = (operation: Operation, example: Example): Json[] =
   );
 };
 
-/** An example of a filter asks for one thing, not for all that can be asked for. */
+/** An example of a filter has one field, not all that there are. */
 const narrowed = (value: unknown): unknown =>
   isJson(value) ? Object.fromEntries(Object.entries(value).slice(0, 1)) : value;
 
-/** Each property of the query; what is sent as JSON, such as `filter`, says what that JSON is. */
+/** Each property of the query; what is sent as JSON, such as `filter`, has that JSON's schema. */
 export const queryParameters = ({ query }: Operation, example: Example): Json[] => {
   if (!query) return [];
   const read = propertiesOf(jsonSchema(query, 'output', names));
@@ -67,7 +67,7 @@ export const queryParameters = ({ query }: Operation, example: Example): Json[] 
   });
 };
 
-/** The header that a change says its version in. */
+/** The header of a change's version. */
 const ifMatch = (required: boolean): Json => ({
   name: 'If-Match',
   in: 'header',

@@ -4,13 +4,13 @@ import type { Promotion } from '../../schemas/promotionOrder';
 import { versioned } from '../http/answer';
 import type { StoredPromotion } from './storedPromotion';
 
-/** For whom an order is served, and on what day in Denmark: its state is that of the day, written down or not. */
+/** Who reads an order, and on what day in Denmark: its state is that of the day, written down or not. */
 export interface Reader {
   actor: Actor;
   today: string;
 }
 
-/** An order as the caller is served it. */
+/** An order as the caller gets it. */
 export const toPromotionResponse = (order: StoredPromotion, { actor, today }: Reader): Promotion => {
   const state = stateOn(order, today);
   const open = state === 'scheduled' || state === 'active';

@@ -60,7 +60,7 @@ export const findPromotion = async (db: Database, id: number): Promise<StoredPro
   return found;
 };
 
-/** A listing's orders from a position, newest first unless the oldest are asked for first. */
+/** A listing's orders from a position, newest first unless the oldest are requested first. */
 export const findPromotions = (
   db: Database,
   listingID: number,

@@ -14,7 +14,7 @@ export const openOrder: SQL<StoredSummary | null> = sql<StoredSummary | null>`(
 /** As the database has it; the day may have moved it on. */
 export type StoredSummary = Omit<PromotionSummary, 'state'> & { state: PromotionState };
 
-/** What a listing's record tells of its open order: undefined when it has none, or none any more. */
+/** What a listing's record has of its open order: undefined when it has none, or none any more. */
 export const summaryOf = (order: StoredSummary | null, now: Date): PromotionSummary | undefined => {
   if (!order) return undefined;
   const current = stateOn(order, danishDate(now));

@@ -45,7 +45,7 @@ export const lockOrders = async (tx: Database, listingID: number, now: Date): Pr
   await advancePromotionsIn(tx, now, listingID);
 };
 
-/** An order that an action is asked for, and may be done to. @throws AppError `promotion_state`, `promotion_hidden`, or `stale`. */
+/** The order of a requested action, which may be done to it. @throws AppError `promotion_state`, `promotion_hidden`, or `stale`. */
 export const takeOrder = async (
   tx: Database,
   id: number,

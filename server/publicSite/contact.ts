@@ -33,7 +33,7 @@ const brokerLink = ({ brokerListing, account: { website }, how }: ListingView): 
 };
 
 /**
- * Whom to turn to. The number is hidden until someone asks for it, by the browser's own means.
+ * Whom to turn to. The number is hidden until someone opens it, by the browser's own means.
  * @param address of this page, for the mail that someone writes.
  */
 export const contactCard = (view: ListingView, address: string): Html => {

@@ -29,7 +29,7 @@ const publicLabels: Readonly<Record<string, MessageKey>> = {
 
 interface FactLook {
   wide?: boolean;
-  /** The heading above says it already. */
+  /** The heading above has it already. */
   unlabelled?: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface SiteFiles {
   script: string | undefined;
 }
 
-/** What a page says of itself, and what it shows. */
+/** The metadata of a page, and its content. */
 export interface SitePage {
   /** Of the page's language. */
   words: Words;

@@ -56,7 +56,7 @@ const structured = (view: ListingView, address: string, origin: string) => ({
 });
 
 /**
- * What search engines and shared links are told.
+ * The metadata for search engines and shared links.
  * @param origin where the images are.
  */
 export const listingHead = (view: ListingView, addresses: PageAddresses, origin: string): Html => {

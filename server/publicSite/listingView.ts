@@ -11,7 +11,7 @@ import { imageRecord } from '../media/renditions';
 import type { StoredPublicListing } from './findPublicListing';
 import { siteWords } from './words';
 
-/** A listing as its public page tells it: nothing is in here that is not for everyone. */
+/** A listing as its public page shows it: nothing is in here that is not for everyone. */
 export interface ListingView {
   id: number;
   variant: ListingVariant;
@@ -51,7 +51,7 @@ const publicSections = (variant: ListingVariant, values: ListingValues): ShownSe
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The advertised address stands in for the official one, of which zip code and city alone are told then. */
+/** The advertised address stands in for the official one, of which zip code and city alone are shown then. */
 const placeOf = ({ address, advertisedAddress }: ListingValues): string | undefined => {
   if (!isObject(advertisedAddress)) return addressLine(address);
   const { zipCode, city } = isObject(address) ? address : {};

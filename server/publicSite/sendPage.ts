@@ -15,7 +15,7 @@ interface Sending {
   policy: string;
 }
 
-/** Sends a page, or says that the browser's own copy is still right. */
+/** Sends a page, or 304 where the browser's own copy is still right. */
 export const sendPage = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import { siteWords } from './words';
 
 const closedHouse = html`<svg class="drawing" viewBox="0 0 160 112" width="160" height="112" aria-hidden="true"><g fill="none" stroke="currentColor" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round"><path d="M8 104h144M28 104V52l52-38 52 38v52"/><path d="M66 104V70h28v34M44 62h14v16H44zM102 62h14v16h-14z"/></g><path d="M88 88h.01" stroke="currentColor" stroke-width="5" stroke-linecap="round"/></svg>`;
 
-/** A page that says why there is nothing to see. */
+/** A page that explains why there is nothing to see. */
 const statePage =
   (name: 'gone' | 'failed') =>
   (files: SiteFiles, addresses: SiteAddresses, language: Language): Html => {
@@ -29,7 +29,7 @@ ${closedHouse}
     );
   };
 
-/** Says the same of a listing that is closed, hidden, or never was. */
+/** Answers the same for a listing that is closed, hidden, or never was. */
 export const gonePage = statePage('gone');
 
 /** When the server itself has a problem. */

@@ -14,5 +14,5 @@ const wordsIn = (language: Language): Words => {
   };
 };
 
-/** What the public site says, in each language that it speaks. */
+/** The texts of the public site, in each of its languages. */
 export const siteWords: Readonly<Record<Language, Words>> = { da: wordsIn('da'), en: wordsIn('en') };

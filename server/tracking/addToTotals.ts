@@ -85,9 +85,9 @@ const withCounted = (events: string, origin: 'source' | 'network', counter: 'onc
 
 /**
  * Adds the events after `from`, up to and with `to`, to the totals of their listings and days. In one statement: what a
- * session is counted for is remembered in the same breath, and decides whether it counts. Of an address and of a network
- * no more of a listing is counted in a day than {@link trackingLimits.perDay}, the first that came; what sessions beyond
- * do is refused, however often they do it.
+ * session is counted for is stored with it, and decides whether it counts. Of an address and of a network
+ * no more of a listing is counted in a day than {@link trackingLimits.perDay}, the first that came; what further sessions
+ * do is rejected, however often they do it.
  */
 export const addToTotals = async (tx: Database, from: number, to: number): Promise<void> => {
   await tx.execute(sql`

@@ -20,11 +20,11 @@ export interface ArrivedEvent extends Partial<EventSource> {
   details?: Record<string, unknown>;
 }
 
-/** Of where a visitor came from the site is enough: the rest of an address may tell of the person. */
+/** Of where a visitor came from only the site is kept: the rest of an address may be personal. */
 const siteOf = (address: string): string | undefined =>
   /^[a-z][a-z0-9+.-]*:\/\/(?:[^@/?#\s]*@)?([a-z0-9.-]+)/i.exec(address)?.[1]?.toLowerCase();
 
-/** What an event says beside who, where and what. */
+/** The fields of an event beside who, where and what. */
 const detailsOf = (event: TrackingEvent): Record<string, unknown> | undefined => {
   const {
     event: _event,

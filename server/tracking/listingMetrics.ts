@@ -29,7 +29,7 @@ const nothing = (): Counts => ({
   pageViews: 0,
 });
 
-/** The period that is asked for. @throws AppError `invalid` when it is longer than one is told of. */
+/** The requested period. @throws AppError `invalid` when it is longer than allowed. */
 const periodOf = ({ from, to }: z.output<typeof metricsQuery>, now: Date) => {
   const last = to ?? danishDate(now);
   const first = from ?? addDays(last, 1 - metricPeriod.usual);
@@ -72,7 +72,7 @@ const storedDays = async (
 };
 
 /** What was left out of the figures of a period. */
-const refusedIn = async (db: Database, listingID: number, first: string, last: string): Promise<number> => {
+const rejectedIn = async (db: Database, listingID: number, first: string, last: string): Promise<number> => {
   const [row] = await db
     .select({ refused: sum(listingDays.refused).mapWith(Number) })
     .from(listingDays)
@@ -104,7 +104,7 @@ export const listingMetrics = async (
     days: asked,
     totals: totalsOf(asked),
     previous: totalsOf(dayByDay(before)),
-    ...(staff ? { refused: await refusedIn(db, listingID, first, last) } : {}),
+    ...(staff ? { refused: await rejectedIn(db, listingID, first, last) } : {}),
     markers: await metricMarkers(db, listingID, first, last),
   };
 };

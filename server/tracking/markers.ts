@@ -20,7 +20,7 @@ const priceFields: readonly string[] = [
   ...seatingNames,
 ];
 
-/** More would tell nothing. */
+/** More would be of no use. */
 const most = 500;
 
 /** Whole kroner; of seats the lowest price. */

@@ -19,7 +19,7 @@ const isOpened = ({ method, headers }: FastifyRequest): boolean =>
 
 const { views } = trackingLimits.perDay;
 
-/** Addresses and listings that are told apart at a time; with more each begins anew. */
+/** Addresses and listings that are counted apart at a time; with more each begins anew. */
 const most = 200_000;
 
 interface Parts {

@@ -8,7 +8,7 @@ import { arrivalsLock } from './storeEvents';
 const batch = 20_000;
 
 /**
- * An id up to which every event is committed or never will be. Ids are given out before a commit, so a higher one may
+ * An id up to which every event is committed or never will be. Ids are assigned before a commit, so a higher one may
  * be seen before a lower: waiting for those who are adding leaves no lower one to come. Whoever begins meanwhile waits
  * for this, a few milliseconds.
  */
@@ -27,8 +27,8 @@ interface Batch {
   events: number;
 }
 
-/** The next batch after `upTo`, up to `settled`; undefined when there is none. */
-const nextBatch = async (tx: Database, upTo: number, settled: number): Promise<Batch | undefined> => {
+/** The next batch after `upTo`, up to `committed`; undefined when there is none. */
+const nextBatch = async (tx: Database, upTo: number, committed: number): Promise<Batch | undefined> => {
   const next = tx
     .select({ id: trackingEvents.id })
     .from(trackingEvents)
@@ -39,16 +39,16 @@ const nextBatch = async (tx: Database, upTo: number, settled: number): Promise<B
   const [found] = await tx
     .select({ last: max(next.id), events: count() })
     .from(next)
-    .where(lte(next.id, settled));
+    .where(lte(next.id, committed));
   return found?.last == null ? undefined : { last: found.last, events: found.events };
 };
 
 /** Adds a batch and moves the mark, together or not at all. @returns how many events it had. */
-const addBatch = ({ transaction }: Connection, settled: number): Promise<number> =>
+const addBatch = ({ transaction }: Connection, committed: number): Promise<number> =>
   transaction(async (tx) => {
     // The row is the lock: another server waits here, and then finds the mark moved.
     const [progress] = await tx.select({ upTo: trackingProgress.upTo }).from(trackingProgress).for('update');
-    const next = progress && (await nextBatch(tx, progress.upTo, settled));
+    const next = progress && (await nextBatch(tx, progress.upTo, committed));
     if (!next) return 0;
     await addToTotals(tx, progress.upTo, next.last);
     await tx.update(trackingProgress).set({ upTo: next.last }).where(eq(trackingProgress.id, true));
@@ -61,11 +61,11 @@ const addBatch = ({ transaction }: Connection, settled: number): Promise<number>
  * @param signal stops between two batches. @returns how many events were added.
  */
 export const rollUp = async (connection: Connection, signal?: AbortSignal): Promise<number> => {
-  const settled = await resolvedID(connection);
+  const committed = await resolvedID(connection);
   let events = 0;
   for (;;) {
     if (signal?.aborted) return events;
-    const added = await addBatch(connection, settled);
+    const added = await addBatch(connection, committed);
     if (added === 0) return events;
     events += added;
   }

@@ -42,8 +42,8 @@ export const registerTracking = (app: FastifyInstance, services: Services): void
     await dayCounts.flush();
   });
 
-  const leaveOut = (refused: readonly TrackingEvent[]) => {
-    for (const event of refused) {
+  const leaveOut = (rejected: readonly TrackingEvent[]) => {
+    for (const event of rejected) {
       if (event.event === 'listing_action') dayCounts.add(event.target_listing_id, 'refused');
     }
   };

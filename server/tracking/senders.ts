@@ -22,7 +22,7 @@ export interface Senders {
 }
 
 interface Limit {
-  /** Tells its counts from those of other limits. */
+  /** Distinguishes its counts from those of other limits. */
   name: string;
   max: number;
   seconds: number;
@@ -48,7 +48,7 @@ export const openSenders = (
     sender.until = Date.now() + wait * 1000;
   };
 
-  const settle = async () => {
+  const write = async () => {
     const now = Date.now();
     // Who is far from the limit is remembered by the database alone.
     for (const [address, { counted, since, until }] of senders)
@@ -63,15 +63,15 @@ export const openSenders = (
     });
   };
 
-  const settleSoon = () => {
+  const writeSoon = () => {
     if (timer) return;
     timer = setTimeout(() => {
-      settle()
+      write()
         // They are counted the next time.
         .catch((error: unknown) => log.warn({ err: error }, 'senders of events not counted'))
         .finally(() => {
           timer = undefined;
-          if ([...senders.values()].some(({ since }) => since > 0)) settleSoon();
+          if ([...senders.values()].some(({ since }) => since > 0)) writeSoon();
         });
     }, commitMs);
     timer.unref();
@@ -87,7 +87,7 @@ export const openSenders = (
       }
       sender.since += amount;
       senders.set(address, sender);
-      settleSoon();
+      writeSoon();
     },
     close: () => clearTimeout(timer),
   };

@@ -31,7 +31,7 @@ export interface EventSource {
 
 /**
  * What stands for an address on a day, so that what comes from it can be counted without keeping it: once the day's salt
- * is deleted nobody can tell the address from it.
+ * is deleted nobody can find the address by it.
  */
 export const openSources = (db: Database): ((address: string, day: string) => Promise<EventSource>) => {
   let known: { day: string; salt: Promise<string> } | undefined;

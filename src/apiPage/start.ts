@@ -1,4 +1,4 @@
-/* The page that shows the contract: what the document says is drawn by Swagger UI, in the look of the public pages. */
+/* The page that shows the contract: the document is drawn by Swagger UI, in the look of the public pages. */
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import 'virtual:tokens.css';
 import '../app/theme/base.css';

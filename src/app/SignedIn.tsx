@@ -8,7 +8,7 @@ const yieldToMain = (): Promise<void> =>
     setTimeout(resolve);
   });
 
-/** The page's nonce: style sheets made in the browser carry it, or the content security policy refuses them. */
+/** The page's nonce: style sheets made in the browser carry it, or the content security policy blocks them. */
 const pageNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 

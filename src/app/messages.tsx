@@ -5,7 +5,7 @@ import type { MessageParams, PublicMessageKey, PublicMessages } from '../../i18n
 import { translate } from '../../i18n/translate';
 import type { Language } from '../../schemas/languages';
 
-/** The texts of the public part and of what surrounds the app: without Polyglot, and English only when it is asked for. */
+/** The texts of the public part and of what surrounds the app: without Polyglot, and English only when it is chosen. */
 interface PublicTexts {
   language: Language;
   t: (key: PublicMessageKey, params?: MessageParams) => string;

@@ -17,7 +17,7 @@ interface Visit {
 
 /**
  * Decides before anything of the app is loaded, so that a visitor who has to sign in first waits for the sign-in page
- * alone. The guard says who has to; what a signed-in user may see, it says once the session is known.
+ * alone. The guard decides who has to, and once the session is known what a signed-in user may see.
  */
 export const startOf = (visit: Visit, signedIn: boolean): Start => {
   const { pathname, search, origin } = visit;

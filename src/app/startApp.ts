@@ -4,7 +4,7 @@ import { createI18nProvider } from '../../i18n/provider';
 import { createSessionStore, permissionsOf, type SessionStore } from '../permissions/sessionStore';
 import { createAuthProvider } from '../providers/auth/authProvider';
 import { endSession } from '../providers/auth/leave';
-import { forgetToken, hasLiveToken, readClaims } from '../providers/auth/tokenCookie';
+import { deleteToken, hasLiveToken, readClaims } from '../providers/auth/tokenCookie';
 import { watchToken } from '../providers/auth/watchToken';
 import { createDataProvider, type TorvetDataProvider } from '../providers/data/dataProvider';
 import { createHttpClient } from '../providers/http/httpClient';
@@ -19,7 +19,7 @@ export interface RunningApp {
   store: ReturnType<typeof createStore>;
   queryClient: QueryClient;
   session: SessionStore;
-  /** Why the accounts could not be fetched; told once there is a screen to tell it on. */
+  /** Why the accounts could not be fetched; shown once there is a screen. */
   onSessionFailed: (post: (error: unknown) => void) => void;
 }
 
@@ -29,7 +29,7 @@ const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // A list that cannot be fetched says so at once, with a button to try again.
+        // A list that cannot be fetched shows its error at once, with a button to try again.
         retry: false,
         staleTime: 15_000,
         gcTime: 10 * minute,
@@ -57,7 +57,7 @@ const startApp = async (): Promise<RunningApp> => {
       failure = { error };
       post?.(error);
     },
-    onUnreadable: forgetToken,
+    onUnreadable: deleteToken,
   });
   void session.load();
   watchToken();

@@ -63,7 +63,7 @@ const recordKeys = {
 
 const isRecordKey = (name: string): name is keyof typeof recordKeys => Object.hasOwn(recordKeys, name);
 
-/** Told by the action itself. */
+/** Shown by the action itself. */
 const silent = ['awaitingReview', 'copiedFrom', 'promotion'];
 
 /** As many images as before: their order, texts or floor plans are others. */
@@ -81,7 +81,7 @@ export const readableChanges = (
     if (isRecordKey(name)) return recordKeys[name](value, how);
     const meta = metaOf.get(name);
     if (meta) return fieldText(value, meta, how);
-    // A field that the schema no longer has is told as it was stored.
+    // A field that the schema no longer has is shown as it was stored.
     return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   };
   const labelOf = (name: string) => {

@@ -2,7 +2,7 @@ import { listings } from '../../resources/listings';
 import type { ListingRow } from '../../schemas/listing/record';
 import { pathOf } from '../lists/row';
 
-/** A row of an index, as the data provider gives it: what the server served, and react-admin's `id`. */
+/** A row of an index, as the data provider gives it: the server's response, and react-admin's `id`. */
 export type Row = ListingRow & { id: number };
 
 /** Where a listing's own page is. */

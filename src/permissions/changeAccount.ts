@@ -8,7 +8,7 @@ export const canChangeAccount = ({ staff, acting, accounts, active }: Session): 
     accounts.length > 1 ||
     (active !== undefined && active.userRoles.includes(1) && active.userRoles.length > 1));
 
-/** What the way there says: with one account alone it is only the roles that change. */
+/** The label of the way there: with one account alone it is only the roles that change. */
 export const changeLabel = ({ staff, accounts, active }: Session): MessageKey => {
   if (!active) return 'torvet.navigation.selectAccount';
   return !staff && accounts.length === 1 ? 'torvet.navigation.changeRole' : 'torvet.navigation.changeAccount';

@@ -18,7 +18,7 @@ export type GuardReason =
 export type Decision =
   /** `page` is shown; without one, the 404 page. */
   | { pass: true; page?: RouteMatch }
-  /** A return from the identity provider: its screen is shown, never the page that was asked for. */
+  /** A return from the identity provider: its screen is shown, never the requested page. */
   | { pass: true; identityProvider: true }
   | { pass: false; to: string; reason: GuardReason };
 
@@ -126,7 +126,7 @@ export const guard = (
   // After the nine: promotion is for some account types alone.
   if (!hasAccountType(session, route)) return lead(noAccessPath('accounttype', route), 'accounttype');
 
-  // Whoever has every right is told the true reason: off-market listings are created by staff.
+  // Whoever has every right gets the true reason: off-market listings are created by staff.
   if (route.closed) return lead(noAccessPath(route.closed, route), route.closed);
   return route.redirect ? lead(`${route.redirect}${search}${hash}`, 'redirect') : { pass: true, page };
 };

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { matchRoute, type RouteMatch } from '../../schemas/matchRoute';
 import { type AppRoute, appRoutes } from '../../schemas/routes';
 
-/** A route that editors make: it says which page draws it. */
+/** A route that editors make, with the page that draws it. */
 export type ContentRoute = AppRoute & Required<Pick<AppRoute, 'page'>>;
 
 let table = appRoutes;

@@ -30,7 +30,7 @@ export const SessionProvider = ({ store, children }: { store: SessionStore; chil
       else setState(next);
       before = next.status;
     };
-    // It may have become known before this was there to be told.
+    // It may have become known before this subscribed.
     follow();
     return store.subscribe(follow);
   }, [store]);

@@ -1,6 +1,6 @@
 import { apiRoot, authRoot, mediaRoot, propertyRoot } from '../../schemas/roots';
 
-/** Where the services are and what this installation is, known when the page is served (docs/decisions/services.md). */
+/** Where the services are and what this installation is, known when the page is sent (docs/decisions/services.md). */
 export interface AppConfig {
   /** Main API v2, e.g. `https://eksempel.dk/api/v2`. None of the addresses ends with a slash. */
   apiURL: string;
@@ -14,7 +14,7 @@ export interface AppConfig {
   supportContact?: string;
   /** Error reports are sent when it is set. */
   sentryDSN?: string;
-  /** Served with demo data: the sign-in page offers the demo logins. */
+  /** Set where there are demo data: the sign-in page offers the demo logins. */
   demo: boolean;
 }
 
@@ -26,11 +26,11 @@ export const isLocalHost = (hostname: string): boolean =>
 /** The page's host without a leading `member.`, `admin.` or `www.` (docs/decisions/services.md). */
 export const siteHost = (host: string): string => host.replace(/^(?:member|admin|www)\./i, '');
 
-/** Where all services are unless the served configuration says otherwise. */
+/** Where all services are unless the page's configuration has another address. */
 export const defaultOrigin = ({ host, hostname }: { host: string; hostname: string }): string =>
   isLocalHost(hostname) ? 'http://localhost:8000' : `https://${siteHost(host)}`;
 
-const served = (content: string): Record<string, unknown> => {
+const parseConfig = (content: string): Record<string, unknown> => {
   try {
     const parsed: unknown = JSON.parse(content);
     return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
@@ -49,7 +49,7 @@ export const readConfig = (
   content: string,
   location: { host: string; hostname: string; origin: string },
 ): AppConfig => {
-  const values = served(content);
+  const values = parseConfig(content);
   const origin = defaultOrigin(location);
   const address = (name: keyof AppConfig, fallback: string): string => {
     const value = values[name];

@@ -1,6 +1,6 @@
 import { cookieText } from '../../schemas/cookies';
 
-/** Keeps a value in a cookie of this site for so many days; with 0 forgets it. */
+/** Keeps a value in a cookie of this site for so many days; with 0 deletes it. */
 export const writeCookie = (name: string, value: string, days: number): void => {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser, nor on plain http
   document.cookie = cookieText(name, value, days, window.location.hostname);

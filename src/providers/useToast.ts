@@ -12,7 +12,7 @@ type Kind = 'success' | 'info' | 'error';
 export interface Toast {
   /** `Annoncen er opdateret`. */
   succeeded: (participle: Participle, entity: Entity) => void;
-  /** `Kunne ikke hente kontiene`, and why: an error's own sentence, or one that says more. */
+  /** `Kunne ikke hente kontiene`, and why: an error's own sentence, or a more precise one. */
   failed: (verb: Verb, entity: Entity, why?: unknown) => void;
   /** A sentence of its own. */
   say: (text: string, kind: Kind) => void;
@@ -35,7 +35,7 @@ export const useFailure = (): ((verb: Verb, entity: Entity) => string) => {
   );
 };
 
-/** The one way to tell how something went: errors stand 10 s, everything else 5 s. */
+/** The one way to notify how something went: errors stand 10 s, everything else 5 s. */
 export const useToast = (): Toast => {
   const notify = useNotify();
   const translate = useTranslate();

@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useId, useState } from 'react';
 
-/** A button that opens a menu: what the button tells of it, and where the menu opens while it is open. */
+/** A button that opens a menu: the button's ARIA attributes, and where the menu opens while it is open. */
 export const useMenuButton = () => {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -38,7 +38,7 @@ describeOnEachDatabase('An added field, on the server', (server) => {
     return { own, call: await server().as(await server().userOn(own, 'member')) };
   };
 
-  it('is taken, kept, served, published, listed and told in the history, with no migration', async () => {
+  it('is accepted, stored, answered, published, listed and shown in the history, with no migration', async () => {
     const { own, call } = await writer();
     await registerAddress(server());
     const created = listingOf(

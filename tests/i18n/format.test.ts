@@ -26,7 +26,7 @@ describe('Danish formats', () => {
     expect(danish.date('2026-12-31')).toBe('31. december 2026');
   });
 
-  it('tells an instant as it is in Denmark', () => {
+  it('gives an instant in Danish time', () => {
     expect(danish.shortDate('2026-06-30T22:30:00Z')).toBe('01.07.2026');
     expect(today(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01');
   });

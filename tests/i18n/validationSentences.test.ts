@@ -14,7 +14,7 @@ const anything = fc.oneof(
     weight: 2,
     arbitrary: fc.constantFrom(1e300, -1e300, 2 ** 53, -(2 ** 53), 0.5, -1, 0, '', ' ', [], {}, null),
   },
-  // Names are told as they were sent: these look like nothing that is looked for below.
+  // Names are repeated as they were sent: these look like nothing that is looked for below.
   fc.jsonValue({ maxDepth: 2, stringUnit: fc.constantFrom('a', 'b', 'ø', ' ', '0', '_', '.') }),
 );
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { guessMapping, toldBy } from '../../schemas/imports/mapping';
+import { guessMapping, mappingByName } from '../../schemas/imports/mapping';
 import {
   readAddresses,
   readAdvertisedAddress,
@@ -171,7 +171,7 @@ it('reads years, hours, telephone numbers, streets and image addresses', () => {
   ]);
 });
 
-it('guesses each column once, by what was told before, then by our own names, then by others’', () => {
+it('guesses each column once, by what was mapped before, then by our own names, then by others’', () => {
   const labels = (path: string) => (path === 'title' ? ['Overskrift'] : []);
   expect(guessMapping('rental', ['Titel', 'OVERSKRIFT ', 'm²', 'Pris (kr.)'], {}, labels)).toEqual({
     title: 1,
@@ -188,7 +188,7 @@ it('guesses each column once, by what was told before, then by our own names, th
         const mapping = guessMapping(family, columns, {}, () => []);
         const positions = Object.values(mapping);
         expect(new Set(positions).size).toBe(positions.length);
-        const again = guessMapping(family, columns, toldBy(columns, mapping), () => []);
+        const again = guessMapping(family, columns, mappingByName(columns, mapping), () => []);
         expect(Object.keys(again).toSorted()).toEqual(Object.keys(mapping).toSorted());
       },
     ),

@@ -67,7 +67,7 @@ describe('resources', () => {
     }
   });
 
-  test('a name that nobody described is refused', () => {
+  test('a name that nobody described is rejected', () => {
     expect(() => findResource('hest')).toThrow(RangeError);
   });
 

@@ -52,7 +52,7 @@ describe.each(named)('%s', (_name, variant) => {
     }
   });
 
-  it('refuses a field it does not know, at that path', () => {
+  it('rejects a field it does not know, at that path', () => {
     const listing = { ...whole, unheardOf: 1 };
     expect(variant.draft.safeParse(listing).success).toBe(false);
     expect(listingCompleteness(variant, listing, images).missing).toEqual([
@@ -60,7 +60,7 @@ describe.each(named)('%s', (_name, variant) => {
     ]);
   });
 
-  it('refuses null and empty text: empty is absent', () => {
+  it('rejects null and empty text: empty is absent', () => {
     const texts = schemaFields(variant).filter(({ meta }) =>
       ['text', 'textarea', 'url', 'email', 'phone'].includes(meta.widget),
     );
@@ -82,7 +82,7 @@ describe.each(named)('%s', (_name, variant) => {
   });
 });
 
-it('tells everything that is missing at once', () => {
+it('finds everything that is missing at once', () => {
   const missing = listingCompleteness(listingVariant('officespace'), {}, []).missing.map(({ path }) => path);
   expect(missing.toSorted()).toEqual(
     [

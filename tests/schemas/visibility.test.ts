@@ -109,7 +109,7 @@ describe('why the public does not see a listing', () => {
     ]);
   });
 
-  it('tells what staff wrote of a quarantine, and the way out of it', () => {
+  it('gives what staff wrote of a quarantine, and the way out of it', () => {
     const [reason] = visibilityReasons(
       rental({ status: statuses.quarantine, quarantineReason: 'Prisen mangler et ciffer' }),
     );
@@ -120,7 +120,7 @@ describe('why the public does not see a listing', () => {
     });
   });
 
-  it('tells every reason at once', () => {
+  it('gives every reason at once', () => {
     const hidden = { accountPermitted: false, accountSuspended: true };
     expect(names(rental({ status: statuses.inactive, images: [], ...hidden }))).toEqual([
       'inactive',

@@ -20,7 +20,7 @@ describeOnEachDatabase('Access', (server) => {
     expect((await client.get(`/api/v2/accounts/${own.id}`)).statusCode).toBe(404);
   });
 
-  it('refuses the tokens of a revoked session at once', async () => {
+  it('rejects the tokens of a revoked session at once', async () => {
     const { user, as, database } = server();
     const who = await user();
     const client = await as(who);

@@ -96,7 +96,7 @@ const promised = (access: Access, who: Who): Outcome => {
 /** Stands in every text of the record that only its account may see. */
 const secret = 'Fortroligt kontor i Fiskergade';
 
-const refusals: readonly string[] = [
+const accessErrors: readonly string[] = [
   'not_signed_in',
   'api_key_required',
   'forbidden',
@@ -298,22 +298,22 @@ describeOnEachDatabase('The access matrix', (server) => {
       ...(body ? { payload: body } : {}),
     });
     const named = Object.values(records).some((id) => new RegExp(`\\b${id}\\b`).test(answer.body));
-    return { answer, tells: answer.body.includes(secret) || named };
+    return { answer, showsRecord: answer.body.includes(secret) || named };
   };
 
   const happened = async (operation: Operation, who: Who): Promise<string> => {
-    const { answer, tells } = await call(operation, who);
+    const { answer, showsRecord } = await call(operation, who);
     const kind = listedKind(operation);
     const ofUser = kind !== undefined && recordKinds[kind].ownedBy === 'user';
     const mayRead = !ofUser && (who.kind === 'staff' || ('place' in who && who.place !== 'foreign'));
-    if (!mayRead && tells) return 'told of the record';
-    if (answer.body === '404 page not found') return 'not served';
+    if (!mayRead && showsRecord) return 'shows the record';
+    if (answer.body === '404 page not found') return 'no endpoint';
     const code = answer.statusCode >= 400 ? answer.json<{ code: string }>().code : '';
-    if (refusals.includes(code)) return code;
+    if (accessErrors.includes(code)) return code;
     // A list that shows nobody the record would keep it from strangers too, and prove nothing.
-    const mustTell =
+    const mustShow =
       operation.list && !ofUser && (who.kind === 'staff' || nameOf(who) === 'user admin (own)');
-    return mustTell && !tells ? 'not in the list' : 'allowed';
+    return mustShow && !showsRecord ? 'not in the list' : 'allowed';
   };
 
   it.each(operations)('$method $path ($id)', async (operation) => {

@@ -79,7 +79,7 @@ describeOnEachDatabase('A search for addresses', (server) => {
   });
 });
 
-/** Searches of a register that answers when it is told to, and what it has been asked for. */
+/** Searches of a register that answers when the test lets it, and what was searched for. */
 const slowSearches = () => {
   const asked: string[] = [];
   const answers: (() => void)[] = [];

@@ -178,7 +178,7 @@ describeOnEachDatabase(
       expect((await supplier.put(pathOf('S-5'), supplied())).statusCode).toBe(409);
     });
 
-    it('refuse what no listing takes, in the body and in the address, also what the server itself tells of one', async () => {
+    it('reject what no listing takes, in the body and in the address, also what the server itself adds to one', async () => {
       const { own, secret } = await arrange(server());
       const client = server().withToken(secret);
       const unknown = { accountID: own.id, ID: 11, version: 3, colour: 'red' };
@@ -267,7 +267,7 @@ describeOnEachDatabase(
       );
     });
 
-    it('replace by PUT, change by PATCH what is sent alone, and refuse both on a stale version', async () => {
+    it('replace by PUT, change by PATCH what is sent alone, and reject both on a stale version', async () => {
       const { own, admin, apiKey, secret } = await arrange(server());
       const supplier = server().withToken(secret);
       const patch = (identifier: string, listing: object, headers: Record<string, string> = {}) =>
@@ -316,7 +316,7 @@ describeOnEachDatabase(
       expect(listingOf(await admin.get(`/api/v2/listings/${before.ID}`)).supplier).toBeUndefined();
     });
 
-    it('fetch images by URL, publish when nothing is lacking, and tell what is', async () => {
+    it('fetch images by URL, publish when nothing is lacking, and list what is', async () => {
       const { secret } = await arrange(server());
       const supplier = server().withToken(secret);
       const urls = (...numbers: number[]) => numbers.map((number) => `${site.origin}/${number}`);

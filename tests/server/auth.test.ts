@@ -10,7 +10,7 @@ import { signToken, tokenVerifier } from '../../server/auth/tokens';
 import { rows } from '../../server/db/database';
 import { builders } from '../support/builders';
 import { decodedMail } from '../support/mailServer';
-import { describeOnEachDatabase, listenAndSettle, startTestServer, type TestServer } from '../support/server';
+import { describeOnEachDatabase, listenAndWarmUp, startTestServer, type TestServer } from '../support/server';
 
 const password = 'en hemmelighed om fisk';
 
@@ -67,7 +67,7 @@ describeOnEachDatabase('Signing in', (server) => {
     expect(unknown.ms).toBeGreaterThan(wrong.ms / 4);
   });
 
-  it('tells an unverified user so, once the password is right', async () => {
+  it('rejects an unverified user by name of the reason, once the password is right', async () => {
     const { user } = server();
     const who = await user({ password, verifiedAt: null });
     expect((await login(server(), who.email)).json()).toMatchObject({ code: 'not_verified' });
@@ -127,7 +127,7 @@ describeOnEachDatabase('Renewing and signing out', (server) => {
     expect((await anonymous.post('/auth/renew-token', { token })).statusCode).toBe(401);
   });
 
-  it('refuses a token that was signed by someone else, or by nobody', async () => {
+  it('rejects a token that was signed by someone else, or by nobody', async () => {
     const { user, as, anonymous } = server();
     const { token = '' } = await as(await user());
     const [head = '', payload = '', signature = ''] = token.split('.');
@@ -210,7 +210,7 @@ const linkTo = async (server: TestServer, email: string): Promise<string> => {
 };
 
 describeOnEachDatabase('Resetting a password', (server) => {
-  beforeAll(() => listenAndSettle(server()));
+  beforeAll(() => listenAndWarmUp(server()));
 
   it('answers the same whether or not there is such a user', async () => {
     const { user, anonymous } = server();

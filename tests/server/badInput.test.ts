@@ -45,7 +45,7 @@ describeOnEachDatabase('Bad input', (server) => {
   });
 
   it.each(operations.filter(({ consumes }) => consumes === 'multipart/form-data'))(
-    'in a multipart body is told as what it is: $id',
+    'in a multipart body gets the error of what it is: $id',
     async ({ path }) => {
       const { app } = server();
       const [accountID, listingID] = ids;

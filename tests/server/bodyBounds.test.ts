@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../support/server';
 /** Bytes that an error may have, whatever was sent. */
 const smallAnswer = 32_768;
 
-const refusal = z.object({ code: z.string(), fields: z.record(z.string(), z.string()).default({}) });
+const errorBody = z.object({ code: z.string(), fields: z.record(z.string(), z.string()).default({}) });
 
 const madeUpKeys = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 1]));
@@ -60,7 +60,7 @@ describe('A body that is wrong in every place', () => {
   });
   afterAll(() => server.close());
 
-  it.each(withBody)('is refused in few words: $id', { timeout: 120_000 }, async (operation) => {
+  it.each(withBody)('is rejected with few errors: $id', { timeout: 120_000 }, async (operation) => {
     const { access, method, path } = operation;
     const token = access.who === 'apiKey' ? tokens.apiKey : tokens.staff;
     const id = path.includes('/accounts/') ? ids.account : ids.listing;
@@ -76,16 +76,16 @@ describe('A body that is wrong in every place', () => {
         expect.toSatisfy((status: number) => status >= 400 && status < 500),
         false,
       ]);
-      const { fields } = refusal.parse(answer.json());
+      const { fields } = errorBody.parse(answer.json());
       expect(Object.keys(fields).length).toBeLessThanOrEqual(issueLimits.places);
       if (payload.length > (operation.bodyLimit ?? usualBodyLimit)) expect(answer.statusCode).toBe(413);
     }
   });
 
-  it('is told a few of them', async () => {
+  it('gets a few of them', async () => {
     const answer = await server.anonymous.post('/auth/login', madeUpKeys(1_000));
     expect(answer.statusCode).toBe(422);
-    const { fields } = refusal.parse(answer.json());
+    const { fields } = errorBody.parse(answer.json());
     expect(Object.keys(fields)).toHaveLength(issueLimits.places);
     expect(fields.k0).toBe('Feltet k0 kendes ikke');
   });

@@ -65,7 +65,7 @@ describeOnEachDatabase('What is no request of ours', (server) => {
       400,
       'malformed',
     ],
-  ])('is told so in the shape of every error: %s', async (_name, text, status, code) => {
+  ])('gets an error in the shape of every error: %s', async (_name, text, status, code) => {
     const [given, head, body] = read(await send(text));
     expect([given, body.code, body.message === '']).toEqual([status, code, false]);
     expect(head).toContain(`x-trace-id: ${body.traceId}`);
@@ -100,7 +100,7 @@ describeOnEachDatabase('A known path', (server) => {
     ['POST', '/healthz', 'GET, HEAD, OPTIONS'],
     ['POST', '/annonce/7', 'GET, HEAD, OPTIONS'],
     ['POST', '/listings', 'GET, HEAD, OPTIONS'],
-  ] as const)('tells which methods it takes when asked by another: %s %s', async (method, url, allow) => {
+  ] as const)('lists the methods it takes when called by another: %s %s', async (method, url, allow) => {
     const { app } = server();
     const answer = await app.inject({ method, url });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);

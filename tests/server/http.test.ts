@@ -3,7 +3,7 @@ import { accountOperations } from '../../schemas/operations/accounts';
 import { describeOnEachDatabase } from '../support/server';
 
 describeOnEachDatabase('Answers', (server) => {
-  it('tell an error by code, sentence and trace id, in Danish or in English', async () => {
+  it('give an error a code, sentence and trace id, in Danish or in English', async () => {
     const { anonymous } = server();
     const danish = await anonymous.get('/api/v2/users/me');
     expect(danish.statusCode).toBe(401);
@@ -16,7 +16,7 @@ describeOnEachDatabase('Answers', (server) => {
     expect(english.json<{ message: string }>().message).not.toBe('Du er ikke logget på');
   });
 
-  it('tell each wrong field in a sentence with its label', async () => {
+  it('give each wrong field a sentence with its label', async () => {
     const { user, as } = server();
     const staff = await as(await user({ staff: true }));
     const answer = await staff.post('/api/v2/impersonations', {
@@ -35,7 +35,7 @@ describeOnEachDatabase('Answers', (server) => {
     expect(login.json()).toMatchObject({ fields: { password: 'Adgangskode er krævet' } });
   });
 
-  it('tell an endpoint that does not exist in plain text', async () => {
+  it('answer for an endpoint that does not exist in plain text', async () => {
     const { anonymous } = server();
     for (const url of ['/api/v2/nothing', '/api/v2', '/auth/nothing', '/property-service/nothing']) {
       const answer = await anonymous.get(url, { accept: 'text/html' });
@@ -54,7 +54,7 @@ describeOnEachDatabase('Answers', (server) => {
     ['a', 'text/plain', 415, 'unsupported_media_type'],
     [`"${'x'.repeat(2_000_000)}"`, 'application/json', 413, 'too_large'],
     ['', 'application/json', 422, 'invalid'],
-  ])('refuse the body %.20s as %s with %i', async (payload, contentType, status, code) => {
+  ])('reject the body %.20s as %s with %i', async (payload, contentType, status, code) => {
     const answer = await server().app.inject({
       method: 'POST',
       url: '/auth/login',
@@ -79,14 +79,14 @@ describeOnEachDatabase('Answers', (server) => {
     ]);
   });
 
-  it('refuse addresses that cannot be read', async () => {
+  it('reject addresses that cannot be read', async () => {
     const { app } = server();
     const answer = await app.inject({ method: 'GET', url: '/api/v2/accounts/%E0%A4%A' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'malformed' });
   });
 
-  it('refuse calls that cost when one user makes too many of them', async () => {
+  it('reject calls that cost when one user makes too many of them', async () => {
     const { user, as, account } = server();
     const staff = await as(await user({ staff: true }));
     const acted = await account();
@@ -123,7 +123,7 @@ describeOnEachDatabase('Answers', (server) => {
 describeOnEachDatabase(
   'Behind HTTPS',
   (server) => {
-    it('tells browsers to stay with it, and marks the login cookie secure', async () => {
+    it('makes browsers stay with it, and marks the login cookie secure', async () => {
       const { user, anonymous } = server();
       const password = 'en hemmelighed om fisk';
       const who = await user({ password });

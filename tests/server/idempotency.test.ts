@@ -42,7 +42,7 @@ describeOnEachDatabase('A repeated request', (server) => {
     expect(await stored()).toBe(1);
   });
 
-  it('with the same key and another body is refused', async () => {
+  it('with the same key and another body is rejected', async () => {
     const { create } = await arrange();
     await create(title, 'c');
     const other = await create('Et helt andet kontor ved stationen', 'c');
@@ -74,7 +74,7 @@ describeOnEachDatabase('A repeated request', (server) => {
     expect(await other.stored()).toBe(1);
   });
 
-  it('is forgotten after 24 hours', async () => {
+  it('is deleted after 24 hours', async () => {
     const { create, stored } = await arrange();
     await create(title, 'f');
     await server().database.db.execute(

@@ -160,7 +160,7 @@ describeOnEachDatabase('Listings by file', (server) => {
     });
   });
 
-  it('keep what was told of their columns for the next file', async () => {
+  it('keep the mapping of their columns for the next file', async () => {
     const { imports } = await arrange();
     const row = { Kodenavn: 'C-1', Kroner: '5000' };
     const first = importOf(await imports.send(csvOf([row])));
@@ -172,7 +172,7 @@ describeOnEachDatabase('Listings by file', (server) => {
     expect((await imports.map(second.ID, { colour: 0 })).statusCode).toBe(422);
   });
 
-  it('are refused to a reader, on another account, and without the permission of the type', async () => {
+  it('are closed to a reader, on another account, and without the permission of the type', async () => {
     const reader = await arrange('readonly');
     expect((await reader.imports.send(csvOf([goodRow('D-1')]))).statusCode).toBe(403);
     const { own, client } = await arrange();
@@ -212,7 +212,7 @@ describeOnEachDatabase('Listings by file', (server) => {
     }
   });
 
-  it('are refused in one sentence when they are none, or too long', async () => {
+  it('are rejected in one sentence when they are none, or too long', async () => {
     const { imports } = await arrange();
     const cases: [Buffer, number, RegExp][] = [
       [Buffer.from(''), 422, /mindst én række/],
@@ -270,7 +270,7 @@ describeOnEachDatabase('Listings by file', (server) => {
     expect([stale.statusCode, toApiError(stale).code]).toEqual([412, 'stale']);
   });
 
-  it('fail when nobody works on them any more, and are forgotten in time', async () => {
+  it('fail when nobody works on them any more, and are pruned in time', async () => {
     const { own, imports } = await arrange();
     const { db } = server().database;
     const send = async (number: string) => importOf(await imports.send(csvOf([goodRow(number)]))).ID;

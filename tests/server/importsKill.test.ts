@@ -64,7 +64,7 @@ describe.each(products())('kill -9 in the middle of an import (%s)', (product: P
 
     server = await startProcess(environment);
     const part = new FormData();
-    // Without case numbers nothing but the mark on its row tells that a listing is there already.
+    // Without case numbers only the mark on its row shows that a listing is there already.
     const table = Array.from({ length: amount }, (_, number) =>
       goodRow(number % 2 === 0 ? `K-${number}` : ''),
     );

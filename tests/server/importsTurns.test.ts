@@ -85,7 +85,7 @@ describeOnEachDatabase(
       expect(imports.path).toContain(String(own.id));
     });
 
-    it('is refused where a row names more images than a listing can have', async () => {
+    it('is rejected where a row names more images than a listing can have', async () => {
       const { imports } = await arrange();
       const urls = Array.from({ length: 11 }, (_, at) => `https://billeder.example/${at}.jpg`).join(' ');
       const sent = importOf(await imports.send(csvOf([goodRow('P-1', { Billeder: urls })])));

@@ -47,7 +47,7 @@ describeOnEachDatabase('A row that is imported again', (server) => {
     return { db, imports, check, bring, ids };
   };
 
-  it('is unchanged where its fields, its images in their order, the word on the cover and the wish to publish are', async () => {
+  it('is unchanged where its fields, its images in their order, the confirmation of the cover and the request to publish are', async () => {
     const { db, imports, check, bring, ids } = await arrange();
     const urls = ['https://billeder.example/1.jpg', 'https://billeder.example/2.jpg'];
     const [all, reversed, first] = [urls.join(' '), urls.toReversed().join(' '), urls[0] ?? ''];
@@ -77,8 +77,8 @@ describeOnEachDatabase('A row that is imported again', (server) => {
         })),
       ),
     );
-    const updates = async (wishes: Parameters<typeof check>[1]) => {
-      const { id, counts } = await check(file, wishes);
+    const updates = async (options: Parameters<typeof check>[1]) => {
+      const { id, counts } = await check(file, options);
       const found = await imports.rows(id, 'update');
       expect(counts).toEqual({ update: found.length, unchanged: file.length - found.length });
       return found.map(({ caseNumber }) => caseNumber);
@@ -120,7 +120,7 @@ describeOnEachDatabase('A row that is imported again', (server) => {
       activates: true,
       changes: { status: [statuses.inactive, statuses.active], yearlyRent: [1_234_567, 99_000] },
     });
-    // Without the wish it stays where it is.
+    // Without that request it stays where it is.
     const quiet = await check([short]);
     expect((await imports.get(quiet.id)).activating).toBe(0);
     expect((await imports.rows(quiet.id))[0]?.changes).toEqual({ yearlyRent: [1_234_567, 99_000] });
@@ -135,7 +135,7 @@ describeOnEachDatabase('A row that is imported again', (server) => {
     expect((await db.select().from(listings).where(eq(listings.id, id)))[0]?.status).toBe(statuses.active);
   });
 
-  it('of our own export is known again by its id, whether it has a case number or not; of another type or account it is refused', async () => {
+  it('of our own export is known again by its id, whether it has a case number or not; of another type or account it is rejected', async () => {
     const { imports, check, bring, ids } = await arrange();
     const own = (id: number, rest: Record<string, string> = {}) => ({
       Id: String(id),

@@ -81,7 +81,7 @@ describe.each(products())('Jobs (%s)', (product) => {
       // The embedded database has the clock of its process, which is now set right.
     ).toEqual([{ past: product === 'postgres' }]);
 
-    // What was given out too early holds nobody back.
+    // What was claimed too early holds nobody back.
     await database.db.execute(
       sql`update job_slots set due = now() + interval '1 hour' where name = 'shared'`,
     );
@@ -296,7 +296,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 30_000 });
   }, 60_000);
 
-  it('finish before the server stops, and are told that it does', async () => {
+  it('finish before the server stops, and get a signal that it does', async () => {
     const worker = jobs();
     const events: string[] = [];
     worker.on('long', async (_, { signal }) => {

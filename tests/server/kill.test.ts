@@ -11,7 +11,7 @@ const savers = 4;
 /** `KILL_ROUNDS=20` tries it for longer. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 3);
 
-/** What a saver was told had been saved. */
+/** What was answered as saved. */
 interface Acknowledged {
   /** The last title of a listing, and the version it was saved as. */
   saved: Map<number, { title: string; version: number }>;
@@ -65,7 +65,7 @@ describe.each(products())('kill -9 in the middle of saves (%s)', (product: Produ
         }
       }
     } catch (error) {
-      // The server went away, as it was meant to; what it refused would be another matter.
+      // The server went away, as it was meant to; an error answer would be another matter.
       if (error instanceof Error && error.message.startsWith('{')) throw error;
     }
   };

@@ -174,7 +174,7 @@ describeOnEachDatabase("A listing's life", (server) => {
     const due = await listingIn(account, 5);
     const notYet = await listingIn(account, 5);
     const now = new Date('2026-03-01T10:00:00Z');
-    // Told to have been closed long ago; what counts is when that was told.
+    // Entered as closed long ago; what counts is when that was entered.
     const close = (id: number, closedAt: string) =>
       database.db
         .update(listings)

@@ -139,10 +139,10 @@ describeOnEachDatabase('A listing', (server) => {
     });
   });
 
-  it('refuses what is not one of its fields, and leaves out of account what it is only served', async () => {
+  it('rejects what is not one of its fields, and ignores what it only gets', async () => {
     const { call, listing } = await draftOf({ contactName: 'Karen Holm' });
     const path = `/api/v2/listings/rental/${listing.ID}`;
-    const refused = await call.put(
+    const rejected = await call.put(
       path,
       {
         listing: {
@@ -154,8 +154,8 @@ describeOnEachDatabase('A listing', (server) => {
       },
       ifMatch(1),
     );
-    expect(refused.statusCode).toBe(422);
-    expect(Object.keys(toApiError(refused).fields).toSorted()).toEqual([
+    expect(rejected.statusCode).toBe(422);
+    expect(Object.keys(toApiError(rejected).fields).toSorted()).toEqual([
       'advertisedAddress.streetNumber',
       'advertisedAddress.zipCode',
       'salesPrice',
@@ -206,7 +206,7 @@ describeOnEachDatabase('A listing', (server) => {
   it('names only what the meta lists and the address register have', async () => {
     const { call, listing } = await draftOf();
     const path = `/api/v2/listings/rental/${listing.ID}`;
-    const refused = await call.put(
+    const rejected = await call.put(
       path,
       {
         listing: {
@@ -219,8 +219,8 @@ describeOnEachDatabase('A listing', (server) => {
       },
       ifMatch(1),
     );
-    expect(refused.statusCode).toBe(422);
-    expect(toApiError(refused).fields).toEqual({
+    expect(rejected.statusCode).toBe(422);
+    expect(toApiError(rejected).fields).toEqual({
       listingtypeSubcategory: 'Underkategori skal være korrekt',
       usageProposals: 'Anvendelse skal være korrekt',
       address: 'Adressen findes ikke i Danmarks Adresseregister. Vælg den nærmeste officielle adresse.',
@@ -242,9 +242,9 @@ describeOnEachDatabase('A listing', (server) => {
     await addImages(server(), ID, 3);
     await call.post(`/api/v2/listings/${ID}/activate`);
     const { salesPrice: _price, ...rest } = values;
-    const refused = await call.put(`/api/v2/listings/${ID}`, { listing: rest }, ifMatch(2));
-    expect(refused.statusCode).toBe(422);
-    expect(toApiError(refused).fields).toEqual({ salesPrice: 'Kontantpris (kr.) er krævet' });
+    const rejected = await call.put(`/api/v2/listings/${ID}`, { listing: rest }, ifMatch(2));
+    expect(rejected.statusCode).toBe(422);
+    expect(toApiError(rejected).fields).toEqual({ salesPrice: 'Kontantpris (kr.) er krævet' });
     expect(listingOf(await call.get(`/api/v2/listings/${ID}`))).toMatchObject({
       ...values,
       address: officialAddress,
@@ -354,8 +354,8 @@ describeOnEachDatabase('A listing', (server) => {
   it('is made off-market by staff alone, on an account that exists', async () => {
     const { own, call } = await writerOfAccount();
     const offMarket = { listing: { accountID: own.id, offMarket: true } };
-    const refused = await call.post('/api/v2/listings/rental', offMarket);
-    expect([refused.statusCode, toApiError(refused).code]).toEqual([403, 'forbidden_off_market']);
+    const rejected = await call.post('/api/v2/listings/rental', offMarket);
+    expect([rejected.statusCode, toApiError(rejected).code]).toEqual([403, 'forbidden_off_market']);
     const theirs = await server().listing({ accountID: own.id, status: 2, offMarket: true });
     const copied = await call.post(`/api/v2/listings/${theirs}/copy`, { keepCaseNumber: true });
     expect([copied.statusCode, toApiError(copied).message]).toEqual([

@@ -359,7 +359,7 @@ describeOnEachDatabase('A list of listings', (server) => {
     ['range', '[-1,3]'],
     ['fields', 'some'],
     ['unheardOf', '1'],
-  ])('refuses %s=%s', async (name, value) => {
+  ])('rejects %s=%s', async (name, value) => {
     const [asker] = askers;
     const answer = await asker?.client.get(`/api/v2/listings?${new URLSearchParams({ [name]: value })}`);
     expect(answer?.statusCode).toBe(422);

@@ -127,7 +127,7 @@ describeOnEachDatabase('Writing listings', (server) => {
     expect(listingOf(await call.get(`/api/v2/listings/${ID}`)).version).toBe(2);
   });
 
-  it('tells who changed what, newest first', async () => {
+  it('gives who changed what, newest first', async () => {
     const { own, who, call } = await writerOfAccount();
     const path = '/api/v2/listings/rental';
     const values = buildListing('rental');

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { slownessOf } from '../../server/auth/loginLimits';
 import { rows } from '../../server/db/database';
-import { describeOnEachDatabase, listenAndSettle } from '../support/server';
+import { describeOnEachDatabase, listenAndWarmUp } from '../support/server';
 
 const password = 'en hemmelighed om fisk';
 
@@ -36,9 +36,9 @@ describeOnEachDatabase('Wrong passwords', (server) => {
     const [who, other] = [await user({ password }), await user({ password })];
     const from = newAddress();
     await tooMany(who.email, from);
-    const refused = await attempt(who.email.toUpperCase(), from, password);
-    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'rate_limited']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const rejected = await attempt(who.email.toUpperCase(), from, password);
+    expect([rejected.statusCode, rejected.json<{ code: string }>().code]).toEqual([429, 'rate_limited']);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
     expect((await attempt(other.email, from, password)).statusCode).toBe(200);
   });
 
@@ -93,7 +93,7 @@ describeOnEachDatabase('Wrong passwords', (server) => {
 });
 
 describeOnEachDatabase('Mails with a new link', (server) => {
-  beforeAll(() => listenAndSettle(server()));
+  beforeAll(() => listenAndWarmUp(server()));
 
   const ask = (email: string, remoteAddress: string, cookie = '') =>
     server().app.inject({
@@ -127,7 +127,7 @@ describeOnEachDatabase('Mails with a new link', (server) => {
       );
       return row?.links;
     };
-    // Beyond five an address is refused, and shuts out nobody but itself.
+    // Beyond five an address is rejected, and shuts out nobody but itself.
     for (const stranger of strangers)
       expect(await askTimes(6, who.email, stranger)).toEqual([200, 200, 200, 200, 200, 429]);
     await expect.poll(links, { timeout: 20_000 }).toBe(20);
@@ -138,7 +138,7 @@ describeOnEachDatabase('Mails with a new link', (server) => {
     await expect.poll(links, { timeout: 20_000 }).toBe(25);
   });
 
-  it('tell by no answer whether there is such a person', async () => {
+  it('reveal by no answer whether there is such a person', async () => {
     const who = await server().user({ password });
     for (const stranger of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4', '203.0.113.5']) {
       const [there, nobody] = [

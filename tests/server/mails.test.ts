@@ -106,8 +106,8 @@ describe.each(products())('Mails (%s)', (product) => {
     expect((await recordOf(english.id))?.sentAt).toBeInstanceOf(Date);
   }, 60_000);
 
-  it('are tried again while the mail server refuses them, and go out once when it takes them', async () => {
-    mailServer.refusal = '451 later';
+  it('are tried again while the mail server rejects them, and go out once when it takes them', async () => {
+    mailServer.rejection = '451 later';
     const { jobs, sending } = open();
     jobs.start();
     const { id: userID } = await user();
@@ -119,7 +119,7 @@ describe.each(products())('Mails (%s)', (product) => {
         expect(record?.lastError).toContain('451 later');
         expect((await listJobs(database.db, { states: ['retry'], name: 'mail' })).total).toBe(1);
       }, within);
-      if (attempts === 2) mailServer.refusal = undefined;
+      if (attempts === 2) mailServer.rejection = undefined;
       await passTime();
     }
     await vi.waitFor(async () => expect(await stateOf(userID)).toBe('sent'), within);
@@ -137,7 +137,7 @@ describe.each(products())('Mails (%s)', (product) => {
   }, 90_000);
 
   it('fail after the last attempt, for everyone to see, and go out when somebody has them tried again', async () => {
-    mailServer.refusal = '550 no such mailbox';
+    mailServer.rejection = '550 no such mailbox';
     const { jobs, sending } = open();
     const { id: userID } = await user();
     await database.transaction((tx) => sending.send(tx, 'passwordChanged', { userID }));
@@ -152,7 +152,7 @@ describe.each(products())('Mails (%s)', (product) => {
       return job;
     }, within);
     expect(failed.error).toContain('550 no such mailbox');
-    mailServer.refusal = undefined;
+    mailServer.rejection = undefined;
     expect(await retryJob(database.db, failed)).toBe(true);
     await vi.waitFor(async () => expect(await stateOf(userID)).toBe('sent'), within);
   }, 60_000);

@@ -197,9 +197,9 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
     await setStatus(id, 'active');
     const [first, second, third, fourth] = current.images.map(({ ID }) => ID);
     expect((await member.delete(`${url(id)}/${fourth}`)).statusCode).toBe(200);
-    const refused = await member.delete(`${url(id)}/${third}`);
-    expect(refused.statusCode).toBe(422);
-    expect(refused.json()).toMatchObject({ fields: { images: 'Tilføj mindst 3 billeder' } });
+    const rejected = await member.delete(`${url(id)}/${third}`);
+    expect(rejected.statusCode).toBe(422);
+    expect(rejected.json()).toMatchObject({ fields: { images: 'Tilføj mindst 3 billeder' } });
     // A floor plan alone would be left for a cover.
     await send(id, files[4]);
     const { imagesVersion, images } = listingOf(await member.get(`/api/v2/listings/${id}`));

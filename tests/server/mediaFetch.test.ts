@@ -98,9 +98,9 @@ describeOnEachDatabase(
     it.each(['/inside', '/metadata', '/file', '/secret'])(
       'is not followed to where it may not go: %s',
       async (path) => {
-        const refused = await add(`${site.origin}${path}`);
-        expect(refused.statusCode).toBe(422);
-        expect(refused.json()).toMatchObject({
+        const rejected = await add(`${site.origin}${path}`);
+        expect(rejected.statusCode).toBe(422);
+        expect(rejected.json()).toMatchObject({
           code: 'invalid',
           fields: { url: 'Billedets URL er ikke gyldig' },
         });
@@ -125,21 +125,24 @@ describeOnEachDatabase(
       `http://example.com/${'ø'.repeat(1500)}`,
       'no address',
     ])('is not %s', async (url) => {
-      const refused = await add(url);
-      expect(refused.statusCode).toBe(422);
-      expect(refused.json()).toMatchObject({ fields: { url: 'Billedets URL er ikke gyldig' } });
+      const rejected = await add(url);
+      expect(rejected.statusCode).toBe(422);
+      expect(rejected.json()).toMatchObject({ fields: { url: 'Billedets URL er ikke gyldig' } });
     });
 
-    it.each(['/nothing', '/round', '/broken'])('is told of when it cannot be fetched: %s', async (path) => {
-      const refused = await add(`${site.origin}${path}`);
-      expect(refused.statusCode).toBe(422);
-      expect(refused.json()).toMatchObject({
-        code: 'image_fetch',
-        fields: { url: 'Billedet kunne ikke hentes fra adressen' },
-      });
-    });
+    it.each(['/nothing', '/round', '/broken'])(
+      'gives an error when it cannot be fetched: %s',
+      async (path) => {
+        const rejected = await add(`${site.origin}${path}`);
+        expect(rejected.statusCode).toBe(422);
+        expect(rejected.json()).toMatchObject({
+          code: 'image_fetch',
+          fields: { url: 'Billedet kunne ikke hentes fra adressen' },
+        });
+      },
+    );
 
-    it('is told of when nobody answers', async () => {
+    it('gives an error when nobody answers', async () => {
       const gone = await webServer(answer);
       open.add(gone.port);
       await gone.close();
@@ -147,14 +150,14 @@ describeOnEachDatabase(
     });
 
     it.each(['/declared', '/endless'])('is not read past 15 MB: %s', async (path) => {
-      const refused = await add(`${site.origin}${path}`);
-      expect(refused.statusCode).toBe(413);
-      expect(refused.json()).toMatchObject({ fields: { url: 'Billedet må højst fylde 15 MB' } });
+      const rejected = await add(`${site.origin}${path}`);
+      expect(rejected.statusCode).toBe(413);
+      expect(rejected.json()).toMatchObject({ fields: { url: 'Billedet må højst fylde 15 MB' } });
     });
 
     it('is what it is, not what its server calls it', async () => {
-      const refused = await add(`${site.origin}/page`);
-      expect(refused.json()).toMatchObject({
+      const rejected = await add(`${site.origin}/page`);
+      expect(rejected.json()).toMatchObject({
         fields: { url: 'Billedet skal være i formatet JPEG, PNG, WebP eller AVIF' },
       });
     });

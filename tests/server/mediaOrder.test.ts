@@ -17,7 +17,7 @@ describeOnEachDatabase('Pictures of one account', (server) => {
     accountID = own.id;
     member = await as(await userOn(own, 'member'));
   });
-  /** Sends an image whose width tells it from the others. */
+  /** Sends an image that its width distinguishes from the others. */
   const send = async (id: number, width: number, query = '') =>
     server().app.inject({
       method: 'POST',

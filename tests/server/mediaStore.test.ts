@@ -102,13 +102,13 @@ describe('A media store', () => {
     expect(readdirSync(arriving)).toEqual(['now']);
   });
 
-  it('that speaks S3 is told the type, and signed for its region', async () => {
+  it('that speaks S3 gets the type, and requests signed for its region', async () => {
     await speakingS3().put('ghi/320.webp', Buffer.from('x'), 'image/webp');
     expect(remote.objects.get('/pictures/ghi/320.webp')?.type).toBe('image/webp');
     expect(remote.signatures.at(-1)).toMatch(/^AWS4-HMAC-SHA256 Credential=a-key\/\d{8}\/eu-north-1\/s3\//);
   });
 
-  it('that refuses is an error, not a missing image', async () => {
+  it('that answers an error is an error, not a missing image', async () => {
     const store = openStore({ mediaURL: addressOf(remote.site, 'others'), mediaAccess, dataDir: folder });
     await expect(store.get('abc/320.webp')).rejects.toMatchObject({ code: 'overloaded' });
     await expect(store.put('abc/320.webp', Buffer.from('x'), 'image/webp')).rejects.toMatchObject({

@@ -92,8 +92,8 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
     });
   });
 
-  describe('is refused', () => {
-    const refused = async (bytes: Buffer, sentence: string, part = {}) => {
+  describe('is rejected', () => {
+    const rejected = async (bytes: Buffer, sentence: string, part = {}) => {
       const answer = await send(bytes, part);
       expect(answer.json()).toMatchObject({ fields: { file: sentence } });
       return answer.statusCode;
@@ -124,7 +124,7 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
       ['nothing', async () => Buffer.alloc(0)],
     ])('when it is %s, whatever it is called', async (_name, make) => {
       for (const part of [{}, { filename: 'x.png', type: 'image/png' }]) {
-        expect(await refused(await make(), wrongType, part)).toBe(422);
+        expect(await rejected(await make(), wrongType, part)).toBe(422);
       }
     });
 
@@ -136,17 +136,17 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
     it('when it is upright, square or too small', async () => {
       const landscape = 'Billedet skal være i liggende format';
       const small = 'Billedet skal være mindst 800 x 600 pixel';
-      expect(await refused(await image({ width: 1000, height: 1600 }), landscape)).toBe(422);
-      expect(await refused(await image({ width: 1000, height: 1000 }), landscape)).toBe(422);
-      expect(await refused(await image({ width: 799, height: 600 }), small)).toBe(422);
-      expect(await refused(await image({ width: 800, height: 599 }), small)).toBe(422);
+      expect(await rejected(await image({ width: 1000, height: 1600 }), landscape)).toBe(422);
+      expect(await rejected(await image({ width: 1000, height: 1000 }), landscape)).toBe(422);
+      expect(await rejected(await image({ width: 799, height: 600 }), small)).toBe(422);
+      expect(await rejected(await image({ width: 800, height: 599 }), small)).toBe(422);
     });
 
     it('when it is damaged', async () => {
       const whole = await image({ format: 'png' });
       const sentence = 'Billedet kunne ikke læses. Filen kan være beskadiget.';
-      expect(await refused(whole.subarray(0, whole.length / 2), sentence)).toBe(422);
-      expect(await refused(Buffer.concat([whole.subarray(0, 16), Buffer.alloc(200)]), sentence)).toBe(422);
+      expect(await rejected(whole.subarray(0, whole.length / 2), sentence)).toBe(422);
+      expect(await rejected(Buffer.concat([whole.subarray(0, 16), Buffer.alloc(200)]), sentence)).toBe(422);
     });
 
     it('when it takes more than 15 MB', async () => {
@@ -160,12 +160,12 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
           expect(answer.json()).toMatchObject({ fields: { file: 'Billedet må højst fylde 15 MB' } });
         }
       }
-      expect(await refused(Buffer.alloc(most), wrongType)).toBe(422);
+      expect(await rejected(Buffer.alloc(most), wrongType)).toBe(422);
     });
 
     it('when it would take gigabytes once opened', async () => {
       const before = process.memoryUsage().rss;
-      expect(await refused(bomb(30_000, 20_000), 'Billedet må højst have 64 megapixel')).toBe(422);
+      expect(await rejected(bomb(30_000, 20_000), 'Billedet må højst have 64 megapixel')).toBe(422);
       expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
     });
 

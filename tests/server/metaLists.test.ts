@@ -47,7 +47,7 @@ describeOnEachDatabase('The meta lists', (server) => {
   const namesOf = async (path: string, key: string): Promise<Names[]> =>
     (await entriesOf(path, key, z.looseObject({ names: namesSchema }))).map(({ names }) => names);
 
-  it('tell the closing reasons in the order 1, 3, 4, 2, by their codes and by what they are called', async () => {
+  it('give the closing reasons in the order 1, 3, 4, 2, by their codes and by what they are called', async () => {
     const reasons = await entriesOf('closing-reasons', 'closingReasons', closingReasonSchema);
     expect(reasons.map(({ ID, name }) => [ID, name])).toEqual([
       [1, 'concluded'],
@@ -64,7 +64,7 @@ describeOnEachDatabase('The meta lists', (server) => {
     expect(changed).not.toHaveProperty('namesLet');
   });
 
-  it('tell subcategories by listing type', async () => {
+  it('give subcategories by listing type', async () => {
     const subcategories = await entriesOf('subcategories', 'subcategories', subcategorySchema);
     const ofType = (type: number) => subcategories.filter(({ listingType }) => listingType === type);
     for (const family of familyNames) expect(ofType(families[family].type).length).toBeGreaterThan(2);
@@ -76,7 +76,7 @@ describeOnEachDatabase('The meta lists', (server) => {
     expect(new Set(subcategories.map(({ ID }) => ID)).size).toBe(subcategories.length);
   });
 
-  it('tell uses, facilities and energy labels in their order, and may be kept for a while', async () => {
+  it('give uses, facilities and energy labels in their order, and may be kept for a while', async () => {
     expect((await get('facilities')).headers['cache-control']).toBe('private, max-age=300');
     const labels = await entriesOf('energy-labels', 'energyLabels', metaListEntrySchema);
     expect(labels.map(({ names }) => names.da)).toEqual([...energyClasses, 'Undtaget', 'Under udarbejdelse']);
@@ -100,7 +100,7 @@ describeOnEachDatabase('The meta lists', (server) => {
     },
   );
 
-  it('can be told apart by their names in either language, and are read back out of a list of them', async () => {
+  it('can be distinguished by their names in either language, and are read back out of a list of them', async () => {
     const subcategories = await entriesOf('subcategories', 'subcategories', subcategorySchema);
     const lists = [
       await namesOf('usage-proposals', 'usageProposals'),

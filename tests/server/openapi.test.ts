@@ -86,7 +86,7 @@ describe('The OpenAPI document', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('tells the types of listings apart by what they say of themselves', () => {
+  it('distinguishes the types of listings by their own fields', () => {
     const mapping = contract.find(
       'components',
       'schemas',

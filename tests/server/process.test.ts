@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusedStart, type ServerProcess, startProcess } from '../support/process';
+import { failedStart, type ServerProcess, startProcess } from '../support/process';
 
 describe('The process on the embedded database', () => {
   let dataDir = '';
@@ -28,7 +28,7 @@ describe('The process on the embedded database', () => {
     expect(open).toEqual([]);
     expect(first.output()).toContain('There is no address register');
 
-    const second = await refusedStart({ DATA_DIR: dataDir, PORT: '0' });
+    const second = await failedStart({ DATA_DIR: dataDir, PORT: '0' });
     expect(second.code).toBe(1);
     expect(second.output).toMatch(
       new RegExp(`^Process ${first.pid} on \\S+ already uses the embedded database \\(.+\\): stop it first`),
@@ -45,7 +45,7 @@ describe('The process on the embedded database', () => {
   }, 240_000);
 
   it('stops on a bad variable with one clear sentence', async () => {
-    const { code, output } = await refusedStart({ DATA_DIR: dataDir, PORT: 'eight thousand' });
+    const { code, output } = await failedStart({ DATA_DIR: dataDir, PORT: 'eight thousand' });
     expect(code).toBe(1);
     expect(output).toBe('The environment variable PORT must be a whole number from 0 to 65535.\n');
   });

@@ -147,8 +147,8 @@ describeOnEachDatabase(
       expect(new Set(repeated.map((answer) => promotionOf(answer).ID)).size).toBe(1);
       const others = await Promise.all(['a', 'b', undefined].map((key) => order(call, listingID, {}, key)));
       expect(others.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
-      const [refused] = others;
-      expect(refused && toApiError(refused)).toMatchObject({
+      const [rejected] = others;
+      expect(rejected && toApiError(rejected)).toMatchObject({
         code: 'promotion_exists',
         message: 'Annoncen har allerede en fremhævning. Genindlæs siden for at se den.',
       });
@@ -214,7 +214,7 @@ describeOnEachDatabase(
       expect(full).toMatchObject({ price: 495 + 396 + 495, discountPercent: 0, endDate: inDays(7) });
     });
 
-    it('is renewed only while everyone sees the listing, and tells each image that it had', async () => {
+    it('is renewed only while everyone sees the listing, and reports each image that it had', async () => {
       now = start;
       const { own, listingID, call } = await arrange(server());
       const { images } = listingOf(await call.get(`/api/v2/listings/${listingID}`));

@@ -34,7 +34,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
   const open = (id: number | string, headers: Record<string, string> = {}) =>
     server().anonymous.get(`/annonce/${id}`, headers);
 
-  it('tells what the listing is, whatever was typed, and keeps the case number to its account', async () => {
+  it('shows what the listing is, whatever was typed, and keeps the case number to its account', async () => {
     const id = await publish(server());
     await addImages(server(), id, 4);
     const answer = await open(id);
@@ -54,7 +54,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
     expect(body).toContain('<meta property="og:image" content="http://localhost:8000/media/');
   });
 
-  it('tells the advertised address in place of the official one', async () => {
+  it('shows the advertised address in place of the official one', async () => {
     const id = await publish(server(), {
       fields: { ...fields, advertisedAddress: { streetName: 'Ved Åen', streetNumber: '1' } },
     });

@@ -53,7 +53,7 @@ describe('The security log', () => {
     return { ...builders(database, new TextEncoder().encode(secret)), app, call, eventsOf, lines };
   };
 
-  it('tells who signed in, was refused, ran into a limit, made keys and acted for whom, and from where without saying so', async () => {
+  it('has who signed in, was rejected, ran into a limit, made keys and acted for whom, and a hash of from where', async () => {
     const { app, call, eventsOf, lines, user, account, userOn, tokenFor } = await start();
     const own = await account();
     const who = await user({ password, email: 'hemmelig@torvet.test' });
@@ -100,7 +100,7 @@ describe('The security log', () => {
       ['actingBegun', staff.id],
       ['actingEnded', staff.id],
     ]);
-    // Ten are wrong, and of the four beyond that one tells of all.
+    // Ten are wrong, and one line stands for the four beyond that.
     const after = events.slice(9).map(({ security }) => security);
     expect([after.filter((event) => event === 'signInFailed').length, after.at(-1), after.length]).toEqual([
       10,

@@ -82,7 +82,7 @@ describe.each(products())('SIGTERM (%s)', (product: Product) => {
 });
 
 describe('Closing gently', () => {
-  it('does not wait longer than it was told for an answer that never comes', async () => {
+  it('does not wait longer than its time-out for an answer that never comes', async () => {
     const connections = watchConnections();
     const app = Fastify({ forceCloseConnections: 'idle' });
     app.get('/hangs', () => new Promise(() => undefined));
@@ -94,7 +94,7 @@ describe('Closing gently', () => {
   });
 });
 
-describe('A process that is busy when it is told to stop', () => {
+describe('A process that is busy when it is stopped', () => {
   it('answers what was sent to it in whole before', async () => {
     const connections = watchConnections();
     const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false });

@@ -77,7 +77,7 @@ it('is enough to write a program against: types are made from the document, and 
   expect(compiled.stdout).toBe('');
 }, 300_000);
 
-it('leads the program through it: made, replaced, refused, read back, changed, stale, too often', async () => {
+it('leads the program through it: made, replaced, rejected, read back, changed, stale, too often', async () => {
   const { token, keyID, secret } = await arrange();
   // So that the fourth call is one too many.
   await addCalls(
@@ -115,7 +115,7 @@ it('leads the program through it: made, replaced, refused, read back, changed, s
   });
 }, 120_000);
 
-it('is told in the documentation by a call that works as it stands there', async () => {
+it('is documented by a call that works as it stands there', async () => {
   const { secret } = await arrange();
   // A house of the register that comes with the demo data, which is one address there: it has no floors.
   const [streetName, streetNumber, zipCode, city] = ['Åboulevarden', '12', '8000', 'Aarhus C'];

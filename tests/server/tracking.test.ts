@@ -46,7 +46,7 @@ describeOnEachDatabase(
       expect(added[0]).toMatchObject({ action: 6, listing_id: listingID, account_id: accountID });
     });
 
-    it('of every kind are taken, and keep nothing that tells of the person', async () => {
+    it('of every kind are taken, and keep nothing personal', async () => {
       const session = { SessionID: 'secret-session-id', SessionAcquisition: 'google / cpc' };
       const added = await storedBy(() =>
         sendEvents(server(), [
@@ -88,7 +88,7 @@ describeOnEachDatabase(
       ['too many', Array.from({ length: trackingLimits.batch + 1 }, () => listingEvent(1, 'email'))],
       ['a good one and a bad one', [listingEvent(1, 'email'), { event: 'listing_action' }]],
     ];
-    it.each(rubbish)('are refused, all of them: %s', async (_name, events) => {
+    it.each(rubbish)('are rejected, all of them: %s', async (_name, events) => {
       const added = await storedBy(async () => {
         const answer = await sendEvents(server(), events);
         expect(answer.statusCode).toBe(422);
@@ -98,7 +98,7 @@ describeOnEachDatabase(
     });
 
     it.each(['', '{', 'not base64!', 'bm90IGpzb24=', '/w=='])(
-      'are refused as rawData %j',
+      'are rejected as rawData %j',
       async (rawData) => {
         const { app } = server();
         const answer = await app.inject({ method: 'POST', url: '/tracking', payload: { rawData } });
@@ -106,7 +106,7 @@ describeOnEachDatabase(
       },
     );
 
-    it('of listings that nobody may see are ignored, and the answer tells nothing of it', async () => {
+    it('of listings that nobody may see are ignored, and the answer does not show it', async () => {
       const draft = await server().listing({ accountID });
       const offMarket = await server().listing({
         accountID,
@@ -185,9 +185,9 @@ describeOnEachDatabase(
       for (let sent = 0; sent < trackingLimits.eventsPerMinute; sent += trackingLimits.batch) {
         expect((await from('192.0.2.1')).statusCode).toBe(204);
       }
-      const refused = await from('192.0.2.1');
-      expect(refused.statusCode).toBe(429);
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      const rejected = await from('192.0.2.1');
+      expect(rejected.statusCode).toBe(429);
+      expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
       expect((await from('192.0.2.2')).statusCode).toBe(204);
     });
 

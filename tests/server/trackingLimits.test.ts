@@ -147,7 +147,7 @@ describeOnEachDatabase(
       await flood('203.0.113.9', 1);
       const first = await figures();
       expect(first).toEqual({ ...most('address'), refused: 3 * (trackingLimits.batch - clicks.address) });
-      // Again in one breath with what came before, and in another; from one session and from many.
+      // Again in one request with what came before, and in another; from one session and from many.
       await flood('203.0.113.9', 1);
       await flood('203.0.113.9', 50);
       expect(await figures()).toMatchObject(most('address'));

@@ -163,7 +163,7 @@ describeOnEachDatabase(
       expect((await dayOf(listingID, danishDate(now)))?.visits).toBe(2);
     });
 
-    it('keep what single events told after these are forgotten', async () => {
+    it('keep the figures of single events after these are pruned', async () => {
       const { account, database } = server();
       const listingID = await publicListing(server(), (await account()).id);
       now = new Date('2026-05-01T12:00:00Z');
@@ -252,7 +252,7 @@ describeOnEachDatabase(
       expect((await rowsWith('')).get(seen)).not.toHaveProperty('visits');
     });
 
-    it('tell when the listing was promoted', async () => {
+    it('show when the listing was promoted', async () => {
       const { account, database } = server();
       const listingID = await publicListing(server(), (await account()).id);
       const order = {
@@ -294,7 +294,7 @@ describeOnEachDatabase(
       ]);
     });
 
-    it('tell what a change of price was', async () => {
+    it('show what a change of price was', async () => {
       const { account, database } = server();
       const listingID = await publicListing(server(), (await account()).id);
       const change = (at: string, changes: object) =>

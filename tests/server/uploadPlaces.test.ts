@@ -84,7 +84,7 @@ describe.each(['A picture', 'A file of listings'] as const)('%s on its way in', 
     'stalled or sent too slowly',
     (server) => {
       listen(server);
-      it('is told so, and its place goes to others', async () => {
+      it('gets an error, and its place goes to others', async () => {
         const { sender, senders, send, begin } = suite(name, server);
         const begun = await Promise.all(
           (await senders(places / ofOneUser + 1)).flatMap((from) => [begin(from), begin(from), begin(from)]),

@@ -11,7 +11,7 @@ const found: string[] = [];
 const look = (request: FastifyRequest, reply: FastifyReply, payload: unknown): void => {
   const { config } = request.routeOptions;
   if (!('operation' in config) || typeof config.operation !== 'string') return;
-  // That an address does not take a method is told of the address, whichever operation's pattern it also fits.
+  // That an address does not take a method is an answer of the address, whichever operation's pattern it also fits.
   if (reply.statusCode === errorStatuses.method_not_allowed) return;
   contract ??= new Contract();
   const violations = contract.violations({

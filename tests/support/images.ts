@@ -23,7 +23,7 @@ const whereAndWhose = {
   },
 };
 
-/** An image that a listing can have, unless wished otherwise: left half dark, with a place and an owner in it. */
+/** An image that a listing can have, unless the options say otherwise: left half dark, with a place and an owner in it. */
 export const image = async ({
   width = 1600,
   height = 1000,

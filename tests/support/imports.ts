@@ -30,7 +30,7 @@ export const importsOf = (server: TestServer, client: Client, accountID: number)
         },
         payload: multipart(file, { filename, type: 'text/csv' }),
       }),
-    /** Waits until the server is done with what it was told. */
+    /** Waits until the server is done with the step. */
     settled: async (id: number) => {
       for (;;) {
         const found = await get(id);

@@ -185,7 +185,7 @@ export const draftArbitrary = (
 export const publishableImages = (count: number): PublishableImage[] =>
   Array.from({ length: count }, (_, position) => ({ floorPlan: false, coverTextConfirmed: position === 0 }));
 
-interface Wishes {
+interface BuildOptions {
   offMarket?: boolean;
   surroundings?: Partial<Surroundings>;
   /** Another number, another listing; the same number, the same listing. */
@@ -198,7 +198,7 @@ interface Wishes {
 export const buildListing = (
   family: Family,
   own: ListingValues = {},
-  { offMarket = false, surroundings = {}, seed = 1 }: Wishes = {},
+  { offMarket = false, surroundings = {}, seed = 1 }: BuildOptions = {},
 ): ListingValues => {
   const variant = listingVariant(family, offMarket);
   const around = { ...defaultSurroundings, ...surroundings };

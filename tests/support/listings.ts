@@ -73,7 +73,7 @@ const apiError = z.looseObject({
   fields: z.record(z.string(), z.string()).default({}),
 });
 
-/** The body of an answer that refuses. */
+/** The body of an error. */
 export const toApiError = (answer: LightMyRequestResponse) => apiError.parse(answer.json());
 
 /** The query string of a list. */

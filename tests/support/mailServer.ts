@@ -6,7 +6,7 @@ export interface MailServer {
   /** The mails that it took, as they came. */
   taken: string[];
   /** Answers each mail with this instead of taking it, until it is undefined again. */
-  refusal: string | undefined;
+  rejection: string | undefined;
   /** Lets those who send a mail wait for the answer until it is released. */
   hold: () => { waiting: () => number; release: () => void };
   close: () => void;
@@ -20,7 +20,7 @@ export const startMailServer = async (): Promise<MailServer> => {
     let data: string | undefined;
     const answer = (text: string) => socket.write(`${text}\r\n`);
     const take = (mail: string) => {
-      if (made.refusal !== undefined) answer(made.refusal);
+      if (made.rejection !== undefined) answer(made.rejection);
       else {
         made.taken.push(mail);
         answer('250 taken');
@@ -55,7 +55,7 @@ export const startMailServer = async (): Promise<MailServer> => {
   const made: MailServer = {
     port: address.port,
     taken: [],
-    refusal: undefined,
+    rejection: undefined,
     hold: () => {
       const waiting: (() => void)[] = [];
       held = waiting;

@@ -32,7 +32,7 @@ export const postgresFolder = (): string | undefined => {
   );
 };
 
-/** PostgreSQL refuses to run as root: an unprivileged user of the system runs it then. */
+/** PostgreSQL does not run as root: an unprivileged user of the system runs it then. */
 const owner = (): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')

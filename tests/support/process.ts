@@ -35,8 +35,8 @@ const launch = (environment: Readonly<Record<string, string>>) => {
   return { child, output: () => text };
 };
 
-/** Starts the server, which is expected to refuse: gives what it printed and its exit code. */
-export const refusedStart = async (
+/** Starts the server, which is expected to fail: gives what it printed and its exit code. */
+export const failedStart = async (
   environment: Readonly<Record<string, string>>,
 ): Promise<{ output: string; code: number }> => {
   const { child, output } = launch(environment);

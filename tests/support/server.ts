@@ -100,7 +100,7 @@ export const startTestServer = async (
  * Lets the server listen, so that its jobs work, and waits until the repeated ones have been done for the first time: on a
  * busy machine the embedded database has little time for requests until then.
  */
-export const listenAndSettle = async ({ app, database: { db } }: TestServer): Promise<void> => {
+export const listenAndWarmUp = async ({ app, database: { db } }: TestServer): Promise<void> => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   await vi.waitFor(
     async () => {

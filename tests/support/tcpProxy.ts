@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A wire between a program and a server, which a test can let go dead without anybody being told. */
+/** A wire between a program and a server, which a test can let go dead without anybody noticing. */
 export interface TcpProxy {
   port: number;
   /** From now on whatever arrives, over old connections and new ones, is swallowed; nothing is closed. */

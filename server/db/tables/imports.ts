@@ -78,7 +78,7 @@ export const imports = pgTable(
     rowCount: integer('row_count').notNull().default(0),
     /** Counted up whenever work on the rows begins: what still works under an older number stops. */
     round: integer('round').notNull().default(0),
-    /** Who last told it what to do. */
+    /** Who started its last step. */
     createdBy: integer('created_by').notNull(),
     actedForAccountID: integer('acted_for_account_id'),
     createdAt: time('created_at').notNull().defaultNow(),
@@ -137,7 +137,7 @@ export const importedRows = pgTable(
   ],
 );
 
-/** What an account's own column names stand for; null: it was told that a column is of no use. */
+/** What an account's own column names stand for; null for a column that is not imported. */
 export const importMappings = pgTable(
   'import_mappings',
   {

@@ -60,7 +60,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_resets').on(table.resetsAt)],
 );
 
-/** When each repeated job was last given out; the jobs themselves are pg-boss's, in a schema of their own. */
+/** When each repeated job was last claimed; the jobs themselves are pg-boss's, in a schema of their own. */
 export const jobSlots = pgTable('job_slots', {
   name: text('name').primaryKey(),
   due: time('due').notNull(),

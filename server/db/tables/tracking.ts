@@ -27,7 +27,7 @@ export const trackingEvents = pgTable(
     action: smallint('action').notNull(),
     listingID: integer('listing_id'),
     accountID: integer('account_id'),
-    /** Stands for the browser's session, which cannot be told from it. */
+    /** Stands for the browser's session, which cannot be read from it. */
     session: uuid('session').notNull(),
     acquisition: text('acquisition').notNull(),
     details: jsonb('details').$type<Record<string, unknown>>(),
@@ -51,7 +51,7 @@ export const trackingCounted = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.listingID, table.session, table.action] })],
 );
 
-/** What addresses are hashed with on a day, so that nobody can tell them from their hashes once it is deleted. */
+/** What addresses are hashed with on a day, so that nobody can find them by their hashes once it is deleted. */
 export const trackingSalts = pgTable('tracking_salts', {
   day: date('day', { mode: 'string' }).primaryKey(),
   salt: uuid('salt').notNull().defaultRandom(),
@@ -92,7 +92,7 @@ export const listingDays = pgTable(
     promotedClicks: integer('promoted_clicks').notNull().default(0),
     organicImpressions: integer('organic_impressions').notNull().default(0),
     organicClicks: integer('organic_clicks').notNull().default(0),
-    /** Counted by the server as it serves the listing's public page. */
+    /** Counted by the server as it sends the listing's public page. */
     pageViews: integer('page_views').notNull().default(0),
     /** Page views and events that were left out of the others: of robots, or more than one address may add. */
     refused: integer('refused').notNull().default(0),

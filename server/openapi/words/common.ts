@@ -10,7 +10,7 @@ export const listingTypes = Object.fromEntries(
   Object.entries(families).map(([name, { type }]) => [name, type]),
 );
 
-/** What is said of the names of an entry of a table. */
+/** The description of the names of an entry of a table. */
 export const namesSaid = { description: 'What it is called, by language.' };
 
 /** Words of what means the same wherever it stands: records' own keys, envelopes, parameters of lists. */

@@ -1,4 +1,4 @@
-// Each says what the objects of its area are; what was said is asked of `words.ts`.
+// Each describes the objects of its area; `words.ts` gives the descriptions.
 import './people';
 import './listings';
 import './promotions';

@@ -3,12 +3,12 @@ import { commonWords } from './common';
 
 export type Json = Record<string, unknown>;
 
-/** What is said of a property: a sentence, or one with more of JSON Schema beside it, such as a format. */
+/** The description of a property: a sentence, or one with more of JSON Schema beside it, such as a format. */
 export type Said = string | ({ description: string } & Json);
 
 type CommonName = keyof typeof commonWords;
 
-/** What is said of each property; one that means the same everywhere has its words in {@link commonWords}. */
+/** The description of each property; one that means the same everywhere has its words in {@link commonWords}. */
 export type Words<Name extends PropertyKey> = Readonly<
   Record<Exclude<Name, CommonName>, Said> & Partial<Record<Extract<Name, CommonName>, Said>>
 >;
@@ -18,12 +18,12 @@ interface Documented {
   properties: Readonly<Record<string, Said>>;
 }
 
-/** What the document says of the contract's objects. Beside the schemas, so that no browser is sent it. */
+/** The descriptions of the contract's objects. Beside the schemas, so that no browser loads them. */
 const documented = z.registry<Documented>();
 
 /**
- * Says what an object is and what its properties mean. The type checker asks for each property.
- * @param schema an operation's part may be none, as far as its type knows: then there is nothing to say.
+ * Describes an object and its properties. The type checker demands each property.
+ * @param schema an operation's part may be none, as far as its type knows: then there is nothing to describe.
  */
 export const say = <Shape extends z.core.$ZodShape, Config extends z.core.$ZodObjectConfig>(
   schema: z.ZodObject<Shape, Config> | undefined,
@@ -44,11 +44,11 @@ const common: Readonly<Record<string, Said>> = commonWords;
 
 const asJson = (said: Said): Json => (typeof said === 'string' ? { description: said } : said);
 
-/** What is said of a schema itself. */
+/** The description of a schema itself. */
 export const descriptionOf = (schema: z.core.$ZodType): string | undefined =>
   documented.get(schema)?.description;
 
-/** What is said of a property of an object, as parts of its JSON Schema; undefined when nothing is. */
+/** The description of a property of an object, as parts of its JSON Schema; undefined without one. */
 export const saidOf = (schema: z.core.$ZodType, property: string): Json | undefined => {
   const said = documented.get(schema)?.properties[property] ?? common[property];
   return said === undefined ? undefined : asJson(said);

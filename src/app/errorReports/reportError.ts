@@ -10,7 +10,7 @@ let report: Report = (error) => {
   if (waiting.length < room) waiting.push(error);
 };
 
-/** Tells whoever runs the product of an error that nobody expected. Without an address to tell nothing happens. */
+/** Reports an error that nobody expected to whoever runs the product. Without an address to send it to nothing happens. */
 export const reportError = (error: unknown): void => report(error);
 
 /** Reports what no part of the app caught; what sends it is fetched only where there is an address to send to. */

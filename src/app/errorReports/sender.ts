@@ -15,7 +15,7 @@ const pageName = () => findRoute(window.location.pathname)?.route.path ?? 'unkno
 
 /**
  * Opens what sends error reports: the kind of an error, where in the code it happened and on which page; nothing of
- * who it happened to. Visitors who agreed to statistics tell of some page loads how long they took.
+ * who it happened to. Visitors who agreed to statistics report of some page loads how long they took.
  * @param dsn address of the project that takes them, `https://key@host/1`.
  */
 export const openSender = (dsn: string): ((error: unknown) => void) => {

@@ -42,11 +42,11 @@ const mainID = 'content';
 /** Where a place was left is kept by its key; the first of each visit has none of its own, and goes by its address. */
 const placeOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
-/** A page says so itself when it goes on under another address. */
+/** A page sets it itself when it goes on under another address. */
 const isSamePage = (state: unknown) =>
   typeof state === 'object' && state !== null && 'samePage' in state && state.samePage === true;
 
-/** What stands around every page: who acts for whom, the navigation, the page, and what is told in passing. */
+/** What stands around every page: who acts for whom, the navigation, the page, and the notifications. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
   const location = useLocation();

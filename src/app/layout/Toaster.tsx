@@ -15,7 +15,7 @@ const Stack = styled('div')(({ theme }) => ({
   gap: 8,
   width: 'min(440px, calc(100vw - 32px))',
   pointerEvents: 'none',
-  // Nothing covers what the form's bar says of what is saved, nor the fields: the outline beside them is covered.
+  // Nothing covers the state of saving in the form's bar, nor the fields: the outline beside them is covered.
   'body:has([data-action-bar]) &': { bottom: 112 },
   [theme.breakpoints.up('lg')]: {
     'body:has([data-action-bar]) &': {

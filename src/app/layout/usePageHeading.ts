@@ -4,8 +4,8 @@ const headingIn = (main: HTMLElement) => main.querySelector('h1');
 
 /**
  * Keeps the browser's title and the focus in step with the page: the title is that of the page's one heading and the
- * product's, and after a move to another page the heading takes the focus, so that a screen reader tells where one is.
- * Pages come in pieces (chunk, session, record), so the heading is looked out for rather than asked for.
+ * product's, and after a move to another page the heading takes the focus, so that a screen reader announces the page.
+ * Pages come in pieces (chunk, session, record), so the heading is waited for.
  * @param samePage the address has changed and the page has not: a new listing that was saved.
  */
 export const usePageHeading = (

@@ -26,7 +26,7 @@ const sections: readonly Section[] = [
   { route: 'searchAgents', path: '/searchagents', label: 'torvet.navigation.searchAgents' },
 ];
 
-/** Whether a link would lead where it says: the page is built, and the guard lets this user in. */
+/** Whether a link would lead to its page: the page is built, and the guard lets this user in. */
 export const leadsTo = (route: string, path: string, session: Session | undefined): boolean =>
   isBuilt(route) && guard({ pathname: path }, session, routeTable()).pass;
 

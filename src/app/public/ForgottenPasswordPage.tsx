@@ -10,7 +10,7 @@ import { Page } from './Page';
 import { PublicLink } from './PublicLink';
 import { useSubmit } from './useSubmit';
 
-/** Asks for a link to a new password. The answer is the same whether or not the e-mail is known. */
+/** Requests a link to a new password. The answer is the same whether or not the e-mail is known. */
 export const ForgottenPasswordPage = () => {
   const { t } = useTexts();
   const [email, setEmail] = useState(keptEmail);

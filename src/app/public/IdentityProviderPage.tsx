@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { logout } from '../../providers/auth/authCalls';
 import { loginPath } from '../../providers/auth/redirect';
-import { forgetToken, hasLiveToken } from '../../providers/auth/tokenCookie';
+import { deleteToken, hasLiveToken } from '../../providers/auth/tokenCookie';
 import { useTexts } from '../messages';
 import { navigate } from './location';
 import { Notice } from './Notice';
@@ -9,7 +9,7 @@ import { Page } from './Page';
 
 /**
  * A return from the identity provider: any address with `state` in its query. Never the page
- * that stands in the address: a finished sign-in goes to the home page, everything else is told here.
+ * that stands in the address: a finished sign-in goes to the home page, everything else is shown here.
  */
 export const IdentityProviderPage = ({ onSignedIn }: { onSignedIn: (path: string) => void }) => {
   const { t } = useTexts();
@@ -28,7 +28,7 @@ export const IdentityProviderPage = ({ onSignedIn }: { onSignedIn: (path: string
     } catch {
       // Signing out here is what matters; the server's session ends by itself.
     }
-    forgetToken();
+    deleteToken();
     navigate(loginPath(), { replace: true });
   };
 

@@ -15,7 +15,7 @@ import { PasswordField } from './PasswordField';
 import { PublicLink } from './PublicLink';
 import { useSubmit } from './useSubmit';
 
-/** The demo logins, where the page is served with demo data: one fills in the form. */
+/** The demo logins, where there are demo data: one fills in the form. */
 const DemoLogins = ({ onChoose }: { onChoose: (login: DemoLogin) => void }) => {
   const { t } = useTexts();
   return (

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { passwordLength } from '../../../schemas/limits';
 import { completePasswordReset } from '../../providers/auth/authCalls';
 import { loginPath, publicPaths } from '../../providers/auth/redirect';
-import { forgetToken } from '../../providers/auth/tokenCookie';
+import { deleteToken } from '../../providers/auth/tokenCookie';
 import { useTexts } from '../messages';
 import { navigate } from './location';
 import { Notice } from './Notice';
@@ -35,7 +35,7 @@ export const NewPasswordPage = () => {
   const { busy, failure, submit } = useSubmit(async () => {
     await completePasswordReset(token, password);
     // A new password ends every login session, this browser's too.
-    forgetToken();
+    deleteToken();
     navigate(loginPath(undefined, 'password-changed'), { replace: true });
     return undefined;
   });

@@ -5,7 +5,7 @@ let firstPage = true;
 
 /**
  * A public page: its one heading, its title in the browser, and the focus on the heading after a move, so that
- * a screen reader tells where one is.
+ * a screen reader announces the page.
  */
 export const Page = ({ title, intro, children }: { title: string; intro?: string; children?: ReactNode }) => {
   const { t } = useTexts();

@@ -14,7 +14,7 @@ const known: Partial<Record<string, PublicMessageKey>> = {
   offline: 'torvet.auth.errors.offline',
 };
 
-/** What to tell of a failed auth call. */
+/** The message for a failed auth call. */
 export const authSentence = (error: unknown): Sentence => {
   if (!(error instanceof AuthCallError)) return { key: 'torvet.auth.errors.unknown' };
   if (error.code === 'rate_limited') {

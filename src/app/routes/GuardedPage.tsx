@@ -35,7 +35,7 @@ const SessionFailed = () => {
   );
 };
 
-/** Leaves the app for the public part, which is told by the address. */
+/** Leaves the app for the public part, by the address alone. */
 const LoadAnew = ({ leave }: { leave: () => void }) => {
   useEffect(leave, [leave]);
   return <PageSkeleton />;
@@ -58,7 +58,7 @@ const Outcome = ({ decision }: { decision: Decision }) => {
   const built = match && pageOf(match.route);
   const key = match && built ? instanceOf(built, match) : 'not found';
   const session = state.status === 'ready' ? state.session : undefined;
-  // A page that is still to be built is none to lead someone to who has no account: that is what they are told.
+  // Someone without an account sees why, and not a page that is still to be built.
   const instead = match && session && !hasAccounts(session) ? pages.noAccess : undefined;
   return (
     <Suspense key={key} fallback={<PageSkeleton index={isIndexPath(pathname)} />}>

@@ -17,7 +17,7 @@ const activeAccount = (rows: readonly Association[]): number | undefined => {
   return sessionOf(claims, mergeAssociations(rows), choice).active?.ID;
 };
 
-/** The first page of the index as the data provider asks for it. */
+/** The first page of the index as the data provider requests it. */
 const firstPageAddress = (accountID: number): string => {
   const { defaultSort, pageSizes } = firstPage;
   const rows = matchMedia(phoneWidth).matches ? pageSizes.phone : pageSizes.desk;
@@ -47,6 +47,6 @@ export const fetchDataAhead = (location: Pick<Location, 'pathname' | 'search'>):
       const id = body && activeAccount(body.accounts);
       return id === undefined ? undefined : fetchEarly(firstPageAddress(id));
     })
-    // Whoever asks in earnest is told what is wrong.
+    // The real request shows what is wrong.
     .catch(() => undefined);
 };

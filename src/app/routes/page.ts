@@ -28,7 +28,7 @@ export const openPage = (load: () => Promise<ComponentType>): BuiltPage => {
 
 /**
  * A page on the active account.
- * @param load imports the component. @param propsOf what it is given.
+ * @param load imports the component. @param propsOf its props.
  */
 export const accountPage = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -104,6 +104,6 @@ export const fetchPageAhead = (pathname: string): void => {
   const route = matchRoute(pathname)?.route;
   // `/` leads most people to their listings.
   const page = route?.leadsHome ? pages.listings : route && pageOf(route);
-  // A chunk that cannot be fetched is told where it is needed.
+  // A chunk that cannot be fetched gives its error where it is needed.
   page?.fetch().catch(() => undefined);
 };

@@ -13,7 +13,7 @@ const keptMode = (): Mode | undefined => {
 const tabs = openTabChannel(modeCookie.name);
 
 const keepMode = (mode: Mode): void => {
-  // What another tab has told is kept already.
+  // What another tab has chosen is stored already.
   if (keptMode() === mode) return;
   writeCookie(modeCookie.name, mode, modeCookie.days);
   tabs.post(mode);

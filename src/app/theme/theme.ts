@@ -11,7 +11,7 @@ import { typography } from './typography';
 
 declare module '@mui/material/Chip' {
   interface ChipPropsVariantOverrides {
-    /** A small tinted chip with a dot, for statuses: colour tells, text says. */
+    /** A small tinted chip with a dot, for statuses: a colour and a text. */
     status: true;
   }
 }

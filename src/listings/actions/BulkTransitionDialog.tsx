@@ -15,7 +15,7 @@ import { promotionNote } from './promotionNote';
 import { useMoveFields } from './useMoveFields';
 
 /** Why a listing was not moved: what it lacks, each of which leads to its field, or the server's sentence. */
-const WhyRefused = ({ error, onFollow }: WhyProps) => {
+const WhyRejected = ({ error, onFollow }: WhyProps) => {
   const listing = useListing();
   const { message, fields } = toApiError(error);
   const missing = Object.entries(fields).map(([path, sentence]) => ({ path, sentence }));
@@ -30,12 +30,12 @@ const WhyRefused = ({ error, onFollow }: WhyProps) => {
 interface BulkTransitionDialogProps {
   action: BulkAction;
   rows: readonly Row[];
-  /** Told once everything was tried. */
+  /** Called once everything was tried. */
   onDone: (outcomes: readonly BulkOutcome<ListingRecord>[]) => void;
   onClose: () => void;
 }
 
-/** Asks before several listings are moved along the status matrix, moves them, and tells what became of each. */
+/** Asks before several listings are moved along the status matrix, moves them, and shows what became of each. */
 export const BulkTransitionDialog = ({ action, rows, onDone, onClose }: BulkTransitionDialogProps) => {
   const { text } = useText();
   const { transition } = useTorvetData();
@@ -59,7 +59,7 @@ export const BulkTransitionDialog = ({ action, rows, onDone, onClose }: BulkTran
       }}
       onDone={onDone}
       onClose={onClose}
-      Why={WhyRefused}
+      Why={WhyRejected}
       note={note ? <Alert severity="warning">{text(note)}</Alert> : null}
     >
       {fields}

@@ -10,7 +10,7 @@ const List = styled('ul')({ margin: '8px 0 0', paddingLeft: 20, '& li': { paddin
 interface MissingListProps {
   listing: Pick<Row, 'family' | 'ID'>;
   missing: readonly { path: string; sentence: string }[];
-  /** False for someone who cannot open the form: what is missing is told, and leads nowhere. */
+  /** False for someone who cannot open the form: what is missing is listed, and leads nowhere. */
   editable?: boolean;
   /** The form is this page: a link leads to its field, and nowhere else. */
   here?: boolean;

@@ -34,12 +34,12 @@ interface TransitionDialogProps {
   action: DialogAction;
   onClose: () => void;
   onDone: (listing: ListingRecord) => void;
-  /** It was refused: what the screen shows of the listing may be out of date. */
-  onRefused: () => void;
+  /** It was rejected: what the screen shows of the listing may be out of date. */
+  onRejected: () => void;
 }
 
-/** Asks before a listing is moved along the status matrix, does it, and says what stood in the way. */
-export const TransitionDialog = ({ listing, action, onClose, onDone, onRefused }: TransitionDialogProps) => {
+/** Asks before a listing is moved along the status matrix, does it, and shows what stood in the way. */
+export const TransitionDialog = ({ listing, action, onClose, onDone, onRejected }: TransitionDialogProps) => {
   const { text } = useText();
   const labelOf = useActionLabel();
   const failure = useFailure();
@@ -51,7 +51,7 @@ export const TransitionDialog = ({ listing, action, onClose, onDone, onRefused }
     onError: (error) => {
       const failure = toApiError(error);
       if (!setServerErrors(failure.fields)) setApiError(failure);
-      if (failure.status === 409) onRefused();
+      if (failure.status === 409) onRejected();
     },
   });
   const confirm = () => {

@@ -10,7 +10,7 @@ const notes: Partial<Record<BulkAction, MessageKey>> = {
   delete: 'torvet.closing.promotionEnds',
 };
 
-/** Of a listing's open promotion its record tells more than a row of the index. */
+/** A listing's record has more of its open promotion than a row of the index. */
 export interface Promoted {
   promotion?: ListingRecord['promotion'];
   promotionState?: ListingRow['promotionState'];

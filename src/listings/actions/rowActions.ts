@@ -19,7 +19,7 @@ export interface Offering {
   hasPage: (routeName: string) => boolean;
 }
 
-/** What is needed of a listing to tell what can be done with it. */
+/** What is needed of a listing to know what can be done with it. */
 export type Actionable = Pick<
   Row,
   'ID' | 'family' | 'allowedActions' | 'status' | 'visible' | 'wasPublished'

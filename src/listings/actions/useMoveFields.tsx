@@ -25,9 +25,9 @@ const QuarantineReason = ({ form }: { form: SmallForm }) => (
   </FormStoreProvider>
 );
 
-/** What a move asks for beside a yes. */
+/** The fields of a move beside its confirmation. */
 export interface MoveFields {
-  /** Undefined for a move that asks for nothing. */
+  /** Undefined for a move without fields. */
   fields: ReactNode;
   /** What is sent; undefined while something is wrong, which then shows. */
   read: () => { body?: Closing | Quarantine } | undefined;

@@ -10,7 +10,7 @@ import type { Row } from '../row';
 import type { ActedOn } from './TransitionDialog';
 import { useRefreshListings } from './useRefresh';
 
-// Asked for when something is done, and not before.
+// Fetched when something is done, and not before.
 const TransitionDialog = fetchedPart(async () => (await import('./TransitionDialog')).TransitionDialog);
 const BulkTransitionDialog = fetchedPart(
   async () => (await import('./BulkTransitionDialog')).BulkTransitionDialog,
@@ -30,8 +30,8 @@ export interface StatusActions {
 }
 
 /**
- * Moves listings along the status matrix: asks, does it, tells, and has the lists fetch anew.
- * @param onChanged told what was done.
+ * Moves listings along the status matrix: confirms, does it, notifies, and has the lists fetch anew.
+ * @param onChanged called with what was done.
  */
 export const useStatusActions = (onChanged: (action: DialogAction | BulkAction) => void): StatusActions => {
   const [asked, setAsked] = useState<Asked>();
@@ -51,7 +51,7 @@ export const useStatusActions = (onChanged: (action: DialogAction | BulkAction) 
     const participle = text(`torvet.participle.${action}`);
     if (total > 0 && done === total)
       toast.say(text('torvet.toast.bulkSuccess', { smart_count: done, participle }), 'success');
-    // What was refused stays in the dialog, one by one.
+    // What was rejected stays in the dialog, one by one.
     onChanged(action);
     void refresh();
   };
@@ -69,7 +69,7 @@ export const useStatusActions = (onChanged: (action: DialogAction | BulkAction) 
             onChanged(asked.action);
             void refresh();
           }}
-          onRefused={() => void refresh()}
+          onRejected={() => void refresh()}
         />
       ) : (
         <BulkTransitionDialog

@@ -4,7 +4,7 @@ import type { ListingRecord } from '../../../schemas/listing/record';
 import type { Move } from '../../providers/data/client';
 import { useWrite } from '../../providers/data/useOperation';
 
-/** What a move along the status matrix says: of which listing, and what it says beside itself. */
+/** A move along the status matrix: of which listing, and its further fields. */
 export interface Transition {
   id: number;
   body?: Closing | Quarantine | undefined;

@@ -14,7 +14,7 @@ interface SameNumberNoticeProps {
   why?: string;
 }
 
-/** Says at once which other listings of the account have the case number, and leads to them. */
+/** Shows at once which other listings of the account have the case number, and leads to them. */
 export const SameNumberNotice = ({ others, why }: SameNumberNoticeProps) => {
   const { text } = useText();
   const { rows, total, failed } = others;

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import { useText } from '../../ui/useText';
 import { statusLook } from './statusColor';
 
-/** A listing's status: colour tells, text says. */
+/** A listing's status: a colour and a text. */
 export const StatusChip = ({
   status,
   awaitingReview = false,

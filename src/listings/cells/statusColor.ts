@@ -14,7 +14,7 @@ const colors: Record<StatusID, StatusColor> = {
 
 const isStatus = (value: number): value is StatusID => statusIDs.some((id) => id === value);
 
-/** What a status is called and the colour it has; one that is not known is told by its number. */
+/** What a status is called and the colour it has; one that is not known is shown by its number. */
 export const statusLook = (
   status: number,
   awaitingReview: boolean,

@@ -8,8 +8,8 @@ import { type ClosedAs, closingReasonName } from './closingReasonName';
 export const useClosingReasons = (wanted = true) => useMetaList<ClosingReason>(closingReasons, wanted);
 
 /**
- * A closing reason's name in the reader's language, from its number; one that is not known is told by its number, and
- * nothing is told before the names have come. @param wanted without it nothing is fetched.
+ * A closing reason's name in the reader's language, from its number; one that is not known is shown by its number, and
+ * nothing is shown before the names have come. @param wanted without it nothing is fetched.
  */
 export const useClosingReasonName = (
   wanted = true,

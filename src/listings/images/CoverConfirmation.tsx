@@ -8,7 +8,7 @@ import { useText } from '../../ui/useText';
 
 interface CoverConfirmationProps {
   confirmed: boolean;
-  /** A publication was refused for want of it. */
+  /** A publication was rejected because it is missing. */
   asked: boolean;
   onConfirm: (confirmed: boolean) => void;
 }

@@ -23,11 +23,11 @@ export interface ImageManagerProps {
   uploads: UploadsState;
   /** Everyone sees the listing: another cover is asked about before it becomes one. */
   published: boolean;
-  /** A publication was refused for want of the word on the cover. */
+  /** A publication was rejected because the cover is not confirmed. */
   coverAsked: boolean;
 }
 
-/** Another cover of a listing that everyone sees, until the advertiser has given their word on it. */
+/** Another cover of a listing that everyone sees, until the advertiser has confirmed it. */
 interface NewCover {
   image: ListingImage;
   proceed: () => void;
@@ -46,7 +46,7 @@ export const ImageManager = ({
   const { images, arrange } = state;
   // A finger neither drags images nor has arrow keys.
   const touch = useMediaQuery('(pointer: coarse)');
-  const [refused, setRejected] = useState<string>();
+  const [rejected, setRejected] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   const [dragged, setDragged] = useState<string>();
   // The control that moved an image goes with it, and so does the focus.
@@ -89,7 +89,7 @@ export const ImageManager = ({
     rearrange(images.map((image, at) => (at === index ? { ...image, ...next } : image)));
   const indexOfDragged = images.findIndex(({ ID }) => ID === dragged);
   const problem =
-    refused ??
+    rejected ??
     (state.problem && `${text(`torvet.image.refused.${state.problem.change}`)} ${state.problem.sentence}`);
 
   return (

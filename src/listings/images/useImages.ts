@@ -10,13 +10,13 @@ export type ImageChange = 'arrange' | 'remove';
 
 export interface ImagesState {
   images: readonly ListingImage[];
-  /** The change that was refused last, and why, until the next change. */
+  /** The change that was rejected last, and why, until the next change. */
   problem: { change: ImageChange; sentence: string } | undefined;
   /** Takes an answer of the server, unless a newer one is here already. */
   take: (answer: ListingImages) => void;
   /** Begins anew with those of a listing that was just read or saved. */
   reset: (answer: ListingImages) => void;
-  /** Shows another arrangement at once and sends it; what the server refuses is taken back. */
+  /** Shows another arrangement at once and sends it; what the server rejects is taken back. */
   arrange: (images: readonly ListingImage[], coverTextConfirmed?: boolean) => void;
   remove: (imageID: string) => Promise<void>;
   /** Waits until every change has been answered. @returns the images as the server has them. */
@@ -25,7 +25,7 @@ export interface ImagesState {
   isChanging: () => boolean;
 }
 
-/** What a refusal for an older version says of the images now. */
+/** The images as they are now, from an error about an older version. */
 const currentImages = z.object(listingImagesSchema.shape);
 
 /**

@@ -9,7 +9,7 @@ const colors: Record<PromotionState, NonNullable<ChipProps['color']>> = {
   cancelled: 'warning',
 };
 
-/** The state of an order: colour tells, text says. */
+/** The state of an order: a colour and a text. */
 export const StateChip = ({ state }: { state: PromotionState }) => {
   const { text } = useText();
   return (

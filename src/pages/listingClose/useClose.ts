@@ -11,8 +11,8 @@ import { useToast } from '../../providers/useToast';
 export type Closing = 'close' | 'reclose';
 
 /**
- * Sends a closing, tells how it went, and leads back to the listing. What is refused stays as it was filled in, with
- * what the server said on its fields.
+ * Sends a closing, notifies how it went, and leads back to the listing. What is rejected stays as it was filled in, with
+ * the server's errors on its fields.
  */
 export const useClose = (listing: ListingRecord, action: Closing, form: ClosingForm) => {
   const navigate = useNavigate();

@@ -8,11 +8,11 @@ import { useFormState, useFormStore } from '../../forms/store/context';
 import { changedFields } from '../../forms/store/formStore';
 import { useText } from '../../ui/useText';
 
-/** Says that the form holds an earlier version, and which fields it would change; gone once nothing is left of it. */
+/** Shows that the form holds an earlier version, and which fields it would change; gone once nothing is left of it. */
 export const EarlierNotice = ({ at }: { at: string }) => {
   const { text, labelOf, formats } = useText();
   const store = useFormStore();
-  // As one text, so that it is the same as long as it says the same.
+  // As one text, so that it is the same for the same content.
   const changed = useFormState((state) => changedFields(state).join());
   if (changed === '') return null;
   const names = Object.keys(store.schema.fields).filter((name) => changed.split(',').includes(name));

@@ -20,7 +20,7 @@ interface CaseNumberNoticeProps {
   accountID: number;
 }
 
-/** Warns of a case number that other listings of the account have: an import could not tell them apart. */
+/** Warns of a case number that other listings of the account have: an import could not distinguish them. */
 export const CaseNumberNotice = ({ ID, accountID }: CaseNumberNoticeProps) => {
   const { text } = useText();
   const { accountOwnerListingIdentifierID: typed } = useRestingValues(600);

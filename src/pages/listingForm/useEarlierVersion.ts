@@ -28,7 +28,7 @@ const broughtIn = (state: unknown, { fields }: ResourceSchema): EarlierVersion |
 };
 
 /**
- * Takes the fields of an earlier version into the form, as changes that are not saved. The address forgets them, so that
+ * Takes the fields of an earlier version into the form, as changes that are not saved. The address loses them, so that
  * a reload does not take them in once more: then they are a kept draft like any other.
  * @returns that version, for as long as the form stands.
  */

@@ -72,7 +72,7 @@ const useImagesBeside = (variant: ListingVariant, images: ImagesState, uploads: 
   );
 };
 
-/** What tells a listing's form from every other; that of a new one is one per account, type and variant. */
+/** What identifies a listing's form; that of a new one is one per account, type and variant. */
 export const listingForm = (
   { family, offMarket }: Pick<ListingVariant, 'family' | 'offMarket'>,
   accountID: number,

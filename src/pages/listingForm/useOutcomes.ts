@@ -8,7 +8,7 @@ import { useText } from '../../ui/useText';
 /** What a save came to, by the word that the toasts have for it. */
 const words = { create: 'create', update: 'update', complete: 'activate' } as const;
 
-/** Tells how a save went, in the wording of the terms. */
+/** Notifies how a save went. */
 export const useOutcomes = () => {
   const toast = useToast();
   const { text } = useText();

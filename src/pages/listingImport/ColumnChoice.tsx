@@ -69,7 +69,7 @@ export const ColumnChoice = memo(({ family, column, position, path, onChoose }: 
         value={path ?? unused}
         onChange={({ target }) => onChoose(target.value === unused ? undefined : target.value)}
         slotProps={{
-          // The browser's own list: a screen reader is told of its groups, and a file may have many columns.
+          // The browser's own list: a screen reader announces its groups, and a file may have many columns.
           select: { native: true },
           htmlInput: { 'aria-label': text('torvet.listingImport.column', { name }) },
         }}

@@ -14,7 +14,7 @@ interface ListingImportProps {
   administers: boolean;
 }
 
-/** `/listings/import`: listings by file, and for administrators by API. The address says which, so a reload goes on. */
+/** `/listings/import`: listings by file, and for administrators by API. The address has which, so a reload goes on. */
 export const ListingImport = ({ account, administers }: ListingImportProps) => {
   const { text } = useText();
   const [params, setParams] = useSearchParams();

@@ -10,7 +10,7 @@ interface RowChangesProps {
   changes: NonNullable<ImportRow['changes']>;
 }
 
-/** What a row would change on its listing, from what to what, as the listing's history tells it. */
+/** What a row would change on its listing, from what to what, as the listing's history shows it. */
 export const RowChanges = ({ family, changes }: RowChangesProps) => {
   const words = useText();
   const fields = fieldsOf([listingVariant(family)]);

@@ -21,7 +21,7 @@ export const useAccountParams = () => {
 /** Milliseconds between two looks at work that goes on. */
 const lookMs = 1_000;
 
-/** One import; asked for again and again while the server works on it. */
+/** One import; fetched again and again while the server works on it. */
 export const useImport = (id: number) => {
   const params = useAccountParams();
   const cache = useQueryClient();
@@ -38,7 +38,7 @@ export const useImport = (id: number) => {
   const accept = useCallback(
     (changed: ImportWithColumns) => {
       cache.setQueryData([imports.name, 'getOne', { id: String(id), meta }], { ...changed, id });
-      // What was found before it was told otherwise is not shown again.
+      // What was found before this step is not shown again.
       cache.removeQueries({ queryKey: [importRows.name] });
     },
     [cache, id, meta],
@@ -64,7 +64,7 @@ export const useImportSteps = (
   const outcome = {
     onSuccess: ({ import: changed }: { import: ImportWithColumns }) => onChange(changed),
     onError: (error: Error) => {
-      // Somebody else may have told it to go on meanwhile.
+      // Somebody else may have started the step meanwhile.
       void refresh();
       toast.failed('update', 'import', error);
     },

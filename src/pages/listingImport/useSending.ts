@@ -8,7 +8,7 @@ import { useAccountParams } from './useImports';
 
 const failure = z.object({ code: z.string(), errors: z.object({ file: z.string() }).partial() });
 
-/** What is wrong with the file itself says more than that something is; a file that was taken back, nothing. */
+/** An error of the file itself is more precise than that of the call; a file that was taken back has none. */
 const sentenceOf = (error: Error): string | undefined => {
   const { data } = failure.safeParse(error instanceof HttpError ? error.body : undefined);
   return data?.code === 'cancelled' ? undefined : (data?.errors.file ?? error.message);

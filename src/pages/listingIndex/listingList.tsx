@@ -11,7 +11,7 @@ import type { ActionsProps, ListExtension } from '../../lists/extension';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { useText } from '../../ui/useText';
 
-/** The amount that a listing is told by, with what it is paid for. */
+/** A listing's key price, with the time that it is paid for. */
 const KeyPrice = ({ family, amount }: { family: Family; amount: number | undefined }) => {
   const { text, formats } = useText();
   if (amount === undefined) return <span className="muted">{text('torvet.common.dash')}</span>;

@@ -31,7 +31,7 @@ const Table = styled('table')({
   '@media (max-width: 599.95px)': { '& th, & td': { paddingInline: 4 } },
 });
 
-/** Days that are shown at first, and with each wish for more. */
+/** Days that are shown at first, and added with each press of "more". */
 const step = 31;
 
 /** What the chart shows, in figures: newest day first. */

@@ -122,7 +122,7 @@ const ListingStatistics = ({ listing, siteURL, metrics: query }: ListingStatisti
 /** `/listings/{id}/statistics`. */
 export const ListingStatisticsPage = ({ siteURL }: PageProps) => {
   const { id } = useParams();
-  // Asked for beside the listing; a number that is none finds neither.
+  // Fetched beside the listing; a number that is none finds neither.
   const metrics = useMetrics(Number(id), readPeriod(useLocation().search));
   return (
     <OpenedListing resource={listings.name} skeleton={<StatisticsSkeleton />}>

@@ -11,7 +11,7 @@ export interface Rate {
   high: number;
 }
 
-/** Fewer impressions tell nothing. */
+/** A rate of fewer impressions means nothing. */
 export const fewestImpressions = 100;
 
 /** Of the standard normal distribution, for 95 %. */
@@ -30,7 +30,7 @@ export const clickRate = ({ impressions, clicks }: Shown): Rate | undefined => {
   return { rate, low: Math.max(0, middle - spread), high: Math.min(1, middle + spread) };
 };
 
-/** What can be said of promoted against organic: how many times as good, or that it is not certain. */
+/** The result of promoted against organic: how many times as good, or that it is not certain. */
 export type Comparison = { kind: 'ratio'; times: number } | { kind: 'worse' } | { kind: 'undecided' };
 
 /** Compares two click rates by the test of two proportions; undefined when either sample is too small. */

@@ -16,7 +16,7 @@ import { ClosedDoor } from './ClosedDoor';
 interface NoAccessProps {
   /** Which check failed. */
   because: NoAccessKind;
-  /** The page that was asked for, when it is known. */
+  /** The requested page, when it is known. */
   route?: AppRoute | undefined;
   session?: Session | undefined;
 }

@@ -9,7 +9,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an order is cancelled, and says what is lost by it, in days and kroner. */
+/** Asks before an order is cancelled, and shows what is lost by it, in days and kroner. */
 export const CancelDialog = ({ order, onClose }: CancelDialogProps) => {
   const { text, formats } = useText();
   const { busy, failure, cancel } = useCancelling(order, onClose);

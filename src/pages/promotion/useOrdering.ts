@@ -49,7 +49,7 @@ export const useOrdering = (listingID: number) => {
   return { ...stateOf(mutation), order };
 };
 
-/** What is said of an order that there is: which, and the version that is on the screen. */
+/** Identifies an existing order: which, and the version that is on the screen. */
 const about = ({ ID, version }: Promotion) => ({ params: { id: ID }, version });
 
 export const useUpdating = (order: Promotion) => {

@@ -28,7 +28,7 @@ export const usePromotions = (listingID: number, count: number) =>
     { placeholderData: keepPreviousData, retry: false },
   );
 
-/** Fetches anew what an order changes: the orders, and every list and record that tells of it. */
+/** Fetches anew what an order changes: the orders, and every list and record that shows it. */
 export const useRefreshPromotions = () => {
   const refresh = useRefresh(promotions);
   const refreshListings = useRefreshListings();

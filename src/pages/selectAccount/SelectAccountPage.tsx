@@ -10,7 +10,7 @@ import { AccountChoice } from './AccountChoice';
 import { ActForAccount } from './ActForAccount';
 import { Choices } from './styles';
 
-/** Where to go once an account is chosen: the page that was asked for, as long as it is one of ours. */
+/** Where to go once an account is chosen: the requested page, as long as it is one of ours. */
 const useRedirect = (): string =>
   safeRedirect(new URLSearchParams(useLocation().search).get('redirect'), window.location.origin);
 

@@ -9,7 +9,7 @@ import { readToken } from './tokenCookie';
 /** Why an auth call failed: the server's code, or `offline` without an answer. */
 export class AuthCallError extends Error {
   readonly code: string;
-  /** Seconds to wait, when the server says so (429). */
+  /** Seconds to wait, when the server gives them (429). */
   readonly retryAfter: number | undefined;
 
   constructor(code: string, retryAfter?: number) {
@@ -63,7 +63,7 @@ const call = async (path: string, body?: unknown, token?: string): Promise<Respo
 export const login = async (username: string, password: string): Promise<string> =>
   (await call('/login', { username, password })).text();
 
-/** Asks for a mail with a link to a new password; the answer is the same for an unknown e-mail. @throws AuthCallError */
+/** Requests a mail with a link to a new password; the answer is the same for an unknown e-mail. @throws AuthCallError */
 export const requestPasswordReset = async (email: string): Promise<void> => {
   await call('/reset-password', { email });
 };

@@ -1,9 +1,9 @@
 import type { AuthProvider } from 'react-admin';
 import { TokenError } from '../../../schemas/token';
 import { endSession, signOut } from './leave';
-import { forgetToken, hasLiveToken, readClaims } from './tokenCookie';
+import { deleteToken, hasLiveToken, readClaims } from './tokenCookie';
 
-/** The page is on its way to the sign-in page: whoever waits need not be told anything before it is gone. */
+/** The page is on its way to the sign-in page: no notification is needed before it is gone. */
 const never = () => new Promise<never>(() => undefined);
 
 const statusOf = (error: unknown): unknown =>
@@ -14,7 +14,7 @@ const liveClaims = () => (hasLiveToken() ? readClaims() : undefined);
 
 /**
  * react-admin's view of who is signed in. Signing in is the public part's, and where one may go is the guard's
- * (`src/permissions`): this tells its hooks who it is, and what becomes of a call that the server did not take.
+ * (`src/permissions`): this gives its hooks who it is, and what becomes of a call that the server did not take.
  * @param getPermissions what the session allows, as react-admin's `usePermissions` gives it.
  */
 export const createAuthProvider = (getPermissions: () => Promise<unknown>): AuthProvider => ({
@@ -27,7 +27,7 @@ export const createAuthProvider = (getPermissions: () => Promise<unknown>): Auth
     try {
       readClaims();
     } catch (error) {
-      if (error instanceof TokenError) forgetToken();
+      if (error instanceof TokenError) deleteToken();
       throw error;
     }
     if (!liveClaims()) throw new Error('torvet.error.not_signed_in');

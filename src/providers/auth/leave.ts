@@ -3,7 +3,7 @@ import { storedNames } from '../storage';
 import { logout } from './authCalls';
 import { postSignedOut } from './otherTabs';
 import { type LoginReason, loginPath } from './redirect';
-import { forgetToken, readClaims } from './tokenCookie';
+import { deleteToken, readClaims } from './tokenCookie';
 
 /** Leaving the app for the sign-in page: by loading the page anew, so that nothing of one user stays for the next. */
 
@@ -15,13 +15,13 @@ const currentPath = () => `${window.location.pathname}${window.location.search}$
 export const isLeaving = (): boolean => leaving;
 
 /**
- * The token is no longer taken, or there is none: sign in again, and come back to the page asked for.
+ * The token is no longer taken, or there is none: sign in again, and come back to the requested page.
  * @param from the path to come back to.
  */
 export const endSession = (reason: LoginReason = 'expired', from: string = currentPath()): void => {
   if (leaving) return;
   leaving = true;
-  forgetToken();
+  deleteToken();
   window.location.replace(loginPath(from, reason));
 };
 
@@ -53,7 +53,7 @@ export const signOut = async (): Promise<void> => {
   }
   leaving = true;
   const userID = currentUser();
-  forgetToken();
+  deleteToken();
   stopKeepingWork();
   if (userID !== undefined) removeKeptWork(userID);
   postSignedOut();

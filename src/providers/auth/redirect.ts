@@ -9,7 +9,7 @@ export const isPublicPath = (pathname: string): boolean =>
   Object.values(publicPaths).some((path) => pathname.replace(/\/+$/, '') === path);
 
 /**
- * Where to go after sign-in: the path first asked for, as long as it is one on this origin (docs/decisions/sign-in.md).
+ * Where to go after sign-in: the path first requested, as long as it is one on this origin (docs/decisions/sign-in.md).
  * @param target untrusted, from the address bar.
  * @returns path, query and fragment; `/` for anything else, and for the public part itself.
  */
@@ -27,7 +27,7 @@ export type LoginReason = 'signed-out' | 'expired' | 'password-changed';
 
 /**
  * The address of the sign-in page.
- * @param from the path to come back to, if any. @param reason told on the page.
+ * @param from the path to come back to, if any. @param reason shown on the page.
  */
 export const loginPath = (from?: string, reason?: LoginReason): string => {
   const query = new URLSearchParams();

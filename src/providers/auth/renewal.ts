@@ -11,7 +11,7 @@ export interface RenewalTools {
   /** Runs one at a time across all tabs; without waiting when another tab is at it. */
   exclusively: (work: () => Promise<void>) => Promise<void>;
   /** The login session is gone or revoked. */
-  onRefused: () => void;
+  onRejected: () => void;
   onRenewed: () => void;
   now: () => number;
 }
@@ -29,9 +29,9 @@ export const isDue = (token: string, now: number): boolean => {
   }
 };
 
-/** Renews the token in the background, once however often and in however many tabs it is asked for. */
+/** Renews the token in the background, once however often and in however many tabs it is requested. */
 export const createRenewal = (tools: RenewalTools): (() => Promise<void>) => {
-  const { readToken, keepToken, renewToken, exclusively, onRefused, onRenewed, now } = tools;
+  const { readToken, keepToken, renewToken, exclusively, onRejected, onRenewed, now } = tools;
 
   const renew = async () => {
     // Read once more: another tab may have renewed it while this one waited.
@@ -44,7 +44,7 @@ export const createRenewal = (tools: RenewalTools): (() => Promise<void>) => {
       keepToken(fresh);
       onRenewed();
     } catch (error) {
-      if (error instanceof AuthCallError && error.code === 'not_signed_in') onRefused();
+      if (error instanceof AuthCallError && error.code === 'not_signed_in') onRejected();
       // Anything else passes: the token still lives, and the next look tries again.
     }
   };

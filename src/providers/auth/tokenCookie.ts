@@ -25,8 +25,8 @@ export const keepToken = (token: string): boolean => {
   return readToken() === token;
 };
 
-/** @returns true when it is gone. Reading it back has the browser finish the writing before other tabs are told. */
-export const forgetToken = (): boolean => {
+/** @returns true when it is gone. Reading it back has the browser finish the writing before other tabs get a message. */
+export const deleteToken = (): boolean => {
   writeCookie(cookieName, '', 0);
   return readToken() === undefined;
 };

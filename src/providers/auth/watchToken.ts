@@ -22,7 +22,7 @@ const renewal = createRenewal({
   keepToken,
   renewToken,
   exclusively: exclusivelyAcrossTabs,
-  onRefused: () => endSession('expired'),
+  onRejected: () => endSession('expired'),
   onRenewed: postTokenChange,
   now: () => Date.now(),
 });

@@ -14,7 +14,7 @@ export interface Attempt {
 /** Without an answer nobody knows whether it was done. */
 export const wasAnswered = (error: unknown): boolean => toApiError(error).status !== 0;
 
-/** A file is known by what the browser says of it; its content would take too long. */
+/** A file is known by its name, size and date; its content would take too long. */
 const knownFile = (_: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 

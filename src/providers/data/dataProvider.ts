@@ -63,7 +63,7 @@ const inChunks = (ids: readonly Identifier[]): Identifier[][] =>
     ids.slice(index * lists.maxPage, (index + 1) * lists.maxPage),
   );
 
-/** What a list's `meta` asks for beside filter, order and page. */
+/** What a list's `meta` adds beside filter, order and page. */
 const listQuery = (meta: unknown): Record<string, string> | undefined => {
   const asked = ['fields', 'with'].flatMap((name) => {
     const value = textIn(meta, name);
@@ -72,7 +72,7 @@ const listQuery = (meta: unknown): Record<string, string> | undefined => {
   return asked.length > 0 ? Object.fromEntries(asked) : undefined;
 };
 
-/** What a write carries, as far as its operation asks for it: the version that it replaces, and a key. */
+/** What a write carries, as far as its operation needs it: the version that it replaces, and a key. */
 const guardsOf = (resource: Resource, verb: 'create' | 'update' | 'delete', ...known: unknown[]): Extras => {
   const id = resource.operations[verb];
   const guards = id === undefined ? [] : (operationRow(id).guards ?? []);
@@ -109,7 +109,7 @@ export const createDataProvider = (http: HttpClient): TorvetDataProvider => {
       },
     });
     if (!row.list) {
-      // It comes whole, whatever page was asked for. The caller says what a record is; the contract, what is answered.
+      // It comes whole, whatever page was requested. The caller knows the type of a record; the contract, the answer.
       const { json } = await http.send(url, { signal });
       const data = unwrappedList(json, row.envelope ?? '', resource.recordID) as unknown as R[];
       return { data, total: data.length };

@@ -31,7 +31,7 @@ type Version<ID extends OperationID> = 'ifMatch' extends NonNullable<Operations[
   ? { version: number }
   : { version?: number };
 
-/** What an operation says, out of its schemas: a path's parameters, the query, the body, and the version. */
+/** What an operation takes, out of its schemas: a path's parameters, the query, the body, and the version. */
 export type Given<ID extends OperationID> = (Has<Params<ID>> extends true
   ? { params: Plain<Params<ID>> }
   : { params?: undefined }) &

@@ -13,7 +13,7 @@ export interface Extras extends Pick<Call, 'version' | 'key' | 'signal'> {
   params?: object | undefined;
   /** More of the query. */
   query?: Readonly<Record<string, string>> | undefined;
-  /** Told of the answer's headers. */
+  /** Called with the answer's headers. */
   onHeaders?: (headers: Headers) => void;
 }
 

@@ -44,7 +44,7 @@ export const useWrite = <Variables, Result>(
   return { ...mutation, mutate };
 };
 
-/** The same for one operation by its id: `mutate` takes what the operation says. */
+/** The same for one operation by its id: `mutate` takes what the operation takes. */
 export const useOperation = <ID extends OperationID>(
   id: ID,
   options: Options<AnswerOf<ID>, Given<ID>> = {},

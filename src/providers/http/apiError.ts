@@ -20,7 +20,7 @@ const sentences = (value: unknown): Record<string, string> =>
       )
     : {};
 
-/** Reads a thrown error of the HTTP client; anything else that was thrown is told by its own message. */
+/** Reads a thrown error of the HTTP client; anything else that was thrown has its own message. */
 export const toApiError = (error: unknown): ApiError => {
   const { status, message, body } = isObject(error) ? error : {};
   const answer = isObject(body) ? body : {};

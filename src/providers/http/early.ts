@@ -17,20 +17,20 @@ const freshFor = 10_000;
 const early = new Map<string, { token: string; at: number; response: Promise<Response> }>();
 
 /**
- * Asks for what the app will ask for first, while the app itself is still being fetched.
+ * Requests what the app needs first, while the app itself is still being fetched.
  * @returns the answer to come, to be read as a clone; undefined when nobody is signed in.
  */
 export const fetchEarly = (url: string): Promise<Response> | undefined => {
   const token = readToken();
   if (token === undefined) return undefined;
   const response = fetch(url, { headers: commonHeaders() });
-  // Whoever takes it is told.
+  // Whoever takes it gets the error.
   response.catch(() => undefined);
   early.set(url, { token, at: performance.now(), response });
   return response;
 };
 
-/** What was asked for early, once: the HTTP client takes it instead of asking again. */
+/** What was requested early, once: the HTTP client takes it instead of requesting it again. */
 export const takeEarly = (url: string): Promise<Response> | undefined => {
   const asked = early.get(url);
   if (!asked) return undefined;

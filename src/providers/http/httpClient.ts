@@ -92,7 +92,7 @@ export const createHttpClient = (translate: Translate, onSignedOut: () => void):
     return answer(url, received.response.status, received.response.headers, received.text);
   };
 
-  // `fetch` cannot tell how much it has sent.
+  // `fetch` does not report how much it has sent.
   const upload: HttpClient['upload'] = (url, file, { method = 'POST', key, signal, onProgress }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();

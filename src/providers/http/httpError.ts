@@ -13,7 +13,7 @@ export interface ErrorAnswer {
   current?: unknown;
 }
 
-/** The text with which a server says that it has no such endpoint. */
+/** The text with which a server answers that it has no such endpoint. */
 const noEndpoint = '404 page not found';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -31,7 +31,7 @@ const readAnswer = (text: string): ErrorAnswer => {
 /**
  * The one error of a failed answer, by a fixed order (docs/decisions/errors.md): a body with a code speaks for itself; then 401,
  * a missing endpoint, and the sentence for everything else.
- * @param endpoint path of the call, told when the server does not know it.
+ * @param endpoint path of the call, named when the server does not know it.
  * @returns an error whose body has `errors` by field, as react-admin reads them.
  */
 export const answeredError = (

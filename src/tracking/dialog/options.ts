@@ -40,7 +40,7 @@ const keepFocus = () => {
   heading.focus({ preventScroll: true });
 };
 
-/** The consent dialog: what is asked for, in which words, and where the answer is kept. */
+/** The consent dialog: its categories, its texts, and where the answer is kept. */
 export const dialogOptions: CookieConsentConfig = {
   revision: consentCookie.revision,
   cookie: { name: consentCookie.name, expiresAfterDays: consentCookie.days, sameSite: 'Lax' },

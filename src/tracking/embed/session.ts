@@ -29,7 +29,7 @@ const newID = () =>
   );
 
 export interface VisitorSession {
-  /** The session, renewed: asked for only with consent, since it is kept in cookies. */
+  /** The session, renewed: needed only with consent, since it is kept in cookies. */
   current: () => Session;
   /** Leaves nothing of it. */
   end: () => void;

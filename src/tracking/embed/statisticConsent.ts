@@ -1,13 +1,13 @@
 import { hasConsent } from '../consent';
 
-/** The name under which a page tells of a consent that it keeps in its own way. */
+/** The event by which a page announces a consent that it keeps in its own way. */
 const pageName = 'torvet';
 
-/** What the consent dialog says of itself when the visitor decides: the cookie has been written by then. */
+/** The event of the consent dialog when the visitor decides: the cookie has been written by then. */
 const decisions = ['cc:onConsent', 'cc:onChange'];
 
-/** What a page says by `(window.torvet ||= []).push({ statistic: true })`. */
-const toldBy = (stated: unknown): boolean | undefined =>
+/** The consent that a page pushes by `(window.torvet ||= []).push({ statistic: true })`. */
+const statedConsent = (stated: unknown): boolean | undefined =>
   typeof stated === 'object' &&
   stated !== null &&
   'statistic' in stated &&
@@ -16,14 +16,14 @@ const toldBy = (stated: unknown): boolean | undefined =>
     : undefined;
 
 /**
- * The visitor's consent to statistics, as it is at any moment: what the page itself has said of it last, or else what
- * the consent cookie says.
+ * The visitor's consent to statistics, as it is at any moment: what the page itself has pushed last, or else the consent cookie.
+ *
  * @param changed called when it may have changed.
  */
 export const statisticConsent = (changed: () => void): (() => boolean) => {
   let stated: boolean | undefined;
   const take = (value: unknown) => {
-    stated = toldBy(value) ?? stated;
+    stated = statedConsent(value) ?? stated;
   };
 
   const before: unknown = Reflect.get(window, pageName);

@@ -13,7 +13,7 @@ import { type CookieStorage, openSession } from './session';
 import { statisticConsent } from './statisticConsent';
 import { type Happening, watchPage } from './watch';
 
-/** This script's own element: a module is not told of it, so it is found by its name. */
+/** This script's own element: a module does not know it, so it is found by its name. */
 const ownScript = (): HTMLScriptElement | undefined =>
   document.currentScript instanceof HTMLScriptElement
     ? document.currentScript
@@ -22,7 +22,7 @@ const ownScript = (): HTMLScriptElement | undefined =>
       );
 
 /**
- * Where events go: what `data-endpoint` says, or beside the script. Undefined where the script cannot be found: they
+ * Where events go: to `data-endpoint`, or beside the script. Undefined where the script cannot be found: they
  * are nothing for the server of the page that it happens to stand on.
  */
 const findEndpoint = (): URL | undefined => {

@@ -2,21 +2,21 @@ import { type ComponentType, createElement, type FC, lazy } from 'react';
 
 /** A component in a chunk of its own: fetched when it is drawn, or by `fetchAhead` a little before. */
 export type Fetched<Props extends object> = FC<Props> & {
-  /** On the way to a button: what it opens is here when it is pressed. A failure is told when it is drawn. */
+  /** On the way to a button: what it opens is here when it is pressed. A failure is shown when it is drawn. */
   fetchAhead: () => void;
 };
 
 /** How many failures have been shown so far. */
 let reported = 0;
 
-/** A boundary has told that something could not be fetched: drawn again, it is fetched anew. */
+/** A boundary has reported that something could not be fetched: drawn again, it is fetched anew. */
 export const failureReported = (): void => {
   reported += 1;
 };
 
 /**
- * A component that is fetched when it is drawn. One that could not be fetched is told by the boundary around it, which
- * calls {@link failureReported}. Not before: React draws what failed once more, and would ask for it again and again.
+ * A component that is fetched when it is drawn. One that could not be fetched is reported by the boundary around it, which
+ * calls {@link failureReported}. Not before: React draws what failed once more, and would request it again and again.
  * @param load imports the component.
  */
 export const fetched = <Props extends object>(load: () => Promise<ComponentType<Props>>): Fetched<Props> => {

@@ -25,8 +25,8 @@ const close = (props: object): void => {
 };
 
 /**
- * A part of a page that is fetched when it is drawn: a menu, a dialog. One that could not be fetched is told in a
- * toast, and closed by its `onClose` if it has one, so that it can be opened again.
+ * A part of a page that is fetched when it is drawn: a menu, a dialog. One that could not be fetched gives a toast,
+ *  and closed by its `onClose` if it has one, so that it can be opened again.
  * @param load imports the component.
  */
 export const fetchedPart = <Props extends object>(

@@ -1,8 +1,8 @@
 import { isPublicPath } from '../../providers/auth/redirect';
 
 /**
- * After a deployment, a page opened before it asks for chunks that are gone. Loading the page anew fetches the new
- * version; once a minute at most, so that a real fault does not reload for ever.
+ * After a deployment, a page opened before it requests chunks that are gone. Loading the page anew fetches the new
+ * version; once a minute at most, so that a lasting error does not reload for ever.
  */
 
 const reloadedKey = 'torvet.reloadedAt';
@@ -13,7 +13,7 @@ const reloadedAt = (): number => {
   try {
     return Number(sessionStorage.getItem(reloadedKey)) || 0;
   } catch {
-    // Without storage there is no telling: better to ask than to reload again and again.
+    // Without storage it is unknown: better an error than to reload again and again.
     return Number.POSITIVE_INFINITY;
   }
 };
@@ -22,7 +22,7 @@ const rememberReload = (now: number): void => {
   try {
     sessionStorage.setItem(reloadedKey, String(now));
   } catch {
-    // `reloadedAt` then says no to the next one.
+    // `reloadedAt` then prevents the next one.
   }
 };
 

@@ -24,7 +24,7 @@ const useRested = (text: string): string => {
 /** Picking none. */
 const none = 0;
 
-/** Any record of a resource, looked up by what the resource says: any part of its name, or a number of its own. */
+/** Any record of a resource, looked up by the resource's own filter: any part of its name, or a number of its own. */
 export const ReferenceSearch = (props: ReferencePickerProps) => {
   const { resource, label, value, known, any, required = false, problem, onChange } = props;
   const { search, title, facts } = resource.picker;

@@ -79,7 +79,7 @@ describe('after sign-in', () => {
   });
 });
 
-it('the sign-in page is told where to come back to, and why', () => {
+it('the sign-in page learns where to come back to, and why', () => {
   expect(loginPath()).toBe('/login');
   expect(loginPath('/')).toBe('/login');
   const path = loginPath('/listings?filter={"status":2}', 'expired');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  forgetToken,
+  deleteToken,
   hasLiveToken,
   keepToken,
   readClaims,
@@ -20,7 +20,7 @@ const claims = {
   permissions: '',
 };
 
-afterEach(forgetToken);
+afterEach(deleteToken);
 
 describe('the token cookie', () => {
   it('lasts 14 days, for the whole site, and is not sent from other sites', () => {
@@ -31,11 +31,11 @@ describe('the token cookie', () => {
     expect(tokenCookie('t', host)).toMatch(/; Secure$/);
   });
 
-  it('is kept, read and forgotten', () => {
+  it('is kept, read and deleted', () => {
     expect(readToken()).toBeUndefined();
     expect(keepToken(tokenWith(claims))).toBe(true);
     expect(readClaims()?.user.email).toBe('maegler@torvet.test');
-    forgetToken();
+    deleteToken();
     expect(readToken()).toBeUndefined();
   });
 

@@ -11,7 +11,7 @@ const versions = fc.tuple(draftArbitrary(variant), draftArbitrary(variant), draf
 const all = (side: 'mine' | 'theirs') => Object.fromEntries(names.map((name) => [name, side]));
 
 describe('two edits of one listing', () => {
-  it('are settled field by field: all mine, all theirs, or any choice between', () => {
+  it('are resolved field by field: all mine, all theirs, or any choice between', () => {
     fc.assert(
       fc.property(
         versions,

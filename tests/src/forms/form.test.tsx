@@ -71,7 +71,7 @@ describe.each(named)('the form of %s', (_name, variant) => {
 });
 
 describe('a field', () => {
-  it('tells what is wrong when it is left, hides it while it is mended, and says it to its control', async () => {
+  it('shows what is wrong when it is left, hides it while it is corrected, and describes its control with it', async () => {
     const { place } = await showForm(rental);
     const title = field(place, 'Overskrift');
     await type(title, 'For kort');

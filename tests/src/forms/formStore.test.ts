@@ -7,56 +7,56 @@ const rental = listingVariant('rental');
 const office = listingVariant('officespace');
 const title = 'Kontor med egen indgang fra gården';
 
-const faultsOf = (store: ReturnType<typeof createFormStore>) => Object.keys(store.get().errors);
+const errorsOf = (store: ReturnType<typeof createFormStore>) => Object.keys(store.get().errors);
 
 describe('the values of a form', () => {
   it('are checked when a field is left, and only where one has been', () => {
     const store = createFormStore(rental);
     store.focus('title');
     store.set('title', 'For kort');
-    expect(faultsOf(store)).toEqual([]);
+    expect(errorsOf(store)).toEqual([]);
     store.blur('title');
-    expect(faultsOf(store)).toEqual(['title']);
+    expect(errorsOf(store)).toEqual(['title']);
     store.set('title', title);
-    expect(faultsOf(store)).toEqual([]);
+    expect(errorsOf(store)).toEqual([]);
   });
 
   it('ask for what publication requires once its field was left empty, and still save as a draft', () => {
     const store = createFormStore(rental);
     store.focus('contactName');
     store.blur('contactName');
-    expect(faultsOf(store)).toEqual(['contactName']);
+    expect(errorsOf(store)).toEqual(['contactName']);
     expect(store.check('draft')).toEqual([]);
     expect(store.check('complete').map(({ path }) => path)).toContain('contactName');
   });
 
-  it('tell the end of a range only when both ends were visited, and forget it when either is mended', () => {
+  it('have an error at the end of a range only when both ends were visited, and none when either is corrected', () => {
     const store = createFormStore(office);
     store.set('fixedSeating.seatsMin', 20);
     store.blur('fixedSeating.seatsMin');
     store.set('fixedSeating.seatsMax', 10);
     store.blur('fixedSeating.seatsMax');
-    expect(faultsOf(store)).toEqual(['fixedSeating.seatsMax']);
+    expect(errorsOf(store)).toEqual(['fixedSeating.seatsMax']);
     store.set('fixedSeating.seatsMin', 5);
-    expect(faultsOf(store)).toEqual([]);
+    expect(errorsOf(store)).toEqual([]);
   });
 
   it('let a rule across fields go as soon as any of them meets it', () => {
     const store = createFormStore(office);
     store.check('complete');
-    expect(faultsOf(store)).toContain('fixedSeating');
+    expect(errorsOf(store)).toContain('fixedSeating');
     store.set('flexibleSeating', { seatsMin: 4 });
-    expect(faultsOf(store)).not.toContain('fixedSeating');
+    expect(errorsOf(store)).not.toContain('fixedSeating');
   });
 
-  it('show what the server refused on its field until that is edited', () => {
+  it('show what the server rejected on its field until that is edited', () => {
     const store = createFormStore(rental, { title });
     store.setServerErrors({ title: 'Overskriften er optaget', contactPhone: 'Nummeret er spærret' });
     store.focus('title');
     store.blur('title');
     expect(store.get().errors.title).toEqual({ sentence: 'Overskriften er optaget' });
     store.set('title', `${title}, nu med altan`);
-    expect(faultsOf(store)).toEqual(['contactPhone']);
+    expect(errorsOf(store)).toEqual(['contactPhone']);
   });
 
   it('keep what was typed while a save was under way', () => {
@@ -80,7 +80,7 @@ describe('the values of a form', () => {
     expect(changedFields(store.get())).toEqual(['title']);
   });
 
-  it('are still told to be wrong after the others were saved for the sake of the images', () => {
+  it('still have errors after the others were saved for the sake of the images', () => {
     const store = createFormStore(rental);
     store.set('contactPhone', '3312456');
     store.blur('contactPhone');
@@ -98,7 +98,7 @@ describe('the values of a form', () => {
     expect(changedFields(store.get())).toEqual([]);
   });
 
-  it('tell their listeners of every change until these leave', () => {
+  it('call their listeners at every change until these unsubscribe', () => {
     const store = createFormStore(rental);
     const listener = vi.fn<() => void>();
     const leave = store.subscribe(listener);

@@ -30,7 +30,7 @@ const recordOf = (fields: Record<string, unknown>, version: number): ListingReco
   ...fields,
 });
 
-/** The calls as a server meets them: by its keys it tells a repetition from a new call; answers can be lost. */
+/** The calls as a server meets them: by its keys it distinguishes a repetition from a new call; answers can be lost. */
 const serverSide = () => {
   const created = new Map<string, ListingRecord>();
   const updates: Record<string, unknown>[] = [];

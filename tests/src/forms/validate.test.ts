@@ -24,7 +24,7 @@ const jsonOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? n
 const jsonValues = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, jsonOf(value)]));
 
-/** A typed address without its id is told by the form alone: it is never sent. */
+/** A typed address without its id is an error of the form alone: it is never sent. */
 const isTypedAddress = (value: unknown) => typeof value === 'object' && value !== null && !('ID' in value);
 
 describe.each(named)('%s', (_name, variant) => {

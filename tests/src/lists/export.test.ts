@@ -114,7 +114,7 @@ describe('the columns of the export', () => {
     expect(added?.valueOf({ ceilingHeight: 4 })).toBe(4);
   });
 
-  test('tell values as they are read: names, statuses, amounts', () => {
+  test('has values as they are read: names, statuses, amounts', () => {
     const listing = {
       ID: 7,
       type: 3,
@@ -154,14 +154,14 @@ describe('a field as text', () => {
     );
   });
 
-  test('seating tells its ranges', () => {
+  test('seating has its ranges', () => {
     const value = { seatsMin: 1, seatsMax: 12, priceMin: 1900, sqMMax: 20 };
     expect(fieldText(value, { section: 'seating', widget: 'seating' }, how)).toBe(
       'Antal pladser: 1–12 · Pris (kr. pr. md.): Fra 1.900 · Areal (m²): Til 20',
     );
   });
 
-  test('opening hours tell every day, and which are closed', () => {
+  test('opening hours have every day, and which are closed', () => {
     const value = { monday: { opens: '08:00', closes: '16:00' } };
     const text = fieldText(value, { section: 'seating', widget: 'openingHours' }, how);
     expect(text).toContain('Mandag 08:00–16:00');
@@ -199,7 +199,7 @@ describe('fetching everything', () => {
     expect(cut).toBe(true);
   });
 
-  test('tells how far it is', async () => {
+  test('reports how far it is', async () => {
     const steps: string[] = [];
     await fetchAll(pagesOf(150).fetchPage, 1000, (done, total) => steps.push(`${done}/${total}`));
     expect(steps).toEqual(['100/150', '150/150']);

@@ -133,7 +133,7 @@ test('a text, a yes or no and a choice filter, each in the address bar, and are 
   expect(router.state.location.search).toBe('');
 });
 
-test('chosen rows are changed together, each by a call of its own, and what cannot be told is not kept', async () => {
+test('chosen rows are changed together, each by a call of its own, and what has no message is not kept', async () => {
   const { place, calls, rows } = await open();
   await click(named(place, 'Vælg Asfalt'));
   await click(named(place, 'Vælg Beton'));

@@ -110,7 +110,7 @@ describe('columns kept in the browser', () => {
 });
 
 describe('doing the same to several', () => {
-  test('one that fails does not stop the others, and each outcome is told', async () => {
+  test('one that fails does not stop the others, and each outcome is reported', async () => {
     const progress: number[] = [];
     const outcomes = await runTogether(
       [1, 2, 3, 4, 5],

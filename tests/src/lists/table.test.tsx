@@ -130,7 +130,7 @@ test('a row opens its listing, but not when one of its controls is meant', async
   expect(place.querySelector('output')?.textContent).toBe('/listings/rental/7');
 });
 
-test('a text filter is told once, after the last letter', async () => {
+test('a text filter is sent once, after the last letter', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const onChange = vi.fn<(value: string | undefined) => void>();
   const place = await show(<TextFilter label="Adresse" value="" max={50} onChange={onChange} />);

@@ -19,21 +19,21 @@ describe('The period', () => {
 });
 
 describe('A change', () => {
-  it('is told in percent of the time before, and is unknown after nothing', () => {
+  it('is a percentage of the time before, and is unknown after nothing', () => {
     expect(countChange(15, 10)).toEqual({ kind: 'more', amount: 50 });
     expect(countChange(5, 10)).toEqual({ kind: 'less', amount: 50 });
     expect(countChange(10, 10)).toEqual({ kind: 'same' });
     expect(countChange(3, 0)).toEqual({ kind: 'unknown' });
   });
 
-  it('of a share is told in percentage points', () => {
+  it('of a share is in percentage points', () => {
     expect(rateChange(0.12, 0.1)).toEqual({ kind: 'more', amount: 2 });
     expect(rateChange(null, 0.1)).toEqual({ kind: 'unknown' });
   });
 });
 
 describe('Click rates', () => {
-  it('are not told of fewer than 100 impressions', () => {
+  it('are not shown for fewer than 100 impressions', () => {
     expect(clickRate({ impressions: 99, clicks: 50 })).toBeUndefined();
     expect(clickRate({ impressions: 100, clicks: 10 })?.rate).toBe(0.1);
   });

@@ -262,7 +262,7 @@ describe('every route for every kind of session', () => {
   });
 });
 
-test('what a no-access page is told can be anything, and is read as the default page', () => {
+test('the query of a no-access page can be anything, and is read as the default page', () => {
   expect(readNoAccess('?because=<script>&page=x')).toEqual({ because: 'default', page: 'x' });
   expect(readNoAccess('')).toEqual({ because: 'default', page: undefined });
   expect(readNoAccess('?because=accounttype')).toEqual({ because: 'accounttype', page: undefined });

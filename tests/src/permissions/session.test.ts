@@ -154,7 +154,7 @@ describe('the session store', () => {
     expect(gone.error).toEqual([]);
   });
 
-  test('tells when the accounts cannot be fetched, and can try again', async () => {
+  test('reports when the accounts cannot be fetched, and can try again', async () => {
     let broken = true;
     const { store, error, session } = setUp({
       associations: async () => {

@@ -51,7 +51,7 @@ export const staffAtWork: GuardedSession = {
   roles: ['admin', 'member', 'readonly'],
 };
 
-/** Every kind of session that the guard tells apart, by name. */
+/** Every kind of session that the guard distinguishes, by name. */
 export const kinds: Readonly<Record<string, GuardedSession | undefined>> = {
   nobody: undefined,
   newcomer,

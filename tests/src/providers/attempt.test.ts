@@ -4,7 +4,7 @@ import { answeredError, unansweredError } from '../../../src/providers/http/http
 import { translate } from './calls';
 
 const lost = () => unansweredError(new TypeError('Failed to fetch'), translate);
-const refused = () => answeredError(422, '{}', '/', translate);
+const rejected = () => answeredError(422, '{}', '/', translate);
 
 /** Tries with what is given, and remembers under which key. */
 const attempting = () => {
@@ -30,9 +30,9 @@ test('a try whose answer was lost is repeated under its key, until there is an a
   expect(keys[3]).not.toBe(keys[0]);
 });
 
-test('what the server refused is tried anew under another key', async () => {
+test('what the server rejected is tried anew under another key', async () => {
   const { keys, make } = attempting();
-  await make({ a: 1 }, refused());
+  await make({ a: 1 }, rejected());
   await make({ a: 1 });
   expect(new Set(keys).size).toBe(2);
 });

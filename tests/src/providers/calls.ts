@@ -26,7 +26,7 @@ interface Answered {
   headers?: Record<string, string>;
 }
 
-/** The HTTP client with a server that answers what it is told, and remembers what it was asked. */
+/** The HTTP client with a server that gives prepared answers and records the requests. */
 export const clientAgainst = (...answers: (Answered | Error)[]) => {
   const sent: Sent[] = [];
   let signedOut = 0;

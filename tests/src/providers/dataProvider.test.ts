@@ -40,7 +40,7 @@ describe('a list', () => {
     expect(answer).toMatchObject({ total: 10_000, meta: { totalCapped: true } });
   });
 
-  test('asks for all fields when it is told to', async () => {
+  test('requests all fields when `meta` says so', async () => {
     const { provider, last } = providerAgainst(page([], 0));
     await provider.getList('listings', { pagination, sort, filter: {}, meta: { fields: 'all' } });
     expect(last().url.searchParams.get('fields')).toBe('all');
@@ -135,7 +135,7 @@ describe('a record', () => {
 describe('a resource whose path names more than its records', () => {
   const meta = { params: { id: 7, importId: 3 } };
 
-  test('is asked for where its `meta` says, and its records are told apart by a key of their own', async () => {
+  test('is fetched where its `meta` says, and its records have a key of their own', async () => {
     const { provider, last, query } = providerAgainst({
       body: { rows: [{ number: 12, outcome: 'create' }] },
       headers: { 'Content-Range': 'rows 0-0/1' },

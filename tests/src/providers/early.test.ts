@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { forgetToken, keepToken } from '../../../src/providers/auth/tokenCookie';
+import { deleteToken, keepToken } from '../../../src/providers/auth/tokenCookie';
 import { fetchEarly, takeEarly } from '../../../src/providers/http/early';
 import { clientAgainst, failureOf } from './calls';
 
@@ -7,7 +7,7 @@ const url = 'http://localhost:8000/property-service/accounts/associations';
 
 afterEach(() => {
   void takeEarly(url);
-  forgetToken();
+  deleteToken();
 });
 
 describe('what was asked for early', () => {

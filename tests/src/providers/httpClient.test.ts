@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { forgetToken, keepToken } from '../../../src/providers/auth/tokenCookie';
+import { deleteToken, keepToken } from '../../../src/providers/auth/tokenCookie';
 import { clientAgainst, failureOf } from './calls';
 
 const url = 'http://localhost:8000/api/v2/listings/7';
 
-afterEach(forgetToken);
+afterEach(deleteToken);
 
 describe('a failed call becomes one error', () => {
   const message = 'Noget er ikke udfyldt rigtigt.';

@@ -39,7 +39,7 @@ const browser = (first: string | undefined) => {
           locked = false;
         });
       },
-      onRefused: () => {
+      onRejected: () => {
         state.refused += 1;
       },
       onRenewed: () => {

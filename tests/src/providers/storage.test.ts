@@ -20,7 +20,7 @@ describe('what the app keeps in the browser', () => {
     expect(readStored('draft')).toBeUndefined();
   });
 
-  test('may be refused: full, or switched off', () => {
+  test('may be unavailable: full, or switched off', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -30,7 +30,7 @@ const toastVariants = severities.map((severity) => ({
     boxShadow: token('shadowLarge'),
     '& .MuiAlert-icon': { color: token(tints[severity]), opacity: 1 },
     '& .MuiAlert-action': { color: 'inherit' },
-    // A failure is told from the rest at a glance.
+    // A failure is distinguished from the rest at a glance.
     ...(severity === 'error' && {
       backgroundColor: token('errorTint'),
       color: token('ink'),
@@ -129,7 +129,7 @@ export const feedback: ThemeOptions['components'] = {
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
     styleOverrides: {
-      // What is sunken can hardly be told from the ground in the dark.
+      // What is sunken can hardly be distinguished from the ground in the dark.
       root: { backgroundColor: token('hover'), borderRadius: radii.small },
       rounded: { borderRadius: radii.card },
       text: { transform: 'scale(1, 0.7)' },

@@ -28,10 +28,10 @@ const Entry = styled('li')({
 const Call = ({ call }: { call: ApiCall }) => {
   const { text, formats } = useText();
   const { at, keyName, method, path, status, listingID, family, message, traceId } = call;
-  const refused = status >= 400;
+  const failed = status >= 400;
   return (
     <Entry>
-      <Chip variant="status" color={refused ? 'error' : 'success'} label={status} />
+      <Chip variant="status" color={failed ? 'error' : 'success'} label={status} />
       <span>
         {message}{' '}
         {listingID === undefined || family === undefined ? null : (
@@ -43,7 +43,7 @@ const Call = ({ call }: { call: ApiCall }) => {
         <code>
           {method} {path}
         </code>
-        {refused ? ` · ${text('torvet.common.traceId', { traceId })}` : ''}
+        {failed ? ` · ${text('torvet.common.traceId', { traceId })}` : ''}
       </span>
     </Entry>
   );

@@ -15,7 +15,7 @@ interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** The only time that a key is shown: it goes when one says so, not by a click beside it. */
+/** The only time that a key is shown: it goes by its button, not by a click beside it. */
 export const SecretDialog = ({ made, onClose }: SecretDialogProps) => {
   const { text } = useText();
   const toast = useToast();
