@@ -1,4 +1,4 @@
-import type { FieldIssue } from '../schemas/messages';
+import type { FieldIssue, ValidationRule } from '../schemas/messages';
 import type { ResourceSchema } from '../schemas/resourceSchema';
 import type { Formats } from './format';
 import type { MessageParams } from './messages';
@@ -32,9 +32,18 @@ export const fieldLabels = (
   return [label(field, places), ...named.map((part) => label(part, ['parts']))];
 };
 
-/** Large limits are read easier in groups; years and lengths stand as they are. */
-const limit = (value: number | undefined, formats: Formats) =>
-  value !== undefined && value >= 10_000 ? formats.number(value) : value;
+/** What these name may be a year, or the number of a row in a file. */
+const mayBeYearOrRow: readonly ValidationRule[] = [
+  'between',
+  'minimum',
+  'maximum',
+  'duplicateListing',
+  'duplicateRow',
+];
+
+/** Counts and amounts are read in groups of three figures; years and the numbers of rows stand as they are. */
+const limit = (value: number | undefined, rule: ValidationRule, formats: Formats) =>
+  value === undefined || (value < 10_000 && mayBeYearOrRow.includes(rule)) ? value : formats.number(value);
 
 /**
  * What is wrong with a field, as one sentence with its innermost label: the server gives the same.
@@ -49,8 +58,8 @@ export const fieldSentence = (
   const label = fieldLabels(translate, path, labels).at(-1) ?? path;
   return translate(`torvet.validation.${message.rule}`, {
     label,
-    min: limit(message.min, formats),
-    max: limit(message.max, formats),
+    min: limit(message.min, message.rule, formats),
+    max: limit(message.max, message.rule, formats),
     allowed: message.allowed,
     smart_count: message.max,
   });

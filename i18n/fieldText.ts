@@ -7,6 +7,8 @@ import type { MessageKey, MessageParams } from './messages';
 export interface Words {
   /** A sentence of the product; a key that does not exist is a type error. */
   text: (key: MessageKey, params?: MessageParams) => string;
+  /** What stands under a key that is known from data alone: the name of a choice. */
+  named: (key: string) => string;
   formats: Formats;
   labelOf: (name: string) => string;
 }
@@ -45,8 +47,10 @@ const withNumber =
   (value, meta, { words }) =>
     typeof value === 'number' ? write(words, value, meta) : undefined;
 
-const named = (ids: readonly unknown[], { metaList }: FieldMeta, { nameOf }: ValueWords) => {
+const named = (ids: readonly unknown[], { metaList, choices }: FieldMeta, { nameOf, words }: ValueWords) => {
   const names = ids.flatMap((id) => {
+    if (choices && (typeof id === 'number' || typeof id === 'string'))
+      return [words.named(`${choices.names}.${id}`)];
     if (typeof id !== 'number') return [];
     // A name that was not fetched is told by its id, rather than left out.
     return [(metaList && nameOf(metaList, id)) ?? String(id)];

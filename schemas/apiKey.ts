@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { fieldIn } from './field';
 import { familyNames } from './listing/families';
+import { resourceSchema } from './resourceSchema';
 import { text } from './values';
 
 /** What every key begins with, so that it is known for one wherever it turns up. */
@@ -29,6 +31,16 @@ export const apiKeySchema = z.strictObject({
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
 export const newApiKey = z.strictObject({ name: text(2, 60) });
+
+/** The form of a new key: an empty name is wrong once it is sent, and not yet when it is left. */
+export const newApiKeyForm = resourceSchema({
+  labels: 'apiKey',
+  sections: ['key'],
+  fields: { name: fieldIn<'key'>()({ section: 'key', widget: 'text' }, newApiKey.shape.name) },
+  rule: ({ name = '' }, context) => {
+    for (const issue of newApiKey.safeParse({ name }).error?.issues ?? []) context.addIssue({ ...issue });
+  },
+});
 
 /** A call that was made with a key (docs/decisions/suppliers.md). */
 export const apiCallSchema = z.strictObject({

@@ -44,6 +44,8 @@ export interface FieldMeta<Section extends string = string> {
   required?: boolean;
   /** Ids of this meta list; the server checks that each exists. */
   metaList?: FieldMetaListName;
+  /** Chosen from these; the messages under `names` are what they are called, e.g. `torvet.listingType`. */
+  choices?: { values: readonly (number | string)[]; names: string };
   /** A column of the list and the export: `optional` columns are chosen by the user. */
   column?: 'always' | 'optional';
   /** A filter of the list, which finds any part of the text. It needs a column in the database, as `sort` does. */

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { fieldIn } from './field';
 import { namesSchema } from './names';
 import { openStates, promotionActions, promotionPeriodSchema, promotionStates } from './promotion';
+import { resourceSchema } from './resourceSchema';
 import { id } from './values';
 
 /** An order as in responses (docs/decisions/promotion.md). */
@@ -54,3 +56,27 @@ export type PromotionOrder = z.infer<typeof promotionOrderBody>;
 
 /** While it is scheduled only the image can change; without one it is the cover. */
 export const promotionUpdateBody = z.strictObject({ promotionImage: z.uuid().optional() });
+
+const field = fieldIn<'order'>();
+
+const image = field({ section: 'order', widget: 'text' }, z.uuid());
+
+/** The form of an order; without an image it is the cover, whichever that is. */
+export const promotionOrderForm = resourceSchema({
+  labels: 'promotion',
+  sections: ['order'],
+  fields: {
+    productID: field({ section: 'order', widget: 'integer', required: true }, id()),
+    startDate: field({ section: 'order', widget: 'date', required: true }, z.iso.date()),
+    promotionImage: image,
+  },
+  drafts: false,
+});
+
+/** The form in which the image of an order is changed. */
+export const promotionImageForm = resourceSchema({
+  labels: 'promotion',
+  sections: ['order'],
+  fields: { promotionImage: image },
+  drafts: false,
+});

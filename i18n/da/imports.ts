@@ -2,13 +2,23 @@ import type { ImportState, RowOutcome } from '../../schemas/imports/states';
 
 /** Listings by file, on `/listings/import`. */
 export const listingImport = {
+  fields: {
+    type: 'Annoncetype i filen',
+    publish: 'Aktiver de annoncer, der ikke mangler noget',
+    coverTextConfirmed: 'Forsidebillederne i filen indeholder ikke tekst',
+  },
+  help: {
+    publish:
+      'Også annoncer, der er inaktive nu. De andre gemmes som kladder. En tom celle ændrer aldrig en annonce, der findes.',
+    coverTextConfirmed:
+      'Første billede i hver række er forsidebilledet. En annonce uden bekræftelsen aktiveres ikke.',
+  },
   title: 'Importer annoncer',
   link: 'Importer',
   intro: 'Hent mange annoncer ind på én gang. Filen kontrolleres først – intet ændres, før du siger til.',
   tabs: 'Måder at importere på',
   tabFile: 'Fra fil',
   chooseTitle: 'Vælg fil',
-  family: 'Annoncetype i filen',
   drop: 'Træk en fil hertil',
   dropActive: 'Slip filen her',
   chooseFile: 'Vælg fil',
@@ -34,12 +44,6 @@ export const listingImport = {
   noCaseNumber:
     'Ingen kolonne er sagsnummer. Rækker, der er importeret før og står uændret i filen, springes over. En række, der er ændret, bliver til en ny annonce.',
   noMapping: 'Vælg mindst én kolonne, der skal bruges.',
-  publish: 'Aktiver de annoncer, der ikke mangler noget',
-  coverConfirm: 'Forsidebillederne i filen indeholder ikke tekst',
-  coverConfirmHelp:
-    'Første billede i hver række er forsidebilledet. En annonce uden bekræftelsen aktiveres ikke.',
-  publishHelp:
-    'Også annoncer, der er inaktive nu. De andre gemmes som kladder. En tom celle ændrer aldrig en annonce, der findes.',
   check: 'Kontroller filen',
   checking: 'Kontrollerer: %{done} af %{total} rækker',
   checkedTitle: 'Klar til import',
@@ -69,6 +73,9 @@ export const listingImport = {
   settling:
     'Henter billeder og aktiverer: %{smart_count} annonce mangler |||| Henter billeder og aktiverer: %{smart_count} annoncer mangler',
   mayLeave: 'Du kan roligt lukke siden. Importen fortsætter, og du finder den her igen.',
+  stopTitle: 'Vil du stoppe importen?',
+  stopText: 'Filen og de valgte kolonner kasseres. Der er ikke oprettet eller ændret annoncer.',
+  goOn: 'Fortsæt importen',
   stop: 'Stop importen',
   doneTitle: 'Importen er færdig',
   cancelledTitle: 'Importen er stoppet',
@@ -134,8 +141,8 @@ export const apiKey = {
   tab: 'API-nøgler',
   title: 'API-nøgler',
   intro: 'Med en nøgle kan jeres sagssystem selv oprette og opdatere annoncer på kontoen.',
-  name: 'Navn på nøglen',
-  nameHelp: 'F.eks. navnet på det system, der skal bruge den.',
+  fields: { name: 'Navn på nøglen' },
+  help: { name: 'F.eks. navnet på det system, der skal bruge den.' },
   create: 'Opret nøgle',
   empty: 'Der er ingen nøgler endnu.',
   failed: 'Nøglerne kunne ikke hentes',

@@ -1,13 +1,23 @@
 import type { apiKey as daApiKey, listingImport as daImport } from '../da/imports';
 
 export const listingImport = {
+  fields: {
+    type: 'Type of the listings in the file',
+    publish: 'Activate the listings that lack nothing',
+    coverTextConfirmed: 'The cover images in the file contain no text',
+  },
+  help: {
+    publish:
+      'Also listings that are inactive now. The others are saved as drafts. An empty cell never changes a listing that exists.',
+    coverTextConfirmed:
+      'The first image of each row is the cover. A listing without the confirmation is not activated.',
+  },
   title: 'Import listings',
   link: 'Import',
   intro: 'Bring in many listings at once. The file is checked first – nothing changes until you say so.',
   tabs: 'Ways to import',
   tabFile: 'From a file',
   chooseTitle: 'Choose a file',
-  family: 'Type of the listings in the file',
   drop: 'Drag a file here',
   dropActive: 'Drop the file here',
   chooseFile: 'Choose file',
@@ -33,12 +43,6 @@ export const listingImport = {
   noCaseNumber:
     'No column is the case number. Rows that were imported before and are the same in the file are skipped. A row that was changed becomes a new listing.',
   noMapping: 'Choose at least one column to use.',
-  publish: 'Activate the listings that lack nothing',
-  coverConfirm: 'The cover images in the file contain no text',
-  coverConfirmHelp:
-    'The first image of each row is the cover. A listing without the confirmation is not activated.',
-  publishHelp:
-    'Also listings that are inactive now. The others are saved as drafts. An empty cell never changes a listing that exists.',
   check: 'Check the file',
   checking: 'Checking: %{done} of %{total} rows',
   checkedTitle: 'Ready to import',
@@ -68,6 +72,9 @@ export const listingImport = {
   settling:
     'Fetching pictures and activating: %{smart_count} listing left |||| Fetching pictures and activating: %{smart_count} listings left',
   mayLeave: 'You may close the page. The import goes on, and you find it here again.',
+  stopTitle: 'Stop the import?',
+  stopText: 'The file and the chosen columns are discarded. No listing has been created or changed.',
+  goOn: 'Go on with the import',
   stop: 'Stop the import',
   doneTitle: 'The import is finished',
   cancelledTitle: 'The import was stopped',
@@ -127,8 +134,8 @@ export const apiKey = {
   tab: 'API keys',
   title: 'API keys',
   intro: 'With a key, your case system can create and update listings on the account by itself.',
-  name: 'Name of the key',
-  nameHelp: 'For example the name of the system that will use it.',
+  fields: { name: 'Name of the key' },
+  help: { name: 'For example the name of the system that will use it.' },
   create: 'Create key',
   empty: 'There are no keys yet.',
   failed: 'The keys could not be fetched',

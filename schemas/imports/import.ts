@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { familyNames } from '../listing/families';
+import { fieldIn } from '../field';
+import { familyNames, type ListingTypeID } from '../listing/families';
+import { resourceSchema } from '../resourceSchema';
 import { text } from '../values';
 import { importFailures, importLimits, importStates, rowOutcomes } from './states';
 
@@ -86,4 +88,32 @@ export const mappingBody = z.strictObject({
     .refine((mapping) => Object.keys(mapping).length > 0, { params: { rule: 'required' } }),
   publish: z.boolean().default(false),
   coverTextConfirmed: z.boolean().default(false),
+});
+
+const field = fieldIn<'file'>();
+
+/** The form in which the type of a file's listings is chosen. @param types those that may be imported. */
+export const importTypeForm = (types: readonly ListingTypeID[]) =>
+  resourceSchema({
+    labels: 'listingImport',
+    sections: ['file'],
+    fields: {
+      type: field(
+        { section: 'file', widget: 'select', choices: { values: types, names: 'torvet.listingType' } },
+        z.literal(types),
+      ),
+    },
+    drafts: false,
+  });
+
+/** The form in which the columns of a file are told, and what is done with its listings. */
+export const mappingForm = resourceSchema({
+  labels: 'listingImport',
+  sections: ['file'],
+  fields: {
+    mapping: field({ section: 'file', widget: 'multiSelect' }, mappingBody.shape.mapping),
+    publish: field({ section: 'file', widget: 'checkbox' }, z.boolean()),
+    coverTextConfirmed: field({ section: 'file', widget: 'checkbox' }, z.boolean()),
+  },
+  drafts: false,
 });

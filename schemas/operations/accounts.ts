@@ -1,24 +1,13 @@
 import * as z from 'zod';
-import { accountSchema, accountUserSchema, associationSchema, roleSchema } from '../account';
+import { accountSchema, accountUserSchema, associationSchema } from '../account';
 import { idParams, listQuery } from '../api';
-import { roleIDs } from '../roles';
+import { impersonationBody } from '../impersonation';
 import { associationsPath } from '../roots';
 import { userSchema } from '../user';
 import { id, multilineText } from '../values';
 import { defineOperation } from './operation';
 
 const anyRole = ['admin', 'member', 'readonly'] as const;
-
-/** The start of staff's acting for an account with a set of roles; the reason is kept (docs/decisions/acting.md). */
-export const impersonationBody = z.strictObject({
-  accountID: id(),
-  userRoles: z
-    .array(roleSchema)
-    .min(1)
-    .max(roleIDs.length)
-    .refine((list) => new Set(list).size === list.length, { params: { rule: 'unique' } }),
-  reason: multilineText(3, 500),
-});
 
 export const accountOperations = {
   listAssociations: defineOperation({

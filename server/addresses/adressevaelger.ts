@@ -47,6 +47,21 @@ const asAddress = (given: z.infer<typeof looked>): Address | undefined => {
   return parsed.success ? parsed.data : undefined;
 };
 
+const numerically = new Intl.Collator('da', { numeric: true }).compare;
+
+/** The addresses of a street by number and floor, 2 before 10; the streets stay in the order of how well they fit. */
+const byNumber = (addresses: readonly Address[]): Address[] => {
+  const streetOf = ({ streetName, zipCode }: Address) => `${streetName}, ${zipCode}`;
+  const streets = [...new Set(addresses.map(streetOf))];
+  return addresses.toSorted(
+    (one, other) =>
+      streets.indexOf(streetOf(one)) - streets.indexOf(streetOf(other)) ||
+      numerically(one.streetNumber, other.streetNumber) ||
+      numerically(one.floor ?? '', other.floor ?? '') ||
+      numerically(one.door ?? '', other.door ?? ''),
+  );
+};
+
 /** `Vestergade 12, 2., 8000 Aarhus C` in its parts; undefined for a title that is no whole address. */
 const fromTitle = (id: string, title: string): Address | undefined => {
   const [, streetName, streetNumber, inside, zip, city] =
@@ -114,7 +129,7 @@ export const adressevaelger = (
       );
       const titles = others.map(({ titel }) => titel).filter((titel) => titel !== query.trim());
       return {
-        addresses: [...addresses.values()].slice(0, count),
+        addresses: byNumber([...addresses.values()]).slice(0, count),
         continuations: [...new Set(titles)].slice(0, count),
       };
     },

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, like, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Address } from '../../schemas/address';
 import { danishSearchPatterns, danishSortKey } from '../../schemas/danish';
 import type { Database } from '../db/database';
@@ -51,8 +52,8 @@ const fit = (part: string): SQL => {
     when position(${` ${key}`} in ${words}) > 0 then 2 else 0 end`;
 };
 
-/** House numbers sort as numbers: 2 before 10. */
-const houseNumber = sql`coalesce(substring(${addresses.streetNumber} from '^\d{1,6}'), '0')::int`;
+/** The number that a text begins with, for house numbers and floors sort as numbers: 2 before 10. */
+const numberOf = (column: AnyPgColumn): SQL => sql`coalesce(substring(${column} from '^\d{1,6}'), '0')::int`;
 
 /** False for a register that nothing was ever brought into. */
 export const hasAddresses = async (db: Database): Promise<boolean> =>
@@ -88,8 +89,10 @@ export const searchQuery = (db: Database, text: string, count: number) => {
       desc(sql`${score} + ${startsWithFirst} + ${isItsNumber}`),
       asc(addresses.streetName),
       asc(addresses.zipCode),
-      houseNumber,
-      sql`${addresses.floor} nulls first`,
+      numberOf(addresses.streetNumber),
+      asc(addresses.streetNumber),
+      sql`${addresses.floor} is not null`,
+      numberOf(addresses.floor),
       asc(addresses.search),
     )
     .limit(count);

@@ -19,10 +19,10 @@ const lookUp =
     for (const place of [
       'torvet.account.fields',
       'torvet.auth.login',
-      'torvet.impersonation',
-      'torvet.image',
+      'torvet.image.fields',
       'torvet.promotion.fields',
-      'torvet.apiKey',
+      'torvet.apiKey.fields',
+      'torvet.selectAccount.fields',
     ]) {
       const label = translate(messages, `${place}.${field}`);
       if (label !== `${place}.${field}`) return label;

@@ -34,7 +34,7 @@ const newestFirst =
 const ofRecord: Record<RecordSort, Order> = {
   updatedAt: plainly(listings.updatedAt),
   createdAt: plainly(listings.createdAt),
-  addressText: emptyLast(listings.addressSort),
+  addressText: emptyLast(listings.addressOrder),
   keyPrice: emptyLast(listings.keyPrice),
   type: newestFirst(listings.family),
   status: newestFirst(listings.status),

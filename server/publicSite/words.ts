@@ -9,6 +9,7 @@ const wordsIn = (language: Language): Words => {
   const messages = catalogue[language];
   return {
     text: (key, params) => translate(messages, key, params),
+    named: (key) => translate(messages, key),
     formats: formats(language),
     labelOf: (name) => fieldLabels((key) => translate(messages, key), name).join(': '),
   };

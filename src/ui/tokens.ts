@@ -99,6 +99,12 @@ export const phoneWidth = '(max-width:599.95px)';
 /** Corner radii in pixels. */
 export const radii = { small: 6, control: 8, card: 10, dialog: 14 } as const;
 
+/** How high the banner is that stays at the top of the window while staff act for an account: none as a rule. */
+export const bannerHeight = { name: '--t-banner', value: 'var(--t-banner, 0px)' } as const;
+
+/** A place so many pixels below the top of the window, or below the banner there. */
+export const belowBanner = (pixels: number): string => `calc(${bannerHeight.value} + ${pixels}px)`;
+
 /** A colour or shadow as a CSS variable: follows light and dark by itself. */
 export const token = (name: ColorToken): string => `var(--t-${name})`;
 

@@ -37,6 +37,7 @@ export const useText = (labels: ResourceSchema['labels'] = 'listing'): Texts => 
     const own = (key: string) => translate(`torvet.${labels}.${key}`, { _: '' }) || undefined;
     return {
       text: look,
+      named: look,
       formats: format,
       labelOf: labelPath,
       labelPath,

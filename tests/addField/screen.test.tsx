@@ -11,7 +11,6 @@ import { optionalColumns } from '../../resources/schemaColumns';
 import { type ListingRecord, listingSchema } from '../../schemas/listing/record';
 import { shownListingSections } from '../../schemas/listing/shownFields';
 import { listingVariant } from '../../schemas/listing/variants';
-import type { FormServices } from '../../src/forms/services';
 import { FieldSection } from '../../src/forms/show/FieldSection';
 import { exportColumns } from '../../src/lists/export/exportColumns';
 import { listingList } from '../../src/pages/listingIndex/listingList';
@@ -29,6 +28,7 @@ const words: Texts = {
   text: (key, params) => translate(da, key, params),
   formats: formats('da'),
   labelOf,
+  named: (key) => translate(da, key),
   labelPath: labelOf,
   helpOf: () => undefined,
   own: () => undefined,
@@ -61,8 +61,7 @@ const stored: ListingRecord = listingSchema.parse({
 });
 
 it('is in the form, in its section, with its label and unit, and is checked when it is left', async () => {
-  const services: FormServices = { choices: async () => [], searchAddresses: async () => [] };
-  const { place, store } = await showListingForm(rental, services);
+  const { place, store } = await showListingForm(rental);
   const control = field(place, addedField.da);
   expect(control.closest('section')?.id).toBe('section-economy');
   await type(control, '45000');

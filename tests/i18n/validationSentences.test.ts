@@ -5,7 +5,7 @@ import { fieldSentence } from '../../i18n/fieldSentence';
 import { formats } from '../../i18n/format';
 import { translate } from '../../i18n/translate';
 import { languages } from '../../schemas/languages';
-import { fieldIssues } from '../../schemas/messages';
+import { fieldIssues, type ValidationMessage } from '../../schemas/messages';
 import { operations } from '../../schemas/operations';
 
 /** Numbers at every edge, beside whatever else JSON can hold. */
@@ -55,4 +55,15 @@ describe('the sentence for whatever is wrong', () => {
       { numRuns: 60 },
     );
   });
+});
+
+it('has counts in groups of three figures, and years and row numbers as they stand', () => {
+  const look = (key: string, params?: Parameters<typeof translate>[2]) =>
+    translate(catalogue.da, key, params);
+  const sentence = (path: string, message: ValidationMessage) =>
+    fieldSentence(look, formats('da'), { path, message });
+  expect(sentence('file', { rule: 'fileRows', max: 1250 })).toBe('Filen må højst have 1.250 rækker');
+  expect(sentence('title', { rule: 'maxLength', max: 2000 })).toContain('2.000 tegn');
+  expect(sentence('constructionYear', { rule: 'between', min: 1200, max: 2026 })).toContain('1200 og 2026');
+  expect(sentence('title', { rule: 'duplicateRow', min: 1250 })).toContain('række 1250');
 });

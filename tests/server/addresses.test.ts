@@ -158,6 +158,17 @@ describe('The register’s service', () => {
         ],
       },
     },
+    '/adresser/soeg nørreg': {
+      status: 200,
+      body: {
+        status: 'ok',
+        fund: ['10', '2', '2B', '1'].map((number, at) => ({
+          type: 'adresse',
+          id: id.replace(/8$/, String(at)),
+          titel: `Nørregade ${number}, 1165 København K`,
+        })),
+      },
+    },
     [`/adresser/${id}`]: {
       status: 200,
       body: {
@@ -207,6 +218,11 @@ describe('The register’s service', () => {
       maksimum: '20',
       token: 'a-token',
     });
+  });
+
+  it('offers the houses of a street by their numbers', async () => {
+    const { addresses } = await register().search('nørreg', 20);
+    expect(addresses.map(({ streetNumber }) => streetNumber)).toEqual(['1', '2', '2B', '10']);
   });
 
   it('leads from streets, towns and houses on to addresses, and asks once a day', async () => {

@@ -34,6 +34,9 @@ interface Made {
 
 const streets = [
   'Åboulevarden 1, 8000 Aarhus C',
+  'Åboulevarden 10, 8000 Aarhus C',
+  'Åboulevarden 9, 1., 8000 Aarhus C',
+  'Åboulevarden 9B, 8000 Aarhus C',
   'Aagade 12, 5000 Odense C',
   'Søndre Allé 3',
   'Staalvej 9',
@@ -108,7 +111,9 @@ const keys: Partial<Record<ListingSort, (row: Made) => string | number | null>> 
   updatedAt: (row) => row.updatedAt.getTime(),
   createdAt: (row) => row.createdAt.getTime(),
   title: (row) => sortKey(row.title),
-  addressText: (row) => sortKey(row.addressText),
+  // Number 9 comes before number 10.
+  addressText: (row) =>
+    sortKey(row.addressText)?.replaceAll(/\d+/g, (number) => number.padStart(7, '0')) ?? null,
   accountOwnerListingIdentifierID: (row) => row.caseNumber,
   type: (row) => row.type,
   status: (row) => row.status,

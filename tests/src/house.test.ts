@@ -41,3 +41,30 @@ test('the OpenAPI document follows from the operations: it compares no operation
   const ids = operations.map(({ id }) => id).join('|');
   expect(filesWith(new RegExp(`[!=]== '(?:${ids})'`), 'server/openapi')).toEqual([]);
 });
+
+/** Where values of fields may be kept: the form machine and its controls, the list machine's filters, and the sign-in. */
+const keepsFields = /^src\/(?:forms|lists|ui|app\/public|listings\/fields)\//;
+
+/** A value of `useState` that a field shows: typed or chosen by the user, outside the store of a form. */
+const fieldsOfState = (source: string): string[] =>
+  [...source.matchAll(/const \[(\w+), \w+\] = useState/g)]
+    .map(([, name = '']) => name)
+    .filter((name) =>
+      new RegExp(`\\b(?:value|defaultValue|checked|chosen|picked)=\\{[^}]*\\b${name}\\b(?!\\.)`).test(source),
+    );
+
+test('what a user types or chooses is in the store of a form: no field is bound to `useState`', () => {
+  const found = filesWith(/useState/)
+    .filter((file) => file.endsWith('.tsx') && !keepsFields.test(file))
+    .flatMap((file) => fieldsOfState(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`));
+  expect(found).toEqual([]);
+});
+
+test('that rule finds a field in each of the ways in which one has been bound', () => {
+  const bound = (field: string) => fieldsOfState(`const [name, setName] = useState(''); <Field ${field} />`);
+  expect(bound('value={name}')).toEqual(['name']);
+  expect(bound('checked={name === role}')).toEqual(['name']);
+  expect(bound('value={name ?? usual} onChange={change}')).toEqual(['name']);
+  expect(bound('chosen={name} onChoose={setName}')).toEqual(['name']);
+  expect(bound('open={name} onClose={() => setName(false)}')).toEqual([]);
+});

@@ -1,12 +1,12 @@
 import type { ListingVariant } from '../../schemas/listing/variants';
 import type { FieldValues } from '../../schemas/resourceSchema';
 import { ResourceForm } from '../../src/forms/ResourceForm';
-import { type FormServices, FormServicesProvider } from '../../src/forms/services';
 import { FormStoreProvider } from '../../src/forms/store/context';
 import { createFormStore } from '../../src/forms/store/formStore';
 import { type SectionContent, SectionContentProvider } from '../../src/forms/templates/sectionContent';
 import { listingControls } from '../../src/listings/fields/listingControls';
 import { ListingImagesProvider } from '../../src/listings/images/ImagesField';
+import { type Answering, metaListServer, onServer } from './onServer';
 import { show } from './screen';
 
 /** A listing without images, and none on their way. */
@@ -36,23 +36,27 @@ const noImages = {
 
 const noContent: SectionContent = {};
 
-/** Draws the form of a listing. @param services what its fields ask the server. */
+/** Draws the form of a listing, on a server that has meta lists. */
 export const showListingForm = async (
   variant: ListingVariant,
-  services: FormServices,
-  { values = {}, content = noContent }: { values?: FieldValues; content?: SectionContent } = {},
+  {
+    values = {},
+    content = noContent,
+    answer = metaListServer,
+  }: { values?: FieldValues; content?: SectionContent; answer?: Answering } = {},
 ) => {
   const store = createFormStore(variant, values);
   const place = await show(
-    <FormServicesProvider services={services}>
+    onServer(
+      answer,
       <FormStoreProvider store={store}>
         <ListingImagesProvider value={noImages}>
           <SectionContentProvider value={content}>
             <ResourceForm widgets={listingControls} />
           </SectionContentProvider>
         </ListingImagesProvider>
-      </FormStoreProvider>
-    </FormServicesProvider>,
+      </FormStoreProvider>,
+    ),
   );
   return { place, store };
 };

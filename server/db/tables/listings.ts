@@ -45,6 +45,10 @@ export const listings = pgTable(
     addressText: text('address_text'),
     /** `danishSortKey(addressText)`: what a search in addresses is matched against. */
     addressSort: text('address_sort'),
+    /** The same with its numbers in order, 2 before 10: the database makes it of `addressSort`. */
+    addressOrder: text('address_order').generatedAlwaysAs(
+      sql`regexp_replace(regexp_replace(address_sort, '(\\d+)', '000000\\1', 'g'), '\\d*(\\d{7})(?!\\d)', '\\1', 'g')`,
+    ),
     zipCode: text('zip_code'),
     /** Whole kroner: the amount that the index shows. */
     keyPrice: bigint('key_price', { mode: 'number' }),

@@ -1,7 +1,8 @@
 import { accountSchema, accountUserSchema, associationSchema } from '../../../schemas/account';
 import { doneSchema, errorSchema } from '../../../schemas/api';
+import { impersonationBody } from '../../../schemas/impersonation';
 import { passwordLength, sessions } from '../../../schemas/limits';
-import { accountOperations, impersonationBody } from '../../../schemas/operations/accounts';
+import { accountOperations } from '../../../schemas/operations/accounts';
 import { loginBody, renewBody, resetBody, userSchema } from '../../../schemas/user';
 import { postalAddressWords } from './common';
 import { say } from './words';

@@ -1,13 +1,16 @@
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useEndActing } from '../../permissions/useActing';
 import { useRoleNames } from '../../permissions/useRoleNames';
 import { useSession } from '../../permissions/useSession';
 import { BusyButton } from '../../ui/BusyButton';
-import { token } from '../../ui/tokens';
+import { bannerHeight, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 
 const Banner = styled('section')({
+  position: 'sticky',
+  top: 0,
+  zIndex: 5,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -18,6 +21,8 @@ const Banner = styled('section')({
   color: token('onAccent'),
   fontSize: '0.9375rem',
   lineHeight: 1.4,
+  // On a phone it leaves room for the page.
+  '@media (max-width: 599.95px)': { flexWrap: 'nowrap', padding: '6px 12px', fontSize: '0.8125rem' },
   '& p': { margin: 0, overflowWrap: 'anywhere' },
   '& small': { fontSize: 'inherit', opacity: 0.92 },
   '& button': {
@@ -43,6 +48,25 @@ const useEndInTime = (expiresAt: number | undefined, end: () => void) => {
   }, [expiresAt, end]);
 };
 
+/** Tells what else stays at the top how high the banner is, and keeps what is scrolled to below it. */
+const useBannerHeight = () => {
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty(bannerHeight.name, `${banner.current?.offsetHeight ?? 0}px`),
+    );
+    if (banner.current) observer.observe(banner.current);
+    style.scrollPaddingTop = bannerHeight.value;
+    return () => {
+      observer.disconnect();
+      style.removeProperty(bannerHeight.name);
+      style.scrollPaddingTop = '';
+    };
+  }, []);
+  return banner;
+};
+
 const Acting = ({
   email,
   account,
@@ -57,8 +81,9 @@ const Acting = ({
   const { text, formats } = useText();
   const { busy, end } = useEndActing();
   useEndInTime(expiresAt, end);
+  const banner = useBannerHeight();
   return (
-    <Banner aria-label={text('torvet.impersonation.label')}>
+    <Banner ref={banner} aria-label={text('torvet.impersonation.label')}>
       <p>
         {text('torvet.impersonation.banner', { email, account })}{' '}
         <small>

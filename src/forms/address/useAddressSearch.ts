@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AddressSuggestion } from '../../../schemas/address';
 import { autocomplete } from '../../../schemas/limits';
 import { toApiError } from '../../providers/http/apiError';
-import { useFormServices } from '../services';
+import { useAddresses } from './useAddresses';
 
 export interface AddressSearch {
   suggestions: readonly AddressSuggestion[];
@@ -24,7 +24,7 @@ type Outcome = {
  * @param wanted false while nobody is looking, so that nothing is asked for.
  */
 export const useAddressSearch = (typed: string, wanted: boolean): AddressSearch => {
-  const { searchAddresses } = useFormServices();
+  const searchAddresses = useAddresses();
   const [outcome, setOutcome] = useState<Outcome>();
   const [attempt, setAttempt] = useState(0);
   const text = typed.trim();

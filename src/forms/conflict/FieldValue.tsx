@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type FieldMeta, type FieldMetaListName, fieldMeta } from '../../../schemas/field';
-import { useChoices } from '../services';
+import { useChoices } from '../choices';
 import { type OwnDrawings, FieldValue as ReadValue } from '../show/FieldValue';
 import { useFormStore } from '../store/context';
 import { useFormText } from '../store/useFormText';
@@ -11,9 +11,9 @@ interface ValueProps {
   value: unknown;
 }
 
-const Chosen = ({ metaList, ...value }: ValueProps & { metaList: FieldMetaListName }) => {
+const Chosen = (value: ValueProps) => {
   const words = useFormText();
-  const { choices } = useChoices(metaList);
+  const { choices } = useChoices(value.meta);
   const nameOf = (_: FieldMetaListName, id: number) => choices.find(({ ID }) => ID === id)?.name;
   return <ReadValue {...value} how={{ words, nameOf }} />;
 };
@@ -38,7 +38,7 @@ export const FieldValue = ({ name, value, drawings }: FieldValueProps) => {
     );
   }
   const meta = fieldMeta(type);
-  if (meta.metaList) return <Chosen metaList={meta.metaList} meta={meta} value={present} />;
+  if (meta.metaList) return <Chosen meta={meta} value={present} />;
   return (
     <Box component="span" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       <ReadValue

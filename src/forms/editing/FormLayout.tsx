@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import { type Theme, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
+import { bannerHeight, belowBanner } from '../../ui/tokens';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import { DraftNotice } from '../drafts/DraftNotice';
 import { ErrorSummary } from '../errors/ErrorSummary';
@@ -39,10 +40,10 @@ const Outline = ({ children }: { children: ReactNode }) => {
           <Box
             sx={{
               position: 'sticky',
-              top: 24,
+              top: belowBanner(24),
               display: 'grid',
               gap: 2.5,
-              maxHeight: 'calc(100dvh - 120px)',
+              maxHeight: `calc(100dvh - 120px - ${bannerHeight.value})`,
               overflowY: 'auto',
               // Room for the focus ring and shadow at the edges of the scrolling box.
               p: 0.5,

@@ -12,7 +12,6 @@ import { isRefused, uploadProblem } from '../images/rejectedUploads';
 import { useRecordImage } from '../images/useRecordImage';
 import type { UploadsState } from '../images/useUploads';
 import { fieldsOf } from '../schema/sentFields';
-import { FormServicesProvider, useFieldServices } from '../services';
 import { FormStoreProvider, useFormState } from '../store/context';
 import { createFormStore, type FormStore } from '../store/formStore';
 import { FormProgressProvider } from '../store/progress';
@@ -155,12 +154,10 @@ export const ResourceEditor = (props: ResourceEditorProps) => {
   const { schema, record } = props;
   const [store] = useState(() => createFormStore(schema, fieldsOf(schema, record)));
   return (
-    <FormServicesProvider services={useFieldServices()}>
-      <FormStoreProvider store={store}>
-        <FormProgressProvider>
-          <Editor {...props} store={store} />
-        </FormProgressProvider>
-      </FormStoreProvider>
-    </FormServicesProvider>
+    <FormStoreProvider store={store}>
+      <FormProgressProvider>
+        <Editor {...props} store={store} />
+      </FormProgressProvider>
+    </FormStoreProvider>
   );
 };

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { token } from '../../ui/tokens';
+import { bannerHeight, token } from '../../ui/tokens';
 import { useFormProgress } from '../store/progress';
 import { useFormText } from '../store/useFormText';
 import { ProgressMark } from './ProgressMark';
@@ -21,7 +21,7 @@ export const SectionJump = () => {
     <Box
       sx={{
         position: 'sticky',
-        top: 0,
+        top: bannerHeight.value,
         zIndex: 3,
         mx: { xs: -2, sm: -3 },
         px: { xs: 2, sm: 3 },

@@ -7,20 +7,20 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useMemo } from 'react';
 import { floatingList } from '../../ui/floatingList';
 import { useText } from '../../ui/useText';
+import { type Choice, useChoices } from '../choices';
 import { FieldLabel } from '../frame/FieldLabel';
 import { describedBy, HelperLine } from '../frame/HelperLine';
-import { type Choice, useChoices } from '../services';
 import { ChoicesFailed } from './ChoicesFailed';
-import { metaListOf } from './metaListOf';
 import { type ControlProps, useFieldMeta, useFormField } from './useFormField';
 
-const isID = (value: unknown): value is number => typeof value === 'number';
+const isID = (value: unknown): value is Choice['ID'] =>
+  typeof value === 'number' || typeof value === 'string';
 
-/** Several entries of a meta list: searched by typing, ticked in the list, shown as chips. */
+/** Several of fixed choices, or entries of a meta list: searched by typing, ticked in the list, shown as chips. */
 export const MultiSelectWidget = ({ name }: ControlProps) => {
   const { id, value, set, onFocus, onBlur, label, help, error, required } = useFormField(name);
   const meta = useFieldMeta(name);
-  const { choices, state, problem, retry } = useChoices(metaListOf(meta));
+  const { choices, state, problem, retry } = useChoices(meta);
   const { text } = useText();
   const chosen = useMemo(() => {
     const ids = Array.isArray(value) ? value.filter(isID) : [];

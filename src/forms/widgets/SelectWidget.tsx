@@ -2,18 +2,17 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useText } from '../../ui/useText';
+import { useChoices } from '../choices';
 import { FieldLabel } from '../frame/FieldLabel';
 import { describedBy, HelperLine } from '../frame/HelperLine';
-import { useChoices } from '../services';
 import { ChoicesFailed } from './ChoicesFailed';
-import { metaListOf } from './metaListOf';
 import { type ControlProps, useFieldMeta, useFormField } from './useFormField';
 
-/** One entry of a meta list. */
+/** One of fixed choices, or an entry of a meta list. */
 export const SelectWidget = ({ name }: ControlProps) => {
   const { id, value, set, onFocus, onBlur, label, help, error, required } = useFormField(name);
   const meta = useFieldMeta(name);
-  const { choices, state, problem, retry } = useChoices(metaListOf(meta));
+  const { choices, state, problem, retry } = useChoices(meta);
   const { text } = useText();
   const chosen = choices.find(({ ID }) => ID === value);
   const labelId = `${id}-label`;
@@ -27,7 +26,7 @@ export const SelectWidget = ({ name }: ControlProps) => {
         displayEmpty
         value={chosen?.ID ?? ''}
         error={error !== undefined}
-        onChange={({ target }) => set(target.value === '' ? undefined : Number(target.value))}
+        onChange={({ target }) => set(choices.find(({ ID }) => ID === target.value)?.ID)}
         onFocus={onFocus}
         onBlur={onBlur}
         renderValue={() =>

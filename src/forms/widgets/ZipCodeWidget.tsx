@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useFormServices } from '../services';
+import { useAddresses } from '../address/useAddresses';
 import { LabelledInput } from './BaseInput';
 import { type ControlProps, useFormField } from './useFormField';
 
 /** The town of a whole zip code, as the address register knows it. */
 const useTown = (zipCode: string): string | undefined => {
-  const { searchAddresses } = useFormServices();
+  const searchAddresses = useAddresses();
   const [found, setFound] = useState<{ zipCode: string; town: string | undefined }>();
   const whole = /^\d{4}$/.test(zipCode);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ListingImage } from '../../../schemas/image';
 import { imageLimits } from '../../../schemas/limits';
 import { LabelledInput } from '../../forms/widgets/BaseInput';
@@ -13,13 +13,16 @@ interface AltTextProps {
 /** What the image shows, in words; sent when the field is left. */
 export const AltText = ({ image, number, onChange }: AltTextProps) => {
   const { text } = useText();
-  const [typed, setTyped] = useState<string>();
-  const shown = typed ?? image.alt ?? '';
+  const input = useRef<HTMLInputElement>(null);
+  const known = image.alt ?? '';
+  // What others have written, or the server has rejected, is shown; what is being typed stays.
+  useEffect(() => {
+    const { current } = input;
+    if (current && current !== document.activeElement) current.value = known;
+  }, [known]);
   const commit = () => {
-    if (typed === undefined) return;
-    const alt = typed.trim();
-    if (alt !== (image.alt ?? '')) onChange(alt === '' ? undefined : alt);
-    setTyped(undefined);
+    const alt = input.current?.value.trim() ?? '';
+    if (alt !== known) onChange(alt === '' ? undefined : alt);
   };
   return (
     <LabelledInput
@@ -27,8 +30,8 @@ export const AltText = ({ image, number, onChange }: AltTextProps) => {
       label={text('torvet.image.alt')}
       placeholder={text('torvet.image.altDefault', { number })}
       reserved={false}
-      value={shown}
-      onChange={({ target }) => setTyped(target.value)}
+      inputRef={input}
+      defaultValue={known}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit();

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import type { ListResource } from '../../../resources/listResource';
-import { radii, token } from '../../ui/tokens';
+import { bannerHeight, radii, token } from '../../ui/tokens';
 import { useMenuButton } from '../../ui/useMenuButton';
 import { useText } from '../../ui/useText';
 import type { Selection } from '../controller/useSelectedRows';
@@ -20,7 +20,7 @@ const Bar = styled('div')({
   backgroundColor: token('selected'),
   // What is chosen further down can be acted on without scrolling back.
   position: 'sticky',
-  top: 0,
+  top: bannerHeight.value,
   zIndex: 2,
   borderRadius: radii.card,
   '& p': { margin: '0 auto 0 0', fontWeight: 600 },

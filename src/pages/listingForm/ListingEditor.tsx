@@ -8,11 +8,11 @@ import { statuses } from '../../../schemas/listing/status';
 import type { ListingVariant } from '../../../schemas/listing/variants';
 import { visibilityReasons } from '../../../schemas/listing/visibility';
 import type { FieldIssue } from '../../../schemas/messages';
+import { type OfferedEntry, OfferedProvider } from '../../forms/choices';
 import type { FormActions } from '../../forms/editing/ActionBar';
 import { FormLayout } from '../../forms/editing/FormLayout';
 import { isUploadPath, isUploadResolved } from '../../forms/images/rejectedUploads';
 import type { FormExtra } from '../../forms/schema/sectionProgress';
-import { FormServicesProvider, type OfferedEntry, useFieldServices } from '../../forms/services';
 import { FormStoreProvider } from '../../forms/store/context';
 import { FormProgressProvider, useFormProgress } from '../../forms/store/progress';
 import { listingControls } from '../../listings/fields/listingControls';
@@ -144,10 +144,10 @@ export const ListingEditor = (options: ListingEditingOptions) => {
     [type],
   );
   return (
-    <FormServicesProvider services={useFieldServices(isOffered)}>
+    <OfferedProvider value={isOffered}>
       <FormStoreProvider store={options.store}>
         <Editor {...options} />
       </FormStoreProvider>
-    </FormServicesProvider>
+    </OfferedProvider>
   );
 };

@@ -6,6 +6,7 @@ import { useText } from '../../ui/useText';
 import { CountList } from './CountList';
 import { sum } from './counts';
 import { ImportRows } from './ImportRows';
+import { StopImport } from './StopImport';
 import { Panel } from './styles';
 import { type StepProps, useImportSteps } from './useImports';
 import { WrongRows } from './WrongRows';
@@ -51,9 +52,13 @@ export const CheckedStep = ({ import: one, onChange, onRemap }: StepProps & { on
           <Button variant="outlined" disabled={busy} onClick={onRemap}>
             {text('torvet.listingImport.changeMapping')}
           </Button>
-          <Button disabled={busy} onClick={cancel}>
-            {text('torvet.actions.cancel')}
-          </Button>
+          {ready > 0 ? (
+            <StopImport busy={busy} onStop={cancel} />
+          ) : (
+            <Button disabled={busy} onClick={cancel}>
+              {text('torvet.actions.cancel')}
+            </Button>
+          )}
         </div>
       </Panel>
       {wrong > 0 ? <WrongRows import={one} /> : null}

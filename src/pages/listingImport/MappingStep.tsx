@@ -1,11 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import { useId, useState } from 'react';
+import { useId, useMemo } from 'react';
+import { mappingBody, mappingForm } from '../../../schemas/imports/import';
 import { caseNumberTarget, imagesTarget } from '../../../schemas/imports/targets';
+import { SmallField } from '../../forms/small/SmallField';
+import { type SmallForm, useSmallForm } from '../../forms/small/useSmallForm';
+import { FormStoreProvider, useFieldValue } from '../../forms/store/context';
+import { CheckboxWidget } from '../../forms/widgets/CheckboxWidget';
 import { useText } from '../../ui/useText';
 import { ColumnChoice } from './ColumnChoice';
+import { StopImport } from './StopImport';
 import { ColumnList, Panel } from './styles';
 import { type StepProps, useImportSteps } from './useImports';
 
@@ -22,16 +26,20 @@ interface MappingStepProps extends StepProps {
   onBack?: () => void;
 }
 
-/** What the file's own columns mean. */
-export const MappingStep = ({ import: one, onChange, onBack }: MappingStepProps) => {
+const mappingOf = (value: unknown): Mapping => mappingBody.shape.mapping.safeParse(value).data ?? {};
+
+const Fields = ({ import: one, onChange, onBack, form }: MappingStepProps & { form: SmallForm }) => {
   const { text } = useText();
   const heading = useId();
-  const [mapping, setMapping] = useState<Mapping>(one.mapping);
-  const [publish, setPublish] = useState(one.publish);
-  const [coverTextConfirmed, setCoverTextConfirmed] = useState(one.coverTextConfirmed);
+  const value = useFieldValue('mapping');
+  const mapping = useMemo(() => mappingOf(value), [value]);
   const { map, cancel, busy } = useImportSteps(one, onChange);
   const pathAt = new Map(Object.entries(mapping).map(([path, position]) => [position, path]));
   const empty = pathAt.size === 0;
+  const check = () => {
+    const given = form.read();
+    if (given) map(mappingBody.parse(given));
+  };
   return (
     <Panel aria-labelledby={heading}>
       <h2 id={heading} tabIndex={-1}>
@@ -48,7 +56,7 @@ export const MappingStep = ({ import: one, onChange, onBack }: MappingStepProps)
             column={column}
             position={position}
             path={pathAt.get(position)}
-            onChoose={(path) => setMapping(withChoice(mapping, position, path))}
+            onChoose={(path) => form.store.set('mapping', withChoice(mapping, position, path))}
           />
         ))}
       </ColumnList>
@@ -56,40 +64,33 @@ export const MappingStep = ({ import: one, onChange, onBack }: MappingStepProps)
       {empty || mapping[caseNumberTarget] !== undefined ? null : (
         <Alert severity="info">{text('torvet.listingImport.noCaseNumber')}</Alert>
       )}
-      <div>
-        <FormControlLabel
-          control={<Checkbox checked={publish} onChange={(_event, checked) => setPublish(checked)} />}
-          label={text('torvet.listingImport.publish')}
-        />
-        <p className="quiet">{text('torvet.listingImport.publishHelp')}</p>
-      </div>
+      <SmallField name="publish">{(field) => <CheckboxWidget {...field} />}</SmallField>
       {mapping[imagesTarget] === undefined ? null : (
-        <div>
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={coverTextConfirmed}
-                onChange={(_event, checked) => setCoverTextConfirmed(checked)}
-              />
-            }
-            label={text('torvet.listingImport.coverConfirm')}
-          />
-          <p className="quiet">{text('torvet.listingImport.coverConfirmHelp')}</p>
-        </div>
+        <SmallField name="coverTextConfirmed">{(field) => <CheckboxWidget {...field} />}</SmallField>
       )}
       <div className="acts">
-        <Button
-          variant="contained"
-          disabled={empty}
-          loading={busy}
-          onClick={() => map({ mapping, publish, coverTextConfirmed })}
-        >
+        <Button variant="contained" disabled={empty} loading={busy} onClick={check}>
           {text('torvet.listingImport.check')}
         </Button>
-        <Button disabled={busy} onClick={onBack ?? cancel}>
-          {text('torvet.actions.cancel')}
-        </Button>
+        {onBack ? (
+          <Button disabled={busy} onClick={onBack}>
+            {text('torvet.actions.cancel')}
+          </Button>
+        ) : (
+          <StopImport busy={busy} onStop={cancel} />
+        )}
       </div>
     </Panel>
+  );
+};
+
+/** What the file's own columns mean. */
+export const MappingStep = (props: MappingStepProps) => {
+  const { mapping, publish, coverTextConfirmed } = props.import;
+  const form = useSmallForm(() => mappingForm, { mapping, publish, coverTextConfirmed });
+  return (
+    <FormStoreProvider store={form.store}>
+      <Fields {...props} form={form} />
+    </FormStoreProvider>
   );
 };

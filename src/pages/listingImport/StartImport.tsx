@@ -1,13 +1,16 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import type { ImportWithColumns } from '../../../schemas/imports/import';
+import { type ImportWithColumns, importTypeForm } from '../../../schemas/imports/import';
 import { imagesTarget, importTargets, isAboutRecord } from '../../../schemas/imports/targets';
 import { type Family, families, familiesOf } from '../../../schemas/listing/families';
 import type { PermissionMap } from '../../../schemas/permissions';
+import { SmallField } from '../../forms/small/SmallField';
+import { useSmallForm } from '../../forms/small/useSmallForm';
+import { FormStoreProvider, useFieldValue } from '../../forms/store/context';
+import { SelectWidget } from '../../forms/widgets/SelectWidget';
 import { csvBlob } from '../../lists/export/csv';
 import { download } from '../../lists/export/download';
 import { useText } from '../../ui/useText';
@@ -34,32 +37,22 @@ interface StartImportProps {
   onStarted: (started: ImportWithColumns) => void;
 }
 
-/** Choosing the listings' type and the file. */
-export const StartImport = ({ permissions, onStarted }: StartImportProps) => {
+const Fields = ({ permissions, onStarted }: StartImportProps) => {
   const { text, formats } = useText();
   const heading = useId();
-  const allowed = familiesOf(permissions);
-  const [family, setFamily] = useState<Family | undefined>(allowed[0]);
+  const type = useFieldValue('type');
+  const family = familiesOf(permissions).find((name) => families[name].type === type);
   const { sending, error, send, cancel } = useSending(onStarted);
   const template = useTemplate();
   if (family === undefined) return <Alert severity="info">{text('torvet.listingImport.noPermission')}</Alert>;
   return (
     <Panel aria-labelledby={heading}>
       <h2 id={heading}>{text('torvet.listingImport.chooseTitle')}</h2>
-      <TextField
-        select
-        label={text('torvet.listingImport.family')}
-        value={family}
-        disabled={sending !== undefined}
-        onChange={({ target }) => setFamily(allowed.find((name) => name === target.value))}
-        sx={{ maxWidth: 320 }}
-      >
-        {allowed.map((name) => (
-          <MenuItem key={name} value={name}>
-            {text(`torvet.listingType.${families[name].type}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+      {sending ? null : (
+        <Box sx={{ maxWidth: 320 }}>
+          <SmallField name="type">{(field) => <SelectWidget {...field} />}</SmallField>
+        </Box>
+      )}
       {error === undefined ? null : <Alert severity="error">{error}</Alert>}
       {sending ? (
         <div>
@@ -90,5 +83,16 @@ export const StartImport = ({ permissions, onStarted }: StartImportProps) => {
         <p className="quiet">{text('torvet.listingImport.templateHelp')}</p>
       </div>
     </Panel>
+  );
+};
+
+/** Choosing the listings' type and the file. */
+export const StartImport = (props: StartImportProps) => {
+  const [types] = useState(() => familiesOf(props.permissions).map((name) => families[name].type));
+  const form = useSmallForm(() => importTypeForm(types), { type: types[0] });
+  return (
+    <FormStoreProvider store={form.store}>
+      <Fields {...props} />
+    </FormStoreProvider>
   );
 };

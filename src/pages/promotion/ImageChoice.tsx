@@ -1,20 +1,22 @@
 import { useId } from 'react';
 import { imageText } from '../../../i18n/imageText';
 import type { ListingImage } from '../../../schemas/image';
+import { useField } from '../../forms/store/useField';
 import { imageSource } from '../../ui/imageSource';
 import { useText } from '../../ui/useText';
 import { Choices } from './styles';
 
 interface ImageChoiceProps {
   images: readonly ListingImage[];
-  /** Undefined: the cover, whichever that is. */
-  chosen: string | undefined;
-  onChoose: (image: string | undefined) => void;
 }
 
-/** Which image is shown: any of the listing's that is no floor plan. The first choice follows the cover. */
-export const ImageChoice = ({ images, chosen, onChoose }: ImageChoiceProps) => {
+/**
+ * Which image is shown, as the form around has it: any of the listing's that is no floor plan. The first choice follows
+ * the cover.
+ */
+export const ImageChoice = ({ images }: ImageChoiceProps) => {
   const { text } = useText();
+  const { value: chosen, set } = useField('promotionImage');
   const name = useId();
   const [cover] = images;
   const possible = images.filter(({ floorPlan }) => !floorPlan);
@@ -31,7 +33,7 @@ export const ImageChoice = ({ images, chosen, onChoose }: ImageChoiceProps) => {
               type="radio"
               name={name}
               checked={chosen === value || (value === undefined && chosen === cover.ID)}
-              onChange={() => onChoose(value)}
+              onChange={() => set(value)}
             />
             <img
               src={imageSource(image.renditions[0]?.url ?? image.url)}

@@ -1,7 +1,10 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { addDays } from '../../../schemas/calendar';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { latestStartDays, type PromotionProduct, periodFrom } from '../../../schemas/promotion';
+import { promotionOrderBody, promotionOrderForm } from '../../../schemas/promotionOrder';
+import { type SmallForm, useSmallForm } from '../../forms/small/useSmallForm';
+import { FormStoreProvider, useFieldValue } from '../../forms/store/context';
 import { useText } from '../../ui/useText';
 import { ImageChoice } from './ImageChoice';
 import { OrderSummary } from './OrderSummary';
@@ -16,20 +19,34 @@ interface OrderFormProps {
   today: string;
 }
 
-/** A new order: product, first day and image, with what it comes to beside them. */
-export const OrderForm = ({ listing, products, today }: OrderFormProps) => {
+/** What stands in the form while it is filled in: a product and a day are always chosen. */
+const useOrder = ({ products, today }: Omit<OrderFormProps, 'listing'>) => {
+  const productID = useFieldValue('productID');
+  const startDate = useFieldValue('startDate');
+  return {
+    product: products.find(({ ID }) => ID === productID) ?? products[0],
+    startDate: typeof startDate === 'string' ? startDate : today,
+  };
+};
+
+const Fields = ({ form, listing, products, today }: OrderFormProps & { form: SmallForm }) => {
   const { text } = useText();
   const [dateID, imageID] = [useId(), useId()];
-  const [productID, setProductID] = useState(products[0]?.ID);
-  const [startDate, setStartDate] = useState(today);
-  const [promotionImage, setImage] = useState<string>();
+  const { product, startDate } = useOrder({ products, today });
   const { busy, failure, order } = useOrdering(listing.ID);
-  const product = products.find(({ ID }) => ID === productID) ?? products[0];
   if (!product) return null;
+  const send = () => {
+    const given = form.read();
+    if (given) order(promotionOrderBody.parse(given));
+  };
   return (
     <Columns>
       <div>
-        <ProductChoice products={products} chosen={product.ID} onChoose={setProductID} />
+        <ProductChoice
+          products={products}
+          chosen={product.ID}
+          onChoose={(ID) => form.store.set('productID', ID)}
+        />
         <Part aria-labelledby={dateID}>
           <h2 id={dateID}>{text('torvet.promotion.chooseStart')}</h2>
           <p className="help">
@@ -41,13 +58,13 @@ export const OrderForm = ({ listing, products, today }: OrderFormProps) => {
             latest={addDays(today, latestStartDays)}
             chosen={startDate}
             endDate={periodFrom(startDate, product).endDate}
-            onChoose={setStartDate}
+            onChoose={(date) => form.store.set('startDate', date)}
           />
         </Part>
         <Part aria-labelledby={imageID}>
           <h2 id={imageID}>{text('torvet.promotion.fields.promotionImage')}</h2>
           <p className="help">{text('torvet.promotion.imageHelp')}</p>
-          <ImageChoice images={listing.images} chosen={promotionImage} onChoose={setImage} />
+          <ImageChoice images={listing.images} />
         </Part>
       </div>
       <OrderSummary
@@ -56,10 +73,19 @@ export const OrderForm = ({ listing, products, today }: OrderFormProps) => {
         today={today}
         busy={busy}
         failure={failure}
-        onOrder={() =>
-          order({ productID: product.ID, startDate, ...(promotionImage ? { promotionImage } : {}) })
-        }
+        onOrder={send}
       />
     </Columns>
+  );
+};
+
+/** A new order: product, first day and image, with what it comes to beside them. */
+export const OrderForm = (props: OrderFormProps) => {
+  const { products, today } = props;
+  const form = useSmallForm(() => promotionOrderForm, { productID: products[0]?.ID, startDate: today });
+  return (
+    <FormStoreProvider store={form.store}>
+      <Fields {...props} form={form} />
+    </FormStoreProvider>
   );
 };

@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { imageText } from '../../../i18n/imageText';
 import type { ListingRecord } from '../../../schemas/listing/record';
-import type { Promotion } from '../../../schemas/promotionOrder';
+import { type Promotion, promotionImageForm, promotionUpdateBody } from '../../../schemas/promotionOrder';
+import { useSmallForm } from '../../forms/small/useSmallForm';
+import { FormStoreProvider } from '../../forms/store/context';
 import { BusyButton } from '../../ui/BusyButton';
 import { imageSource } from '../../ui/imageSource';
 import { useText } from '../../ui/useText';
@@ -20,7 +22,7 @@ interface OrderImageProps {
 export const OrderImage = ({ listing, order }: OrderImageProps) => {
   const { text } = useText();
   const id = useId();
-  const [chosen, setChosen] = useState(order.promotionImage);
+  const form = useSmallForm(() => promotionImageForm, { promotionImage: order.promotionImage });
   const { busy, failure, update } = useUpdating(order);
   const { images } = listing;
   const shown = images.find(({ ID }) => ID === order.promotionImage) ?? images[0];
@@ -32,14 +34,21 @@ export const OrderImage = ({ listing, order }: OrderImageProps) => {
       {mayChange ? (
         <>
           <p className="help">{text('torvet.promotion.imageHelp')}</p>
-          <ImageChoice images={images} chosen={chosen} onChoose={setChosen} />
+          <FormStoreProvider store={form.store}>
+            <ImageChoice images={images} />
+          </FormStoreProvider>
           {failure ? (
             <Alert severity="error" sx={{ mt: 2 }}>
               <AlertTitle>{text('torvet.promotion.updateFailed')}</AlertTitle>
               {failure}
             </Alert>
           ) : null}
-          <BusyButton variant="outlined" sx={{ mt: 2 }} busy={busy} onClick={() => update(chosen)}>
+          <BusyButton
+            variant="outlined"
+            sx={{ mt: 2 }}
+            busy={busy}
+            onClick={() => update(promotionUpdateBody.parse(form.read()).promotionImage)}
+          >
             {text('torvet.promotion.saveImage')}
           </BusyButton>
         </>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { figures, radii, token } from '../../ui/tokens';
+import { belowBanner, figures, radii, token } from '../../ui/tokens';
 
 /** What is chosen on the left, what it comes to on the right; one under the other on a phone. */
 export const Columns = styled('div')({
@@ -10,7 +10,7 @@ export const Columns = styled('div')({
   '@media (min-width: 1000px)': {
     gridTemplateColumns: 'minmax(0, 1fr) 340px',
     alignItems: 'start',
-    '& > aside': { position: 'sticky', top: 24 },
+    '& > aside': { position: 'sticky', top: belowBanner(24) },
   },
 });
 

@@ -1,7 +1,11 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { roleChoiceForm } from '../../../schemas/impersonation';
 import { type RoleID, type RoleName, roles } from '../../../schemas/roles';
+import { useSmallForm } from '../../forms/small/useSmallForm';
+import { FormStoreProvider } from '../../forms/store/context';
+import { useField } from '../../forms/store/useField';
 import type { SessionAccount } from '../../permissions/session';
 import { useRoleNames } from '../../permissions/useRoleNames';
 import { AccountMark } from '../../ui/AccountMark';
@@ -19,16 +23,9 @@ interface AccountChoiceProps {
 const picksRole = ({ userRoles }: SessionAccount) => userRoles.includes(roles.admin) && userRoles.length > 1;
 
 /** All roles, or one of them. */
-const RolePicker = ({
-  account: { userRoles },
-  picked,
-  onPick,
-}: {
-  account: SessionAccount;
-  picked: RoleID | undefined;
-  onPick: (role: RoleID | undefined) => void;
-}) => {
+const RolePicker = ({ account: { userRoles } }: { account: SessionAccount }) => {
   const { text } = useText();
+  const { value: picked, set } = useField('role');
   const name = useId();
   const ways: { role: RoleID | undefined; label: string }[] = [
     { role: undefined, label: text('torvet.selectAccount.allRoles') },
@@ -39,7 +36,7 @@ const RolePicker = ({
       <legend>{text('torvet.selectAccount.chooseRole')}</legend>
       {ways.map(({ role, label }) => (
         <label key={label}>
-          <input type="radio" name={name} checked={picked === role} onChange={() => onPick(role)} />
+          <input type="radio" name={name} checked={picked === role} onChange={() => set(role)} />
           {label}
         </label>
       ))}
@@ -52,37 +49,43 @@ export const AccountChoice = ({ account, current, onChoose }: AccountChoiceProps
   const { text } = useText();
   const roleNames = useRoleNames();
   const { ID, name, accountType, userRoles } = account;
-  const [picked, setPicked] = useState<RoleID | undefined>(() =>
+  const picked =
     current?.length === 1 && userRoles.length > 1
       ? userRoles.find((id) => roles[current[0] ?? 'admin'] === id)
-      : undefined,
-  );
+      : undefined;
+  const form = useSmallForm(() => roleChoiceForm(userRoles), { role: picked });
+  const choose = () => {
+    const role = userRoles.find((id) => id === form.read()?.role);
+    onChoose(account, role === undefined ? undefined : [role]);
+  };
   return (
-    <ChoiceCard className={current ? 'current' : undefined}>
-      <div>
-        <div className="who">
-          <AccountMark ID={ID} name={name} size={48} />
-          <div>
-            <h2>{name}</h2>
-            <p>
-              {text(`torvet.accountType.${accountType}`)} · {roleNames(userRoles)}
-            </p>
+    <FormStoreProvider store={form.store}>
+      <ChoiceCard className={current ? 'current' : undefined}>
+        <div>
+          <div className="who">
+            <AccountMark ID={ID} name={name} size={48} />
+            <div>
+              <h2>{name}</h2>
+              <p>
+                {text(`torvet.accountType.${accountType}`)} · {roleNames(userRoles)}
+              </p>
+            </div>
           </div>
+          {picksRole(account) ? <RolePicker account={account} /> : null}
         </div>
-        {picksRole(account) ? <RolePicker account={account} picked={picked} onPick={setPicked} /> : null}
-      </div>
-      <div className="foot">
-        <Button
-          variant={current ? 'outlined' : 'contained'}
-          aria-label={text('torvet.selectAccount.choose', { name })}
-          onClick={() => onChoose(account, picked === undefined ? undefined : [picked])}
-        >
-          {text('torvet.actions.choose')}
-        </Button>
-        {current ? (
-          <Chip variant="status" color="primary" label={text('torvet.selectAccount.current')} />
-        ) : null}
-      </div>
-    </ChoiceCard>
+        <div className="foot">
+          <Button
+            variant={current ? 'outlined' : 'contained'}
+            aria-label={text('torvet.selectAccount.choose', { name })}
+            onClick={choose}
+          >
+            {text('torvet.actions.choose')}
+          </Button>
+          {current ? (
+            <Chip variant="status" color="primary" label={text('torvet.selectAccount.current')} />
+          ) : null}
+        </div>
+      </ChoiceCard>
+    </FormStoreProvider>
   );
 };

@@ -1,20 +1,22 @@
+import { HttpError } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { torvet } from '../../../i18n/da/torvet';
 import { listingVariant } from '../../../schemas/listing/variants';
 import { AddressField } from '../../../src/forms/address/AddressField';
-import { type FormServices, FormServicesProvider } from '../../../src/forms/services';
 import { FormStoreProvider } from '../../../src/forms/store/context';
 import { createFormStore } from '../../../src/forms/store/formStore';
+import { type Answering, onServer } from '../../support/onServer';
 import { click, description, field, leave, show, type } from '../../support/screen';
 
-const showField = async (searchAddresses: FormServices['searchAddresses']) => {
+const showField = async (answer: Answering) => {
   const store = createFormStore(listingVariant('rental'), {});
   const place = await show(
-    <FormServicesProvider services={{ choices: async () => [], searchAddresses }}>
+    onServer(
+      answer,
       <FormStoreProvider store={store}>
         <AddressField name="address" schema={{}} />
-      </FormStoreProvider>
-    </FormServicesProvider>,
+      </FormStoreProvider>,
+    ),
   );
   return field(place, torvet.listing.fields.address);
 };
@@ -31,10 +33,10 @@ const until = async (check: () => void) => {
 
 it('goes on from a street to its addresses', async () => {
   const whole = 'Vestergade 12, 8000 Aarhus C';
-  const input = await showField(async (text) =>
-    text.startsWith('Vestergade, 8000')
-      ? [{ ID: '0a3f50a0-1234-32b8-e044-0003ba298018', text: whole }]
-      : [{ text: 'Vestergade, 8000 Aarhus C' }],
+  const input = await showField(({ searchParams }) =>
+    searchParams.get('q')?.startsWith('Vestergade, 8000')
+      ? { addresses: [{ ID: '0a3f50a0-1234-32b8-e044-0003ba298018', text: whole }], continuations: [] }
+      : { addresses: [], continuations: ['Vestergade, 8000 Aarhus C'] },
   );
   await type(input, 'vesterg');
   await until(() => expect(option('Vestergade, 8000 Aarhus C')).toBeDefined());
@@ -49,18 +51,14 @@ it('goes on from a street to its addresses', async () => {
 
 it('says why there are no addresses', async () => {
   const message = torvet.error.no_address_register;
-  const input = await showField(async () => {
-    throw Object.assign(new Error(message), { status: 409 });
-  });
+  const input = await showField(() => new HttpError(message, 409, { message }));
   await type(input, 'vesterg');
   await until(() => expect(description(input)).toContain(message));
 });
 
 it('says that there was no answer, and then not to choose from a list that never came', async () => {
   const message = torvet.error.no_response;
-  const input = await showField(async () => {
-    throw Object.assign(new Error(message), { status: 0 });
-  });
+  const input = await showField(() => new HttpError(message, 0, {}));
   await type(input, 'vesterg');
   await until(() => expect(description(input)).toContain(message));
   await leave(input);

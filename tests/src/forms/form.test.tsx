@@ -4,26 +4,18 @@ import { genericWidgets, ownWidgets } from '../../../schemas/field';
 import { type ListingVariant, listingVariant, listingVariants } from '../../../schemas/listing/variants';
 import { imageFields } from '../../../schemas/resourceSchema';
 import { formFields, formSections } from '../../../src/forms/schema/layout';
-import type { FormServices } from '../../../src/forms/services';
 import { fieldId } from '../../../src/forms/store/values';
 import { controls } from '../../../src/forms/widgets/controls';
 import { listingControls } from '../../../src/listings/fields/listingControls';
 import { ReturnPercent } from '../../../src/listings/ReturnPercent';
 import { showListingForm } from '../../support/listingForm';
+import { metaListServer } from '../../support/onServer';
 import { click, description, enter, field, leave, type } from '../../support/screen';
-
-const services: FormServices = {
-  choices: async () => [
-    { ID: 1, names: { da: 'Kontor', en: 'Office' } },
-    { ID: 2, names: { da: 'Butik', en: 'Shop' } },
-  ],
-  searchAddresses: async () => [],
-};
 
 const more = { economy: <ReturnPercent /> };
 
 const showForm = (variant: ListingVariant, values = {}) =>
-  showListingForm(variant, services, { values, content: variant.family === 'investment' ? more : {} });
+  showListingForm(variant, { values, content: variant.family === 'investment' ? more : {} });
 
 const labels: Readonly<Record<string, string>> = torvet.listing.fields;
 const rental = listingVariant('rental');
@@ -31,6 +23,18 @@ const rental = listingVariant('rental');
 it('has a control for every widget that a field can name', () => {
   expect(Object.keys(controls).toSorted()).toEqual(genericWidgets.toSorted());
   expect(Object.keys(listingControls).toSorted()).toEqual(ownWidgets.toSorted());
+});
+
+it('fetches each meta list once, however many fields and forms choose from it', async () => {
+  const asked: string[] = [];
+  await showListingForm(listingVariant('officespace'), {
+    answer: (url) => {
+      asked.push(url.pathname);
+      return metaListServer(url);
+    },
+  });
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
 });
 
 const named = listingVariants.map(

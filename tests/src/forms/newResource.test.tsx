@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { fieldIn } from '../../../schemas/field';
 import { recordImageSchema } from '../../../schemas/image';
 import { resourceSchema } from '../../../schemas/resourceSchema';
+import { roleIDs } from '../../../schemas/roles';
 import { multilineText, text } from '../../../schemas/values';
 import { type EditedRecord, ResourceEditor } from '../../../src/forms/editing/ResourceEditor';
 import { ResourceShow } from '../../../src/forms/show/ResourceShow';
@@ -25,6 +26,10 @@ const notes = resourceSchema({
     due: field({ section: 'note', widget: 'date' }, z.iso.date()),
     done: field({ section: 'note', widget: 'checkbox' }, z.boolean()),
     image: field({ section: 'note', widget: 'image' }, recordImageSchema),
+    role: field(
+      { section: 'note', widget: 'select', choices: { values: roleIDs, names: 'torvet.role' } },
+      z.literal(roleIDs),
+    ),
   },
   drafts: false,
 });
@@ -236,4 +241,17 @@ test('an image is removed once that is confirmed, and is shown on the page of it
   expect(calls).toEqual([{ id: 1 }]);
   const page = await show(<ResourceShow schema={notes} record={record} />);
   expect(page.querySelector('dd img')?.getAttribute('src')).toContain(photo.url);
+});
+
+test('a field is chosen from fixed choices by their names, and shown by them', async () => {
+  const record = { id: 1, title: 'Ring til udlejer', version: 4 };
+  const { calls } = await open(record, { ...record, role: 2, version: 5 });
+  const select = document.getElementById('notes_role');
+  await act(async () => select?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 })));
+  await click([...document.querySelectorAll('[role="option"]')].find((one) => one.textContent === 'Bruger'));
+  await save();
+  await shown('Alt er gemt');
+  expect(calls).toMatchObject([{ data: { role: 2 } }]);
+  const page = await show(<ResourceShow schema={notes} record={{ ...record, role: 2 }} />);
+  expect(page.querySelector('dd')?.textContent).toBe('Bruger');
 });

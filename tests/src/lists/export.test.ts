@@ -23,6 +23,7 @@ const words: Texts = {
   text: look,
   formats: formats('da'),
   labelOf,
+  named: (key) => translate(da, key),
   labelPath: labelOf,
   helpOf: () => undefined,
   own: () => undefined,

@@ -69,6 +69,7 @@ describe('the history in words', () => {
   const how = {
     words: {
       text: (key: string, params = {}) => translate(catalogue.da, key, params),
+      named: (key: string) => translate(catalogue.da, key),
       formats: formats('da'),
       labelOf: (name: string) => translate(catalogue.da, `torvet.listing.fields.${name}`),
     },

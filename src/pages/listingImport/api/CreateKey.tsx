@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { HttpError } from 'react-admin';
-import type { ZodError } from 'zod';
-import { newApiKey } from '../../../../schemas/apiKey';
-import { fieldIssues, type ValidationMessage } from '../../../../schemas/messages';
+import { newApiKey, newApiKeyForm } from '../../../../schemas/apiKey';
+import { SmallField } from '../../../forms/small/SmallField';
+import { useSmallForm } from '../../../forms/small/useSmallForm';
+import { FormStoreProvider } from '../../../forms/store/context';
+import { TextWidget } from '../../../forms/widgets/TextWidget';
 import type { AnswerOf } from '../../../providers/data/operationTypes';
 import { useOperation } from '../../../providers/data/useOperation';
 import { useToast } from '../../../providers/useToast';
@@ -17,25 +18,20 @@ const Form = styled('form')({
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: 12,
-  '& > .MuiFormControl-root': { flex: '1 1 260px', maxWidth: 420 },
+  '& > :first-of-type': { flex: '1 1 260px', maxWidth: 420 },
 });
-
-const issueOf = ({ issues }: ZodError, name: string): ValidationMessage | undefined =>
-  fieldIssues(newApiKey, issues, { name })[0]?.message;
 
 /** Makes a key with a name of its own. */
 export const CreateKey = ({ onMade }: { onMade: (made: AnswerOf<'createApiKey'>) => void }) => {
   const { text } = useText();
   const params = useAccountParams();
   const toast = useToast();
-  const [name, setName] = useState('');
-  const [wrong, setWrong] = useState<ValidationMessage>();
-  const label = text('torvet.apiKey.name');
+  const form = useSmallForm(() => newApiKeyForm);
 
   const { mutate, isPending } = useOperation('createApiKey', {
     onSuccess: (made) => {
       onMade(made);
-      setName('');
+      form.clear();
     },
     onError: (error) => {
       const full = error instanceof HttpError && error.status === 409;
@@ -44,31 +40,18 @@ export const CreateKey = ({ onMade }: { onMade: (made: AnswerOf<'createApiKey'>)
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const parsed = newApiKey.safeParse({ name });
-    setWrong(parsed.success ? undefined : issueOf(parsed.error, name));
-    if (parsed.success) mutate({ params, body: { apiKey: parsed.data } });
+    const given = form.read();
+    if (given) mutate({ params, body: { apiKey: newApiKey.parse(given) } });
   };
   return (
-    <Form onSubmit={submit} noValidate>
-      <TextField
-        label={label}
-        value={name}
-        error={wrong !== undefined}
-        helperText={
-          wrong
-            ? text(`torvet.validation.${wrong.rule}`, { label, ...wrong })
-            : text('torvet.apiKey.nameHelp')
-        }
-        onChange={({ target }) => {
-          setName(target.value);
-          setWrong(undefined);
-        }}
-        slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
-      />
-      {/* Beside the field, below its label. */}
-      <Button type="submit" variant="contained" loading={isPending} sx={{ mt: 3.25 }}>
-        {text('torvet.apiKey.create')}
-      </Button>
-    </Form>
+    <FormStoreProvider store={form.store}>
+      <Form onSubmit={submit} noValidate>
+        <SmallField name="name">{(field) => <TextWidget {...field} />}</SmallField>
+        {/* Beside the field, below its label. */}
+        <Button type="submit" variant="contained" loading={isPending} sx={{ mt: 3.25 }}>
+          {text('torvet.apiKey.create')}
+        </Button>
+      </Form>
+    </FormStoreProvider>
   );
 };

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { roleSchema } from './account';
+import { fieldIn } from './field';
+import { askedWhenSent, resourceSchema } from './resourceSchema';
+import { type RoleID, roleIDs } from './roles';
+import { id, multilineText } from './values';
+
+/** The start of staff's acting for an account with a set of roles; the reason is kept (docs/decisions/acting.md). */
+export const impersonationBody = z.strictObject({
+  accountID: id(),
+  userRoles: z
+    .array(roleSchema)
+    .min(1)
+    .max(roleIDs.length)
+    .refine((list) => new Set(list).size === list.length, { params: { rule: 'unique' } }),
+  reason: multilineText(3, 500),
+});
+
+const field = fieldIn<'acting'>();
+
+/** The form in which staff choose for whom they act, as what, and why: all of it is asked for when it is sent. */
+export const impersonationForm = resourceSchema({
+  labels: 'selectAccount',
+  sections: ['acting'],
+  fields: {
+    accountID: field({ section: 'acting', widget: 'integer' }, impersonationBody.shape.accountID),
+    userRoles: field(
+      { section: 'acting', widget: 'multiSelect', choices: { values: roleIDs, names: 'torvet.role' } },
+      impersonationBody.shape.userRoles,
+    ),
+    reason: field({ section: 'acting', widget: 'textarea' }, impersonationBody.shape.reason),
+  },
+  rule: askedWhenSent('accountID', 'userRoles', 'reason'),
+});
+
+/** The form in which someone with several roles picks one of them; without one it is all. @param held the roles. */
+export const roleChoiceForm = (held: readonly RoleID[]) =>
+  resourceSchema({
+    labels: 'selectAccount',
+    sections: ['acting'],
+    fields: {
+      role: field(
+        { section: 'acting', widget: 'select', choices: { values: held, names: 'torvet.role' } },
+        z.literal(held),
+      ),
+    },
+    drafts: false,
+  });

@@ -1,0 +1,52 @@
+import { createContext, useContext, useMemo } from 'react';
+import { fieldMetaLists } from '../../resources/metaLists';
+import type { FieldMeta } from '../../schemas/field';
+import type { MetaListEntry } from '../../schemas/operations/meta';
+import { useMetaList } from '../providers/data/metaLists';
+import { toApiError } from '../providers/http/apiError';
+import { useText } from '../ui/useText';
+
+/** Something that a field can be chosen to be, in the reader's language. */
+export interface Choice {
+  ID: number | string;
+  name: string;
+}
+
+/** An entry as a form may tell it from others: some belong to one type of listing. */
+export type OfferedEntry = MetaListEntry & { listingType?: number | undefined };
+
+const OfferedContext = createContext<(entry: OfferedEntry) => boolean>(() => true);
+
+/** Says which entries of a meta list the form inside offers; every one of them without it. */
+export const OfferedProvider = OfferedContext.Provider;
+
+export interface Choices {
+  choices: readonly Choice[];
+  state: 'loading' | 'ready' | 'failed';
+  /** Why they did not come. */
+  problem?: string;
+  retry: () => void;
+}
+
+const none: readonly Choice[] = [];
+
+/** What a field can be chosen from: fixed choices, or a meta list and how far that is. */
+export const useChoices = ({ choices: fixed, metaList = 'subcategories' }: FieldMeta): Choices => {
+  const isOffered = useContext(OfferedContext);
+  const { named, formats } = useText();
+  const { language } = formats;
+  const { data, error, refetch } = useMetaList<OfferedEntry>(fieldMetaLists[metaList], fixed === undefined);
+  const choices = useMemo(
+    () =>
+      fixed
+        ? fixed.values.map((ID): Choice => ({ ID, name: named(`${fixed.names}.${ID}`) }))
+        : data?.filter(isOffered).map(({ ID, names }): Choice => ({ ID, name: names[language] })),
+    [fixed, named, data, isOffered, language],
+  );
+  return {
+    choices: choices ?? none,
+    state: choices ? 'ready' : error ? 'failed' : 'loading',
+    ...(error && { problem: toApiError(error).message }),
+    retry: () => void refetch(),
+  };
+};
