@@ -21,7 +21,10 @@ export default async function globalSetup() {
   const making = join(seeds, 'making');
   mkdirSync(making, { recursive: true });
   const server = await startServer(making, { seconds: 240 });
-  await demoComplete(server);
-  await server.stop();
+  try {
+    await demoComplete(server);
+  } finally {
+    await server.stop();
+  }
   await rename(making, ready);
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Database } from '../db/database';
 import { lastDue } from './dueRuns';
 import { type LoopParts, startLoop } from './loop';
-import { queueIn, queueOptions } from './queue';
+import { prepareQueues, queueIn, queueOn, queueOptions } from './queue';
 import type { Registration, Run } from './registration';
 import { repeatedRetry, usualRetry } from './retry';
 import { type JobDefinition, type JobTable, jobTable, type Payload } from './table';
@@ -43,6 +43,8 @@ export interface Jobs<Table extends JobTable<keyof Table> = typeof jobTable> {
     data: z.input<Table[Name]['payload']>,
     options?: SendOptions,
   ) => Promise<void>;
+  /** Makes the queues of what is registered; `start` does it too. */
+  prepare: () => Promise<void>;
   /** Begins to work, and goes on through restarts of the database. */
   start: () => void;
   /** Lets what is running finish. */
@@ -92,6 +94,7 @@ export const openJobsOf = <Table extends JobTable<keyof Table>>(
       await queue.send(name, data, { singletonKey, ...(startAfter === undefined ? {} : { startAfter }) });
       if (loop) setTimeout(loop.wake, commitMs).unref();
     },
+    prepare: () => prepareQueues(queueOn(parts.database), [...registered.values()]),
     start: () => {
       loop ??= startLoop(parts, [...registered.values()]);
     },

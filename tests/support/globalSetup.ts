@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { buildApp } from '../../server/app';
+import { readConfig } from '../../server/config';
+import type { Connection } from '../../server/db/database';
 import { openInMemory } from '../../server/db/embedded';
 import { migrate } from '../../server/db/migrate';
 import { openPostgres } from '../../server/db/postgres';
@@ -18,15 +21,28 @@ declare module 'vitest' {
   }
 }
 
-const dumpEmbedded = async (file: string) => {
-  const database = await openInMemory();
+/** Makes what a server makes in its database at its first start, so that no test waits for it. */
+const prepareDatabase = async (database: Connection, dataDir: string) => {
   await migrate(database);
   await installQueue(database);
+  const prepared: Promise<void>[] = [];
+  const app = await buildApp({
+    config: readConfig({ DATA_DIR: dataDir, TOKEN_SECRET: 'a secret of the set-up that signs no token', SEED: 'none' }),
+    database,
+    register: ({ jobs }) => prepared.push(jobs.prepare()),
+  });
+  await Promise.all(prepared);
+  await app.close();
+};
+
+const dumpEmbedded = async (file: string) => {
+  const database = await openInMemory();
+  await prepareDatabase(database, dirname(file));
   writeFileSync(file, Buffer.from(await (await database.dump()).arrayBuffer()));
   await database.close();
 };
 
-const migratedCluster = async (): Promise<Cluster | undefined> => {
+const migratedCluster = async (folder: string): Promise<Cluster | undefined> => {
   if (!postgresFolder()) return undefined;
   // Nothing here outlives the run: no need to wait for the disk.
   const cluster = await startCluster({ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
@@ -35,8 +51,7 @@ const migratedCluster = async (): Promise<Cluster | undefined> => {
   await client.query('create database migrated');
   await client.end();
   const database = openPostgres(cluster.url('migrated'), { connections: 1, queue: 10 });
-  await migrate(database);
-  await installQueue(database);
+  await prepareDatabase(database, folder);
   await database.close();
   return cluster;
 };
@@ -47,7 +62,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const dump = join(folder, 'migrated.tar');
   // One after the other: the embedded database lets nothing else happen while it starts.
   await dumpEmbedded(dump);
-  const cluster = await migratedCluster();
+  const cluster = await migratedCluster(folder);
   project.provide('databaseDump', dump);
   project.provide('postgresURL', cluster?.url('') ?? '');
   return async () => {
