@@ -23,6 +23,7 @@ export const Part = styled('section')({
   boxShadow: token('shadowSmall'),
   '& + &': { marginTop: 20 },
   '& h2': { margin: '0 0 4px', fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35 },
+  '& h2 + .pictures': { marginTop: 12 },
   '& .help': { margin: '0 0 16px', color: token('muted'), maxWidth: '62ch' },
   '& dl': { display: 'grid', gap: 8, margin: '12px 0 0' },
   '& dl > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' },
