@@ -1,9 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, isStale } from '../../scripts/build.mjs';
-import { demoComplete, startServer } from './server';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -20,11 +20,11 @@ export default async function globalSetup() {
   rmSync(seeds, { recursive: true, force: true });
   const making = join(seeds, 'making');
   mkdirSync(making, { recursive: true });
-  const server = await startServer(making, { seconds: 240 });
-  try {
-    await demoComplete(server);
-  } finally {
-    await server.stop();
-  }
+  const { PATH, HOME } = process.env;
+  execFileSync(process.execPath, ['--import', 'tsx', 'server/demo/seedCommand.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH, HOME, DATA_DIR: making },
+  });
   await rename(making, ready);
 }

@@ -85,12 +85,14 @@ const pruneEvery = 60;
 
 /**
  * Two years of visitors for the demo listings, through the same functions as real ones: the latest day first, so that
- * recent figures are there at once. It takes its time, and goes on where it was broken off.
+ * recent figures are there at once. It goes on where it was broken off.
+ * @param isServing whether others use the connection too: then it takes its time.
  */
 export const fillDemoEvents = async (
   connection: Connection,
   now: Date,
   { signal }: Pick<Run, 'signal'>,
+  { isServing }: { isServing: boolean },
 ): Promise<void> => {
   const { db } = connection;
   if (!(await isDemo(db))) return;
@@ -111,6 +113,7 @@ export const fillDemoEvents = async (
     await storePageViews(db, visited, day);
     days += 1;
     if (days % pruneEvery === 0) await pruneEvents(connection, now, signal);
+    if (!isServing) continue;
     // The embedded database answers nobody else meanwhile, so every now and then it is left alone.
     await sleep((performance.now() - begun) / 2, undefined, { signal }).catch(() => undefined);
   }
@@ -121,7 +124,7 @@ export const fillDemoEvents = async (
 export const registerDemoEvents = (app: FastifyInstance, { database, jobs, clock, log }: Services): void => {
   const name = 'demo visitors filled in';
   jobs.on(name, async (_nothing, run) => {
-    await fillDemoEvents(database, clock(), run);
+    await fillDemoEvents(database, clock(), run, { isServing: true });
     if (!run.signal.aborted) log.info('demo data complete');
   });
   app.addHook('onListen', () =>

@@ -2,10 +2,14 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
+import { fillDemoEvents } from './fillEvents';
 import { fillDemo } from './seed';
 import { seedMany } from './seedMany';
 
-/** `npm run seed -- --listings 100000`: the demo data where there is none yet, and so many listings beside it. */
+/**
+ * `npm run seed -- --listings 100000`: the demo data with its visitors where there is none yet, and so many listings
+ * beside it.
+ */
 const run = async () => {
   const { values } = parseArgs({ options: { listings: { type: 'string', default: '0' } } });
   const count = Number(values.listings);
@@ -16,6 +20,12 @@ const run = async () => {
   try {
     await migrate(connection);
     const demo = await fillDemo(connection);
+    await fillDemoEvents(
+      connection,
+      new Date(),
+      { signal: new AbortController().signal },
+      { isServing: false },
+    );
     process.stdout.write(
       demo ? 'Demo data is there.\n' : 'There are accounts already, of other people: no demo data.\n',
     );

@@ -27,7 +27,11 @@ const prepareDatabase = async (database: Connection, dataDir: string) => {
   await installQueue(database);
   const prepared: Promise<void>[] = [];
   const app = await buildApp({
-    config: readConfig({ DATA_DIR: dataDir, TOKEN_SECRET: 'a secret of the set-up that signs no token', SEED: 'none' }),
+    config: readConfig({
+      DATA_DIR: dataDir,
+      TOKEN_SECRET: 'a secret of the set-up that signs no token',
+      SEED: 'none',
+    }),
     database,
     register: ({ jobs }) => prepared.push(jobs.prepare()),
   });
