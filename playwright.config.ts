@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './e2e/support/globalSetup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
