@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { firstImage, operationTable, precompress, themeTokens } from './vite.plugins.ts';
+import { finishedTables, firstImage, precompress, themeTokens } from './vite.plugins.ts';
 
 const serverPort = process.env.PORT ?? '8000';
 
@@ -130,7 +130,7 @@ export default defineConfig(({ isSsrBuild }) =>
     : {
         plugins: [
           themeTokens(),
-          operationTable(),
+          finishedTables(),
           react(),
           preloadFont(),
           largestFirst(),

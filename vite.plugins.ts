@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Plugin, runnerImport } from 'vite';
-import type * as Operations from './schemas/operationTable';
 import type * as TokensCss from './src/app/theme/tokensCss';
 
 const readTokens = async () => (await runnerImport<typeof TokensCss>('./src/app/theme/tokensCss.ts')).module;
@@ -20,20 +19,26 @@ export const themeTokens = (): Plugin => {
   };
 };
 
-/** Puts the finished table of operations in the place of the module that makes it: the browser has it without the schemas. */
-export const operationTable = (): Plugin => {
-  const source = resolve('schemas/operationTable.ts');
-  return {
-    name: 'torvet:operation-table',
-    enforce: 'pre',
-    async load(id) {
-      if (id.split('?', 1)[0] !== source) return undefined;
-      const { module, dependencies } = await runnerImport<typeof Operations>('./schemas/operationTable.ts');
-      for (const file of dependencies) this.addWatchFile(resolve(file));
-      return `export const operationTable = ${JSON.stringify(module.operationTable)};`;
-    },
-  };
-};
+/** Modules that make a table out of the schemas, and what each exports. */
+const madeTables = [
+  { file: 'schemas/operationTable.ts', name: 'operationTable' },
+  { file: 'resources/definitionTable.ts', name: 'definitionTable' },
+] as const;
+
+/** Puts finished tables in the place of the modules that make them: the browser has them without the schemas. */
+export const finishedTables = (): Plugin => ({
+  name: 'torvet:finished-tables',
+  enforce: 'pre',
+  async load(id) {
+    const source = id.split('?', 1)[0];
+    const table = madeTables.find(({ file }) => resolve(file) === source);
+    if (!table) return undefined;
+    const { file, name } = table;
+    const { module, dependencies } = await runnerImport<Readonly<Record<string, unknown>>>(`./${file}`);
+    for (const dependency of dependencies) this.addWatchFile(resolve(dependency));
+    return `export const ${name} = ${JSON.stringify(module[name])};`;
+  },
+});
 
 /**
  * The mark in the page is drawn as soon as the page has come: its few rules stand in it, and the style sheet stands

@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 // With its extension: that is how Vite reads a configuration without bundling it.
 import { withAddedField } from './tests/addField/plugin.ts';
-import { withAddedResource } from './tests/addResource/plugin.ts';
 
 /**
  * `unit` needs nothing, `screen` a document, `server` a database: it runs each file on a real one, through the HTTP
@@ -62,18 +61,11 @@ export default defineConfig({
         },
       },
       {
-        // The server with a resource more than it has: what a developer's rows of the registers do.
-        plugins: [withAddedResource()],
+        // A copy of the whole product with a resource more than it has: what a newcomer's files do.
         test: {
           name: 'addedResource',
-          setupFiles: ['tests/support/serverSetup.ts'],
           environment: 'node',
-          include: ['tests/addResource/**/*.test.ts'],
-          globalSetup: ['tests/support/globalSetup.ts'],
-          pool: 'forks',
-          maxWorkers: 3,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          include: ['tests/addResource/*.test.ts'],
         },
       },
     ],

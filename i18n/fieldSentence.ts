@@ -5,9 +5,6 @@ import type { MessageParams } from './messages';
 
 type Translate = (key: string, params?: MessageParams) => string;
 
-/** Where a field's label can stand below those of its resource: with the fields, or with what a record has beside them. */
-const places = ['fields', 'record'] as const;
-
 /**
  * The labels along a field's path, outermost first: `Faste pladser`, `Antal pladser til`. Positions in a list and ids
  * have none of their own; an unknown name stays as it is. @param labels
@@ -18,9 +15,10 @@ export const fieldLabels = (
   path: string,
   labels: ResourceSchema['labels'] = 'listing',
 ): string[] => {
+  // With the fields, or with what a record of its resource or any record has beside them.
   const label = (name: string, under: readonly string[]): string => {
     for (const place of under) {
-      const key = `torvet.${labels}.${place}.${name}`;
+      const key = `torvet.${place}.${name}`;
       // react-admin's own translation gives `_` back for what it does not find, ours the key.
       const found = translate(key, { _: key });
       if (found !== key) return found;
@@ -29,7 +27,10 @@ export const fieldLabels = (
   };
   const [field = '', ...parts] = path.split('.');
   const named = parts.filter((part) => !/^\d+$/.test(part) && part !== 'ID');
-  return [label(field, places), ...named.map((part) => label(part, ['parts']))];
+  return [
+    label(field, [`${labels}.fields`, `${labels}.record`, 'record.fields']),
+    ...named.map((part) => label(part, [`${labels}.parts`])),
+  ];
 };
 
 /** What these name may be a year, or the number of a row in a file. */

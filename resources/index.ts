@@ -4,6 +4,7 @@ import { accounts } from './accounts';
 import { apiKeys, apiLogs, importRows, imports } from './imports';
 import { listings } from './listings';
 import { closingReasons, fieldMetaLists } from './metaLists';
+import { pagedResources } from './pagedResources';
 import { promotionProducts, promotions } from './promotions';
 import type { Resource } from './resource';
 
@@ -47,6 +48,7 @@ export const resources: readonly Resource[] = [
   apiLogs,
   closingReasons,
   ...Object.values(fieldMetaLists),
+  ...pagedResources,
 ];
 
 /** The resource of a name. @throws RangeError for one that nobody described. */

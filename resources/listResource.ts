@@ -89,7 +89,7 @@ export interface ListResource<Own extends string = string, Action extends string
   /** The fields that name a row, the first that it has. */
   titles: readonly string[];
   /** Pages about a row and the list, with the row's keys after a colon: `/notes/:ID`. */
-  pages?: { show?: string; create?: string };
+  pages?: { show?: string; create?: string; update?: string };
   defaultSort: Sort;
   /** Rows on a page: what can be chosen, and where one starts; a phone draws fewer. */
   pageSizes: { choices: readonly number[]; desk: number; phone: number };

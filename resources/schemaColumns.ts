@@ -1,4 +1,4 @@
-import type { Widget } from '../schemas/field';
+import type { FieldMeta, Widget } from '../schemas/field';
 import type { ResourceField } from '../schemas/resourceSchema';
 import type { CellKind, Column } from './listResource';
 
@@ -28,11 +28,18 @@ const cellKinds: Record<Widget, CellKind | undefined> = {
 
 const numeric: readonly CellKind[] = ['number', 'money', 'area'];
 
-/** A column for each field that its schema marks with `column: 'optional'`: a field added there appears by itself. */
-export const optionalColumns = (fields: readonly ResourceField[]): Column<CellKind>[] =>
+/**
+ * A column for each field that its schema marks so: a field added there appears by itself.
+ * @param column which: those that are shown always, or those that a user may add. @param titles the fields that name a row.
+ */
+export const schemaColumns = (
+  fields: readonly ResourceField[],
+  column: NonNullable<FieldMeta['column']>,
+  titles: readonly string[] = [],
+): Column<CellKind>[] =>
   fields.flatMap(({ name, meta }): Column<CellKind>[] => {
-    const kind = cellKinds[meta.widget];
-    if (meta.column !== 'optional' || kind === undefined) return [];
+    const kind = titles.includes(name) ? 'title' : cellKinds[meta.widget];
+    if (meta.column !== column || kind === undefined) return [];
     return [
       {
         name,

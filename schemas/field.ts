@@ -48,9 +48,12 @@ export interface FieldMeta<Section extends string = string> {
   choices?: { values: readonly (number | string)[]; names: string };
   /** A column of the list and the export: `optional` columns are chosen by the user. */
   column?: 'always' | 'optional';
-  /** A filter of the list, which finds any part of the text. It needs a column in the database, as `sort` does. */
-  filter?: 'text';
-  /** The list sorts by it: by its value, or by the Danish alphabet. */
+  /**
+   * How the list is filtered by it: by any part of a text, by its value, or between two dates. It needs a column in the
+   * database, as `sort` does.
+   */
+  filter?: 'text' | 'choice' | 'dateRange';
+  /** The list is sorted by it: by its value, or by the Danish alphabet. */
   sort?: 'value' | 'danish';
   /** The amount that the index shows and sorts by; at most one per listing type. */
   keyPrice?: boolean;

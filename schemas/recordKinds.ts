@@ -1,8 +1,16 @@
+import { type RecordTypeKind, recordTypes } from './recordTypes';
+
+interface KindRow {
+  /** Where it stands in a path: `/accounts/{id}`. */
+  collection: string;
+  ownedBy: 'account' | 'user';
+}
+
 /**
- * Kinds of record that belong to someone: where each stands in a path (`/accounts/{id}`), and whether it is an account's
- * or a user's. `server/access/owners.ts` has where the owner is found.
+ * Kinds of record that belong to someone, beside those of the record types (`records/`), which accounts own.
+ * `server/access/owners.ts` has where the owner is found.
  */
-export const recordKinds = {
+const ownKinds = {
   account: { collection: 'accounts', ownedBy: 'account' },
   listing: { collection: 'listings', ownedBy: 'account' },
   promotion: { collection: 'promotions', ownedBy: 'account' },
@@ -10,19 +18,38 @@ export const recordKinds = {
   apiKey: { collection: 'api-keys', ownedBy: 'account' },
   apiCall: { collection: 'api-logs', ownedBy: 'account' },
   user: { collection: 'users', ownedBy: 'user' },
-} as const satisfies Record<string, { collection: string; ownedBy: 'account' | 'user' }>;
+} as const satisfies Record<string, KindRow>;
 
-export type RecordKind = keyof typeof recordKinds;
+export type OwnKind = keyof typeof ownKinds;
+export type RecordKind = keyof (typeof ownKinds & Record<RecordTypeKind, KindRow>);
 
 /** The kinds that an account owns, or a user. */
-export type KindOwnedBy<By extends 'account' | 'user'> = {
-  [Kind in RecordKind]: (typeof recordKinds)[Kind]['ownedBy'] extends By ? Kind : never;
-}[RecordKind];
+export type KindOwnedBy<By extends 'account' | 'user'> =
+  | { [Kind in OwnKind]: (typeof ownKinds)[Kind]['ownedBy'] extends By ? Kind : never }[OwnKind]
+  | (By extends 'account' ? RecordTypeKind : never);
 
-export const kindNames = Object.keys(recordKinds).filter((name): name is RecordKind => name in recordKinds);
+const rows: ReadonlyMap<string, KindRow> = new Map<string, KindRow>([
+  ...Object.entries(ownKinds),
+  ...recordTypes.map(({ kind, collection }) => [kind, { collection, ownedBy: 'account' }] as const),
+]);
+
+/** Whether a kind is one of a record type. */
+export const isRecordTypeKind = (kind: string): kind is RecordTypeKind =>
+  recordTypes.some((type) => type.kind === kind);
+
+export const kindNames = [...rows.keys()].filter(
+  (name): name is RecordKind => name in ownKinds || isRecordTypeKind(name),
+);
+
+/** Where a kind stands in a path, and whose it is. */
+export const kindRow = (kind: RecordKind): KindRow => {
+  const row = rows.get(kind);
+  if (!row) throw new RangeError(`No kind ${kind}`);
+  return row;
+};
 
 /** The parameter of a path that names a record of a kind: the first one behind its collection. Undefined without one. */
 export const parameterOf = (kind: RecordKind, path: string): string | undefined => {
-  const [, behind] = path.split(`/${recordKinds[kind].collection}/`);
+  const [, behind] = path.split(`/${kindRow(kind).collection}/`);
   return /\{(\w+)\}/.exec(behind ?? '')?.[1];
 };

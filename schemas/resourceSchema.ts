@@ -35,7 +35,7 @@ export const askedWhenSent =
       context.addIssue({ code: 'custom', path: [name], params: { rule: 'required' } });
   };
 
-interface ResourceSchemaOptions extends Pick<ResourceSchema, 'labels' | 'sections'> {
+export interface ResourceSchemaOptions extends Pick<ResourceSchema, 'labels' | 'sections'> {
   /** Every field, also those that hold images. */
   fields: Fields;
   titles?: readonly string[];
@@ -46,6 +46,27 @@ interface ResourceSchemaOptions extends Pick<ResourceSchema, 'labels' | 'section
 
 const pick = (fields: Fields, wanted: (type: z.ZodType) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, type]) => wanted(type)));
+
+/** The fields as the keys of an object: all optional, or those that are required as they are. */
+export const fieldShape = (fields: Fields, keep: 'optional' | 'required'): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, type]) => [
+      name,
+      keep === 'required' && fieldMeta(type).required ? type : type.optional(),
+    ]),
+  );
+
+const labelKeys = new WeakMap<z.ZodType, string>();
+
+/** The message key of a field's label, by its type; undefined for what is no field of a resource. */
+export const fieldLabelKey = (type: z.ZodType): string | undefined => labelKeys.get(type);
+
+/** Gives a type that stands for a field, as in a filter, that field's label. */
+export const labelledAs = <T extends z.ZodType>(field: z.ZodType, type: T): T => {
+  const key = labelKeys.get(field);
+  if (key !== undefined) labelKeys.set(type, key);
+  return type;
+};
 
 /** The schema of a resource out of its fields. */
 export const resourceSchema = ({
@@ -58,16 +79,8 @@ export const resourceSchema = ({
 }: ResourceSchemaOptions): ResourceSchema => {
   const fields = pick(all, (type) => !isImageField(type));
   const images = pick(all, isImageField);
-  const shape = (keepRequired: boolean) =>
-    z.strictObject(
-      Object.fromEntries(
-        Object.entries(fields).map(([name, type]) => [
-          name,
-          keepRequired && fieldMeta(type).required ? type : type.optional(),
-        ]),
-      ),
-    );
-  const whole = shape(true);
+  for (const [name, type] of Object.entries(all)) labelKeys.set(type, `torvet.${labels}.fields.${name}`);
+  const whole = z.strictObject(fieldShape(fields, 'required'));
   // `when` lets the rule run even while single fields are missing, so that all that is missing is found at once.
   const complete = rule
     ? whole.check(
@@ -76,7 +89,15 @@ export const resourceSchema = ({
         }),
       )
     : whole;
-  return { labels, fields, images, sections, titles, draft: drafts ? shape(false) : complete, complete };
+  return {
+    labels,
+    fields,
+    images,
+    sections,
+    titles,
+    draft: drafts ? z.strictObject(fieldShape(fields, 'optional')) : complete,
+    complete,
+  };
 };
 
 /** What a record is called; undefined while nothing of it is filled in. */
@@ -118,6 +139,12 @@ export const imageFields = ({
   sections,
 }: Pick<ResourceSchema, 'images' | 'sections'>): readonly ResourceField[] =>
   schemaFields({ fields: images, sections });
+
+/** Every field, those that hold images first: as a list shows them. */
+export const everyField = (schema: ResourceSchema): readonly ResourceField[] => [
+  ...imageFields(schema),
+  ...schemaFields(schema),
+];
 
 /** A field by its name, whether it holds images or not. */
 export const fieldNamed = (

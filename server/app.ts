@@ -46,6 +46,7 @@ import { registerPromotions } from './promotions/routes';
 import { registerApiPage } from './publicSite/apiPage';
 import { registerPublicSite } from './publicSite/routes';
 import { registerSitemap } from './publicSite/sitemap';
+import { registerRecords } from './records/routes';
 import type { Services } from './services';
 import { openDayCounts } from './tracking/dayCounts';
 import { registerTracking } from './tracking/routes';
@@ -180,6 +181,7 @@ export const buildApp = async ({
   if (config.seed === 'demo') demo?.registerEvents(app, services);
   registerApiKeys(app, services);
   registerImports(app, services);
+  registerRecords(app, services);
   register?.(services);
 
   const builtClient = clientFolder ?? builtFolder();

@@ -1,4 +1,6 @@
+import { recordMessages } from '../recordMessages';
 import { ra } from './ra';
+import * as records from './records';
 import { torvet } from './torvet';
 
 /** Everything the signed-in app says in Danish. */
@@ -18,5 +20,6 @@ export const da = {
       list: torvet.accountIndex,
     },
     users: { name: 'Bruger |||| Brugere' },
+    ...recordMessages(records, torvet.record.fields),
   },
 };

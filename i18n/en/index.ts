@@ -1,5 +1,7 @@
 import englishMessages from 'ra-language-english';
 import type { Messages } from '../messages';
+import { recordMessages } from '../recordMessages';
+import * as records from './records';
 import { torvet } from './torvet';
 
 /** Everything the signed-in app says in English. */
@@ -19,5 +21,6 @@ export const en = {
       list: torvet.accountIndex,
     },
     users: { name: 'User |||| Users' },
+    ...recordMessages(records, torvet.record.fields),
   },
 } satisfies Messages;

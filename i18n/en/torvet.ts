@@ -20,6 +20,8 @@ import { mail } from './mail';
 import { navigation } from './navigation';
 import { promotion } from './promotion';
 import { publicListing } from './publicListing';
+import { record } from './record';
+import * as records from './records';
 import * as states from './states';
 import * as toasts from './toast';
 import { validation } from './validation';
@@ -65,4 +67,6 @@ export const torvet = {
   consent,
   listingStatistics,
   mail,
+  record,
+  ...records,
 } satisfies TorvetMessages;

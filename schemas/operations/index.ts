@@ -10,6 +10,7 @@ import { listingFamilyOperations, listingOperations } from './listings';
 import { metaOperations } from './meta';
 import type { Operation } from './operation';
 import { promotionOperations } from './promotions';
+import { type RecordOperations, typesWithOperations } from './recordOperations';
 import { trackingOperations } from './tracking';
 
 /** Groups whose keys are the ids of their operations. */
@@ -31,18 +32,25 @@ export const operations: readonly Operation[] = [
   ...Object.values(groups),
   ...Object.values(listingFamilyOperations).flatMap((group): Operation[] => Object.values(group)),
   ...Object.values(listingLifeOperations),
+  ...typesWithOperations.flatMap(({ operations, image }): Operation[] => [
+    ...Object.values(operations),
+    ...(image ? [image.set, image.remove] : []),
+  ]),
 ];
 
 type Moves = typeof listingLifeOperations;
 type OfFamily = (typeof listingFamilyOperations)[Family];
 
 /** Every operation by its id, for the types of what calls it: what goes in, and what it answers. */
-export type Operations = typeof groups & {
-  [Action in keyof Moves as `${Action}Listing`]: Moves[Action];
-} & {
-  [ID in `${keyof OfFamily}_${Family}`]: ID extends `${infer Verb extends keyof OfFamily}_${string}`
-    ? OfFamily[Verb]
-    : never;
-};
+export type Operations = typeof groups &
+  RecordOperations & {
+    [Action in keyof Moves as `${Action}Listing`]: Moves[Action];
+  } & {
+    [ID in `${keyof OfFamily}_${Family}`]: ID extends `${infer Verb extends keyof OfFamily}_${string}`
+      ? OfFamily[Verb]
+      : never;
+  };
 
 export type OperationID = keyof Operations;
+
+export const isOperationID = (id: string): id is OperationID => operations.some((one) => one.id === id);

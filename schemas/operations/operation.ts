@@ -82,6 +82,7 @@ export interface Operation<
     | 'listings'
     | 'images'
     | 'promotions'
+    | 'records'
     | 'meta'
     | 'addresses'
     | 'impersonation'
@@ -100,6 +101,8 @@ export interface Operation<
   creates?: true;
   /** The answer carries its version in `ETag`. */
   versioned?: true;
+  /** Where the labels of the fields in its body are (`torvet.<labels>`), other than a listing's. */
+  labels?: string;
   /** Its errors beyond those that its access, parts and guards imply. */
   errors?: readonly ErrorCode[];
   /** Set when the answer is not JSON (`text/plain` for tokens) or the body is not (`multipart/form-data`). */

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { idParams } from '../api';
 import { imageByURL } from '../image';
-import { type KindOwnedBy, recordKinds } from '../recordKinds';
+import { type KindOwnedBy, kindRow } from '../recordKinds';
 import { type Access, defineOperation, type Operation } from './operation';
 
 /** What every operation that takes in an image has in common: an upload (multipart part `file`), or JSON `{url}`. */
@@ -27,19 +27,18 @@ export const recordImageOperations = <Response extends z.ZodType>(
   kind: KindOwnedBy<'account'>,
   {
     tag,
-    roles,
     response,
+    ...rights
   }: {
     tag: Operation['tag'];
-    roles: Extract<Access, { who: 'account' }>['roles'];
     response: Response;
-  },
+  } & Pick<Extract<Access, { who: 'account' }>, 'roles' | 'permission'>,
 ): RecordImageOperations<Response> => {
   const name = kind.charAt(0).toUpperCase() + kind.slice(1);
   const common = {
-    path: `/api/v2/${recordKinds[kind].collection}/{id}/image`,
+    path: `/api/v2/${kindRow(kind).collection}/{id}/image`,
     tag,
-    access: { who: 'account', of: kind, roles },
+    access: { who: 'account', of: kind, ...rights },
     params: idParams,
     response,
     versioned: true,

@@ -1,7 +1,7 @@
 import type { AccountTypeID } from '../../schemas/accountTypes';
 import type { ListingTypeID } from '../../schemas/listing/families';
 import type { PermissionMap } from '../../schemas/permissions';
-import { type RecordKind, recordKinds } from '../../schemas/recordKinds';
+import { kindRow, type RecordKind } from '../../schemas/recordKinds';
 import { type RoleID, type RoleName, roleName } from '../../schemas/roles';
 import { sha256 } from '../auth/sessions';
 import type { TokenVerifier, VerifiedToken } from '../auth/tokens';
@@ -106,7 +106,7 @@ interface OwnerRow {
 const ownerOf = (about: About | undefined, row: OwnerRow): RecordOwner | undefined => {
   if (!about) return undefined;
   const { kind, id } = about;
-  if (ownsItself(kind)) return recordKinds[kind].ownedBy === 'user' ? { userID: id } : { accountID: id };
+  if (ownsItself(kind)) return kindRow(kind).ownedBy === 'user' ? { userID: id } : { accountID: id };
   const { ownerAccountID, ownerUserID, ownerType } = row;
   if (ownerAccountID === null && ownerUserID === null) return undefined;
   return {

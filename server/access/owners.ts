@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
 import type { ListingTypeID } from '../../schemas/listing/families';
-import type { KindOwnedBy, RecordKind } from '../../schemas/recordKinds';
+import type { PermissionName } from '../../schemas/permissions';
+import { isRecordTypeKind, type KindOwnedBy, type OwnKind, type RecordKind } from '../../schemas/recordKinds';
 import type { RoleName } from '../../schemas/roles';
 import { type Database, rows } from '../db/database';
-import { accounts, apiKeys, apiLog, imports, listings, promotions, users } from '../db/tables';
+import { accounts, apiKeys, apiLog, imports, listings, promotions, recordStore, users } from '../db/tables';
 
 interface Kept {
   table: AnyPgTable;
@@ -17,6 +18,8 @@ export interface OwnedByAccount extends Kept {
   type?: AnyPgColumn;
   /** The roles that see such records in a list; any role where it is left out. */
   listedFor?: readonly RoleName[];
+  /** The permission that an account needs for them to be listed. */
+  permission?: PermissionName;
 }
 
 interface OwnedByUser extends Kept {
@@ -32,11 +35,14 @@ interface OwnedThrough<Kind extends RecordKind> extends Kept {
 export type Owner = OwnedByAccount | OwnedByUser | OwnedThrough<RecordKind>;
 
 type Owners = {
-  [Kind in KindOwnedBy<'account'>]: OwnedByAccount | OwnedThrough<KindOwnedBy<'account'>>;
+  [Kind in KindOwnedBy<'account'> & OwnKind]: OwnedByAccount | OwnedThrough<KindOwnedBy<'account'>>;
 } & { [Kind in KindOwnedBy<'user'>]: OwnedByUser | OwnedThrough<KindOwnedBy<'user'>> };
 
-/** How the owner of each kind of record is found. Access, the scope of lists and the audit log go by it. */
-export const owners: Owners = {
+/**
+ * How the owner of each kind of record is found, beside those of the record types. Access, the scope of lists and the
+ * audit log go by it.
+ */
+const owners: Owners = {
   account: { table: accounts, id: accounts.id, accountID: accounts.id },
   listing: { table: listings, id: listings.id, accountID: listings.accountID, type: listings.family },
   promotion: { table: promotions, id: promotions.id, through: 'listing', parentID: promotions.listingID },
@@ -53,7 +59,16 @@ export interface RecordOwner {
   type?: ListingTypeID | undefined;
 }
 
-export const ownerOfKind = (kind: RecordKind): Owner => owners[kind];
+/** The owner of the records of a record type. */
+const ownerOfType = (kind: string): OwnedByAccount => {
+  const { table, type } = recordStore(kind);
+  const { readers: listedFor, permission } = type;
+  const owner = { table, id: table.id, accountID: table.accountID, listedFor };
+  return permission === undefined ? owner : { ...owner, permission };
+};
+
+export const ownerOfKind = (kind: RecordKind): Owner =>
+  isRecordTypeKind(kind) ? ownerOfType(kind) : owners[kind];
 
 /** True of accounts and users themselves: such a record's id is its owner's, with no look-up. */
 export const ownsItself = (kind: RecordKind): boolean => {

@@ -33,7 +33,7 @@ const permittedTypes = ({ permissions }: CallerAccount): ListingTypeID[] =>
   familiesOf(permissions).map((family) => families[family].type);
 
 const scopeBy = (
-  { type: typed, listedFor }: Pick<OwnedByAccount, 'type' | 'listedFor'>,
+  { type: typed, listedFor, permission }: Pick<OwnedByAccount, 'type' | 'listedFor' | 'permission'>,
   caller: Caller,
   { accountID, type }: Narrowed,
 ): Scope => {
@@ -44,8 +44,10 @@ const scopeBy = (
     return { types, parts: named?.map((id) => ({ accountID: id, types })) };
   }
   const parts = caller.accounts
-    .filter(({ ID, roles }) => {
-      const isListed = listedFor === undefined || listedFor.some((role) => roles.includes(role));
+    .filter(({ ID, roles, permissions }) => {
+      const isListed =
+        (listedFor === undefined || listedFor.some((role) => roles.includes(role))) &&
+        (permission === undefined || permissions[permission] === true);
       return isListed && (named === undefined || named.includes(ID));
     })
     .map((account) => ({

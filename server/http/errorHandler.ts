@@ -50,13 +50,18 @@ const asAppError = (error: unknown, request: FastifyRequest): AppError =>
       (isStatusError(error) ? frameworkError(error, request) : undefined) ??
       new AppError('internal', { cause: error }));
 
+const labelsOf = ({ routeOptions }: FastifyRequest): string | undefined => {
+  const labels: unknown = Reflect.get(routeOptions.config, 'labels');
+  return typeof labels === 'string' ? labels : undefined;
+};
+
 /** The body of an error (docs/decisions/errors.md). */
 const errorBody = (error: AppError, request: FastifyRequest) => {
   const language = request.headers['accept-language'];
   return {
     code: error.code,
     message: errorSentence(error.code, language),
-    ...(error.issues.length > 0 ? { fields: fieldSentences(error.issues, language) } : {}),
+    ...(error.issues.length > 0 ? { fields: fieldSentences(error.issues, language, labelsOf(request)) } : {}),
     ...error.extra,
     traceId: request.id,
   };

@@ -213,7 +213,7 @@ export const route = <
       : // What lasts is ended by its own signal.
         { handlerTimeout: lasting ? requestTimeoutMs(services.timeLimits) : answerMs }),
     bodyLimit: operation.bodyLimit ?? usualBodyLimit,
-    config: { operation: operation.id },
+    config: { operation: operation.id, labels: operation.labels },
     handler: async (request, reply) => {
       if (limited) await services.admission.enter();
       const attempted: Attempted = { operation: operation.id };

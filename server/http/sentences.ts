@@ -34,13 +34,14 @@ const lookUp =
 export const errorSentence = (code: ErrorCode, acceptLanguage: string | undefined): string =>
   translate(catalogue[languageFromHeader(acceptLanguage)], `torvet.error.${code}`);
 
-/** A sentence for each field that is wrong, by its path. */
+/** A sentence for each field that is wrong, by its path. @param labels where the fields' labels are, other than a listing's. */
 export const fieldSentences = (
   issues: readonly FieldIssue[],
   acceptLanguage: string | undefined,
+  labels?: string,
 ): Record<string, string> => {
   const language = languageFromHeader(acceptLanguage);
   return Object.fromEntries(
-    issues.map((issue) => [issue.path, fieldSentence(lookUp(language), formats(language), issue)]),
+    issues.map((issue) => [issue.path, fieldSentence(lookUp(language), formats(language), issue, labels)]),
   );
 };

@@ -1,10 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
 import type { RecordKind } from '../../schemas/recordKinds';
-import { images, listings } from '../db/tables';
+import { hasImage } from '../../schemas/recordType';
+import { images, listings, type RecordStore, recordColumn, recordStores } from '../db/tables';
 
 /** The table of a kind whose records have one image each, in its column `image` (`server/db/tables/storedImage.ts`). */
-export interface OneImage extends AnyPgTable {
+export interface OneImage {
+  table: AnyPgTable;
   id: AnyPgColumn;
   accountID: AnyPgColumn;
   image: AnyPgColumn;
@@ -23,21 +25,32 @@ interface ManyImages {
 
 export type MediaOwner = OneImage | ManyImages;
 
-/** Where each kind of record has its images: what none of them has is discarded, and all count to the account's quota. */
-export const mediaOwners: Readonly<Partial<Record<RecordKind, MediaOwner>>> = {
-  listing: {
-    table: images,
-    hash: images.hash,
-    // From an index alone: the images themselves are not looked at.
-    used: (accountID) => sql`select coalesce(sum(${listings.imageCount}), 0) as images,
-      coalesce(sum(${listings.imageBytes}), 0) as bytes
-      from ${listings} where ${eq(listings.accountID, accountID)}`,
-  },
+const listingImages: ManyImages = {
+  table: images,
+  hash: images.hash,
+  // From an index alone: the images themselves are not looked at.
+  used: (accountID) => sql`select coalesce(sum(${listings.imageCount}), 0) as images,
+    coalesce(sum(${listings.imageBytes}), 0) as bytes
+    from ${listings} where ${eq(listings.accountID, accountID)}`,
 };
 
-export const hasOneImage = (owner: MediaOwner): owner is OneImage => 'image' in owner;
+const recordImages = (store: RecordStore): OneImage => {
+  const { id, accountID, version, updatedAt } = store.table;
+  return { table: store.table, id, accountID, version, updatedAt, image: recordColumn(store, 'image') };
+};
 
-const tableOf = (owner: MediaOwner): AnyPgTable => (hasOneImage(owner) ? owner : owner.table);
+/**
+ * Where each kind of record has its images, record types among them: what none of them has is discarded, and all count to
+ * the account's quota.
+ */
+export const mediaOwners: ReadonlyMap<RecordKind, MediaOwner> = new Map<RecordKind, MediaOwner>([
+  ['listing', listingImages],
+  ...recordStores
+    .filter(({ type }) => hasImage(type))
+    .map((store) => [store.kind, recordImages(store)] as const),
+]);
+
+export const hasOneImage = (owner: MediaOwner): owner is OneImage => 'image' in owner;
 
 /** The hash of a record's one image, as its index has it. */
 const hashOf = (owner: MediaOwner): SQL =>
@@ -46,18 +59,18 @@ const hashOf = (owner: MediaOwner): SQL =>
 /** The condition that any record has an image. @param hash a column of the statement. */
 export const isOwned = (hash: SQL): SQL =>
   sql.join(
-    Object.values(mediaOwners).map(
-      (owner) => sql`exists (select from ${tableOf(owner)} where ${hashOf(owner)} = ${hash})`,
+    [...mediaOwners.values()].map(
+      (owner) => sql`exists (select from ${owner.table} where ${hashOf(owner)} = ${hash})`,
     ),
     sql` or `,
   );
 
 /** How many images an account has, of all kinds of record together, and their bytes: one row. */
 export const usedBy = (accountID: number): SQL => {
-  const parts = Object.values(mediaOwners).map((owner) =>
+  const parts = [...mediaOwners.values()].map((owner) =>
     hasOneImage(owner)
       ? sql`select count(*) as images, coalesce(sum((${owner.image} ->> 'bytes')::bigint), 0) as bytes
-          from ${owner} where ${eq(owner.accountID, accountID)} and ${owner.image} is not null`
+          from ${owner.table} where ${eq(owner.accountID, accountID)} and ${owner.image} is not null`
       : owner.used(accountID),
   );
   return sql`select sum(images)::int as images, sum(bytes)::float8 as bytes

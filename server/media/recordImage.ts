@@ -25,8 +25,8 @@ type ImageCall = Pick<Call<{ id: number }, unknown, unknown>, 'params' | 'caller
 export const toImageResponse = (image: StoredImage | null) =>
   image === null ? undefined : { ...renditionURLs(image), width: image.width, height: image.height };
 
-const tableOf = (kind: KindOwnedBy<'account'>): OneImage => {
-  const owner = mediaOwners[kind];
+const ownerOf = (kind: KindOwnedBy<'account'>): OneImage => {
+  const owner = mediaOwners.get(kind);
   if (!owner || !hasOneImage(owner)) throw new Error(`Nothing says where the image of a ${kind} is kept`);
   return owner;
 };
@@ -38,16 +38,16 @@ const replaceImage = async (
   { params: { id }, caller, traceID, owner }: ImageCall,
   image: StoredImage | null,
 ): Promise<void> => {
-  const table = tableOf(kind);
-  const isRecord = eq(table.id, id);
+  const { table, ...columns } = ownerOf(kind);
+  const isRecord = eq(columns.id, id);
   const [held] = await rows<{ image: StoredImage | null }>(
     tx,
-    sql`select ${table.image} as image from ${table} where ${isRecord} for update`,
+    sql`select ${columns.image} as image from ${table} where ${isRecord} for update`,
   );
   if (!held) throw notFound();
   const name = (one: { name: string }) => sql.identifier(one.name);
-  await tx.execute(sql`update ${table} set ${name(table.image)} = ${image && JSON.stringify(image)}::jsonb,
-    ${name(table.version)} = ${table.version} + 1, ${name(table.updatedAt)} = now() where ${isRecord}`);
+  await tx.execute(sql`update ${table} set ${name(columns.image)} = ${image && JSON.stringify(image)}::jsonb,
+    ${name(columns.version)} = ${columns.version} + 1, ${name(columns.updatedAt)} = now() where ${isRecord}`);
   if (held.image && held.image.hash !== image?.hash) await noteUnclaimed(tx, held.image);
   if (image) await claim(tx, image.hash);
   await audit(tx, {
@@ -73,7 +73,7 @@ export const registerRecordImage = <Response extends z.ZodType>(
 ): void => {
   const { database, media } = services;
   const { kind, set, remove } = operations;
-  tableOf(kind);
+  ownerOf(kind);
 
   // Within a part of the app of its own: multipart is taken here alone.
   void app.register(async (part) => {

@@ -83,7 +83,10 @@ export const successes = (operation: Operation, schema: Json | undefined, exampl
 /** What a stale change gets: the record, in its envelope only where there is more in it. */
 export const currentOf = (schema: Json | undefined, example: Example): Current | undefined => {
   if (!schema) return undefined;
-  const { listing, promotion, import: imported } = propertiesOf(schema);
-  const record = [listing, promotion, imported].find(isJson) ?? schema;
+  const properties = propertiesOf(schema);
+  const [only, ...others] = Object.values(properties);
+  const { listing, promotion, import: imported } = properties;
+  const record =
+    [others.length === 0 ? only : undefined, listing, promotion, imported].find(isJson) ?? schema;
   return { schema: record, example: example(record) };
 };

@@ -18,6 +18,7 @@ const tags: Record<Operation['tag'], string> = {
   listings: 'Listings, and what happens to them.',
   images: 'Pictures of listings.',
   promotions: 'Highlighting a listing for money.',
+  records: 'Records that belong to an account.',
   meta: 'Lists that fields take their values from.',
   addresses: 'Official addresses.',
   impersonation: 'Staff acting for an account.',

@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { catalogue } from '../../i18n/catalogue';
+import { translate } from '../../i18n/translate';
+import { fieldLabelKey } from '../../schemas/resourceSchema';
 import { descriptionOf, type Json, saidOf } from './words';
 
 export type { Json } from './words';
@@ -23,10 +26,20 @@ const become = (target: Json, source: Json): void => {
   Object.assign(target, source);
 };
 
+const unwrapped = (type: unknown): unknown =>
+  type instanceof z.ZodOptional ? unwrapped(type.unwrap()) : type;
+
+/** What a field of a resource is, by its label. */
+const labelled = (object: z.core.$ZodType, name: string): Json | undefined => {
+  const type = object instanceof z.ZodObject ? unwrapped(object.shape[name]) : undefined;
+  const key = type instanceof z.ZodType ? fieldLabelKey(type) : undefined;
+  return key === undefined ? undefined : { description: `${translate(catalogue.en, key)}.` };
+};
+
 /** A property with its description. Its own schema may be shared, so it is copied. */
 const withWords = (object: z.core.$ZodType, name: string, property: unknown): Json => ({
   ...(isJson(property) ? property : {}),
-  ...saidOf(object, name),
+  ...(saidOf(object, name) ?? labelled(object, name)),
 });
 
 /** Schemas with a name of their own in the document; elsewhere they are referred to. */

@@ -1,5 +1,5 @@
 import type { Access, Operation } from '../../schemas/operations/operation';
-import { recordKinds } from '../../schemas/recordKinds';
+import { kindRow } from '../../schemas/recordKinds';
 import { ownsItself } from '../access/owners';
 import { answerSchema, currentOf, successes } from './answers';
 import { requestBody } from './bodies';
@@ -20,7 +20,7 @@ type OnAccount = Extract<Access, { who: 'account' }>;
 
 const accountIn = (of: OnAccount['of']): string => {
   if (of === 'body') return 'the account that the body names';
-  return ownsItself(of) ? 'the account' : `the account of the ${oneOf(recordKinds[of].collection)}`;
+  return ownsItself(of) ? 'the account' : `the account of the ${oneOf(kindRow(of).collection)}`;
 };
 
 const permissionIn = (permission: OnAccount['permission']): string => {
@@ -40,7 +40,7 @@ const whoMay = (access: Access): string => {
     case 'staff':
       return 'For staff alone.';
     case 'self':
-      return `For the signed-in user${access.of ? ` whose ${oneOf(recordKinds[access.of].collection)} it is` : ''}; not while acting for someone.`;
+      return `For the signed-in user${access.of ? ` whose ${oneOf(kindRow(access.of).collection)} it is` : ''}; not while acting for someone.`;
     case 'apiKey':
       return 'Called with an API key (`tvk_…`), which writes on its own account alone.';
     case 'account':

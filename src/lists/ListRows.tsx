@@ -143,7 +143,7 @@ export const ListRows = (props: ListRowsProps) => {
   return (
     <Actions resource={resource} onChanged={onChanged}>
       {(actions) => (
-        <RowMenus resource={resource} extension={extension} actions={actions}>
+        <RowMenus resource={resource} extension={extension} actions={actions} canChange={canChange}>
           <Surface data-as={as} aria-label={listText('title')} aria-busy={drawn === undefined}>
             {selection.rows.length > 0 ? (
               <Suspense fallback={tools}>

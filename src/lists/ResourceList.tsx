@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListResource } from '../../resources/listResource';
+import { fetchedPart } from '../ui/fetched/fetchedPart';
 import { useColumnChoice } from './columns/useColumnChoice';
 import { ListFrame } from './controller/ListFrame';
 import { type ListExtension, noExtension } from './extension';
@@ -58,6 +59,16 @@ type ResourceListProps<Own extends string, Action extends string> = PageProps & 
 
 const noReferences = {};
 
+const OwnRowMenu = fetchedPart(async () => (await import('./table/OwnRowMenu')).OwnRowMenu);
+
+/** Where there is something to do with a row, it has a menu: the extension's own, else one out of the definition. */
+const withRowMenu = (resource: ListResource, extension: ListExtension): ListExtension => {
+  const { pages, bulkActions = [] } = resource;
+  return extension.RowMenu || (pages?.update === undefined && bulkActions.length === 0)
+    ? extension
+    : { ...extension, RowMenu: OwnRowMenu };
+};
+
 interface ListViewProps
   extends Required<Pick<PageProps, 'references' | 'staff' | 'canChange'>>,
     Omit<ListRowsProps, 'empty' | 'canChange'> {
@@ -104,7 +115,8 @@ export const ResourceList = <Own extends string = never, Action extends string =
   const references: FilterReferences = props.references ?? noReferences;
   const { staff = false, canChange = false } = props;
   const resource: ListResource = props.resource;
-  const extension: ListExtension = props.extension ?? noExtension;
+  const given: ListExtension = props.extension ?? noExtension;
+  const extension = useMemo(() => withRowMenu(resource, given), [resource, given]);
   const listText = useListText(resource);
   const [choosing, setChoosing] = useState(false);
   const choice = useColumnChoice(resource, choosing);

@@ -16,6 +16,9 @@ export interface RowMenuProps<Action extends string = string> {
   anchor: HTMLElement;
   onAct: (action: Action) => void;
   onClose: () => void;
+  resource: ListResource;
+  /** May change what is listed. */
+  canChange: boolean;
 }
 
 /**

@@ -7,7 +7,7 @@ import { formats } from '../../i18n/format';
 import { translate } from '../../i18n/translate';
 import { fieldsOf } from '../../resources/listingFields';
 import { listings } from '../../resources/listings';
-import { optionalColumns } from '../../resources/schemaColumns';
+import { schemaColumns } from '../../resources/schemaColumns';
 import { type ListingRecord, listingSchema } from '../../schemas/listing/record';
 import { shownListingSections } from '../../schemas/listing/shownFields';
 import { listingVariant } from '../../schemas/listing/variants';
@@ -86,7 +86,7 @@ it('is on the show page, in its section', async () => {
 });
 
 it('is a column that can be chosen, and a column of the export', () => {
-  expect(optionalColumns(fieldsOf()).map((column) => column.name)).toContain(name);
+  expect(schemaColumns(fieldsOf(), 'optional').map((column) => column.name)).toContain(name);
   const columns = exportColumns(listings, listingList, fieldsOf(), (column) => labelOf(column.name), how);
   const exported = columns.find(({ heading }) => heading === addedField.da);
   expect(exported?.valueOf(stored)).toBe(45_000);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { da } from '../../i18n/da';
 import { en } from '../../i18n/en';
 import type { MessageTree } from '../../i18n/messages';
+import { recordTypes } from '../../schemas/recordTypes';
 
 const flatten = (messages: MessageTree, prefix = ''): Map<string, string> => {
   const flat = new Map<string, string>();
@@ -134,6 +135,7 @@ const takenWhole = [
   /^torvet\.listing\./,
   /^torvet\.\w+\.(?:fields|help)\./,
   /^torvet\.apiKey\.outcome\./,
+  ...recordTypes.map(({ collection }) => new RegExp(`^torvet\\.${collection}\\.`)),
 ];
 
 /** Groups that are the words of a resource's list (`resources.<name>.list`). */

@@ -5,7 +5,7 @@ import { translate } from '../../i18n/translate';
 import { findResource, listingFamilies, resources } from '../../resources';
 import { fieldsOf } from '../../resources/listingFields';
 import { listings } from '../../resources/listings';
-import { optionalColumns } from '../../resources/schemaColumns';
+import { schemaColumns } from '../../resources/schemaColumns';
 import { familyNames } from '../../schemas/listing/families';
 import { listingFilter, listingSorts } from '../../schemas/listing/query';
 import { listingRecordFields, listingRowSchema } from '../../schemas/listing/record';
@@ -158,8 +158,8 @@ describe('the index', () => {
 describe('columns and sections out of the schemas', () => {
   test('a field that the schemas mark as an optional column is one', () => {
     const marked = allFields.filter(({ meta }) => meta.column === 'optional').map(({ name }) => name);
-    expect(optionalColumns(fieldsOf()).map(({ name }) => name)).toEqual(marked);
-    expect(optionalColumns(fieldsOf())).toContainEqual({
+    expect(schemaColumns(fieldsOf(), 'optional').map(({ name }) => name)).toEqual(marked);
+    expect(schemaColumns(fieldsOf(), 'optional')).toContainEqual({
       name: 'floorArea',
       kind: 'area',
       sort: 'floorArea',
@@ -169,7 +169,7 @@ describe('columns and sections out of the schemas', () => {
 
   test('a field that is added to a schema becomes a column and stands in its section', () => {
     const variant = withField(ceilingHeight);
-    expect(optionalColumns(fieldsOf([variant]))).toContainEqual({
+    expect(schemaColumns(fieldsOf([variant]), 'optional')).toContainEqual({
       name: 'ceilingHeight',
       kind: 'number',
       align: 'right',

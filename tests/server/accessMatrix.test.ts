@@ -6,7 +6,7 @@ import { danishSortKey } from '../../schemas/danish';
 import { families, type ListingTypeID } from '../../schemas/listing/families';
 import { operations } from '../../schemas/operations';
 import type { Access, Operation } from '../../schemas/operations/operation';
-import { kindNames, parameterOf, recordKinds } from '../../schemas/recordKinds';
+import { kindNames, kindRow, parameterOf } from '../../schemas/recordKinds';
 import { type RoleName, roles } from '../../schemas/roles';
 import { addresses, images, importRows } from '../../server/db/tables';
 import { permitting, type TestAccount, type TestUser } from '../support/builders';
@@ -232,7 +232,7 @@ const bodyFor = (
 
 /** The kind of record that an operation lists, by the end of its path; undefined for what belongs to nobody. */
 const listedKind = ({ list, path }: Operation) =>
-  list ? kindNames.find((kind) => path.endsWith(`/${recordKinds[kind].collection}`)) : undefined;
+  list ? kindNames.find((kind) => path.endsWith(`/${kindRow(kind).collection}`)) : undefined;
 
 /** Calls that end the session they are made in: each needs a token of its own. */
 const endsSession = ({ id }: Operation) => id === 'logout' || id === 'endImpersonation';
@@ -304,7 +304,7 @@ describeOnEachDatabase('The access matrix', (server) => {
   const happened = async (operation: Operation, who: Who): Promise<string> => {
     const { answer, showsRecord } = await call(operation, who);
     const kind = listedKind(operation);
-    const ofUser = kind !== undefined && recordKinds[kind].ownedBy === 'user';
+    const ofUser = kind !== undefined && kindRow(kind).ownedBy === 'user';
     const mayRead = !ofUser && (who.kind === 'staff' || ('place' in who && who.place !== 'foreign'));
     if (!mayRead && showsRecord) return 'shows the record';
     if (answer.body === '404 page not found') return 'no endpoint';

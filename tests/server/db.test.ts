@@ -128,7 +128,7 @@ insert into audit_log values
       sql`select column_name as name, data_type as type from information_schema.columns
         where table_schema = 'public' and table_name = 'listings'`,
     );
-    const types = { text: 'text', int: 'integer', bigint: 'bigint' };
+    const types = { text: 'text', int: 'integer', bigint: 'bigint', boolean: 'boolean' };
     for (const { key, type, sortKey } of fieldColumns) {
       expect(there).toContainEqual({ name: columnName(key), type: types[type] });
       if (sortKey) expect(there).toContainEqual({ name: columnName(sortKey), type: 'text' });

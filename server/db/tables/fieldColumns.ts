@@ -1,9 +1,10 @@
-import { bigint, integer, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, type PgColumnBuilderBase, text } from 'drizzle-orm/pg-core';
 import type { Widget } from '../../../schemas/field';
 import { type StoredField, storedFields } from '../../../schemas/listing/storedFields';
 import type { ListingFieldName } from '../../../schemas/listing/variants';
+import type { ResourceField } from '../../../schemas/resourceSchema';
 
-export type ColumnType = 'text' | 'int' | 'bigint';
+export type ColumnType = 'text' | 'int' | 'bigint' | 'boolean';
 
 /** What a field is stored as, by what it is drawn with; undefined cannot be filtered or sorted by. */
 const columnTypes: Record<Widget, ColumnType | undefined> = {
@@ -18,8 +19,8 @@ const columnTypes: Record<Widget, ColumnType | undefined> = {
   year: 'int',
   date: 'text',
   money: 'bigint',
-  checkbox: undefined,
-  select: undefined,
+  checkbox: 'boolean',
+  select: 'int',
   multiSelect: undefined,
   image: undefined,
   images: undefined,
@@ -48,20 +49,36 @@ export interface FieldColumn extends StoredField {
 export const columnName = (key: string): string =>
   key.replace(/(?<=[a-z0-9])[A-Z]+|[A-Z]+(?=[A-Z][a-z])/g, (capitals) => `_${capitals}`).toLowerCase();
 
-/** The columns that follow from the fields' metadata. @throws RangeError for a field of a kind that cannot have one. */
-export const fieldColumns: readonly FieldColumn[] = storedFields.map(({ name, meta }) => {
+/** @throws RangeError for a field of a kind that cannot have a column. */
+const columnType = ({ name, meta }: Pick<ResourceField, 'name' | 'meta'>): ColumnType => {
   const type = columnTypes[meta.widget];
   if (type === undefined)
     throw new RangeError(`${name} cannot be filtered or sorted by: it is a ${meta.widget}`);
+  return type;
+};
+
+/** The columns that follow from the fields' metadata. @throws RangeError for a field of a kind that cannot have one. */
+export const fieldColumns: readonly FieldColumn[] = storedFields.map(({ name, meta }) => {
   const key = otherNames[name] ?? name;
-  return { name, meta, key, type, sortKey: meta.sort === 'danish' ? `${key}Sort` : undefined };
+  return {
+    name,
+    meta,
+    key,
+    type: columnType({ name, meta }),
+    sortKey: meta.sort === 'danish' ? `${key}Sort` : undefined,
+  };
 });
 
 const builders = {
   text: (name: string) => text(name),
   int: (name: string) => integer(name),
   bigint: (name: string) => bigint(name, { mode: 'number' }),
+  boolean: (name: string) => boolean(name),
 } satisfies Record<ColumnType, unknown>;
+
+/** The column of a field as Drizzle sees it, called like the field. @throws RangeError for a kind that cannot have one. */
+export const columnFor = (field: Pick<ResourceField, 'name' | 'meta'>): PgColumnBuilderBase =>
+  builders[columnType(field)](columnName(field.name));
 
 /**
  * The same for the table. Their names are those of fields, which come and go: the table's type has only the columns that

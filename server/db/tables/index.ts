@@ -9,6 +9,7 @@ export * from './listings';
 export * from './mails';
 export * from './people';
 export * from './promotions';
+export * from './recordTable';
 export * from './registers';
 export * from './requests';
 export * from './tracking';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { recordTypes } from '../../../schemas/recordTypes';
 import { commonWords } from './common';
 
 export type Json = Record<string, unknown>;
@@ -40,7 +41,13 @@ export const say = <Shape extends z.core.$ZodShape, Config extends z.core.$ZodOb
   });
 };
 
-const common: Readonly<Record<string, Said>> = commonWords;
+/** What the records of a type are wrapped in. */
+const envelopes = recordTypes.flatMap(({ kind, collection }): [string, Said][] => [
+  [kind, 'The record.'],
+  [collection, 'The records of this page.'],
+]);
+
+const common: Readonly<Record<string, Said>> = { ...Object.fromEntries(envelopes), ...commonWords };
 
 const asJson = (said: Said): Json => (typeof said === 'string' ? { description: said } : said);
 

@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import type { Session } from '../../permissions/session';
 import { useText } from '../../ui/useText';
@@ -13,6 +14,7 @@ interface SectionLinksProps {
 /** The sections of the member area that this user has. A page is fetched when one is about to open it. */
 export const SectionLinks = ({ session, className, onFollow }: SectionLinksProps) => {
   const { text } = useText();
+  const translate = useTranslate();
   const { pathname } = useLocation();
   const sections = sectionsOf(session);
   const current = sectionAt(pathname, sections);
@@ -32,7 +34,7 @@ export const SectionLinks = ({ session, className, onFollow }: SectionLinksProps
                 onPointerEnter={fetchAhead}
                 onFocus={fetchAhead}
               >
-                {text(label)}
+                {translate(label, { smart_count: 2 })}
               </Link>
             </li>
           );

@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../../i18n/messages';
+import { pagedResources } from '../../../resources/pagedResources';
 import { familiesOf } from '../../../schemas/listing/families';
 import { guard } from '../../permissions/guard';
 import { routeTable } from '../../permissions/routeTable';
@@ -9,14 +10,14 @@ import { isBuilt } from '../routes/pages';
 interface Section {
   route: string;
   path: string;
-  label: MessageKey;
+  label: MessageKey | `resources.${string}.name`;
   /** Where its pages are that stand elsewhere. */
   also?: string;
   /** Shown only to those who have more than one account to choose from. */
   several?: true;
 }
 
-const sections: readonly Section[] = [
+const ownSections: readonly Section[] = [
   { route: 'listings', path: '/listings', label: 'torvet.navigation.listings', also: '/promotion' },
   { route: 'accountStatistics', path: '/account/statistics', label: 'torvet.navigation.accountStatistics' },
   { route: 'marketStatistics', path: '/market-statistics', label: 'torvet.navigation.marketStatistics' },
@@ -25,6 +26,20 @@ const sections: readonly Section[] = [
   { route: 'favorites', path: '/favorites', label: 'torvet.navigation.favorites' },
   { route: 'searchAgents', path: '/searchagents', label: 'torvet.navigation.searchAgents' },
 ];
+
+/** Those with the resources that have a place among them. */
+const sections: readonly Section[] = pagedResources.reduce<readonly Section[]>(
+  (all, { name, pages, menu }) => {
+    if (menu === 'none') return all;
+    const at = menu === 'last' ? -1 : all.findIndex(({ route }) => route === menu.before);
+    return all.toSpliced(at < 0 ? all.length : at, 0, {
+      route: name,
+      path: pages.list,
+      label: `resources.${name}.name`,
+    });
+  },
+  ownSections,
+);
 
 /** Whether a link would lead to its page: the page is built, and the guard lets this user in. */
 export const leadsTo = (route: string, path: string, session: Session | undefined): boolean =>

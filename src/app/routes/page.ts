@@ -27,6 +27,26 @@ export const openPage = (load: () => Promise<ComponentType>): BuiltPage => {
 };
 
 /**
+ * A page for whoever is signed in, with or without an account.
+ * @param load imports the component. @param propsOf what it is given.
+ */
+export const signedInPage = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  propsOf: (session: Session) => Props,
+  instance?: string,
+): BuiltPage => {
+  const page = fetched(load);
+  return {
+    fetch: load,
+    draw: (session) => {
+      if (!session) throw new Error('A page for users without one');
+      return createElement(page, propsOf(session));
+    },
+    ...(instance ? { instance } : {}),
+  };
+};
+
+/**
  * A page on the active account.
  * @param load imports the component. @param propsOf its props.
  */

@@ -1,10 +1,14 @@
+import { pagedResources } from '../../../resources/pagedResources';
+import type { PagedResource } from '../../../resources/resourceDefinition';
 import { promotingAccountTypes } from '../../../schemas/accountTypes';
 import { type Family, familyNames } from '../../../schemas/listing/families';
-import { matchRoute } from '../../../schemas/matchRoute';
+
 import type { AppRoute } from '../../../schemas/routes';
 import type { Offering } from '../../listings/actions/rowActions';
+import { findRoute } from '../../permissions/routeTable';
+import type { Session } from '../../permissions/session';
 import { listingSite } from '../../providers/publicSite';
-import { accountPage, type BuiltPage, type Opened, openPage } from './page';
+import { accountPage, type BuiltPage, type Opened, openPage, signedInPage } from './page';
 
 /** May create and change listings on the active account. */
 const canChange = ({ session: { staff, roles } }: Opened) =>
@@ -47,6 +51,44 @@ const familyPages = (family: Family): [string, BuiltPage][] => {
   ];
 };
 
+/** The pages of a resource out of its definition: its list, one form for what is new and what there is, its show page. */
+const resourcePages = (resource: PagedResource): [string, BuiltPage][] => {
+  const { name, pages: paths, routes } = resource;
+  const writers = routes.find((route) => route.name === `${name}.update` || route.name === `${name}.create`);
+  const mayWrite = ({ staff, roles }: Session) =>
+    writers !== undefined &&
+    (staff || writers.who !== 'account' || writers.roles?.some((role) => roles.includes(role)) === true);
+  const form = signedInPage(
+    async () => (await import('../../pages/resource/ResourceFormPage')).ResourceFormPage,
+    ({ user, active }) => ({ resource, accountID: active?.ID, userID: user.id }),
+    `form of ${name}`,
+  );
+  return [
+    [
+      name,
+      signedInPage(
+        async () => (await import('../../pages/resource/ResourceListPage')).ResourceListPage,
+        (session) => ({
+          resource,
+          account: session.active,
+          accounts: session.accounts,
+          staff: session.staff,
+          canChange: mayWrite(session),
+        }),
+      ),
+    ],
+    [
+      `${name}.show`,
+      signedInPage(
+        async () => (await import('../../pages/resource/ResourceShowPage')).ResourceShowPage,
+        (session) => ({ resource, canChange: mayWrite(session) }),
+      ),
+    ],
+    ...(paths.create === undefined ? [] : [[`${name}.create`, form] satisfies [string, BuiltPage]]),
+    ...(paths.update === undefined ? [] : [[`${name}.update`, form] satisfies [string, BuiltPage]]),
+  ];
+};
+
 /** The pages that are built, by the name of their route. A route without one answers with the 404 page. */
 export const pages: Readonly<Record<string, BuiltPage>> = {
   listings: accountPage(
@@ -80,6 +122,7 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
   ),
   promotion: openPage(async () => (await import('../../pages/promotion/PromotionPage')).PromotionPage),
   ...Object.fromEntries(familyNames.flatMap(familyPages)),
+  ...Object.fromEntries(pagedResources.flatMap(resourcePages)),
   noAccess: openPage(async () => (await import('../../pages/noAccess/NoAccessPage')).NoAccessPage),
   selectAccount: openPage(
     async () => (await import('../../pages/selectAccount/SelectAccountPage')).SelectAccountPage,
@@ -101,7 +144,7 @@ export const isBuilt = (routeName: string): boolean => Object.hasOwn(pages, rout
 
 /** Fetches a page's own chunk beside everything else that it takes, not after it. */
 export const fetchPageAhead = (pathname: string): void => {
-  const route = matchRoute(pathname)?.route;
+  const route = findRoute(pathname)?.route;
   // `/` leads most people to their listings.
   const page = route?.leadsHome ? pages.listings : route && pageOf(route);
   // A chunk that cannot be fetched gives its error where it is needed.

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { type Row, useRowList } from '../controller/useRowList';
@@ -8,6 +9,7 @@ import type { ActionsProps } from '../extension';
 import { useActionText, useListText } from '../useListText';
 
 const BulkDialog = fetchedPart(async () => (await import('./BulkDialog')).BulkDialog);
+const DeleteDialog = fetchedPart(async () => (await import('../DeleteDialog')).DeleteDialog);
 
 /**
  * What a definition says for itself: `delete` deletes, and an action with `changes` writes them, each row over the
@@ -15,6 +17,7 @@ const BulkDialog = fetchedPart(async () => (await import('./BulkDialog')).BulkDi
  */
 export const OwnActions = ({ resource, onChanged, children }: ActionsProps) => {
   const [asked, setAsked] = useState<{ action: string; rows: readonly Row[] }>();
+  const [deleting, setDeleting] = useState<Row>();
   const dataProvider = useDataProvider();
   const { refetch } = useRowList();
   const toast = useToast();
@@ -22,7 +25,14 @@ export const OwnActions = ({ resource, onChanged, children }: ActionsProps) => {
   const labelOf = useActionText(resource);
   const close = () => setAsked(undefined);
 
-  const { mutateAsync } = useMutation({
+  const changed = () => {
+    onChanged();
+    void refetch();
+  };
+  const say = (action: string, count: number) =>
+    toast.say(listText('done', { action: labelOf(action), smart_count: count }), 'success');
+
+  const { mutate, mutateAsync } = useMutation({
     mutationFn: async ({ action, row }: { action: string; row: Row }) => {
       const changes = resource.bulkActions?.find(({ name }) => name === action)?.changes;
       const { id } = row;
@@ -33,6 +43,21 @@ export const OwnActions = ({ resource, onChanged, children }: ActionsProps) => {
     },
   });
   const dialog = (): ReactNode => {
+    if (deleting) {
+      return (
+        <Suspense fallback={null}>
+          <DeleteDialog
+            resource={resource}
+            row={deleting}
+            onClose={() => setDeleting(undefined)}
+            onDeleted={() => {
+              setDeleting(undefined);
+              changed();
+            }}
+          />
+        </Suspense>
+      );
+    }
     if (!asked) return null;
     const action = labelOf(asked.action);
     return (
@@ -50,17 +75,29 @@ export const OwnActions = ({ resource, onChanged, children }: ActionsProps) => {
           onClose={close}
           onDone={(outcomes) => {
             const done = outcomes.filter((outcome) => 'result' in outcome).length;
-            if (done === outcomes.length)
-              toast.say(listText('done', { action, smart_count: done }), 'success');
-            onChanged();
-            void refetch();
+            if (done === outcomes.length) say(asked.action, done);
+            changed();
           }}
         />
       </Suspense>
     );
   };
   return children({
-    actOn: (action, row) => setAsked({ action, rows: [row] }),
+    // What takes a row away is asked about first; what else is done with one can be undone as easily.
+    actOn: (action, row) => {
+      if (action === 'delete') {
+        setDeleting(row);
+        return;
+      }
+      mutate(
+        { action, row },
+        {
+          onSuccess: () => say(action, 1),
+          onError: (error) => toast.say(toApiError(error).message, 'error'),
+          onSettled: changed,
+        },
+      );
+    },
     actOnAll: (action, rows) => setAsked({ action, rows }),
     dialog: dialog(),
   });

@@ -6,11 +6,11 @@ const none: readonly Column[] = [];
 /** The columns that a schema offers. They come with the schemas, which nothing else of a list needs. */
 const fetchColumns = async ({ fields }: ListResource): Promise<readonly Column[]> => {
   if (!fields) return none;
-  const [{ optionalColumns }, known] = await Promise.all([
+  const [{ schemaColumns }, known] = await Promise.all([
     import('../../../resources/schemaColumns'),
     fields(),
   ]);
-  return optionalColumns(known);
+  return schemaColumns(known, 'optional');
 };
 
 /** @param wanted whether they are needed yet. @returns undefined until they are there. */

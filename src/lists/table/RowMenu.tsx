@@ -69,11 +69,14 @@ interface RowMenusProps {
   resource: ListResource;
   extension: ListExtension;
   actions: ListActions;
+  canChange: boolean;
   children: ReactNode;
 }
 
 /** One menu for every row around: it opens at the button that was pressed, with what that row allows. */
-export const RowMenus = ({ resource, extension: { RowMenu }, actions, children }: RowMenusProps) => {
+export const RowMenus = (props: RowMenusProps) => {
+  const { resource, actions, canChange, children } = props;
+  const { RowMenu } = props.extension;
   const id = useId();
   const [opened, setOpened] = useState<Opened>();
   const titleOf = useRowTitle(resource);
@@ -91,6 +94,8 @@ export const RowMenus = ({ resource, extension: { RowMenu }, actions, children }
             <RowMenu
               id={id}
               anchor={opened.anchor}
+              resource={resource}
+              canChange={canChange}
               onAct={(action) => actions.actOn(action, opened.row)}
               onClose={() => setOpened(undefined)}
             />

@@ -6,6 +6,7 @@ import { listingVariant } from '../../../schemas/listing/variants';
 import { browserDrafts } from '../../forms/drafts/browserDrafts';
 import { fieldsOf } from '../../forms/schema/sentFields';
 import { createFormStore } from '../../forms/store/formStore';
+import { samePage, useFormSession } from '../../forms/useFormSession';
 import { NotNow } from '../../listings/NotNow';
 import { statusName } from '../../listings/names';
 import { rowPath } from '../../listings/row';
@@ -99,20 +100,6 @@ const Opening = ({ id, ...page }: OpeningProps) => {
   }
 };
 
-/** One form from opening to leaving: at one address, and for a new listing then at that of the saved one. */
-interface Session {
-  number: number;
-  address: string;
-  /** Where the listing is from now on; the address bar follows. */
-  moved?: string;
-}
-
-const sessionAt = (session: Session, address: string): Session => {
-  if (address === session.address) return session;
-  if (address === session.moved) return { number: session.number, address };
-  return { number: session.number + 1, address };
-};
-
 /**
  * `/listings/{family}/create` and `/listings/{family}/:id/update`. A new listing that is saved gets its own address
  * while its form stays as it is: nothing typed, focused or under way is lost.
@@ -121,23 +108,14 @@ export const ListingFormPage = (props: ListingFormPageProps) => {
   const { id } = useParams();
   const navigate = useNavigate();
   const { family } = props;
-  const address = `${family}/${id ?? ''}`;
-  const [session, setSession] = useState<Session>({ number: 0, address });
-  const next = sessionAt(session, address);
-  if (next !== session) setSession(next);
-
+  const { number, moveTo } = useFormSession(`${family}/${id ?? ''}`);
   const onCreated = useCallback(
     ({ ID }: ListingRecord) => {
-      setSession((before) => ({ ...before, moved: `${family}/${ID}` }));
-      void navigate(`/listings/${family}/${ID}/update`, {
-        replace: true,
-        // The page goes on as it is, where it is.
-        preventScrollReset: true,
-        state: { samePage: true },
-      });
+      moveTo(`${family}/${ID}`);
+      void navigate(`/listings/${family}/${ID}/update`, samePage);
     },
-    [family, navigate],
+    [family, moveTo, navigate],
   );
   if (!Object.hasOwn(families, family)) return <ListingNotFound />;
-  return <Opening key={session.number} {...props} id={id} onCreated={onCreated} />;
+  return <Opening key={number} {...props} id={id} onCreated={onCreated} />;
 };

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { accounts as accountResource } from '../../../resources/accounts';
 import { listings } from '../../../resources/listings';
 import { familiesOf } from '../../../schemas/listing/families';
 import type { PermissionMap } from '../../../schemas/permissions';
 import type { Offering } from '../../listings/actions/rowActions';
+import { useAccountReference } from '../../lists/filters/useAccountReference';
 import { ResourceList } from '../../lists/ResourceList';
 import { useText } from '../../ui/useText';
 import { listingList } from './listingList';
@@ -32,19 +32,8 @@ interface ListingIndexProps {
 export const ListingIndex = ({ account, accounts, staff, canChange, offering }: ListingIndexProps) => {
   const { text } = useText();
   const canCreate = canChange && familiesOf(account.permissions).length > 0;
-  const references = useMemo(
-    () => ({
-      // Those of the active account until another is chosen, or all.
-      accountID: {
-        resource: accountResource,
-        known: accounts,
-        searches: staff,
-        usual: account.ID,
-        any: text('torvet.accountIndex.all'),
-      },
-    }),
-    [accounts, staff, account.ID, text],
-  );
+  const accountID = useAccountReference(account.ID, accounts, staff);
+  const references = useMemo(() => ({ accountID }), [accountID]);
   return (
     <OfferingContext value={offering}>
       <ResourceList

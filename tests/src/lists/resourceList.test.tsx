@@ -30,7 +30,7 @@ const notes: ListResource<never> = {
     { name: 'delete', destructive: true },
   ],
   titles: ['title'],
-  pages: { show: '/notes/:id', create: '/notes/create' },
+  pages: { show: '/notes/:id', create: '/notes/create', update: '/notes/:id/update' },
   defaultSort: { field: 'title', order: 'ASC' },
   exported: {},
   pageSizes: { choices: [2, 5], desk: 2, phone: 2 },
@@ -75,10 +75,11 @@ test('a definition alone is a table with headings, values, count and pages', asy
     'Titel',
     'Frist',
     'Klaret',
+    'Flere handlinger',
   ]);
   expect(tableOf(place)).toEqual([
-    ['', 'Asfalt', '01.11.2026', 'Nej'],
-    ['', 'Beton', '02.11.2026', 'Ja'],
+    ['', 'Asfalt', '01.11.2026', 'Nej', ''],
+    ['', 'Beton', '02.11.2026', 'Ja', ''],
   ]);
   expect(place.querySelector('h1')?.textContent).toBe('Noter');
   expect(place.querySelector('[role="status"]')?.textContent).toBe('5 i alt');
@@ -147,7 +148,38 @@ test('chosen rows are changed together, each by a call of its own, and what has 
     '/api/notes/2',
   ]);
   await eventually(() => expect(place.textContent).not.toContain('2 valgt'));
-  await eventually(() => expect(tableOf(place)[0]).toEqual(['', 'Asfalt', '01.11.2026', 'Ja']));
+  await eventually(() => expect(tableOf(place)[0]).toEqual(['', 'Asfalt', '01.11.2026', 'Ja', '']));
+});
+
+test('a row has a menu out of the definition: its pages, what is done at once, and what is asked about first', async () => {
+  const { place, calls, rows } = await open();
+  const openMenu = async () => {
+    await click(named(place, 'Flere handlinger for Asfalt'));
+    await eventually(() => expect(document.querySelectorAll('[role="menuitem"]')).toHaveLength(4));
+    return [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  };
+  const [show, edit, finish] = await openMenu();
+  expect([show, edit].map((link) => [link?.textContent, link?.getAttribute('href')])).toEqual([
+    ['Vis', '/notes/1'],
+    ['Rediger', '/notes/1/update'],
+  ]);
+  await click(finish);
+  await eventually(() => expect(rows()[0]).toMatchObject({ title: 'Asfalt', done: true }));
+  await eventually(() => expect(document.querySelector('[role="menuitem"]')).toBeNull());
+  await click((await openMenu()).at(-1));
+  await eventually(() => expect(document.body.textContent).toContain('Vil du slette „Asfalt“?'));
+  expect(calls.map(({ method }) => method)).not.toContain('DELETE');
+  await click(named(document.querySelector('[role="dialog"]') ?? place, 'Slet'));
+  await eventually(() => expect(titles(place)).toEqual(['Beton', 'Cement']));
+  expect(rows()).toHaveLength(4);
+});
+
+test('whoever may change nothing is offered only what there is to see', async () => {
+  serverOf('notes', records);
+  const { place } = await showPage(<ResourceList resource={notes} />, '/notes', messages);
+  await eventually(() => expect(tableOf(place).length).toBeGreaterThan(0));
+  await click(named(place, 'Flere handlinger for Asfalt'));
+  await eventually(() => expect(document.querySelector('[role="menu"]')?.textContent).toBe('Vis'));
 });
 
 test('everything that the filters find is a CSV file, with the fields of the schema', async () => {

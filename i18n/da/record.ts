@@ -1,0 +1,18 @@
+/** What every record has beside its own fields, and its pages. */
+export const record = {
+  fields: {
+    ID: 'Id',
+    account: 'Konto',
+    accountID: 'Konto',
+    createdAt: 'Oprettet',
+    updatedAt: 'Opdateret',
+    version: 'Version',
+  },
+  toList: 'Alle %{names}',
+  notFound: 'Den findes ikke, eller du har ikke adgang til den.',
+  failed: 'Den kunne ikke hentes',
+  deleteTitle: 'Vil du slette „%{title}“?',
+  deleteText: 'Det kan ikke fortrydes.',
+  deleted: '„%{title}“ er slettet',
+  deleteFailed: 'Den blev ikke slettet',
+};

@@ -1,0 +1,2 @@
+/** What record types and their fields are called, a line for each: `export * from './notes';`. */
+export type { RecordLabels } from '../../recordMessages';

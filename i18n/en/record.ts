@@ -1,0 +1,18 @@
+/** What every record has beside its own fields, and its pages. */
+export const record = {
+  fields: {
+    ID: 'ID',
+    account: 'Account',
+    accountID: 'Account',
+    createdAt: 'Created',
+    updatedAt: 'Updated',
+    version: 'Version',
+  },
+  toList: 'All %{names}',
+  notFound: 'It does not exist, or you have no access to it.',
+  failed: 'It could not be fetched',
+  deleteTitle: 'Delete “%{title}”?',
+  deleteText: 'This cannot be undone.',
+  deleted: '“%{title}” has been deleted',
+  deleteFailed: 'It was not deleted',
+};

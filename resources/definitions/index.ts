@@ -1,0 +1,2 @@
+/** The resources with generic pages, a line for each: `export * from './notes';`. */
+export type { ResourceDefinition } from '../resourceDefinition';

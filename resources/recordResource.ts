@@ -1,0 +1,41 @@
+import { isOperationID } from '../schemas/operations';
+import { imageOperations, recordOperations } from '../schemas/operations/recordOperations';
+import type { RecordType } from '../schemas/recordType';
+import type { Resource, Verb } from './resource';
+import type { ResourceDefinition } from './resourceDefinition';
+
+/** What a record type's own contract says of its resource. */
+type Said = 'name' | 'operations' | 'recordID' | 'schema' | 'path' | 'readers' | 'writers' | 'ownedBy';
+
+const operationsOf = (type: RecordType): Resource['operations'] => {
+  const { list, get, create, update, remove } = recordOperations(type);
+  const image = imageOperations(type);
+  const ids: Readonly<Partial<Record<Verb, string>>> = {
+    list: list.id,
+    get: get.id,
+    create: create.id,
+    update: update.id,
+    delete: remove.id,
+    ...(image ? { setImage: image.set.id, removeImage: image.remove.id } : {}),
+  };
+  return Object.fromEntries(Object.entries(ids).filter(([, id]) => isOperationID(id)));
+};
+
+/** The resource of a record type: its contract says what it is, and `more` how it is listed and where its link stands. */
+export const recordResource = (
+  type: RecordType,
+  more: Omit<ResourceDefinition, Said> = {},
+): ResourceDefinition => {
+  const { collection, schema, readers, writers, permission } = type;
+  return {
+    ...more,
+    name: collection,
+    operations: operationsOf(type),
+    recordID: 'ID',
+    schema,
+    path: `/${collection}`,
+    readers: { who: 'account', roles: readers, ...(permission === undefined ? {} : { permission }) },
+    writers,
+    ownedBy: 'account',
+  };
+};

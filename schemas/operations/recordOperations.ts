@@ -1,0 +1,162 @@
+import * as z from 'zod';
+import { idParams, listQuery } from '../api';
+import { lists } from '../limits';
+import { isRecordTypeKind } from '../recordKinds';
+import { hasImage, type RecordType, type StoredRecord, storedFields, storedRecord } from '../recordType';
+import { type KnownRecordType, recordTypes } from '../recordTypes';
+import { fieldShape, labelledAs, type ResourceField } from '../resourceSchema';
+import { apiRoot } from '../roots';
+import { id, text } from '../values';
+import { defineOperation } from './operation';
+import { recordImageOperations } from './recordImage';
+
+const oneOrMany = z.union([id(), z.array(id()).max(lists.maxPage)]).optional();
+
+/** How a list is filtered by a field: by any part of a text, between two dates, else by its value. */
+const filterOf = ({ name, type, meta }: ResourceField): Record<string, z.ZodType> => {
+  switch (meta.filter) {
+    case undefined:
+      return {};
+    case 'text':
+      return { [name]: labelledAs(type, text(1, 100)).optional() };
+    case 'dateRange':
+      return { [`${name}From`]: type.optional(), [`${name}To`]: type.optional() };
+    case 'choice':
+      return { [name]: type.optional() };
+  }
+};
+
+/** A filter as the server reads it. */
+export type RecordFilter = Record<string, unknown> & {
+  ID?: number | number[] | undefined;
+  accountID?: number | number[] | undefined;
+};
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/**
+ * The operations of a record type: `list`, `get`, `create`, `update` and `remove`, with the ids `listNotes`, `getNote`,
+ * `createNote`, `updateNote` and `deleteNote`.
+ * @throws RangeError for a type that is not among `records/`.
+ */
+export const recordOperations = (type: RecordType) => {
+  const { kind, collection: many, schema, readers, writers, permission } = type;
+  const one: string = kind;
+  if (!isRecordTypeKind(kind)) throw new RangeError(`No record type ${one}`);
+  const path = `${apiRoot}/${many}`;
+  const stored = storedFields(type);
+  const record = storedRecord(type);
+  const single = z.strictObject({ [one]: record });
+  const sorts = stored.flatMap(({ name, meta }) => (meta.sort ? [name] : []));
+  const filter: z.ZodType<RecordFilter> = z.strictObject({
+    ID: oneOrMany,
+    accountID: oneOrMany,
+    ...Object.assign({}, ...stored.map(filterOf)),
+  });
+  const rights = { who: 'account', ...(permission === undefined ? {} : { permission }) } as const;
+  const read = { ...rights, of: kind, roles: readers } as const;
+  const write = { ...rights, of: kind, roles: writers } as const;
+  return {
+    list: defineOperation({
+      id: `list${capital(many)}`,
+      method: 'GET',
+      path,
+      summary: `The ${many} of the caller's accounts.`,
+      tag: 'records',
+      access: { who: 'signedIn' },
+      query: listQuery(filter, ['updatedAt', 'createdAt', 'ID', ...sorts]),
+      response: z.strictObject({ [many]: z.array(record) }),
+      list: true,
+    }),
+    get: defineOperation({
+      id: `get${capital(one)}`,
+      method: 'GET',
+      path: `${path}/{id}`,
+      summary: `One ${one}.`,
+      tag: 'records',
+      access: read,
+      params: idParams,
+      response: single,
+      versioned: true,
+    }),
+    create: defineOperation({
+      labels: schema.labels,
+      id: `create${capital(one)}`,
+      method: 'POST',
+      path,
+      summary: `Creates a ${one} on an account.`,
+      tag: 'records',
+      access: { ...rights, of: 'body', roles: writers },
+      body: z.strictObject({
+        [one]: z.strictObject({ accountID: id(), ...fieldShape(schema.fields, 'required') }),
+      }),
+      response: single,
+      status: 201,
+      versioned: true,
+      guards: ['idempotencyKey'],
+    }),
+    update: defineOperation({
+      labels: schema.labels,
+      id: `update${capital(one)}`,
+      method: 'PUT',
+      path: `${path}/{id}`,
+      summary: `Replaces the fields of a ${one}.`,
+      tag: 'records',
+      access: write,
+      params: idParams,
+      body: z.strictObject({ [one]: schema.complete }),
+      response: single,
+      versioned: true,
+      guards: ['ifMatch'],
+    }),
+    remove: defineOperation({
+      id: `delete${capital(one)}`,
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      summary: `Deletes a ${one}.`,
+      tag: 'records',
+      access: write,
+      params: idParams,
+      status: 204,
+      guards: ['ifMatch'],
+    }),
+  };
+};
+
+type Verbs = ReturnType<typeof recordOperations>;
+
+type IDs<
+  Prefix extends string,
+  Key extends 'kind' | 'collection',
+> = `${Prefix}${Capitalize<KnownRecordType[Key]>}`;
+
+/** Those of every record type, by their ids. */
+export type RecordOperations = { [ID in IDs<'list', 'collection'>]: Verbs['list'] } & {
+  [ID in IDs<'get', 'kind'>]: Verbs['get'];
+} & { [ID in IDs<'create', 'kind'>]: Verbs['create'] } & {
+  [ID in IDs<'update', 'kind'>]: Verbs['update'];
+} & {
+  [ID in IDs<'delete', 'kind'>]: Verbs['remove'];
+};
+
+/** Those on the one image of a record; undefined for a type without. */
+export const imageOperations = (type: RecordType) => {
+  const { kind, writers: roles, permission } = type;
+  if (!hasImage(type) || !isRecordTypeKind(kind)) return undefined;
+  const response: z.ZodType<Readonly<Record<string, StoredRecord>>> = z.strictObject({
+    [String(kind)]: storedRecord(type),
+  });
+  return recordImageOperations(kind, {
+    tag: 'records',
+    roles,
+    response,
+    ...(permission === undefined ? {} : { permission }),
+  });
+};
+
+/** Every record type with its operations. */
+export const typesWithOperations = recordTypes.map((type) => ({
+  type,
+  operations: recordOperations(type),
+  image: imageOperations(type),
+}));

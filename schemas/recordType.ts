@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import type { PermissionName } from './permissions';
+import {
+  type Fields,
+  type FieldValues,
+  fieldShape,
+  type ResourceField,
+  type ResourceSchema,
+  type ResourceSchemaOptions,
+  resourceSchema,
+  schemaFields,
+} from './resourceSchema';
+import type { RoleName } from './roles';
+
+/**
+ * A kind of record that belongs to an account and has no rules of its own: its operations, its table, its rights and its
+ * audit are made of this, and its pages of its definition in `resources/definitions/`.
+ */
+export interface RecordType<Kind extends string = string, Collection extends string = string> {
+  /** What access and audit call it, and the key that one record is wrapped in: `note`. */
+  kind: Kind;
+  /** What a list of them is wrapped in; its path, its table, its resource and its labels are called so too: `notes`. */
+  collection: Collection;
+  schema: ResourceSchema;
+  /** The roles on the account that see its records, and those that write them. */
+  readers: readonly RoleName[];
+  writers: readonly RoleName[];
+  /** Permission that the account needs. */
+  permission?: PermissionName;
+}
+
+interface RecordTypeOptions<Kind extends string, Collection extends string>
+  extends Pick<RecordType, 'permission'>,
+    Partial<Pick<RecordType, 'readers' | 'writers'>>,
+    Pick<ResourceSchemaOptions, 'sections' | 'titles' | 'rule'> {
+  kind: Kind;
+  collection: Collection;
+  fields: Fields;
+}
+
+/** A record type out of its fields. Anyone with a role on the account reads, administrators and members write. */
+export const recordType = <const Kind extends string, const Collection extends string>({
+  kind,
+  collection,
+  permission,
+  readers = ['admin', 'member', 'readonly'],
+  writers = ['admin', 'member'],
+  ...options
+}: RecordTypeOptions<Kind, Collection>): RecordType<Kind, Collection> => ({
+  kind,
+  collection,
+  schema: resourceSchema({ labels: collection, drafts: false, ...options }),
+  readers,
+  writers,
+  ...(permission === undefined ? {} : { permission }),
+});
+
+/** What every record carries beside its fields. Answered, never taken in. */
+export const recordKeys = {
+  ID: z.number().int(),
+  accountID: z.number().int(),
+  version: z.number().int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+};
+
+/** A record as it is answered: its own keys and, flat beside them, its fields. */
+export type StoredRecord = z.output<z.ZodObject<typeof recordKeys>> & FieldValues;
+
+/** The schemas of the records that an operation answers: one for each type, so that the document names it once. */
+const known = new WeakMap<ResourceSchema, z.ZodType<StoredRecord>>();
+
+/** A record of a type as it is answered. */
+export const storedRecord = ({ schema }: Pick<RecordType, 'schema'>): z.ZodType<StoredRecord> => {
+  const found =
+    known.get(schema) ??
+    z.strictObject({
+      ...recordKeys,
+      ...fieldShape({ ...schema.fields, ...schema.images }, 'optional'),
+    });
+  known.set(schema, found);
+  return found;
+};
+
+/** The fields that have a column of their own: a list is sorted or filtered by them. */
+export const storedFields = ({ schema }: Pick<RecordType, 'schema'>): readonly ResourceField[] =>
+  schemaFields(schema).filter(({ meta }) => meta.sort !== undefined || meta.filter !== undefined);
+
+/** Whether its records have an image each: its field is called `image`. */
+export const hasImage = ({ schema }: Pick<RecordType, 'schema'>): boolean =>
+  Object.hasOwn(schema.images, 'image');

@@ -1,0 +1,13 @@
+import * as types from './records';
+import type { RecordType } from './recordType';
+
+/** Every record type there is. */
+export const recordTypes: readonly RecordType[] = Object.values<RecordType>(types);
+
+type Types = typeof types;
+
+/** One of them, with the names that it is known by as its type. */
+export type KnownRecordType = Types[keyof Types];
+
+/** What access and audit call the records of each type. */
+export type RecordTypeKind = KnownRecordType['kind'];

@@ -1,0 +1,2 @@
+/** The record types that there are, a line for each: `export * from './notes';`. */
+export type { RecordType } from '../recordType';

@@ -1,0 +1,64 @@
+import { getTableColumns } from 'drizzle-orm';
+import { type AnyPgColumn, integer, jsonb, pgTable, serial } from 'drizzle-orm/pg-core';
+import { isRecordTypeKind } from '../../../schemas/recordKinds';
+import { hasImage, type RecordType, storedFields } from '../../../schemas/recordType';
+import { type RecordTypeKind, recordTypes } from '../../../schemas/recordTypes';
+import type { FieldValues } from '../../../schemas/resourceSchema';
+import { columnFor } from './fieldColumns';
+import { accounts } from './people';
+import { type StoredImage, storedImage } from './storedImage';
+import { time } from './time';
+
+/**
+ * The table of a record type, called like its collection: what every record has, its fields as one document, a column for
+ * each field that lists are sorted or filtered by, and one for the image of those that have one.
+ */
+const recordTable = (type: RecordType) => {
+  const own: object = {
+    ...Object.fromEntries(storedFields(type).map((field) => [field.name, columnFor(field)])),
+    ...(hasImage(type) ? { image: storedImage('image') } : {}),
+  };
+  return pgTable(type.collection, {
+    id: serial('id').primaryKey(),
+    accountID: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull().default(1),
+    fields: jsonb('fields').$type<FieldValues>().notNull().default({}),
+    createdAt: time('created_at').notNull().defaultNow(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+    ...own,
+  });
+};
+
+export type RecordTable = ReturnType<typeof recordTable>;
+
+/** A row of it; an image is there where the type has one. */
+export type RecordRow = RecordTable['$inferSelect'] & { image?: StoredImage | null };
+
+/** A record type and where its records are kept. */
+export interface RecordStore {
+  kind: RecordTypeKind;
+  type: RecordType;
+  table: RecordTable;
+}
+
+/** Of every record type. */
+export const recordStores: readonly RecordStore[] = recordTypes.flatMap((type) =>
+  isRecordTypeKind(type.kind) ? [{ kind: type.kind, type, table: recordTable(type) }] : [],
+);
+
+/** Where the records of a type are kept. @throws RangeError for a kind that no record type has. */
+export const recordStore = (kind: string): RecordStore => {
+  const store = recordStores.find((one) => one.kind === kind);
+  if (!store) throw new RangeError(`No record type ${kind}`);
+  return store;
+};
+
+/** A column of theirs by the name of its field. @throws RangeError for a name that has none. */
+export const recordColumn = ({ table }: Pick<RecordStore, 'table'>, name: string): AnyPgColumn => {
+  const columns: Readonly<Record<string, AnyPgColumn | undefined>> = getTableColumns(table);
+  const column = columns[name];
+  if (!column) throw new RangeError(`No column for ${name}`);
+  return column;
+};

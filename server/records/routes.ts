@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { typesWithOperations } from '../../schemas/operations/recordOperations';
+import type { StoredRecord } from '../../schemas/recordType';
+import type { FieldValues } from '../../schemas/resourceSchema';
+import type { Database } from '../db/database';
+import { recordStore } from '../db/tables';
+import { versioned } from '../http/answer';
+import { notFound } from '../http/errors';
+import { route } from '../http/route';
+import { registerRecordImage } from '../media/recordImage';
+import type { Services } from '../services';
+import { listRecords } from './listRecords';
+import { toRecordResponse } from './storedRecord';
+import { createRecord, deleteRecord, updateRecord } from './writeRecord';
+
+const registerType = (
+  app: FastifyInstance,
+  services: Services,
+  { type: { kind }, operations, image }: (typeof typesWithOperations)[number],
+): void => {
+  const store = recordStore(kind);
+  const { db } = services.database;
+  const { type, table } = store;
+
+  const answer = (record: StoredRecord) => versioned(record.version, { [type.kind]: record });
+  const readOne = async (from: Database, id: number) => {
+    const [row] = await from.select().from(table).where(eq(table.id, id));
+    if (!row) throw notFound();
+    return answer(toRecordResponse(row));
+  };
+  const sent = (body: Readonly<Record<string, FieldValues>>): FieldValues => body[type.kind] ?? {};
+
+  route(app, services, operations.list, ({ caller, query }) => listRecords(db, store, caller, query));
+  route(app, services, operations.get, ({ params }) => readOne(db, params.id));
+  route(app, services, operations.create, ({ body, write, caller, traceID }) => {
+    const { accountID, ...values } = sent(body);
+    const account = z.number().parse(accountID);
+    return write(async (tx) => answer(await createRecord(tx, store, account, values, { caller, traceID })));
+  });
+  route(app, services, operations.update, ({ params, version, body, write, caller, traceID }) =>
+    write(async (tx) =>
+      answer(await updateRecord(tx, store, { id: params.id, version }, sent(body), { caller, traceID })),
+    ),
+  );
+  route(app, services, operations.remove, ({ params, version, write, caller, traceID }) =>
+    write((tx) => deleteRecord(tx, store, { id: params.id, version }, { caller, traceID })),
+  );
+  if (image) registerRecordImage(app, services, image, readOne);
+};
+
+/** Registers the operations of every record type: list, one, create, update, delete, and those on its image. */
+export const registerRecords = (app: FastifyInstance, services: Services): void => {
+  for (const withOperations of typesWithOperations) registerType(app, services, withOperations);
+};

@@ -1,0 +1,100 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { StoredRecord } from '../../schemas/recordType';
+import type { FieldValues } from '../../schemas/resourceSchema';
+import { audit } from '../access/audit';
+import type { Caller } from '../access/caller';
+import type { Database } from '../db/database';
+import { accounts, type RecordStore } from '../db/tables';
+import { AppError, invalid, notFound } from '../http/errors';
+import { changesBetween } from '../listings/changes';
+import { columnValues, toRecordResponse } from './storedRecord';
+
+/** Who writes, in which request. */
+export interface RecordWriter {
+  caller: Caller;
+  traceID: string;
+}
+
+/** A record with the version that the caller has seen. */
+interface Seen {
+  id: number;
+  version: number;
+}
+
+const present = (values: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));
+
+/** Makes a record on an account. @throws AppError `invalid` when there is no such account. */
+export const createRecord = async (
+  tx: Database,
+  store: RecordStore,
+  accountID: number,
+  values: FieldValues,
+  writer: RecordWriter,
+): Promise<StoredRecord> => {
+  const { table } = store;
+  const [account] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountID));
+  if (!account) throw invalid({ path: 'accountID', message: { rule: 'valid' } });
+  const fields = present(values);
+  const [row] = await tx
+    .insert(table)
+    .values({ ...columnValues(store, fields), accountID, fields })
+    .returning();
+  if (!row) throw new Error('Nothing was inserted');
+  const subject = { kind: store.kind, id: row.id };
+  await audit(tx, { ...writer, subject, accountID, action: 'create', changes: changesBetween({}, fields) });
+  return toRecordResponse(row);
+};
+
+/** The record as it is, held until the transaction ends. @throws AppError `not_found`, or `stale` for another version. */
+const hold = async (tx: Database, { table }: RecordStore, { id, version }: Seen) => {
+  const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+  if (!row) throw notFound();
+  if (row.version !== version) throw new AppError('stale', { extra: { current: toRecordResponse(row) } });
+  return row;
+};
+
+/** Replaces the fields of a record. @throws AppError `not_found`, or `stale` with the record as it is. */
+export const updateRecord = async (
+  tx: Database,
+  store: RecordStore,
+  seen: Seen,
+  values: FieldValues,
+  writer: RecordWriter,
+): Promise<StoredRecord> => {
+  const { table } = store;
+  const before = await hold(tx, store, seen);
+  const fields = present(values);
+  const changes = changesBetween(before.fields, fields);
+  if (Object.keys(changes).length === 0) return toRecordResponse(before);
+  const [row] = await tx
+    .update(table)
+    .set({
+      ...columnValues(store, fields),
+      fields,
+      version: sql`${table.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(table.id, seen.id), eq(table.version, seen.version)))
+    .returning();
+  if (!row) throw notFound();
+  const { accountID } = before;
+  const subject = { kind: store.kind, id: seen.id };
+  await audit(tx, { ...writer, subject, accountID, action: 'update', changes });
+  return toRecordResponse(row);
+};
+
+/** Deletes a record; the audit log keeps what it held. @throws AppError `not_found`, or `stale`. */
+export const deleteRecord = async (
+  tx: Database,
+  store: RecordStore,
+  seen: Seen,
+  writer: RecordWriter,
+): Promise<void> => {
+  const { table } = store;
+  const { accountID, fields } = await hold(tx, store, seen);
+  await tx.delete(table).where(eq(table.id, seen.id));
+  const subject = { kind: store.kind, id: seen.id };
+  const changes = changesBetween(fields, {});
+  await audit(tx, { ...writer, subject, accountID, action: 'delete', changes });
+};

@@ -1,0 +1,50 @@
+import { useDelete } from 'react-admin';
+import type { ListResource } from '../../resources/listResource';
+import { toApiError } from '../providers/http/apiError';
+import { useToast } from '../providers/useToast';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { useText } from '../ui/useText';
+import type { Row } from './controller/useRowList';
+import { useRowTitle } from './useListText';
+
+interface DeleteDialogProps {
+  resource: ListResource;
+  /** As it was read: it is deleted in the version that was seen. */
+  row: Row;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks whether a record is to be deleted, and deletes it. */
+export const DeleteDialog = ({ resource, row, onClose, onDeleted }: DeleteDialogProps) => {
+  const { text } = useText();
+  const toast = useToast();
+  const title = useRowTitle(resource)(row);
+  const [remove, { isPending, error }] = useDelete<Row, Error>(
+    resource.name,
+    { id: row.id, previousData: row },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        toast.say(text('torvet.record.deleted', { title }), 'success');
+        onDeleted();
+      },
+      // It is told in the dialog.
+      onError: () => undefined,
+    },
+  );
+  return (
+    <ConfirmDialog
+      title={text('torvet.record.deleteTitle', { title })}
+      confirm={text('torvet.actions.delete')}
+      destructive
+      busy={isPending}
+      failure={error ? toApiError(error).message : undefined}
+      failedTitle={text('torvet.record.deleteFailed')}
+      onClose={onClose}
+      onConfirm={() => void remove()}
+    >
+      {text('torvet.record.deleteText')}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,52 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Link } from 'react-router-dom';
+import { useText } from '../../ui/useText';
+import { allows } from '../bulk/allows';
+import { useRow } from '../controller/useRowList';
+import type { RowMenuProps } from '../extension';
+import { pathOf } from '../row';
+import { useActionText } from '../useListText';
+
+/** What can be done with the row around, as its resource's definition says: its pages, then its actions. */
+export const OwnRowMenu = ({ id, anchor, resource, canChange, onAct, onClose }: RowMenuProps) => {
+  const { text } = useText();
+  const labelOf = useActionText(resource);
+  const row = useRow();
+  if (!row) return null;
+  const { show, update } = resource.pages ?? {};
+  const links = [
+    { page: show, label: text('torvet.actions.show') },
+    { page: canChange && allows(row, 'update') ? update : undefined, label: text('torvet.actions.edit') },
+  ];
+  const actions = canChange ? (resource.bulkActions ?? []).filter(({ name }) => allows(row, name)) : [];
+  return (
+    <Menu
+      open
+      id={id}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+    >
+      {links.map(({ page, label }) =>
+        page === undefined ? null : (
+          <MenuItem key={page} component={Link} to={pathOf(page, row)} onClick={onClose}>
+            {label}
+          </MenuItem>
+        ),
+      )}
+      {actions.map(({ name }) => (
+        <MenuItem
+          key={name}
+          onClick={() => {
+            onClose();
+            onAct(name);
+          }}
+        >
+          {labelOf(name)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+};

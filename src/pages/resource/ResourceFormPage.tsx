@@ -1,0 +1,81 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { findSchema } from '../../../resources/findSchema';
+import type { PagedResource } from '../../../resources/resourceDefinition';
+import { type EditedRecord, ResourceEditor } from '../../forms/editing/ResourceEditor';
+import { OpenedRecord } from '../../forms/OpenedRecord';
+import { samePage, useFormSession } from '../../forms/useFormSession';
+import { pathOf } from '../../lists/row';
+import { PageSkeleton } from '../../ui/PageSkeleton';
+import { usePageWords } from './usePageWords';
+
+interface ResourceFormPageProps {
+  resource: PagedResource;
+  /** The account that a new record is created on, where it belongs to one. */
+  accountID: number | undefined;
+  /** Whose draft is kept. */
+  userID: string | number;
+}
+
+interface FormProps extends ResourceFormPageProps {
+  record: EditedRecord | undefined;
+  onCreated: (record: EditedRecord) => void;
+}
+
+const Form = ({ resource, accountID, userID, record, onCreated }: FormProps) => {
+  const { pages, name } = resource;
+  const created = useMemo(() => (resource.ownedBy === 'account' ? { accountID } : {}), [resource, accountID]);
+  const [saved, setSaved] = useState(record);
+  const path = saved && pages.update ? pathOf(pages.update, saved) : pages.create;
+  return (
+    <ResourceEditor
+      resource={name}
+      schema={findSchema(name)}
+      record={record}
+      userID={userID}
+      created={created}
+      path={path ?? pages.list}
+      back={saved ? pathOf(pages.show, saved) : pages.list}
+      onCreated={(made) => {
+        setSaved(made);
+        onCreated(made);
+      }}
+    />
+  );
+};
+
+/** What is created in here is not fetched once more. */
+const Opening = (props: Omit<FormProps, 'record'>) => {
+  const { resource } = props;
+  const [isNew] = useState(useParams().id === undefined);
+  const words = usePageWords(resource);
+  if (isNew) return <Form {...props} record={undefined} />;
+  return (
+    <OpenedRecord<EditedRecord>
+      resource={resource.name}
+      words={words}
+      list={resource.pages.list}
+      skeleton={<PageSkeleton />}
+      anew
+    >
+      {(record) => <Form {...props} record={record} />}
+    </OpenedRecord>
+  );
+};
+
+/** The form of a resource, out of its definition, for a new record and for one that there is. */
+export const ResourceFormPage = (props: ResourceFormPageProps) => {
+  const { pages } = props.resource;
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { number, moveTo } = useFormSession(id);
+  const onCreated = useCallback(
+    (record: EditedRecord) => {
+      if (!pages.update) return;
+      moveTo(String(record.id));
+      void navigate(pathOf(pages.update, record), samePage);
+    },
+    [pages, moveTo, navigate],
+  );
+  return <Opening key={number} {...props} onCreated={onCreated} />;
+};

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import type { PagedResource } from '../../../resources/resourceDefinition';
+import { useAccountReference } from '../../lists/filters/useAccountReference';
+import { ResourceList } from '../../lists/ResourceList';
+import type { Reference } from '../../ui/reference/reference';
+
+interface ResourceListPageProps {
+  resource: PagedResource;
+  /** The account that is active, of those that the user belongs to; staff look up any. */
+  account: Reference | undefined;
+  accounts: readonly Reference[];
+  staff: boolean;
+  canChange: boolean;
+}
+
+interface AccountListProps extends ResourceListPageProps {
+  account: Reference;
+}
+
+/** The records of accounts, beginning with those of the active one. */
+const AccountList = ({ resource, account, accounts, staff, canChange }: AccountListProps) => {
+  const accountID = useAccountReference(account.ID, accounts, staff);
+  const references = useMemo(() => ({ accountID }), [accountID]);
+  return (
+    <ResourceList<never, string>
+      resource={resource}
+      references={references}
+      staff={staff}
+      canChange={canChange}
+    />
+  );
+};
+
+/** The list of a resource, out of its definition. */
+export const ResourceListPage = (props: ResourceListPageProps) => {
+  const { resource, account, staff, canChange } = props;
+  if (resource.ownedBy === 'account' && account) return <AccountList {...props} account={account} />;
+  return <ResourceList<never, string> resource={resource} staff={staff} canChange={canChange} />;
+};

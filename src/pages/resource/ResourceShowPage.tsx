@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { Suspense, useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
+import { findSchema } from '../../../resources/findSchema';
+import type { PagedResource } from '../../../resources/resourceDefinition';
+import { schemaFields } from '../../../schemas/resourceSchema';
+import { OpenedRecord } from '../../forms/OpenedRecord';
+import { ResourceShow } from '../../forms/show/ResourceShow';
+import { pathOf } from '../../lists/row';
+import { metaListsOf, useMetaListNames } from '../../lists/useMetaListNames';
+import { fetchedPart } from '../../ui/fetched/fetchedPart';
+import { PageSkeleton } from '../../ui/PageSkeleton';
+import { useText } from '../../ui/useText';
+import { usePageWords } from './usePageWords';
+
+const DeleteDialog = fetchedPart(async () => (await import('../../lists/DeleteDialog')).DeleteDialog);
+
+interface ResourceShowPageProps {
+  resource: PagedResource;
+  canChange: boolean;
+}
+
+interface ActionsProps {
+  resource: PagedResource;
+  record: RaRecord;
+}
+
+/** Editing and deleting, as far as the resource has them. */
+const Actions = ({ resource, record }: ActionsProps) => {
+  const { text } = useText();
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState(false);
+  const { list, update } = resource.pages;
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+      {resource.operations.delete ? (
+        <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
+          {text('torvet.actions.delete')}
+        </Button>
+      ) : null}
+      {update ? (
+        <Button component={Link} to={pathOf(update, record)} variant="contained">
+          {text('torvet.actions.edit')}
+        </Button>
+      ) : null}
+      {deleting ? (
+        <Suspense fallback={null}>
+          <DeleteDialog
+            resource={resource}
+            row={record}
+            onClose={() => setDeleting(false)}
+            onDeleted={() => void navigate(list)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+};
+
+const Shown = ({ resource, record, canChange }: ResourceShowPageProps & { record: RaRecord }) => {
+  const schema = findSchema(resource.name);
+  const nameOf = useMetaListNames(metaListsOf(schemaFields(schema)));
+  const words = usePageWords(resource);
+  return (
+    <>
+      <MuiLink
+        component={Link}
+        to={resource.pages.list}
+        color="textSecondary"
+        sx={{ display: 'inline-block', mb: 1.5, fontSize: '0.875rem' }}
+      >
+        <span aria-hidden="true">← </span>
+        {words.toList}
+      </MuiLink>
+      <ResourceShow
+        schema={schema}
+        record={record}
+        nameOf={nameOf}
+        actions={canChange ? <Actions resource={resource} record={record} /> : null}
+      />
+    </>
+  );
+};
+
+/** One record of a resource, out of its definition. */
+export const ResourceShowPage = (props: ResourceShowPageProps) => {
+  const { resource } = props;
+  return (
+    <OpenedRecord<RaRecord>
+      resource={resource.name}
+      words={usePageWords(resource)}
+      list={resource.pages.list}
+      skeleton={<PageSkeleton />}
+    >
+      {(record) => <Shown {...props} record={record} />}
+    </OpenedRecord>
+  );
+};

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * What a developer does to add a resource: the files in `notes/`, each at its place in the tree, and a line in each
+ * register of what there is. `copyWithNotes` does it to a copy of the project.
+ */
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const added = fileURLToPath(new URL('notes', import.meta.url));
+
+/** The registers, each of which is given {@link line}. */
+export const registers = [
+  'schemas/records/index.ts',
+  'resources/definitions/index.ts',
+  'i18n/da/records/index.ts',
+  'i18n/en/records/index.ts',
+] as const;
+
+export const line = "export * from './notes';";
+
+/** Below a folder, as paths from it. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+
+/** The files that are added, from the root of the project. Their tests are not counted. */
+export const addedFiles = filesIn(added).filter((file) => !file.startsWith('tests/'));
+
+/** What of the project is in the copy: everything that git would take. */
+const projectFiles = () =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .filter((file) => existsSync(join(root, file)));
+
+/** A copy of the project with the resource added. @returns its folder. */
+export const copyWithNotes = (): string => {
+  const folder = join(root, '.tmp', 'addResource');
+  rmSync(folder, { recursive: true, force: true });
+  for (const file of projectFiles()) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  cpSync(added, folder, { recursive: true });
+  for (const register of registers) {
+    const path = join(folder, register);
+    writeFileSync(path, `${readFileSync(path, 'utf8')}${line}\n`);
+  }
+  return folder;
+};

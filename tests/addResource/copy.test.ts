@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addedFiles, copyWithNotes, registers } from './addedResource';
+
+/** Milliseconds, on a machine that does other things too. */
+const patient = 10 * 60_000;
+
+describe('A resource that a newcomer adds', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = copyWithNotes();
+  }, patient);
+
+  /** Runs a command in the copy. @returns what it printed, where it failed. */
+  const run = (command: string, ...args: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(join(folder, 'node_modules', '.bin', command), args, {
+      cwd: folder,
+      encoding: 'utf8',
+      // It is no test of this run.
+      env: { ...process.env, VITEST: undefined, VITEST_WORKER_ID: undefined, VITEST_POOL_ID: undefined },
+    });
+    return { status, printed: status === 0 ? '' : `${stdout}\n${stderr}`.slice(-8000) };
+  };
+  const passed = { status: 0, printed: '' };
+
+  it('takes at most eight files and 160 lines, labels included', () => {
+    const lines = addedFiles.map(
+      (file) => readFileSync(join(folder, file), 'utf8').trimEnd().split('\n').length,
+    );
+    expect(addedFiles.length).toBeLessThanOrEqual(8);
+    expect(lines.reduce((sum, count) => sum + count, registers.length)).toBeLessThanOrEqual(160);
+  });
+
+  it('is what the type checker asks for', { timeout: patient }, () => {
+    expect(run('tsc', '--noEmit')).toEqual(passed);
+  });
+
+  it('has its operations, with the rights that everyone has', { timeout: patient }, () => {
+    const tests = ['tests/server/notes.test.ts', 'tests/server/accessMatrix.test.ts'];
+    // Of the matrix what is about notes; the others are what they were.
+    expect(run('vitest', 'run', '--project', 'server', ...tests, '-t', 'An added resource|[nN]ote')).toEqual(
+      passed,
+    );
+  });
+});

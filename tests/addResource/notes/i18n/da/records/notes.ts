@@ -1,0 +1,8 @@
+/** Notes of an account. */
+export const notes = {
+  name: 'Note |||| Noter',
+  new: 'Ny note',
+  sections: { note: 'Note' },
+  fields: { title: 'Overskrift', text: 'Tekst', dueDate: 'Frist', done: 'Udført', image: 'Billede' },
+  actions: { finish: 'Markér som udført' },
+};
