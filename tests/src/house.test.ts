@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { operations } from '../../schemas/operations';
 
@@ -67,4 +68,44 @@ test('that rule finds a field in each of the ways in which one has been bound', 
   expect(bound('value={name ?? usual} onChange={change}')).toEqual(['name']);
   expect(bound('chosen={name} onChoose={setName}')).toEqual(['name']);
   expect(bound('open={name} onClose={() => setName(false)}')).toEqual([]);
+});
+
+const rooms = ['src', 'server', 'schemas', 'resources', 'i18n', 'scripts', 'bench'];
+const sources = rooms.flatMap(filesIn).filter((file) => !file.endsWith('.d.ts'));
+/** A catalogue of messages is as long as it needs to be. */
+const isCatalogue = (file: string) => /^i18n\/(?:da|en)\//.test(file);
+const linesOf = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').length;
+
+/** The files that a file imports, lazily or as types too, or starts as a worker. */
+const importsOf = (file: string): string[] =>
+  [
+    ...readFileSync(file, 'utf8').matchAll(/(?:from |import |import\(|new URL\()'(\.{1,2}(?:\/[^']*)?)'/g),
+  ].flatMap(([, path = '']) => {
+    const base = join(dirname(file), path);
+    return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`].filter((name) => sources.includes(name));
+  });
+
+test('a file of a few lines that one other file uses stands in that file, with few exceptions', () => {
+  const importers = new Map<string, Set<string>>();
+  for (const file of sources)
+    for (const imported of importsOf(file))
+      importers.set(imported, (importers.get(imported) ?? new Set<string>()).add(file));
+  const small = sources.filter(
+    (file) => !isCatalogue(file) && importers.get(file)?.size === 1 && linesOf(file) < 25,
+  );
+  expect(small.length, small.join('\n')).toBeLessThanOrEqual(5);
+});
+
+test('no folder holds a single file', () => {
+  const folders = [...rooms, 'tests', 'e2e'].flatMap((room) =>
+    readdirSync(room, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((folder) => !folder.includes('node_modules')),
+  );
+  expect(folders.filter((folder) => readdirSync(folder).length === 1)).toEqual([]);
+});
+
+test('no source file is longer than 300 lines, catalogues of messages aside', () => {
+  expect(sources.filter((file) => !isCatalogue(file) && linesOf(file) > 300)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import MuiLink from '@mui/material/Link';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { UnsavedWork } from '../../forms/drafts/unsavedWork';
+import type { UnsavedWork } from '../../forms/drafts/keptDraft';
 import { SignOutContext } from '../../permissions/useSignOut';
 import { currentUser, hasUnsavedWork, signOut } from '../../providers/auth/leave';
 import { isWorkOpen } from '../../providers/keptWork';
@@ -16,7 +16,7 @@ const draftStorage = { read: readStored, write: writeStored, remove: removeStore
 /** What is kept in this browser. It brings the schemas along, which nobody else here needs. */
 const keptWork = async (userID: number): Promise<UnsavedWork[]> => {
   try {
-    const { unsavedWork } = await import('../../forms/drafts/unsavedWork');
+    const { unsavedWork } = await import('../../forms/drafts/keptDraft');
     return unsavedWork(userID, draftStorage, storedNames);
   } catch {
     // Without a connection it cannot be listed; that there is some is said all the same.

@@ -50,3 +50,21 @@ export const draftValues = (schema: ResourceSchema, { values }: KeptDraft): Fiel
 /** Whether a draft holds anything that the server has not. */
 export const holdsChanges = (schema: ResourceSchema, draft: KeptDraft, saved: FieldValues): boolean =>
   Object.keys(schema.fields).some((name) => !sameValue(draft.values[name], saved[name]));
+
+/** A form whose changes are kept in this browser alone. */
+export interface UnsavedWork {
+  /** What its record is called; undefined for one without a name yet. */
+  title: string | undefined;
+  path: string | undefined;
+}
+
+/** The forms that a user has kept drafts of. @param names of what is kept that begins like this. */
+export const unsavedWork = (
+  userID: string | number,
+  draftStorage: DraftStorage,
+  names: (beginning: string) => readonly string[],
+): UnsavedWork[] =>
+  names(draftsOf(userID)).flatMap((key) => {
+    const draft = readDraft(draftStorage, key);
+    return draft ? [{ title: draft.title, path: draft.path }] : [];
+  });

@@ -7,8 +7,7 @@ import { bannerHeight, belowBanner } from '../../ui/tokens';
 import { ConflictDialog } from '../conflict/ConflictDialog';
 import { DraftNotice } from '../drafts/DraftNotice';
 import { ErrorSummary } from '../errors/ErrorSummary';
-import { useFieldFromAddress } from '../errors/useFieldFromAddress';
-import { LeaveWarning } from '../leaving/LeaveWarning';
+import { useFieldFromAddress } from '../errors/focusField';
 import { CompletenessMeter } from '../outline/CompletenessMeter';
 import { SectionJump } from '../outline/SectionJump';
 import { SectionNav } from '../outline/SectionNav';
@@ -19,6 +18,7 @@ import type { FieldPath } from '../store/values';
 import { type SectionContent, SectionContentProvider } from '../templates/sectionContent';
 import type { OwnControls } from '../widgets/controls';
 import { ActionBar, type FormActions } from './ActionBar';
+import { LeaveWarning } from './LeaveWarning';
 import type { Editing } from './useEditing';
 import type { SavedRecord } from './useSaving';
 

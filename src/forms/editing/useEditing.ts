@@ -6,10 +6,10 @@ import { differences } from '../conflict/mergeConflict';
 import type { DraftStorage } from '../drafts/keptDraft';
 import { type KeptDraftState, useKeptDraft } from '../drafts/useKeptDraft';
 import type { RejectedSave } from '../errors/ErrorSummary';
-import type { Leaving, UnsavedChange } from '../leaving/LeaveWarning';
 import { fieldsOf } from '../schema/sentFields';
 import { changedFields, type FormStore } from '../store/formStore';
 import { useFormText } from '../store/useFormText';
+import type { Leaving, UnsavedChange } from './LeaveWarning';
 import type { SavedRecord, Saving } from './useSaving';
 
 /** What a save is for: to keep the work, or to complete the record as well, as publication does. */

@@ -1,10 +1,25 @@
 import { useMemo, useRef } from 'react';
+import { useLocale } from 'react-admin';
+import { isLanguage } from '../../../schemas/languages';
 import { useFormStore } from '../store/context';
 import { useStoredText } from '../store/useStoredText';
 import type { FieldPath } from '../store/values';
 import { LabelledInput, type LabelledInputProps } from '../widgets/BaseInput';
-import { editNumber, endsInUnit, isUnitDigit, readNumber, writeNumber } from './editNumber';
-import { useNumberMarks } from './useNumberMarks';
+import {
+  editNumber,
+  endsInUnit,
+  isUnitDigit,
+  type Marks,
+  marksOf,
+  readNumber,
+  writeNumber,
+} from './editNumber';
+
+/** How the reader's language writes numbers. */
+const useNumberMarks = (): Marks => {
+  const locale = useLocale();
+  return marksOf[isLanguage(locale) ? locale : 'da'];
+};
 
 interface NumberInputProps extends Omit<LabelledInputProps, 'value' | 'onChange' | 'onBlur'> {
   path: FieldPath;
