@@ -29,7 +29,7 @@ test('the listing index stays within its budget and leaves the form engine until
   await expect(page.getByRole('link', { name: /\S/ }).first()).toBeVisible();
   const scripts = await loaded();
   expect(totalKiB(scripts)).toBeLessThanOrEqual(budgets.index);
-  // Each thing once, however early it was asked for.
+  // Each thing once, however early it was requested.
   expect(asked).toEqual(['/property-service/accounts/associations', '/api/v2/listings']);
   expect(hasFormEngine(scripts)).toBe(false);
 

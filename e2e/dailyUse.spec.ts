@@ -64,7 +64,7 @@ test('what is saved stays in sight under its toast, and then there is nothing to
   await expect(page).toHaveURL(new RegExp(`/listings/rental/${ID}$`));
 });
 
-test('an active listing is not called ready for what it is, and its units are said once', async ({
+test('an active listing is not called ready for what it is, and its units are shown once', async ({
   page,
   signIn,
   as,
@@ -96,7 +96,7 @@ test('the boxes of rows are ours in the dark too, and the account’s type is in
   );
 });
 
-test('what is rejected in a dialog says what could not be done, and why', async ({
+test('what is rejected in a dialog shows what could not be done, and why', async ({
   page,
   signIn,
   as,

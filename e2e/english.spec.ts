@@ -4,11 +4,11 @@ import { danishDate } from '../schemas/calendar';
 import { expect, test } from './support/fixtures';
 import { expectNoSidewaysScroll, widths } from './support/widths';
 
-/** Words that are written like no English ones, or were Danish names of the lists that are asked for here. */
+/** Words that are written like no English ones, or were Danish names of the lists that are checked here. */
 const danish =
   /[æøå]|\b(?:Kontor|Butik|Lager|Klinik|Undtaget|Ladestandere|Kantine|uge|uger|måned|Udlejet|Anden)\b/i;
 
-/** What the page itself says: without what stands in fields, and what an advertiser wrote. */
+/** The page's own text: without what stands in fields, and what an advertiser wrote. */
 const namesIn = (page: Page, selector: string) => page.locator(selector).allTextContents();
 
 const offered = async (page: Page, label: string) => {

@@ -72,7 +72,7 @@ test('the old address of the listings still leads there', async ({ page, signIn 
   await expect(page).toHaveURL(/\/listings$/);
 });
 
-test('someone with two accounts chooses one and lands on the page asked for', async ({ page, signIn }) => {
+test('someone with two accounts chooses one and lands on the requested page', async ({ page, signIn }) => {
   await signIn('flere');
   await page.goto('/listings');
   await expect(page).toHaveURL(/\/selectaccount/);

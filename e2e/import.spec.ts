@@ -176,7 +176,7 @@ test('an API key is made, shown once, used, seen in the log, and revoked', async
   await signIn('maegler');
   await page.goto('/listings/import');
   await page.getByRole('tab', { name: 'API-nøgler' }).click();
-  // What would cost a supplier their data is said where the key is made.
+  // A warning of what would cost a supplier their data stands where the key is made.
   const use = page.getByRole('region', { name: 'Sådan bruges en nøgle' });
   await expect(use).toContainText('Et felt, der ikke sendes, bliver tømt, også billederne.');
   await expect(use).toContainText('PATCH på samme adresse (JSON Merge Patch) ændrer kun det, der sendes.');

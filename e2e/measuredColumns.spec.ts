@@ -1,7 +1,7 @@
 import { encodeRawData } from '../schemas/tracking/rawData';
 import { expect, test } from './support/fixtures';
 
-test('visits, leads and conversion are columns that one adds, and only then are they asked for', async ({
+test('visits, leads and conversion are columns that one adds, and only then are they requested', async ({
   page,
   signIn,
   as,

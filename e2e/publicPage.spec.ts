@@ -32,7 +32,7 @@ test('an image of the public page opens over the page, leads to the next, and cl
   await expect(page).toHaveURL(new RegExp(`/annonce/${ID}(#(?!billede-).*)?$`));
 });
 
-test('the telephone number is there on paper, and asked for on a screen', async ({ page, as }) => {
+test('the telephone number is there on paper, and revealed on a screen', async ({ page, as }) => {
   const api = await as('maegler');
   const { ID } = await api.activate((await api.createComplete('rental')).ID);
   await page.goto(`/annonce/${ID}`);

@@ -48,7 +48,7 @@ for (const family of familyNames) {
     await page.getByRole('link', { name: 'Rediger' }).click();
     await expect(listingForm(page).box('Overskrift')).toHaveValue(title);
 
-    // Publication asks for the word on the cover like for any field, and leads to its tick.
+    // Publication needs the confirmation of the cover like any field, and leads to its tick.
     await listingForm(page).publish();
     await page
       .getByRole('alert')
@@ -88,7 +88,7 @@ for (const family of familyNames) {
   });
 }
 
-test('what publication lacks is said, by name, and leads to the field', async ({ page, signIn, as }) => {
+test('what publication lacks is listed, by name, and leads to the field', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   const listing = await api.create('rental', { title: 'Kælderlokale uden det hele endnu' });
   await signIn('maegler');

@@ -18,7 +18,7 @@ test('an advertiser signs in and sees the listings of the account', async ({ pag
   await expect(page.getByText(`Logget på som ${people.maegler}`)).toBeVisible();
 });
 
-test('signing in leads back to the page that was asked for, with its filters', async ({ page }) => {
+test('signing in leads back to the requested page, with its filters', async ({ page }) => {
   const asked = `/listings?filter=${encodeURIComponent('{"status":2}')}`;
   await page.goto(asked);
   await expect(page).toHaveURL(/\/login/);
@@ -36,7 +36,7 @@ test('only a page of this site is ever followed after signing in', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
 });
 
-test('a wrong password is said so, and what was typed stays', async ({ page, errors }) => {
+test('a wrong password gives an error, and what was typed stays', async ({ page, errors }) => {
   errors.allow(/status of 401/);
   await page.goto('/login');
   await fillIn(page, people.bruger, 'helt forkert');

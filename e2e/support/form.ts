@@ -54,7 +54,7 @@ export const listingForm = (page: Page) => {
   };
 };
 
-/** What each listing type asks for beside the common fields. */
+/** What each listing type needs beside the common fields. */
 const economy: Record<Family, Record<string, string>> = {
   rental: { 'Årlig leje (kr., ekskl. moms)': '288000', 'Årlige driftsudgifter (kr.)': '42000' },
   investment: {
@@ -73,7 +73,7 @@ const subcategory: Record<Family, string> = {
   officespace: 'Kontorhotel',
 };
 
-/** Fills in everything that publication asks for but the images, and gives the address that was chosen. */
+/** Fills in everything that publication needs but the images, and gives the address that was chosen. */
 export const fillWholeForm = async (page: Page, family: Family, title: string, caseNumber: string) => {
   const form = listingForm(page);
   await form.fillIn({ Sagsnummer: caseNumber });

@@ -117,7 +117,7 @@ export const image = {
   needed: 'Billedet kan ikke slettes nu',
   neededHelp:
     'En aktiv annonce skal have mindst %{min} billede. Tilføj først et nyt billede. |||| En aktiv annonce skal have mindst %{min} billeder. Tilføj først et nyt billede.',
-  refused: {
+  rejected: {
     remove: 'Billedet blev ikke slettet.',
     arrange: 'Ændringen af billederne blev ikke gemt.',
   },

@@ -176,7 +176,7 @@ export const apiKey = {
   logEmpty: 'Der er ingen kald endnu.',
   logFailed: 'API-loggen kunne ikke hentes',
   logAll: 'Alle kald',
-  logRefused: 'Kun afviste',
+  logRejected: 'Kun afviste',
   logFilter: 'Vis',
   listing: 'Se annoncen',
   author: 'API-nøglen %{name}',

@@ -76,7 +76,7 @@ export const bulk = {
   stopping: 'Stopper …',
   resultTitle: '%{done} af %{total} annoncer er %{participle}',
   done: 'Udført',
-  refused: 'Afvist',
+  rejected: 'Afvist',
   notBegun: 'Ikke påbegyndt',
 };
 

@@ -68,7 +68,7 @@ export const listingStatistics = {
   pageViews: 'Sidevisninger',
   allVisits: 'Besøg, alle',
   pageViewsBeside: 'Alle visninger, også uden samtykke',
-  refused:
+  rejected:
     '%{smart_count} hændelse er ikke talt med: fra robotter, eller flere end én adresse kan bidrage med |||| %{count} hændelser er ikke talt med: fra robotter, eller flere end én adresse kan bidrage med',
   leadClicks: 'Henvendelsesklik',
   promotedImpressions: 'Visninger, fremhævet',

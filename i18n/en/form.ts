@@ -115,7 +115,7 @@ export const image = {
   needed: 'The image cannot be deleted now',
   neededHelp:
     'An active listing needs at least %{min} image. Add a new image first. |||| An active listing needs at least %{min} images. Add a new image first.',
-  refused: {
+  rejected: {
     remove: 'The image was not deleted.',
     arrange: 'The change of the images was not saved.',
   },

@@ -169,7 +169,7 @@ export const apiKey = {
   logEmpty: 'There are no calls yet.',
   logFailed: 'The API log could not be fetched',
   logAll: 'All calls',
-  logRefused: 'Only refused',
+  logRejected: 'Only refused',
   logFilter: 'Show',
   listing: 'See the listing',
   author: 'The API key %{name}',

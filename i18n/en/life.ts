@@ -63,7 +63,7 @@ export const bulk = {
   stopping: 'Stopping …',
   resultTitle: '%{done} of %{total} listings %{participle}',
   done: 'Done',
-  refused: 'Refused',
+  rejected: 'Refused',
   notBegun: 'Not begun',
 } satisfies typeof da.bulk;
 

@@ -68,7 +68,7 @@ export const listingStatistics = {
   pageViews: 'Page views',
   allVisits: 'Visits, every one',
   pageViewsBeside: 'Every view, with or without consent',
-  refused:
+  rejected:
     '%{smart_count} event is left out: from robots, or more than one address may add |||| %{count} events are left out: from robots, or more than one address may add',
   leadClicks: 'Enquiry clicks',
   promotedImpressions: 'Impressions, highlighted',

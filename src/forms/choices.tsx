@@ -12,12 +12,12 @@ export interface Choice {
   name: string;
 }
 
-/** An entry as a form may tell it from others: some belong to one type of listing. */
+/** An entry as a form may filter it: some belong to one type of listing. */
 export type OfferedEntry = MetaListEntry & { listingType?: number | undefined };
 
 const OfferedContext = createContext<(entry: OfferedEntry) => boolean>(() => true);
 
-/** Says which entries of a meta list the form inside offers; every one of them without it. */
+/** Decides which entries of a meta list the form inside offers; every one of them without it. */
 export const OfferedProvider = OfferedContext.Provider;
 
 export interface Choices {

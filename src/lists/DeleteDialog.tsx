@@ -29,7 +29,7 @@ export const DeleteDialog = ({ resource, row, onClose, onDeleted }: DeleteDialog
         toast.say(text('torvet.record.deleted', { title }), 'success');
         onDeleted();
       },
-      // It is told in the dialog.
+      // The dialog shows it.
       onError: () => undefined,
     },
   );

@@ -33,7 +33,7 @@ interface ListLinesProps<R extends RaRecord> {
   resource: ListResource;
   /** Names what is turned. */
   label: string;
-  /** What is said when the rows cannot be fetched, and when there are none. */
+  /** The texts for rows that cannot be fetched, and for none. */
   failed: string;
   empty?: string;
   /** Draws a row as a list item. */

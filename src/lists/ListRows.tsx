@@ -24,7 +24,7 @@ import { RowsSkeleton } from './table/RowsSkeleton';
 import { RowsTable } from './table/RowsTable';
 import { useListText } from './useListText';
 
-// Asked for when a row is chosen, and not before.
+// Fetched when a row is chosen, and not before.
 const BulkBar = fetchedPart(async () => (await import('./bulk/BulkBar')).BulkBar);
 
 const Surface = styled('section')({
@@ -55,7 +55,7 @@ const useCountFocus = (chosen: number) => {
   const count = useRef<HTMLParagraphElement>(null);
   const changed = useRef(false);
   useEffect(() => {
-    // The bar that was used is gone with the selection: what it did is told by the list, so one goes on from there.
+    // The bar that was used is gone with the selection: focus goes to the list, which shows what it did.
     if (!changed.current || chosen > 0) return;
     changed.current = false;
     count.current?.focus({ preventScroll: true });

@@ -16,7 +16,7 @@ const Bar = styled('div')({
   '& .sort': { display: 'flex' },
   '@media (max-width: 599.95px)': {
     padding: '4px 0 8px',
-    // Beside the count, where it says by itself what it is: its label is for those who hear it.
+    // Beside the count, where it explains itself: its label is for screen readers.
     '& .sort': { flex: '1 1 12rem', minWidth: 0, '& > div': { flex: 1, minWidth: 0 } },
     '& .sort label': {
       position: 'absolute',

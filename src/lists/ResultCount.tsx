@@ -19,7 +19,7 @@ interface ResultCountProps {
   ref?: Ref<HTMLParagraphElement>;
 }
 
-/** How many rows the list around has, in words; said aloud when it changes. */
+/** How many rows the list around has, in words; announced when it changes. */
 export const ResultCount = ({ resource, ref }: ResultCountProps) => {
   const { formats } = useText();
   const listText = useListText(resource);

@@ -22,7 +22,7 @@ export interface RowMenuProps<Action extends string = string> {
 }
 
 /**
- * What is done with rows: each action asks first, is done, and is told. Methods, so that a list takes the actions of any
+ * What is done with rows: each action confirms first, is done, and notifies. Methods, so that a list takes the actions of any
  * resource: it passes on only what the resource's definition names.
  */
 export interface ListActions<Action extends string = string> {
@@ -34,7 +34,7 @@ export interface ListActions<Action extends string = string> {
 
 export interface ActionsProps<Action extends string = string> {
   resource: ListResource;
-  /** Told after rows were changed. */
+  /** Called after rows were changed. */
   onChanged: () => void;
   /** Draws the list. */
   children: (actions: ListActions<Action>) => ReactNode;

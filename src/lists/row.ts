@@ -1,6 +1,6 @@
 import type { ListResource } from '../../resources/listResource';
 
-/** What names a row, as its resource says; undefined for one without a name. */
+/** What names a row, by its resource; undefined for one without a name. */
 export const titleOf = ({ titles }: Pick<ListResource, 'titles'>, row: object): string | undefined =>
   titles
     .map((name): unknown => Reflect.get(row, name))

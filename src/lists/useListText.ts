@@ -10,7 +10,7 @@ export type ListText = (
   params?: MessageParams,
 ) => string;
 
-/** What a list says: in the words of its resource (`resources.<name>.list`), else in those of every list. */
+/** A list's texts: those of its resource (`resources.<name>.list`), else those of every list. */
 export const useListText = ({ name }: { name: string }): ListText => {
   const translate = useTranslate();
   return useCallback(
@@ -25,7 +25,7 @@ export const useListText = ({ name }: { name: string }): ListText => {
   );
 };
 
-/** What a button or menu item of an action says: `resources.<name>.actions`, else the product's own word for it. */
+/** The label of a button or menu item of an action: `resources.<name>.actions`, else the product's own word for it. */
 export const useActionText = ({ name }: { name: string }): ((action: string) => string) => {
   const translate = useTranslate();
   return useCallback(

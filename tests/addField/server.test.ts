@@ -83,7 +83,7 @@ describeOnEachDatabase('An added field, on the server', (server) => {
     expect(Object.keys(toApiError(answer).fields)).toEqual([name]);
   });
 
-  it('stands in the OpenAPI document, in what is taken in and in what is served', async () => {
+  it('stands in the OpenAPI document, in what is taken in and in responses', async () => {
     const document = openAPI.parse((await server().anonymous.get('/api/v2/openapi.json')).json());
     const { RentalListing, RentalListingInput, SalesListing } = document.components.schemas;
     expect(RentalListing?.properties).toHaveProperty(name);

@@ -96,7 +96,7 @@ const quoted: [string, string][] = [
   ['torvet.role.3', 'Læser'],
 ];
 
-it.each(quoted)('%s says what the specification says', (key, text) => {
+it.each(quoted)('%s is as in the specification', (key, text) => {
   expect(danish.get(key)).toBe(text);
 });
 
@@ -141,7 +141,7 @@ const takenWhole = [
 /** Groups that are the words of a resource's list (`resources.<name>.list`). */
 const listGroups = ['torvet.listingIndex.', 'torvet.accountIndex.'];
 
-it('are all said somewhere', () => {
+it('are all used somewhere', () => {
   const all = code.map(({ text }) => text).join('\n');
   const named = new Set([...all.matchAll(/'(torvet\.[\w.]+\w)'/g)].map(([, key]) => key));
   const built = [...all.matchAll(/`(torvet\.\w+\.[^`]*)`/g)].map(

@@ -4,7 +4,7 @@ import { catalogue } from '../../i18n/catalogue';
 import { languageFromHeader, sentence, translate } from '../../i18n/translate';
 
 describe('translate', () => {
-  it('fills in what the sentence asks for', () => {
+  it('fills in what the sentence needs', () => {
     expect(translate(catalogue.da, 'torvet.toast.failure', { verb: 'hente annoncen' })).toBe(
       'Kunne ikke hente annoncen',
     );

@@ -11,7 +11,7 @@ it.each([
   ['call +45 33 12 14 16 now', 'call [number] now'],
   ["Cannot read properties of undefined (reading 'x')", "Cannot read properties of undefined (reading 'x')"],
   ['select 1\nparams: Karen', 'select 1'],
-])('an error report says nothing of people: %s', (message, error) => {
+])('an error report holds nothing personal: %s', (message, error) => {
   expect(scrubbed(message)).toBe(error);
 });
 

@@ -241,7 +241,7 @@ it('takes an advertised address without zip code and city only', () => {
   ]);
 });
 
-it('keeps each minimum of a seating at most its maximum, and asks for something in it', () => {
+it('keeps each minimum of a seating at most its maximum, and demands something in it', () => {
   const issues = (seating: unknown) => issuesOf('officespace', 'flexibleSeating', seating);
   expect(issues({ seatsMin: 3, seatsMax: 3, priceMin: 0, sqMMax: 10 })).toEqual([]);
   expect(issues({ seatsMin: 4, seatsMax: 3 })).toEqual([
@@ -267,7 +267,7 @@ it('takes opening hours that close after they open', () => {
   ]);
 });
 
-it('asks for three to ten images, off-market for at most one', () => {
+it('demands three to ten images, off-market at most one', () => {
   const images = (count: number, offMarket = false) =>
     listingCompleteness(listingVariant('rental', offMarket), {}, publishableImages(count)).missing.find(
       ({ path }) => path === 'images',

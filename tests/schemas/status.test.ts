@@ -69,7 +69,7 @@ describe.each(statusIDs.map((status) => [status] as const))('from status %i', (s
   });
 });
 
-it('asks for the whole schema before a listing becomes active by its account', () => {
+it('demands the whole schema before a listing becomes active by its account', () => {
   const asked = listingActions.filter((action) =>
     statusIDs.some((status) => findTransition(action, status, { staff: true, roles: [] })?.wholeSchema),
   );

@@ -43,7 +43,7 @@ describe.each(named)('%s', (_name, variant) => {
     expect(variant.complete.parse(whole)).toEqual(whole);
   });
 
-  it('asks for each required field on publication, by its name, and never in a draft', () => {
+  it('demands each required field on publication, by its name, and never in a draft', () => {
     for (const { name, meta } of schemaFields(variant)) {
       const { [name]: _left, ...rest } = whole;
       expect(variant.draft.safeParse(rest).success).toBe(true);

@@ -237,7 +237,7 @@ const listedKind = ({ list, path }: Operation) =>
 /** Calls that end the session they are made in: each needs a token of its own. */
 const endsSession = ({ id }: Operation) => id === 'logout' || id === 'endImpersonation';
 
-/** Renewing is public, but asks for a living session by the token in its body, and for its cookie, which none has here. */
+/** Renewing is public, but needs a living session by the token in its body, and for its cookie, which none has here. */
 const asked = ({ id, access }: Operation, who: Who): Outcome => {
   // A key changes listings of its own account alone: to it, nobody else's are there.
   if (id === 'patchSuppliedListing' && who.kind === 'apiKey' && who.place === 'foreign') return 'not_found';

@@ -39,7 +39,7 @@ describeOnEachDatabase('The embedded address register', (server) => {
     expect((await search('vestergade 12 aarh'))[0]).toBe(wanted);
   });
 
-  it('knows streets of the largest towns, gives at most what is asked for, and needs two characters', async () => {
+  it('knows streets of the largest towns, gives at most what is requested, and needs two characters', async () => {
     for (const town of [
       'København',
       'Aarhus',
@@ -94,7 +94,7 @@ describeOnEachDatabase('The embedded address register', (server) => {
     );
   });
 
-  it('takes in an extract of the register and says what it could not read', async () => {
+  it('takes in an extract of the register and reports what it could not read', async () => {
     const file = join(server().dataDir, 'extract.csv');
     const id = '0a3f50a0-1234-32b8-e044-0003ba298018';
     const rows = [
@@ -112,7 +112,7 @@ describeOnEachDatabase('The embedded address register', (server) => {
 });
 
 describeOnEachDatabase('An empty address register', (server) => {
-  it('says that it is missing, rather than that nothing was found', async () => {
+  it('gives an error that it is missing, rather than finding nothing', async () => {
     const client = await server().as(await server().user());
     const answer = await client.get('/api/v2/addresses?q=vestergade');
     expect(answer.statusCode).toBe(409);

@@ -38,7 +38,7 @@ describeOnEachDatabase(
   'API keys',
   (server) => {
     let site: WebServer;
-    /** Requests to an address that is not answered until the test says so. */
+    /** Requests to an address that is not answered until the test lets it. */
     const silent: ServerResponse[] = [];
     beforeAll(async () => {
       await registerAddress(server());
@@ -101,7 +101,7 @@ describeOnEachDatabase(
       expect((await supplier.put(pathOf('S-9'), supplied())).statusCode).toBe(401);
     });
 
-    it('open nothing once they are revoked, and the log says so', async () => {
+    it('open nothing once they are revoked, and the log shows it', async () => {
       const { own, admin, apiKey, secret } = await arrange(server());
       const supplier = server().withToken(secret);
       expect((await supplier.put(pathOf('S-1'), supplied())).statusCode).toBe(201);
@@ -359,7 +359,7 @@ describeOnEachDatabase(
       expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0);
       const other = (await arrange(server())).secret;
       expect((await server().withToken(other).put(pathOf('T-1'), supplied())).statusCode).toBe(201);
-      // Nine calls wait for images, six of which are asked for.
+      // Nine calls wait for images, six of which are requested.
       expect(silent.length).toBe(6);
 
       const answering = setInterval(() => {

@@ -261,7 +261,7 @@ describeOnEachDatabase('Resetting a password', (server) => {
     expect(kept?.all).not.toContain(token);
   });
 
-  it('writes to a person in the language that they last signed in with, Danish where they have not said', async () => {
+  it('writes to a person in the language that they last signed in with, Danish where there is none', async () => {
     const { user, anonymous, database } = server();
     const who = await user({ password });
     const languageNow = async () => {
@@ -274,7 +274,7 @@ describeOnEachDatabase('Resetting a password', (server) => {
     const signIn = (headers?: Record<string, string>) =>
       anonymous.post('/auth/login', { username: who.email, password }, headers);
     expect(await languageNow()).toBe('da');
-    // Whoever asks for a link proves nothing.
+    // Whoever requests a link proves nothing.
     await anonymous.post('/auth/reset-password', { email: who.email }, { 'accept-language': 'en' });
     expect(await languageNow()).toBe('da');
     const signedIn = await signIn({ 'accept-language': 'en' });
@@ -287,7 +287,7 @@ describeOnEachDatabase('Resetting a password', (server) => {
     expect(await languageNow()).toBe('da');
   });
 
-  it('writes in the language of the page where it was asked for', async () => {
+  it('writes in the language of the page where it was requested', async () => {
     const { user, anonymous } = server();
     const who = await user({ password });
     const english = { 'accept-language': 'en' };
@@ -331,7 +331,7 @@ describeOnEachDatabase('Resetting a password', (server) => {
     expect((await withToken(before.body).get('/api/v2/users/me')).statusCode).toBe(401);
     expect((await login(server(), who.email)).statusCode).toBe(401);
     expect((await login(server(), who.email, 'en ganske ny adgangskode')).statusCode).toBe(200);
-    // A mail that was asked for before, and could not be sent until now.
+    // A mail that was requested before, and could not be sent until now.
     const { db } = server().database;
     await db.execute(
       sql`update mails set state = 'queued' where user_id = ${who.id} and kind = 'passwordReset'`,

@@ -84,7 +84,7 @@ describe('The web app', () => {
     expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/eksempel\.dk https:\/\/fejl\.eksempel\.dk/);
   });
 
-  it('has its assets served compressed ahead of time, and kept for ever', async () => {
+  it('has its assets compressed ahead of time, and kept for ever', async () => {
     const answer = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
@@ -111,7 +111,7 @@ describe('The web app', () => {
     },
   );
 
-  it('says of what is not there that it is not, with a page for people', async () => {
+  it('answers 404 for what is not there, with a page for people', async () => {
     for (const url of [
       '/nonsense',
       '/listings/0x7',
@@ -149,7 +149,7 @@ describe('The web app', () => {
     [{ 'if-unmodified-since': 'nonsense' }, 200, script],
     [{ 'if-modified-since': 'Sat, 01 Jan 2050 00:00:00 GMT' }, 304, ''],
   ] as [Record<string, string>, number, string | undefined][])(
-    'gives of a file what the request says: %o',
+    'gives of a file what the request demands: %o',
     async (headers, status, body) => {
       const answer = await get('/assets/main-abc.js', headers);
       expect(answer.statusCode).toBe(status);

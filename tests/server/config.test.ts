@@ -33,7 +33,7 @@ describe('Configuration', () => {
     }
   });
 
-  it('asks for the public address in production', () => {
+  it('demands the public address in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
       new Error('The environment variable PUBLIC_URL must be set when NODE_ENV is production.'),
     );

@@ -13,7 +13,7 @@ describe('The embedded database on a disk that is nearly full', () => {
   });
   afterAll(() => server.close());
 
-  it('saves nothing and says so in plain words, goes on reading, and saves again when there is room', async () => {
+  it('saves nothing and gives an error in plain words, goes on reading, and saves again when there is room', async () => {
     const { account, userOn, listing, as, anonymous, database } = server;
     const own = await account();
     const call = await as(await userOn(own, 'admin'));
@@ -55,7 +55,7 @@ describe('The embedded database on a disk that is nearly full', () => {
 });
 
 describe('The start on a disk that is nearly full', () => {
-  it('says that nothing can be saved, and does not open what would not survive it', async () => {
+  it('gives an error that nothing can be saved, and does not open what would not survive it', async () => {
     free = 300 * megabyte;
     expect(await spaceAtStart('/data', true, freeBytes)).toBeUndefined();
     free = 100 * megabyte;

@@ -9,7 +9,7 @@ import { describeOnEachDatabase } from '../support/server';
 import { type WebServer, webServer } from '../support/webServer';
 
 let site: WebServer;
-/** Everyone who asks for an image, and is never answered. */
+/** Everyone who requests an image, and is never answered. */
 let asked: ServerResponse[] = [];
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ describeOnEachDatabase(
       expect(asked.length).toBe(atCancel);
     });
 
-    it('ends when its starter may no longer import on the account, and says so', async () => {
+    it('ends when its starter may no longer import on the account, with the reason', async () => {
       asked = [];
       const { own, user, imports, begin } = await arrange();
       const id = await begin(2, 10);

@@ -93,7 +93,7 @@ describeOnEachDatabase('A row that is imported again', (server) => {
     expect(await updates({ coverTextConfirmed: true })).toEqual(['U-3', 'U-4', 'U-5', 'U-6', 'U-7']);
   });
 
-  it('says what it puts on the market, from what to what, and never that it left such a listing alone', async () => {
+  it('shows what it puts on the market, from what to what, and never that it left such a listing alone', async () => {
     const { db, imports, check, bring, ids } = await arrange();
     const row = goodRow('U-1');
     await bring([row]);

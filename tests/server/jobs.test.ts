@@ -129,7 +129,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     await vi.waitFor(() => expect(tried).toEqual([1, 1]), { timeout: 30_000 });
   }, 60_000);
 
-  it('are worked on as many at a time on a server as the table says', async () => {
+  it('are worked on as many at a time on a server as the table allows', async () => {
     const worker = jobs();
     const going = new Set<number>();
     const release: (() => void)[] = [];
@@ -183,7 +183,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     await vi.waitFor(() => expect(done).toEqual([3, 1]), { timeout: 20_000 });
   }, 60_000);
 
-  it('are tried as often, and with waits as long, as the table says; then they can be seen and tried again', async () => {
+  it('are tried as often, and with waits as long, as in the table; then they can be seen and tried again', async () => {
     const seen: { isLast: boolean; ids: Set<string> } = { isLast: false, ids: new Set() };
     let tried = 0;
     let broken = true;

@@ -64,7 +64,7 @@ describeOnEachDatabase("A listing's life", (server) => {
   };
 
   describe.each(statusIDs.map((status) => [status] as const))('from status %i', (status) => {
-    it.each(callers)('lets %s do what the matrix says, and changes nothing otherwise', async (who) => {
+    it.each(callers)('lets %s do what the matrix allows, and changes nothing otherwise', async (who) => {
       const account = await server().account();
       const call = await callerOn(account, who);
       const roles: RoleName[] = who === 'staff' ? [] : [who];

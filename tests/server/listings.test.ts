@@ -254,7 +254,7 @@ describeOnEachDatabase('A listing', (server) => {
     expect((await call.put(`/api/v2/listings/${ID}`, { listing: rest }, ifMatch(3))).statusCode).toBe(200);
   });
 
-  it.each([5, 6, 7] as const)('cannot be edited in status %i, and says what can be done', async (status) => {
+  it.each([5, 6, 7] as const)('cannot be edited in status %i, and gives what can be done', async (status) => {
     const { call, listing } = await draftOf();
     await setStatus(listing.ID, status);
     const answer = await call.put(`/api/v2/listings/${listing.ID}`, { listing: {} }, ifMatch(1));
@@ -281,7 +281,7 @@ describeOnEachDatabase('A listing', (server) => {
     });
   });
 
-  it('asks for the version it is built on, and shows the current record to who has an old one', async () => {
+  it('needs the version it is built on, and shows the current record to who has an old one', async () => {
     const { call, listing } = await draftOf();
     const path = `/api/v2/listings/${listing.ID}`;
     const missing = await call.put(path, { listing: {} });

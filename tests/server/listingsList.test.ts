@@ -226,7 +226,7 @@ describeOnEachDatabase('A list of listings', (server) => {
       { requiredKeys: [] },
     );
 
-  it('holds exactly what was asked for and may be seen, in its order, a page at a time', async () => {
+  it('holds exactly what was requested and may be seen, in its order, a page at a time', async () => {
     const sorts = fc.tuple(
       fc.constantFrom(...listingSorts),
       fc.constantFrom('ASC' as const, 'DESC' as const),
@@ -268,7 +268,7 @@ describeOnEachDatabase('A list of listings', (server) => {
     );
   });
 
-  it('gives no row and no count away of what is not the caller’s, asked for by id or by account', async () => {
+  it('gives no row and no count away of what is not the caller’s, requested by id or by account', async () => {
     const foreign = all.filter(({ accountID }) => accountID === accounts[2]?.id);
     for (const { client, staff } of askers.filter((asker) => !asker.staff)) {
       for (const filter of [
@@ -301,7 +301,7 @@ describeOnEachDatabase('A list of listings', (server) => {
     expect(rowsOf(await acting.get(listPath({ filter: { status: 7 } })))).toEqual([]);
   });
 
-  it('carries what the index shows, and all fields only when they are asked for', async () => {
+  it('carries what the index shows, and all fields only when they are requested', async () => {
     await registerAddress(server());
     const own = await server().account();
     const call = await server().as(await server().userOn(own, 'member'));

@@ -200,7 +200,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
     }
   });
 
-  it('counts no further than ten thousand, and says that there are more', async () => {
+  it('counts no further than ten thousand, and shows that there are more', async () => {
     const { associate, user, as } = server();
     const [id = 0, other = 0] = accountIDs;
     const who = await user();

@@ -9,7 +9,7 @@ import { lockFile } from '../../server/db/lock';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A process of its own that takes the lock and keeps it, or says why it could not. */
+/** A process of its own that takes the lock and keeps it, or prints why it could not. */
 const program = `import { lockFile } from './server/db/lock';
 lockFile(process.argv[1]).then(
   () => { process.stdout.write('held'); setInterval(() => undefined, 1000); },
@@ -39,7 +39,7 @@ describe('The lock of the embedded database', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Tries to take the lock in another process. @returns what that said, and the process. */
+  /** Tries to take the lock in another process. @returns what it printed, and the process. */
   const tryElsewhere = async (wrapper: readonly string[] = []) => {
     const [command, ...args] = [
       ...wrapper,

@@ -40,7 +40,7 @@ describe('Mails by SMTP', () => {
     ]);
   });
 
-  it('go encrypted or not at all to any other, whatever the address says', async () => {
+  it('go encrypted or not at all to any other, whatever the address demands', async () => {
     const { port, taken } = await plainServer();
     // The way to this machine that does not say so.
     for (const query of ['', '?requireTLS=false', '?ignoreTLS=true'])

@@ -39,7 +39,7 @@ describe.each(products())('kill -9 between a request and its mail (%s)', (produc
       });
       expect(answer.status).toBe(200);
     };
-    // Some are waiting, some are on their way to a mail server that says nothing.
+    // Some are waiting, some are on their way to a silent mail server.
     const held = mailServer.hold();
     server = await start();
     for (const { email } of people.slice(0, 5)) await ask(email);

@@ -190,7 +190,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
     expect(images.map(({ floorPlan }) => floorPlan)).toEqual([false, true]);
   });
 
-  it('stay as many as publication asks for while everyone sees the listing', async () => {
+  it('stay as many as publication needs while everyone sees the listing', async () => {
     const { id, current } = await withImages(4);
     const all = current.images.map(({ ID }) => ({ ID }));
     await arrange(id, all, current.imagesVersion, { coverTextConfirmed: true });

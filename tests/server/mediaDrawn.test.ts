@@ -9,7 +9,7 @@ import { demo } from '../../server/demo/fillEvents';
 import { openMedia } from '../../server/media/media';
 import { describeOnEachDatabase, type TestServer } from '../support/server';
 
-/** A listing with an image of that name, and its rendition as anyone asks for it. */
+/** A listing with an image of that name, and its rendition as anyone requests it. */
 const helpers = (server: () => TestServer) => ({
   listed: async (name: string) => {
     const { account, listing, database } = server();
@@ -48,7 +48,7 @@ describeOnEachDatabase('A server that was given no demo', (server) => {
 const suite = (server: () => TestServer) => {
   const { listed, fetch, folderOf } = helpers(server);
 
-  it('is drawn when it is first asked for, once for everyone, and kept', async () => {
+  it('is drawn when it is first requested, once for everyone, and kept', async () => {
     await listed('demo-street-17');
     expect(existsSync(folderOf('demo-street-17'))).toBe(false);
     const answers = await Promise.all(

@@ -149,7 +149,7 @@ describe('A media store', () => {
     it.each([
       ['through S3', () => server],
       ['from a folder', () => plain],
-    ])('serves parts %s, and says what has not changed', async (_name, at) => {
+    ])('sends parts %s, and 304 for what has not changed', async (_name, at) => {
       const { image } = await uploaded(6, at());
       const get = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
         at().app.inject({ method, url: image?.url ?? '', headers });
@@ -220,7 +220,7 @@ describe('A media store', () => {
       }
     });
 
-    it('keeps and serves uploads through S3', async () => {
+    it('stores and sends uploads through S3', async () => {
       const { image } = await uploaded(60);
       expect(kept(image?.url)).toBe(true);
       const served = await server.app.inject({ method: 'GET', url: image?.url ?? '' });

@@ -9,7 +9,7 @@ import { type WebServer, webServer } from '../support/webServer';
 let names: NameServer;
 let site: WebServer;
 let photo: Buffer;
-/** Whoever asks for anything but the photograph waits here. */
+/** Whoever requests anything but the photograph waits here. */
 const silent: ServerResponse[] = [];
 const known: Record<string, string> = { 'billeder.example': '127.0.0.1', 'indenfor.example': '10.0.0.1' };
 

@@ -31,7 +31,7 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
     expect(images[0]?.renditions.map(({ width }) => width)).toEqual([320, 640, 1280, 1600]);
   });
 
-  it('is served in each width, for ever, without what was written in it', async () => {
+  it('is sent in each width, for ever, without what was written in it', async () => {
     const { images } = listingImagesSchema.parse((await send(await image({ seed: 2 }))).json());
     for (const { width, url } of images[0]?.renditions ?? []) {
       const answer = await fetchRendition(url);
@@ -254,7 +254,7 @@ const crc32 = (bytes: Buffer): number => {
   return (crc ^ 0xffffffff) >>> 0;
 };
 
-/** A PNG of a few kilobytes that says it is this large. */
+/** A PNG of a few kilobytes that claims to be this large. */
 const bomb = (width: number, height: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -58,7 +58,7 @@ describe('The OpenAPI document', () => {
     }
   });
 
-  it('says of every property, parameter and header what it is', () => {
+  it('describes every property, parameter and header', () => {
     expect(pathsOf('properties', undescribed)).toEqual([]);
     expect(pathsOf('headers', undescribed)).toEqual([]);
     const parameters = operations.flatMap(({ path, method }) =>

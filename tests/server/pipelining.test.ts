@@ -19,7 +19,7 @@ describe('Requests that do not wait for answers', () => {
     });
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     ({ port } = server.app.server.address() as AddressInfo);
-    // The document is made when it is first asked for.
+    // The document is made when it is first requested.
     await server.anonymous.get('/api/v2/openapi.json');
   });
   afterAll(() => server.close());

@@ -25,7 +25,7 @@ describe.skipIf(!postgresFolder())('When PostgreSQL restarts', () => {
   });
   afterAll(() => cluster?.remove());
 
-  it('the process stays, says that it is busy, and answers again within a second of the return', async () => {
+  it('the process stays, answers that it is busy, and answers again within a second of the return', async () => {
     if (!cluster) throw new Error('No cluster');
     const database = openPostgres(cluster.url(), { connections: 5, queue: 500 });
     await migrate(database);
@@ -58,7 +58,7 @@ describe.skipIf(!postgresFolder())('When PostgreSQL restarts', () => {
       interval: 20,
     });
     expect(performance.now() - back).toBeLessThan(1000);
-    // No connection was lost on the way: all five serve again, and transactions too.
+    // No connection was lost on the way: all five work again, and transactions too.
     const all = await Promise.all(Array.from({ length: 20 }, call));
     expect(all.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(await database.transaction(async () => 'fine')).toBe('fine');

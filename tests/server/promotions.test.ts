@@ -140,7 +140,7 @@ describeOnEachDatabase(
       }
     }, 90_000);
 
-    it('is one order however often it is asked for at the same time', async () => {
+    it('is one order however often it is requested at the same time', async () => {
       now = start;
       const { listingID, call } = await arrange(server());
       const repeated = await Promise.all([1, 2, 3].map(() => order(call, listingID, {}, 'same-key')));
@@ -247,7 +247,7 @@ describeOnEachDatabase(
       expect((await renew()).statusCode).toBe(200);
     });
 
-    it('is cancelled without refund, and says what was forfeited', async () => {
+    it('is cancelled without refund, and shows what was forfeited', async () => {
       now = start;
       const { listingID, call } = await arrange(server());
       const made = promotionOf(await order(call, listingID));

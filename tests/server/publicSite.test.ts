@@ -89,7 +89,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
       'Warehouse &amp; production',
     ])
       expect(english.body).toContain(name);
-    // What the advertiser wrote is Danish whoever reads it; of what the page says itself nothing is.
+    // What the advertiser wrote is Danish whoever reads it; of the page's own text nothing is.
     const written = [...Object.values(fields), ...Object.values(officialAddress)]
       .filter((value) => typeof value === 'string')
       .flatMap((value) => value.split(/[^\wæøåéÆØÅ]+/));
@@ -114,7 +114,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
     ]);
   });
 
-  it('says the same of every listing that is not for everyone, and of none', async () => {
+  it('answers the same for every listing that is not for everyone, and for none', async () => {
     const hidden = await Promise.all([
       ...([1, 3, 4, 5, 6, 7] as const).map((status) => publish(server(), { status })),
       publish(server(), { offMarket: true, fields: { title, description: 'Diskret' } }),

@@ -53,7 +53,7 @@ describeOnEachDatabase('What robots and programs ask for', (server) => {
     await app.close();
   });
 
-  it('security.txt says whom to write to, for less than a year', async () => {
+  it('security.txt has whom to write to, for less than a year', async () => {
     const { anonymous } = server();
     const { body } = await anonymous.get('/.well-known/security.txt');
     expect(body).toContain('Contact: mailto:security@localhost\n');

@@ -16,7 +16,7 @@ const answered = z.strictObject({ metrics: listingMetricsSchema });
 const { uniques, views, clicks } = trackingLimits.perDay;
 const cap = uniques.address;
 
-/** Waits until everything that has been asked for has been written down, by looking at a page and waiting for that view. */
+/** Waits until everything that has been requested has been written down, by looking at a page and waiting for that view. */
 const written = async (server: TestServer) => {
   const id = await publicListing(server, (await server.account()).id);
   await server.app.inject({ url: `/annonce/${id}`, headers: browser });
@@ -65,7 +65,7 @@ describeOnEachDatabase(
       return { visits, rawVisits, leads, rawLeads, refused };
     };
 
-    it('is twenty visits and leads a day, in one request or many, and staff see what was refused', async () => {
+    it('is twenty visits and leads a day, in one request or many, and staff see what was left out', async () => {
       await send('203.0.113.9', 30, 'first');
       expect(await totals()).toEqual({
         visits: cap,
@@ -274,7 +274,7 @@ describeOnEachDatabase(
       expect(await counted(draft)).toEqual([]);
     });
 
-    it('of robots, and of one address beyond a hundred, are refused', async () => {
+    it('of robots, and of one address beyond a hundred, are left out', async () => {
       const id = await publish();
       now = new Date('2026-03-10T12:00:00Z');
       await open(id, { 'user-agent': 'facebookexternalhit/1.1' });

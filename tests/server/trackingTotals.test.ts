@@ -214,7 +214,7 @@ describeOnEachDatabase(
     });
 
     it.each(['from=2024-06-30&to=2026-06-30', 'from=2026-02-02&to=2026-02-01', 'from=2020-01-01', 'from=x'])(
-      'are refused for %s',
+      'are left out for %s',
       async (query) => {
         const { account, user, as } = server();
         const listingID = await publicListing(server(), (await account()).id);

@@ -58,7 +58,7 @@ let open: Services | undefined;
 const followed: ListingTransition[] = [];
 let fails = false;
 
-/** Follows everything: leaves a mark in the transaction, and then lets it fail where a test says so. */
+/** Follows everything: leaves a mark in the transaction, and then lets it fail where a test wants it. */
 const register = (services: Services) => {
   open = services;
   services.transitions.on([...new Set(ways.map(({ action }) => action))], async (tx, transition) => {

@@ -19,7 +19,7 @@ test('paths of the services come from the contract: none is written in the app',
   expect(filesWith(/['"`]\/(?:api\/v2|auth|property-service)\b/)).toEqual([]);
 });
 
-test('the app asks for addresses of the services in its client alone', () => {
+test('the app reads the addresses of the services in its client alone', () => {
   expect(filesWith(/\bapiURL\b/)).toEqual([
     'src/pages/listingImport/api/ExampleCall.tsx',
     'src/providers/config.ts',

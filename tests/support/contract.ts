@@ -27,7 +27,7 @@ const at = (value: unknown, keys: readonly string[]): unknown => {
   return found;
 };
 
-/** Empty text counts as absent, which the document says once for all. */
+/** Empty text counts as absent, which the document states once for all. */
 const withoutEmptyText = (value: unknown): unknown =>
   isJson(value)
     ? Object.fromEntries(
@@ -39,7 +39,7 @@ const withoutEmptyText = (value: unknown): unknown =>
 
 /** The published document, to hold what is sent and answered against. Its schemas are compiled as they are met. */
 export class Contract {
-  /** As it is served: through JSON. */
+  /** As it is sent: through JSON. */
   readonly document: unknown = JSON.parse(JSON.stringify(openAPIDocument('http://localhost:8000')));
   // Each schema is compiled once, wherever it is referred to.
   readonly #ajv = new Ajv2020({ strict: false, validateSchema: false, inlineRefs: false });
@@ -67,7 +67,7 @@ export class Contract {
     return validate(value) ? undefined : this.#ajv.errorsText(validate.errors);
   }
 
-  /** What is wrong with an answer, or with a request that was taken, by what the document says of the operation. */
+  /** What is wrong with an answer, or with a request that was taken, by the document's operation. */
   violations({ operationID, sent, status, headers, payload }: Exchange): string[] {
     const operation = byID.get(operationID);
     if (!operation) return [`there is no operation ${operationID}`];

@@ -249,7 +249,7 @@ export const fuzzedBytes = (): fc.Arbitrary<string> =>
     .tuple(rawLine, fc.array(rawHeader, { maxLength: 5 }), rawBody, fc.constantFrom('\r\n', '\r\n', '\n'))
     .map(([line, headers, body, end]) => [line, ...headers, '', body].join(end));
 
-/** Whether an answer is one that any request may have: whatever was asked, a 5xx only says that there is no room. */
+/** Whether an answer is one that any request may have: whatever was requested, a 5xx only means that there is no room. */
 export const isHonest = ({
   status,
   body,

@@ -53,7 +53,7 @@ const sparse = () => {
 };
 
 /**
- * Files that are made to bring a server down, each with what is said of it: 201 where it is harmless once it is read.
+ * Files that are made to bring a server down, each with the answer to it: 201 where it is harmless once it is read.
  * They are small on the wire.
  */
 const files: readonly (readonly [string, () => Buffer, 201 | 422, RegExp?])[] = [

@@ -8,7 +8,7 @@ import { type ListingValues, type ListingVariant, listingVariant } from '../../s
 import { schemaFields } from '../../schemas/resourceSchema';
 
 /**
- * Listings made from the schema's metadata alone, so that an added field needs nothing here: each widget says how a
+ * Listings made from the schema's metadata alone, so that an added field needs nothing here: each widget has how a
  * value of its kind is made, within the bounds of the field's own type.
  */
 
@@ -151,7 +151,7 @@ const isWhole = (variant: ListingVariant, listing: ListingValues): ListingValues
   return listing;
 };
 
-/** Whole listings of a variant, as publication asks for them; the fields that may be left out sometimes are. */
+/** Whole listings of a variant, as publication needs them; the fields that may be left out sometimes are. */
 export const publishedArbitrary = (
   variant: ListingVariant,
   surroundings: Surroundings = defaultSurroundings,
@@ -181,7 +181,7 @@ export const draftArbitrary = (
     { requiredKeys: [] },
   );
 
-/** Images as publication asks for them, so many of them. */
+/** Images as publication needs them, so many of them. */
 export const publishableImages = (count: number): PublishableImage[] =>
   Array.from({ length: count }, (_, position) => ({ floorPlan: false, coverTextConfirmed: position === 0 }));
 

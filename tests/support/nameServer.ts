@@ -11,7 +11,7 @@ export interface NameServer {
 const headerLength = 12;
 const types = { ipv4: 1 };
 
-/** The name that a message asks for, and where the question ends. */
+/** The name that a message queries for, and where the question ends. */
 const questionOf = (message: Buffer) => {
   const labels: string[] = [];
   let at = headerLength;

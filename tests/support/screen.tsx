@@ -5,7 +5,7 @@ import { createI18nProvider } from '../../i18n/provider';
 import { afterThisTest } from './afterThisTest';
 
 declare global {
-  // React asks for it before `act` may be used.
+  // React demands it before `act` may be used.
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface WebServer {
   /** Its address, without a slash at the end. */
   origin: string;
   port: number;
-  /** The paths that were asked for. */
+  /** The paths that were requested. */
   asked: string[];
   close: () => Promise<void>;
 }

@@ -8,7 +8,7 @@ const letters = (column: number): string =>
     ? String.fromCharCode(65 + column)
     : letters(Math.floor(column / 26) - 1) + letters(column % 26);
 
-/** A ZIP archive. @param declared what an entry says its size is, where that is a lie. */
+/** A ZIP archive. @param declared what an entry declares as its size, where that is wrong. */
 export const zip = (parts: readonly { name: string; text: string | Buffer; declared?: number }[]): Buffer => {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];

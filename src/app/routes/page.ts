@@ -28,7 +28,7 @@ export const openPage = (load: () => Promise<ComponentType>): BuiltPage => {
 
 /**
  * A page for whoever is signed in, with or without an account.
- * @param load imports the component. @param propsOf what it is given.
+ * @param load imports the component. @param propsOf its props.
  */
 export const signedInPage = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

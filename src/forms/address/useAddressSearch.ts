@@ -7,9 +7,9 @@ import { useAddresses } from './useAddresses';
 export interface AddressSearch {
   suggestions: readonly AddressSuggestion[];
   state: 'tooShort' | 'searching' | 'found' | 'none' | 'failed';
-  /** Why it failed, where the server said it. */
+  /** Why it failed, where the server gave a reason. */
   problem?: string | undefined;
-  /** Asks for the same text again after a failure. */
+  /** Searches for the same text again after a failure. */
   retry: () => void;
 }
 
@@ -21,7 +21,7 @@ type Outcome = {
 
 /**
  * Official addresses for what is typed: from 2 characters, 250 ms after the last key, an overtaken search cancelled.
- * @param wanted false while nobody is looking, so that nothing is asked for.
+ * @param wanted false while nobody is looking, so that nothing is fetched.
  */
 export const useAddressSearch = (typed: string, wanted: boolean): AddressSearch => {
   const searchAddresses = useAddresses();

@@ -9,7 +9,7 @@ const valuesSchema = z.record(z.string(), z.unknown());
 const keptDraftSchema = z.object({
   /** As typed. */
   values: valuesSchema,
-  /** What the server had when the editing began, and that version: to tell a conflict from an edit. */
+  /** What the server had when the editing began, and that version: to distinguish a conflict from an edit. */
   saved: valuesSchema,
   version: z.number().optional(),
   /** What the record is called, and where its form is in the app. */
@@ -31,7 +31,7 @@ export interface DraftStorage {
   remove: (key: string) => void;
 }
 
-/** The name of a user's draft. @param form what tells this form from every other: the resource and the record. */
+/** The name of a user's draft. @param form what identifies this form: the resource and the record. */
 export const draftKey = (userID: string | number, form: string): string => `${draftsOf(userID)}${form}`;
 
 /** The draft under a key; what is no draft (another version's, a stranger's hand) counts as none and is thrown out. */

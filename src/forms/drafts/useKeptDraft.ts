@@ -96,7 +96,7 @@ export const useKeptDraft = ({ draftStorage, key, version, path }: KeptDraftOpti
     const state = store.get();
     // What was typed since the page opened is newer than the draft.
     const newer = Object.fromEntries(changedFields(state).map((name) => [name, state.values[name]]));
-    // Made on an older version: what was saved then is what a conflict is told by.
+    // Made on an older version: a conflict is found by comparing with what was saved then.
     const outdated = found.version !== undefined && found.version !== place.current.version;
     store.fill({ ...draftValues(store.schema, found), ...newer }, outdated ? found.saved : state.saved);
     setFound(undefined);

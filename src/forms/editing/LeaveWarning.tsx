@@ -15,7 +15,7 @@ export type Leaving = 'leave' | 'unload';
 type AskAboutUnsaved = (leaving: Leaving) => readonly UnsavedChange[];
 
 /** What is being typed counts when its field is left, which neither closing a tab nor the Back key does. */
-const settleTyping = () => {
+const commitTyping = () => {
   const field = document.activeElement;
   if (!(field instanceof HTMLElement)) return;
   field.blur();
@@ -26,7 +26,7 @@ const settleTyping = () => {
 const useUnloadWarning = (unsavedChanges: AskAboutUnsaved) => {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      settleTyping();
+      commitTyping();
       if (unsavedChanges('unload').length > 0) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
@@ -39,7 +39,7 @@ const useSignOutWarning = (unsavedChanges: AskAboutUnsaved) => {
   useEffect(
     () =>
       beforeSigningOut(() => {
-        settleTyping();
+        commitTyping();
         return unsavedChanges('unload').length > 0;
       }),
     [unsavedChanges],
@@ -52,7 +52,7 @@ const isSamePage = (state: unknown) =>
 
 /**
  * Asks before an edited form is left: by a link, by the browser's Back and Forward, by closing the tab, by signing out.
- * @param atStake what there is to lose right now.
+ * @param unsavedChanges what there is to lose right now.
  */
 export const LeaveWarning = ({ unsavedChanges }: { unsavedChanges: AskAboutUnsaved }) => {
   const { text } = useText();
@@ -63,7 +63,7 @@ export const LeaveWarning = ({ unsavedChanges }: { unsavedChanges: AskAboutUnsav
     if (currentLocation.pathname === nextLocation.pathname || isSamePage(nextLocation.state)) return false;
     const { activeElement } = document;
     asked.current = activeElement instanceof HTMLElement ? activeElement : null;
-    settleTyping();
+    commitTyping();
     return unsavedChanges('leave').length > 0;
   });
   // Who stays goes on where they were.

@@ -9,7 +9,7 @@ import { FieldLink } from './FieldLink';
 
 /** What stood in the way of a save; each new one takes the focus. */
 export interface RejectedSave {
-  /** Tells one from the next. */
+  /** Distinguishes one from the next. */
   attempt: number;
   errors: readonly { path: FieldPath; sentence: string }[];
 }
@@ -21,8 +21,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Everything to mend, above the form, each with a link to its field. It stays as it was while one mends (nothing
- * jumps), what is mended is struck through, and with the last of it the summary goes.
+ * Every error, above the form, each with a link to its field. It stays as it was while one corrects (nothing jumps),
+ * what is resolved is struck through, and with the last of it the summary goes.
  */
 export const ErrorSummary = ({ rejected, isResolved: isResolvedBeside }: ErrorSummaryProps) => {
   const current = useFormState(({ errors }) => errors);

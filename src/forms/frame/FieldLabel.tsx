@@ -9,7 +9,7 @@ interface FieldLabelProps {
   id?: string;
 }
 
-/** The name of a control, above it; the star says that publication asks for it. */
+/** The name of a control, above it; the star marks what publication needs. */
 export const FieldLabel = ({ children, required, htmlFor, id }: FieldLabelProps) => (
   <FormLabel
     id={id}

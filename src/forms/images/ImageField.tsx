@@ -48,7 +48,7 @@ export const ImageField = ({ name }: ControlProps) => {
       />
       {problem ? (
         <Alert severity="error" sx={{ mt: 1 }}>
-          {text('torvet.image.refused.remove')} {problem}
+          {text('torvet.image.rejected.remove')} {problem}
         </Alert>
       ) : null}
       <HelperLine id={id} help={help} error={error} />

@@ -3,7 +3,7 @@ import type { ValidationMessage } from '../../../schemas/messages';
 
 const isAccepted = (type: string) => imageLimits.mimeTypes.some((accepted) => accepted === type);
 
-/** What can be told of a file without reading it. */
+/** What is known of a file without reading it. */
 export const checkKindAndSize = ({
   type,
   size,
@@ -23,7 +23,7 @@ export const checkMeasures = (width: number, height: number): ValidationMessage 
 
 /**
  * A courtesy before anything is sent: the server checks it all again, by content.
- * @returns what is wrong, or undefined when nothing is or the browser cannot tell.
+ * @returns what is wrong, or undefined when nothing is or the browser does not know.
  */
 export const checkFile = async (file: File): Promise<ValidationMessage | undefined> => {
   const wrong = checkKindAndSize(file);

@@ -31,7 +31,7 @@ interface Entry {
 /** So many at a time: more would only slow each other down. */
 const atOnce = 2;
 
-/** How an image is sent: under which key, to which place among others, how it is stopped, and who is told how far it is. */
+/** How an image is sent: under which key, to which place among others, how it is stopped, and how its progress is reported. */
 interface Sending {
   key: string;
   place: ImagePlace | undefined;

@@ -20,7 +20,7 @@ const drawnFields = (schema: ResourceSchema): ResourceField[] => [
   ...imageFields(schema),
 ];
 
-/** Whether a field is left out because another one says so (a price given on request). */
+/** Whether a field is left out because of another one (a price given on request). */
 export const isHidden = ({ hiddenWhen, shownWhen }: FieldMeta, values: FieldValues): boolean =>
   (hiddenWhen !== undefined && values[hiddenWhen] === true) ||
   (shownWhen !== undefined && values[shownWhen.field] !== shownWhen.is);

@@ -30,7 +30,7 @@ export const zodValidator = (
       const errors = errorsOf(values);
       return { errors, errorSchema: asErrorSchema(errors) };
     },
-    // Asked for unions and conditions alone, and the listing schemas have none.
+    // Called for unions and conditions alone, and the listing schemas have none.
     isValid: () => true,
     rawValidation: () => ({}),
   };

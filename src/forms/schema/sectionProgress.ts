@@ -9,7 +9,7 @@ export interface FormExtra extends BesideFields {
   section: string;
   /** Something is there, whether or not it is enough. */
   filled: boolean;
-  /** What the meter says of an issue, where that is more than its sentence. */
+  /** The meter's text for an issue, where that is more than its sentence. */
   sentenceOf?: (issue: FieldIssue) => string | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface SectionProgress {
 }
 
 /**
- * Each section of the form, by what it lacks. One that asks for nothing is optional until something is filled in.
+ * Each section of the form, by what it lacks. One without required fields is optional until something is filled in.
  */
 export const sectionProgress = (
   schema: ResourceSchema,

@@ -11,7 +11,7 @@ export const sentFields = (schema: ResourceSchema, values: FieldValues): FieldVa
   return parsed.success ? parsed.data : fields;
 };
 
-/** The fields of a schema out of a record as it was served. */
+/** The fields of a schema out of a record of a response. */
 export const fieldsOf = ({ fields }: ResourceSchema, record: object | undefined): FieldValues =>
   Object.fromEntries(
     Object.entries(record ?? {}).filter(

@@ -8,7 +8,7 @@ import { countedValues, isHidden } from './layout';
 /** What a form is checked for: a draft takes any subset of the fields, a complete record the whole. */
 export type Strictness = 'draft' | 'complete';
 
-/** An address without its id is one that was typed and not chosen; the field itself is where that is mended. */
+/** An address without its id is one that was typed and not chosen; the field itself is where that is corrected. */
 const typedAddress =
   ({ fields }: Pick<ResourceSchema, 'fields'>) =>
   (issue: FieldIssue): FieldIssue => {

@@ -3,7 +3,7 @@ import type { FieldValues, ResourceSchema } from '../../../schemas/resourceSchem
 import { fieldIssuesOf, formIssues, type Strictness } from '../schema/validate';
 import { type FieldPath, fieldName, sameValue, withValueAt } from './values';
 
-/** What is wrong at a path: found here as an issue, or told by the server as a sentence. */
+/** What is wrong at a path: found here as an issue, or given by the server as a sentence. */
 export type FieldError = { issue: FieldIssue; asked: Strictness } | { sentence: string };
 
 export interface FormState {
@@ -12,7 +12,7 @@ export interface FormState {
   /** As the server last gave them: what the form is compared with, and what a conflict calls *before*. */
   saved: FieldValues;
   errors: Readonly<Record<FieldPath, FieldError>>;
-  /** Where the caret is: its fault is not shown while someone is mending it. */
+  /** Where the caret is: its error is not shown while someone corrects it. */
   focused: FieldPath | undefined;
   touched: ReadonlySet<FieldPath>;
 }
@@ -21,18 +21,18 @@ export interface FormStore {
   readonly schema: ResourceSchema;
   get: () => FormState;
   subscribe: (listener: () => void) => () => void;
-  /** Puts a value in its place; the faults that it may have mended are looked at anew. */
+  /** Puts a value in its place; the errors that it may have resolved are checked anew. */
   set: (path: FieldPath, value: unknown) => void;
   focus: (path: FieldPath) => void;
   /** Leaves a place: its field is checked, and what is wrong shows where the user has been. */
   blur: (path: FieldPath) => void;
-  /** Shows every fault that a save or publication has, and gives them; empty when there is none. */
+  /** Shows every error that keeps from saving or publishing, and returns them; empty when there is none. */
   check: (strictness: Strictness) => FieldIssue[];
   /** The server's sentences by path. */
   setServerErrors: (sentences: Readonly<Record<FieldPath, string>>) => void;
   /** The server's answer to a save: takes its values, but keeps what was typed since it was sent. */
   accept: (saved: FieldValues, sent?: FieldValues) => void;
-  /** Puts other values into the form without calling them saved: a kept draft, a settled conflict. */
+  /** Puts other values into the form without calling them saved: a kept draft, a resolved conflict. */
   fill: (values: FieldValues, saved?: FieldValues) => void;
 }
 
@@ -41,7 +41,7 @@ const isWithin = (path: FieldPath, of: FieldPath) => path === of || path.startsW
 const without = <T>(record: Readonly<Record<string, T>>, gone: (path: string) => boolean) =>
   Object.fromEntries(Object.entries(record).filter(([path]) => !gone(path)));
 
-/** Faults found here that still hold; a server's sentence stands until its field is edited. */
+/** Errors found here that still hold; a server's sentence stands until its field is edited. */
 const stillWrong = (schema: ResourceSchema, { errors, values }: FormState): FormState['errors'] => {
   const found: Partial<Record<Strictness, Set<FieldPath>>> = {};
   const holds = (path: FieldPath, error: FieldError) => {
@@ -64,7 +64,7 @@ const valuesKeptOver = (state: FormState, saved: FieldValues, sent: FieldValues)
 };
 
 /**
- * A form's values, faults and focus, outside React: a key that is pressed draws one field anew and nothing else.
+ * A form's values, errors and focus, outside React: a key that is pressed draws one field anew and nothing else.
  * @param saved what the server has; empty for a new listing.
  */
 export const createFormStore = (schema: ResourceSchema, saved: FieldValues = {}): FormStore => {
@@ -86,7 +86,7 @@ export const createFormStore = (schema: ResourceSchema, saved: FieldValues = {})
       const values = withValueAt(state.values, path, value);
       const errors = without(
         state.errors,
-        (faulty) => isWithin(faulty, path) || (faulty === fieldName(path) && faulty !== path),
+        (wrong) => isWithin(wrong, path) || (wrong === fieldName(path) && wrong !== path),
       );
       const any = Object.keys(errors).length > 0;
       change({ values, errors: any ? stillWrong(schema, { ...state, values, errors }) : errors });
@@ -97,7 +97,7 @@ export const createFormStore = (schema: ResourceSchema, saved: FieldValues = {})
       const touched = state.touched.has(path) ? state.touched : new Set([...state.touched, path]);
       const errors: Record<FieldPath, FieldError> = without(
         state.errors,
-        (faulty) => fieldName(faulty) === name && !('sentence' in (state.errors[faulty] ?? {})),
+        (wrong) => fieldName(wrong) === name && !('sentence' in (state.errors[wrong] ?? {})),
       );
       for (const issue of fieldIssuesOf(schema, name, state.values)) {
         const reached = [...touched].some(
@@ -121,7 +121,7 @@ export const createFormStore = (schema: ResourceSchema, saved: FieldValues = {})
     },
     accept: (next, sent = state.values) => {
       const values = valuesKeptOver(state, next, sent);
-      // What the server has taken is not refused any more; what was found here stands while it holds.
+      // What the server has taken is not rejected any more; what was found here stands while it holds.
       const found = without(state.errors, (path) => 'sentence' in (state.errors[path] ?? {}));
       change({ values, saved: next, errors: stillWrong(schema, { ...state, values, errors: found }) });
     },

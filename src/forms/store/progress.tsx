@@ -17,7 +17,7 @@ const ProgressContext = createContext<FormProgress | undefined>(undefined);
 const noExtras: readonly FormExtra[] = [];
 
 interface FormProgressProviderProps {
-  /** Give it the same list for as long as it says the same. */
+  /** Give it the same list for as long as its content is the same. */
   extras?: readonly FormExtra[] | undefined;
   title?: string | undefined;
   children: ReactNode;

@@ -1,5 +1,5 @@
 import { type Texts, useText } from '../../ui/useText';
 import { useFormStore } from './context';
 
-/** What the form around says, with the labels of its own resource. */
+/** The texts of the form around, with the labels of its own resource. */
 export const useFormText = (): Texts => useText(useFormStore().schema.labels);

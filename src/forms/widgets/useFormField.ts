@@ -5,7 +5,7 @@ import { useFieldValue, useFormStore } from '../store/context';
 import { useFieldControl } from '../store/useField';
 import { useFormText } from '../store/useFormText';
 
-/** What RJSF tells a control that is of use to it; the value itself is in the form's store. */
+/** The props of RJSF that a control uses; the value itself is in the form's store. */
 export type ControlProps = Pick<WidgetProps, 'name' | 'schema'>;
 
 /** The metadata of a field of the form. @throws Error for a name that is no field of its schema. */
@@ -27,7 +27,7 @@ export const useFormControl = (name: string) => {
     label,
     help: helpOf(name),
     required: required === true,
-    // Said once: most labels name their unit.
+    // Shown once: most labels name their unit.
     unit: unitName && label.includes(unitName) ? undefined : unitName,
   };
 };

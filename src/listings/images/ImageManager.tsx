@@ -90,7 +90,7 @@ export const ImageManager = ({
   const indexOfDragged = images.findIndex(({ ID }) => ID === dragged);
   const problem =
     rejected ??
-    (state.problem && `${text(`torvet.image.refused.${state.problem.change}`)} ${state.problem.sentence}`);
+    (state.problem && `${text(`torvet.image.rejected.${state.problem.change}`)} ${state.problem.sentence}`);
 
   return (
     <div>

@@ -19,7 +19,7 @@ interface BulkDialogProps<R> {
   resource: ListResource;
   action: string;
   rows: readonly Row[];
-  /** What is asked, what the button that does it says, and how it ended. */
+  /** The question, the label of the button that does it, and how it ended. */
   words: {
     title: (count: number) => string;
     button: (count: number) => string;
@@ -29,16 +29,16 @@ interface BulkDialogProps<R> {
   note?: ReactNode;
   /** What to say before it is done. */
   children?: ReactNode;
-  /** Makes the call for each row; undefined while something that was said is wrong, which then shows. */
+  /** Makes the call for each row; undefined while a field has an error, which then shows. */
   prepare: () => ((row: Row) => Promise<R>) | undefined;
-  /** Told once everything was tried. */
+  /** Called once everything was tried. */
   onDone: (outcomes: readonly BulkOutcome<R>[]) => void;
   onClose: () => void;
-  /** Says why a row was refused, where there is more to say than the server's sentence. */
+  /** Explains why a row was rejected, where there is more than the server's sentence. */
   Why?: ComponentType<WhyProps>;
 }
 
-/** Asks, does the same to several rows, shows how far it is, and tells what became of each. */
+/** Asks, does the same to several rows, shows how far it is, and what became of each. */
 export const BulkDialog = <R,>(props: BulkDialogProps<R>) => {
   const { resource, action, rows, words, prepare, onDone, onClose, Why } = props;
   const { text } = useText();
@@ -53,7 +53,7 @@ export const BulkDialog = <R,>(props: BulkDialogProps<R>) => {
     if (!act) return;
     const outcomes = await run(act);
     onDone(outcomes);
-    // Nothing more to tell than the toast does.
+    // The toast says it all.
     if (outcomes.every((outcome) => 'result' in outcome)) onClose();
   };
   const title =

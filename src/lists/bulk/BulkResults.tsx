@@ -25,7 +25,7 @@ const Results = styled('ul')({
 
 const looks = {
   done: { color: 'success', label: 'torvet.bulk.done' },
-  refused: { color: 'error', label: 'torvet.bulk.refused' },
+  refused: { color: 'error', label: 'torvet.bulk.rejected' },
   notBegun: { color: 'default', label: 'torvet.bulk.notBegun' },
 } as const;
 
@@ -34,7 +34,7 @@ const lookOf = (outcome: BulkOutcome) => {
   return 'error' in outcome ? looks.refused : looks.notBegun;
 };
 
-/** Why a row was refused; the row is in `RecordContext`. */
+/** Why a row was rejected; the row is in `RecordContext`. */
 export interface WhyProps {
   error: unknown;
   /** A link out of the dialog was followed. */
@@ -44,7 +44,7 @@ export interface WhyProps {
 /** The server's own sentence. */
 const Sentence = ({ error }: WhyProps) => toApiError(error).message;
 
-/** What the refused come first in: they are what there is to do. */
+/** The order of the results: rejected ones first, since those need work. */
 const rank = (outcome: BulkOutcome) => ('error' in outcome ? 0 : 'notBegun' in outcome ? 1 : 2);
 
 interface BulkResultsProps {

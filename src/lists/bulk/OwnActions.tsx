@@ -12,7 +12,7 @@ const BulkDialog = fetchedPart(async () => (await import('./BulkDialog')).BulkDi
 const DeleteDialog = fetchedPart(async () => (await import('../DeleteDialog')).DeleteDialog);
 
 /**
- * What a definition says for itself: `delete` deletes, and an action with `changes` writes them, each row over the
+ * The actions of a definition: `delete` deletes, and an action with `changes` writes them, each row over the
  * version that it was read with.
  */
 export const OwnActions = ({ resource, onChanged, children }: ActionsProps) => {

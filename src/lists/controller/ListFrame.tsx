@@ -15,7 +15,7 @@ const queryOptions = {
   staleTime: freshFor,
   // Whoever comes back from a record sees what became of it.
   refetchOnMount: 'always',
-  // The list says in its own place what is wrong.
+  // The list shows the error in its own place.
   onError: () => undefined,
 } as const;
 
@@ -56,7 +56,7 @@ interface ListFrameProps {
   usual?: FilterValues;
   /** Part of every request, and not the user's to change. */
   filter?: Readonly<Record<string, unknown>>;
-  /** What is asked for beside the rows. */
+  /** What is requested beside the rows. */
   meta?: Readonly<Record<string, unknown>> | undefined;
   /** It is only a part of its page, and so has no say in the address bar. */
   embedded?: boolean;
@@ -97,7 +97,7 @@ export const ListFrame = ({
           filter={permanent}
           queryOptions={{ ...queryOptions, meta }}
           disableSyncWithLocation={embedded}
-          // The address says everything: whoever comes anew begins anew, and nothing stays chosen.
+          // The address holds everything: whoever comes anew begins anew, and nothing stays chosen.
           storeKey={false}
           // The guard has let them in.
           disableAuthentication

@@ -7,7 +7,7 @@ export const anyReference = 'all';
 export type FilterValue = string | number | boolean;
 export type FilterValues = Readonly<Record<string, FilterValue>>;
 
-/** What an index shows, as its address says it: every part is valid, whatever was typed into the address bar. */
+/** What an index shows, as its address has it: every part is valid, whatever was typed into the address bar. */
 export interface ListAddress {
   page: number;
   perPage: number;
@@ -22,7 +22,7 @@ const maxRow = 10_000_000;
 const isPositive = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0;
 
-// The server refuses control characters and halves of a character; they come from broken links alone.
+// The server rejects control characters and halves of a character; they come from broken links alone.
 const unreadable =
   /[\u0000-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 

@@ -1,6 +1,6 @@
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react-admin';
 
-/** What the server says of a total that it counted no further. */
+/** How the server marks a total that it counted no further. */
 const isCapped = (meta: unknown): boolean =>
   typeof meta === 'object' && meta !== null && 'totalCapped' in meta && meta.totalCapped === true;
 
@@ -12,8 +12,8 @@ export const countedOf = (meta: unknown): number | undefined =>
 
 /**
  * The data provider as a list's controller sees it, with what react-admin's controller lacks. A page past the end is
- * answered with the last, where the controller then goes. A total that was counted no further than some cap is told as
- * react-admin tells a list of unknown length, and stands in `meta.counted`.
+ * answered with the last, where the controller then goes. A total that was counted no further than some cap is given as
+ * react-admin gives a list of unknown length, and stands in `meta.counted`.
  */
 export const listDataProvider = (dataProvider: DataProvider): DataProvider => {
   const getList = async <R extends RaRecord>(

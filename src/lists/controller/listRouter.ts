@@ -7,7 +7,7 @@ import { type ListAddress, listSearch, readListAddress } from './listAddress';
 type RouterProvider = ReturnType<typeof useRouterProvider>;
 type Navigate = ReturnType<RouterProvider['useNavigate']>;
 
-/** What a list shows, as the address bar says it. */
+/** What a list shows, as the address bar has it. */
 export const useListAddress = (resource: ListResource, usualPerPage: number): ListAddress => {
   const { search } = useLocation();
   return useMemo(() => readListAddress(search, resource, usualPerPage), [search, resource, usualPerPage]);

@@ -14,7 +14,7 @@ export interface ListPages {
   last: number;
   /** The address of a page of the same list. */
   hrefOf: (page: number) => string;
-  /** Fetches a page before it is asked for. */
+  /** Fetches a page before it is opened. */
   fetchAhead: (page: number) => void;
 }
 

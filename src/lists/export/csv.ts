@@ -17,7 +17,7 @@ export const csvCell = (value: CsvValue): string => {
   return `"${guarded(value).replaceAll('"', '""')}"`;
 };
 
-/** A whole file: semicolons, and a mark in front that says UTF-8, without which Excel spoils æ, ø and å. */
+/** A whole file: semicolons, and a mark in front for UTF-8, without which Excel spoils æ, ø and å. */
 export const csvFile = (rows: readonly (readonly CsvValue[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(csvCell).join(';')).join('\r\n')}\r\n`;
 

@@ -12,7 +12,7 @@ export interface FetchAll<T> {
 
 /**
  * Fetches every row page by page, one page at a time: an export must not crowd out those who work.
- * @param limit most rows that are fetched. @param onProgress told after each page.
+ * @param limit most rows that are fetched. @param onProgress called after each page.
  * @throws what `fetchPage` throws; nothing is exported by halves.
  */
 export const fetchAll = async <T>(
@@ -28,7 +28,7 @@ export const fetchAll = async <T>(
     const wanted = Math.min(fetched.total, limit);
     onProgress(rows.length, wanted);
     if (rows.length >= limit) return { rows, cut: fetched.total > limit };
-    // A short page is the last, whatever the total said: rows may have gone meanwhile.
+    // A short page is the last, whatever the total was: rows may have gone meanwhile.
     if (fetched.rows.length < perPage || rows.length >= fetched.total) return { rows, cut: false };
   }
 };

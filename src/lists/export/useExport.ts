@@ -17,7 +17,7 @@ export interface Export {
   cancel: () => void;
 }
 
-/** Exports everything that the filters of the list around find, in its order, and tells how it went. */
+/** Exports everything that the filters of the list around find, in its order, and notifies how it went. */
 export const useExport = (resource: ListResource, extension: ListExtension): Export => {
   const { sort, filterValues, filter } = useRowList();
   const toast = useToast();

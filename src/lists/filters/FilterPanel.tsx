@@ -21,7 +21,7 @@ interface FilterPanelProps {
   /** How many filters are chosen. */
   active: number;
   onReset: () => void;
-  /** On a phone the fields are unfolded when they are asked for. */
+  /** On a phone the fields are unfolded by a button. */
   foldable: boolean;
   children: ReactNode;
 }

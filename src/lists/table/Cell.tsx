@@ -36,7 +36,7 @@ const Title = ({ resource, value }: { resource: ListResource; value: unknown }) 
   );
 };
 
-/** A value's name among the messages; one that has none is told as it is. */
+/** A value's name among the messages; one that has none is shown as it is. */
 const Choice = ({ value, names }: { value: unknown; names: string | undefined }) => {
   const translate = useTranslate();
   const { text } = useText();

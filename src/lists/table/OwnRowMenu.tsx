@@ -8,7 +8,7 @@ import type { RowMenuProps } from '../extension';
 import { pathOf } from '../row';
 import { useActionText } from '../useListText';
 
-/** What can be done with the row around, as its resource's definition says: its pages, then its actions. */
+/** What can be done with the row around, by its resource's definition: its pages, then its actions. */
 export const OwnRowMenu = ({ id, anchor, resource, canChange, onAct, onClose }: RowMenuProps) => {
   const { text } = useText();
   const labelOf = useActionText(resource);

@@ -8,7 +8,7 @@ interface RowCheckboxProps {
   onToggle: (id: Row['id']) => void;
 }
 
-/** The box by which the row around is chosen; a screen reader hears which. */
+/** The box by which the row around is chosen; its label says which. */
 export const RowCheckbox = ({ resource, picked, onToggle }: RowCheckboxProps) => {
   const listText = useListText(resource);
   const titleOf = useRowTitle(resource);

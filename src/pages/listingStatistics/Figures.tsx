@@ -49,7 +49,7 @@ export const Figures = ({ listing: { ID, createdAt }, metrics, busy }: FiguresPr
         <Headline metrics={metrics} createdAt={createdAt} words={words} />
         {metrics.refused ? (
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-            {text('torvet.listingStatistics.refused', {
+            {text('torvet.listingStatistics.rejected', {
               smart_count: metrics.refused,
               count: words.formats.number(metrics.refused),
             })}

@@ -25,7 +25,7 @@ describe('the addresses of the services', () => {
     expect(siteHost('members.torvet.dk')).toBe('members.torvet.dk');
   });
 
-  it('each follows the served configuration', () => {
+  it('each follows the page’s configuration', () => {
     const config = readConfig(
       JSON.stringify({
         apiURL: '/api/v2',
@@ -49,7 +49,7 @@ describe('the addresses of the services', () => {
     },
   );
 
-  it('offers demo logins only where the server says so', () => {
+  it('offers demo logins only where the page’s configuration has them', () => {
     expect(readConfig('{"demo":true}', at('http://localhost:8000')).demo).toBe(true);
     expect(readConfig('{"demo":"yes"}', at('http://localhost:8000')).demo).toBe(false);
     expect(readConfig('', at('http://localhost:8000')).demo).toBe(false);

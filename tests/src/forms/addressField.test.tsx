@@ -49,14 +49,14 @@ it('goes on from a street to its addresses', async () => {
   expect(description(input)).toContain(torvet.address.official);
 });
 
-it('says why there are no addresses', async () => {
+it('shows why there are no addresses', async () => {
   const message = torvet.error.no_address_register;
   const input = await showField(() => new HttpError(message, 409, { message }));
   await type(input, 'vesterg');
   await until(() => expect(description(input)).toContain(message));
 });
 
-it('says that there was no answer, and then not to choose from a list that never came', async () => {
+it('shows that there was no answer, and then not to choose from a list that never came', async () => {
   const message = torvet.error.no_response;
   const input = await showField(() => new HttpError(message, 0, {}));
   await type(input, 'vesterg');

@@ -43,7 +43,7 @@ test('listings of several types are let, sold or either', () => {
   expect(closedAsOf([{ family: 'rental' }, { family: 'sales' }])).toBe('either');
 });
 
-test('a quarantine without a reason says how long one has to be', () => {
+test('a quarantine without a reason shows how long one has to be', () => {
   expect(formIssues(quarantineForm, 'complete', { reason: '' })).toEqual([
     { path: 'reason', message: { rule: 'lengthBetween', min: 3, max: 500 } },
   ]);

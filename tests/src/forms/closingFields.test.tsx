@@ -69,7 +69,7 @@ test('what a closing lacks shows when its field is left, and goes when one retur
   expect(description(details)).not.toContain('er krævet');
 });
 
-test('a price is asked for only when a deal was made', async () => {
+test('a price is required only when a deal was made', async () => {
   const place = await draw(list);
   await arrived(place);
   expect(() => field(place, 'Opnået årlig leje')).toThrow('Opnået årlig leje');
@@ -88,7 +88,7 @@ test('the reasons are those that the server has, in its order and the reader’s
   expect(names(place)).toEqual(['Let', 'The area has changed', 'Other reason']);
 });
 
-test('reasons that do not come say so, and are asked for again', async () => {
+test('reasons that do not come show an error, and are fetched again', async () => {
   const place = await draw({ status: 503, body: { code: 'busy', message: 'Prøv igen om lidt' } }, list);
   const choice = () => place.querySelector<HTMLElement>('[data-field="closingReason"]') ?? place;
   await act(async () => vi.waitFor(() => expect(description(choice())).toContain('Prøv igen om lidt')));

@@ -34,7 +34,7 @@ describe.each(named)('%s', (_name, variant) => {
     .map((values) => countedValues(variant, jsonValues(values)))
     .filter(({ address }) => !isTypedAddress(address));
 
-  it.each(languages)('says of every bad value what the server says of it (%s)', (language) => {
+  it.each(languages)('gives every bad value the error that the server gives it (%s)', (language) => {
     fc.assert(
       fc.property(badValues, (values) => {
         const parsed = variant.draft.safeParse(values);

@@ -57,7 +57,7 @@ describe('the address of an index', () => {
     expect(written('?page=1&perPage=25&sort=updatedAt&order=DESC&filter={}&utm_source=x')).toBe('');
   });
 
-  test('whatever it says, is read without a crash into something the server takes', () => {
+  test('whatever it holds, is read without a crash into something the server takes', () => {
     fc.assert(
       fc.property(
         fc.dictionary(

@@ -185,7 +185,7 @@ describe('fetching everything', () => {
     return { asked, fetchPage };
   };
 
-  test('asks for page after page until the last', async () => {
+  test('fetches page after page until the last', async () => {
     const { asked, fetchPage } = pagesOf(230);
     const { rows, cut } = await fetchAll(fetchPage, 1000, () => undefined);
     expect(rows).toEqual(Array.from({ length: 230 }, (_, index) => index));
@@ -193,7 +193,7 @@ describe('fetching everything', () => {
     expect(cut).toBe(false);
   });
 
-  test('stops at its limit and says so', async () => {
+  test('stops at its limit and reports it', async () => {
     const { fetchPage } = pagesOf(500);
     const { rows, cut } = await fetchAll(fetchPage, 150, () => undefined);
     expect(rows).toHaveLength(150);

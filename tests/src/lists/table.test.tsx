@@ -111,7 +111,7 @@ test('all rows of the page are chosen and let go with one box', async () => {
   expect(place.textContent).toContain('0 valgt');
 });
 
-test('the heading that is sorted by says so, and each is a button', async () => {
+test('the heading that is sorted by is marked so, and each is a button', async () => {
   const onSort = vi.fn<(sort: SortPayload) => void>();
   const place = await drawn({ as: 'table', onSort });
   const sorted = [...place.querySelectorAll('[aria-sort]')];

@@ -97,14 +97,14 @@ describe('the history in words', () => {
     ]);
   });
 
-  test('counts images, and says when only their order or texts are others', () => {
+  test('counts images, and shows when only their order or texts are others', () => {
     expect(readable({ images: [[{}], [{}, {}]] })).toEqual([['Billeder', '1 billede', '2 billeder']]);
     expect(readable({ images: [[{}], [{}]] })).toEqual([
       ['Billeder', undefined, 'Rækkefølge eller tekster er ændret'],
     ]);
   });
 
-  test('leaves to the heading what the heading says', () => {
+  test('leaves to the heading what the heading has', () => {
     expect(readable({ copiedFrom: [null, 12], awaitingReview: [false, true] })).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ describe('The period', () => {
     }
   });
 
-  it('ends today and has as many days as it says', () => {
+  it('ends today and has as many days as its name', () => {
     expect(daysOf(7, '2026-03-02')).toEqual({ from: '2026-02-24', to: '2026-03-02' });
   });
 });

@@ -44,7 +44,7 @@ describe('each step of the guard', () => {
       expect(visit(path, undefined)).toBe('page not found');
   });
 
-  test('1: a query carrying state shows the identity provider’s screen and never the page asked for', () => {
+  test('1: a query carrying state shows the identity provider’s screen and never the requested page', () => {
     for (const { path } of appRoutes)
       for (const session of Object.values(kinds)) {
         expect(visit(`${path.replace(':id', '7')}?state=x`, session)).toBe('identity provider');
@@ -52,7 +52,7 @@ describe('each step of the guard', () => {
       }
   });
 
-  test('2: nobody signed in is logged out, and comes back to the page asked for', () => {
+  test('2: nobody signed in is logged out, and comes back to the requested page', () => {
     expect(visit('/listings?page=2#top', undefined)).toBe(
       '/login?redirect=%2Flistings%3Fpage%3D2%23top (signedOut)',
     );
@@ -80,7 +80,7 @@ describe('each step of the guard', () => {
     expect(visit('/selectaccount', newcomer)).toBe('/noaccess?because=default&page=selectAccount (default)');
   });
 
-  test('7: without an active account one is chosen first, and the page asked for is kept', () => {
+  test('7: without an active account one is chosen first, and the requested page is kept', () => {
     expect(visit('/listings?page=2', undecided)).toBe(
       '/selectaccount?redirect=%2Flistings%3Fpage%3D2 (noActiveAccount)',
     );

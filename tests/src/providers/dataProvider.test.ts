@@ -34,7 +34,7 @@ describe('a list', () => {
     expect(answer).toEqual({ data: [{ ID: 7, id: 7, title: 'A' }], total: 137 });
   });
 
-  test('says when the server counted no further', async () => {
+  test('marks a total that the server counted no further', async () => {
     const { provider } = providerAgainst(page([{ ID: 7 }], '*'));
     const answer = await provider.getList('listings', { pagination, sort, filter: {} });
     expect(answer).toMatchObject({ total: 10_000, meta: { totalCapped: true } });
@@ -46,7 +46,7 @@ describe('a list', () => {
     expect(last().url.searchParams.get('fields')).toBe('all');
   });
 
-  test('sorts as the resource does when nothing is said', async () => {
+  test('sorts as the resource does by default', async () => {
     const { provider, query } = providerAgainst(page([], 0));
     await provider.getList('listings', { filter: {} });
     expect(query().sort).toEqual(['updatedAt', 'DESC']);
@@ -59,7 +59,7 @@ describe('a list', () => {
     expect(answer).toEqual({ data: [{ ID: 1, id: 1, name: 'Elevator' }], total: 1 });
   });
 
-  test('of many ids is asked for in pages that the server takes', async () => {
+  test('of many ids is requested in pages that the server takes', async () => {
     const ids = Array.from({ length: 150 }, (_, index) => index + 1);
     const { provider, sent } = providerAgainst(page([{ ID: 1 }], 1));
     await provider.getMany('listings', { ids });
@@ -113,7 +113,7 @@ describe('a record', () => {
     expect(last().body).toEqual({ listing: { title: 'Lyse lokaler midt i byen', yearlyRent: 288_000 } });
   });
 
-  test('a field that nobody knows is sent, so that the server says so', async () => {
+  test('a field that nobody knows is sent, so that the server rejects it', async () => {
     const { provider, last } = providerAgainst({ body: { listing: { ID: 7 } } });
     await provider.update('listings/rental', {
       id: 7,
@@ -162,7 +162,7 @@ describe('a resource whose path names more than its records', () => {
     expect(gone.data).toMatchObject({ fileName: 'a.csv' });
   });
 
-  test('is not asked for without what its path needs', async () => {
+  test('is not requested without what its path needs', async () => {
     const { provider, sent } = providerAgainst({});
     await expect(provider.getOne('imports', { id: 3 })).rejects.toThrow(RangeError);
     expect(sent).toEqual([]);
@@ -172,7 +172,7 @@ describe('a resource whose path names more than its records', () => {
 describe('the operations of the contract', () => {
   const images = { images: [], imagesVersion: 2 };
 
-  test('go where the contract says, with the version and the key that they ask for', async () => {
+  test('go where the contract has them, with the version and the key that they need', async () => {
     const { provider, sent } = providerAgainst({
       body: {
         listing: { ID: 7 },
@@ -239,7 +239,7 @@ describe('the operations of the contract', () => {
       void provider.call('listingHistory');
       // @ts-expect-error -- no such query
       void provider.call('listingHistory', { params: { id: 7 }, query: { after: 1 } });
-      // @ts-expect-error -- a closing says why
+      // @ts-expect-error -- a closing needs its reason
       void provider.call('closeListing', { params: { id: 7 } });
       // @ts-expect-error -- the version that it replaces is missing
       void provider.call('arrangeImages', { params: { id: 7 }, body: { images: [] } });

@@ -10,8 +10,8 @@ afterEach(() => {
   deleteToken();
 });
 
-describe('what was asked for early', () => {
-  test('is not asked for again, once', async () => {
+describe('what was requested early', () => {
+  test('is not requested again, once', async () => {
     keepToken('a.b.c');
     const { http, sent } = clientAgainst({ body: { accounts: [1] } });
     void fetchEarly(url);

@@ -64,7 +64,7 @@ describe('a token is renewed', () => {
     expect(isDue(`h.${btoa('{}')}.s`, now * 1000)).toBe(false);
   });
 
-  test('once, however often it is asked for', async () => {
+  test('once, however often it is requested', async () => {
     const { state, tab } = browser(tokenOfAge(25 * hour));
     const renew = tab();
     await Promise.all([renew(), renew(), renew(), renew(), renew(), renew()]);

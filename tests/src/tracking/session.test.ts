@@ -56,7 +56,7 @@ describe('A visitor’s session', () => {
 describe('Consent', () => {
   const cookie = (value: unknown) => `a=b; cc_cookie=${encodeURIComponent(JSON.stringify(value))}; c=d`;
 
-  it('is what the cookie says of the category, to this revision', () => {
+  it('is what the cookie has for the category, to this revision', () => {
     expect(hasConsent(cookie({ categories: ['necessary', 'statistic'], revision: 1 }), 'statistic')).toBe(
       true,
     );
@@ -64,7 +64,7 @@ describe('Consent', () => {
     expect(hasConsent(cookie({ categories: ['statistic'], revision: 0 }), 'statistic')).toBe(false);
   });
 
-  it('was decided about when either was said of this revision', () => {
+  it('was decided about when either was chosen for this revision', () => {
     expect(hasDecided(cookie({ categories: ['necessary'], revision: 1 }))).toBe(true);
     expect(hasDecided(cookie({ categories: ['necessary'], revision: 0 }))).toBe(false);
   });

@@ -65,7 +65,7 @@ const LogTools = () => {
         sx={{ flex: '0 1 220px' }}
       >
         <MenuItem value="all">{text('torvet.apiKey.logAll')}</MenuItem>
-        <MenuItem value="refused">{text('torvet.apiKey.logRefused')}</MenuItem>
+        <MenuItem value="refused">{text('torvet.apiKey.logRejected')}</MenuItem>
       </TextField>
       <Button size="small" onClick={() => void refetch()}>
         {text('torvet.actions.refresh')}

@@ -46,7 +46,7 @@ describeOnEachDatabase('An added resource, on the server', (server) => {
       payload: multipart(bytes),
     });
 
-  it('is created, read, replaced over its version and deleted, and the audit log says by whom', async () => {
+  it('is created, read, replaced over its version and deleted, and the audit log has by whom', async () => {
     const { own, call } = await member();
     const note = { accountID: own.id, title: 'Ring til udlejer', dueDate: '2027-01-31' };
     const created = await call.post(path, { note });
