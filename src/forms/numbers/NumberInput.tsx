@@ -5,6 +5,7 @@ import { useFormStore } from '../store/context';
 import { useStoredText } from '../store/useStoredText';
 import type { FieldPath } from '../store/values';
 import { LabelledInput, type LabelledInputProps } from '../widgets/BaseInput';
+import { type ControlProps, useFormControl } from '../widgets/useFormField';
 import {
   editNumber,
   endsInUnit,
@@ -77,3 +78,19 @@ export const NumberInput = ({ path, onBlur, grouped = true, ...input }: NumberIn
     />
   );
 };
+
+interface NumberFieldProps extends ControlProps {
+  grouped?: boolean;
+}
+
+const NumberField = ({ name, grouped = true }: NumberFieldProps) => {
+  const { set: _set, ...control } = useFormControl(name);
+  return <NumberInput {...control} path={name} grouped={grouped} />;
+};
+
+/** Whole kroner. */
+export const MoneyWidget = (props: ControlProps) => <NumberField {...props} />;
+/** Whole square metres. */
+export const AreaWidget = (props: ControlProps) => <NumberField {...props} />;
+export const IntegerWidget = (props: ControlProps) => <NumberField {...props} />;
+export const YearWidget = (props: ControlProps) => <NumberField {...props} grouped={false} />;
