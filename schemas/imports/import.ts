@@ -99,7 +99,12 @@ export const importTypeForm = (types: readonly ListingTypeID[]) =>
     sections: ['file'],
     fields: {
       type: field(
-        { section: 'file', widget: 'select', choices: { values: types, names: 'torvet.listingType' } },
+        {
+          section: 'file',
+          widget: 'select',
+          required: true,
+          choices: { values: types, names: 'torvet.listingType' },
+        },
         z.literal(types),
       ),
     },

@@ -39,6 +39,20 @@ describeOnEachDatabase('The embedded address register', (server) => {
     expect((await search('vestergade 12 aarh'))[0]).toBe(wanted);
   });
 
+  it('offers the houses of a street by their numbers, and within one by its floors', async () => {
+    const texts = await search('weidekampsgade 2300', 30);
+    expect(texts.slice(0, 3).map((text) => text.split(',')[0])).toEqual([
+      'Weidekampsgade 1',
+      'Weidekampsgade 2',
+      'Weidekampsgade 3',
+    ]);
+    const tenth = texts.filter((text) => text.startsWith('Weidekampsgade 10,'));
+    expect(tenth.map((text) => text.split(', ')[1])).toEqual(['2300 København S', '1.', '2.']);
+    expect(texts.findIndex((text) => text.startsWith('Weidekampsgade 9,'))).toBeLessThan(
+      texts.findIndex((text) => text.startsWith('Weidekampsgade 10,')),
+    );
+  });
+
   it('knows streets of the largest towns, gives at most what is requested, and needs two characters', async () => {
     for (const town of [
       'København',

@@ -82,7 +82,9 @@ export const AddressField = ({ name }: ControlProps) => {
         getOptionLabel={textOf}
         getOptionKey={(option) => option.ID ?? textOf(option)}
         onInputChange={(_, next, reason) => {
-          if (reason === 'input') set(next === '' ? undefined : { text: next });
+          // An address that is pasted may stand on several lines.
+          const line = next.replaceAll(/\s*\n\s*/g, ' ');
+          if (reason === 'input') set(line === '' ? undefined : { text: line });
         }}
         // A street or a town is not the end: its addresses are searched for next.
         onChange={(_, chosen) => {
@@ -97,6 +99,9 @@ export const AddressField = ({ name }: ControlProps) => {
             {...params.slotProps.input}
             fullWidth
             size="small"
+            // A whole address is longer than a phone is wide.
+            multiline
+            maxRows={3}
             sx={{ fontVariantNumeric: 'normal' }}
             error={error !== undefined}
             placeholder={text('torvet.address.placeholder')}

@@ -9,9 +9,9 @@ import { useOnline } from '../../ui/useOnline';
 import { useText } from '../../ui/useText';
 import { useIsDirty } from '../store/context';
 import type { Editing, Intent } from './useEditing';
-import type { SavedRecord } from './useSaving';
+import type { EditedRecord } from './useSaving';
 
-type EditingState = Pick<Editing<SavedRecord>, 'busy' | 'isWaiting' | 'draft' | 'record' | 'submit'>;
+type EditingState = Pick<Editing<EditedRecord>, 'busy' | 'isWaiting' | 'draft' | 'record' | 'submit'>;
 
 const SaveState = ({ editing: { busy, isWaiting, draft, record } }: { editing: EditingState }) => {
   const { text, formats } = useText();

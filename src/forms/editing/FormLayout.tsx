@@ -20,7 +20,7 @@ import type { OwnControls } from '../widgets/controls';
 import { ActionBar, type FormActions } from './ActionBar';
 import { LeaveWarning } from './LeaveWarning';
 import type { Editing } from './useEditing';
-import type { SavedRecord } from './useSaving';
+import type { EditedRecord } from './useSaving';
 
 /** Wide enough for the outline beside the form. */
 const useIsWide = () => useMediaQuery(useTheme<Theme>().breakpoints.up('lg'));
@@ -69,7 +69,7 @@ const MeterBelow = () =>
     </Box>
   );
 
-export interface FormLayoutProps<R extends SavedRecord> {
+export interface FormLayoutProps<R extends EditedRecord> {
   editing: Editing<R>;
   header: ReactNode;
   /** What is said above the summary of errors, and what stands between that and the form. */
@@ -89,7 +89,7 @@ export interface FormLayoutProps<R extends SavedRecord> {
 const noContent: SectionContent = {};
 
 /** The form of one record with everything around it. Stands inside its store, services and progress. */
-export const FormLayout = <R extends SavedRecord>(props: FormLayoutProps<R>) => {
+export const FormLayout = <R extends EditedRecord>(props: FormLayoutProps<R>) => {
   const {
     editing,
     header,

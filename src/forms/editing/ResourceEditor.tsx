@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { HttpError, type RaRecord, useCreate, useUpdate } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
 import { type ResourceSchema, recordTitle } from '../../../schemas/resourceSchema';
 import { hasLiveToken } from '../../providers/auth/tokenCookie';
 import { toApiError } from '../../providers/http/apiError';
@@ -19,42 +18,7 @@ import { useFormText } from '../store/useFormText';
 import type { OwnControls } from '../widgets/controls';
 import { FormLayout } from './FormLayout';
 import { useEditing } from './useEditing';
-import { type SaveCalls, type SavedRecord, useSaving } from './useSaving';
-
-/** A record of react-admin's, as a form goes on from it. */
-export type EditedRecord = RaRecord & SavedRecord;
-
-/** Whoever is signed out by a call is answered nothing: that is no record. */
-const present = (answer: EditedRecord | undefined | void): EditedRecord => {
-  if (!answer || answer.id === undefined) throw new HttpError('Signed out', 401);
-  return answer;
-};
-
-/**
- * The calls of a form by react-admin's own mutations, with the version and the idempotency key that the contract asks for.
- * @param created what a new record is given beside its fields, as the account that it belongs to.
- */
-export const useResourceCalls = (resource: string, created?: object): SaveCalls<EditedRecord> => {
-  const [create] = useCreate<EditedRecord, Error>();
-  const [update] = useUpdate<EditedRecord, Error>();
-  return useMemo(
-    () => ({
-      create: async (fields, key) =>
-        present(
-          await create(resource, { data: { ...created, ...fields }, meta: { key } }, { returnPromise: true }),
-        ),
-      update: async (record, fields) =>
-        present(
-          await update(
-            resource,
-            { id: record.id, data: fields, previousData: record, meta: { version: record.version } },
-            { returnPromise: true, mutationMode: 'pessimistic' },
-          ),
-        ),
-    }),
-    [create, update, resource, created],
-  );
-};
+import { type EditedRecord, useSaving } from './useSaving';
 
 interface ResourceEditorProps {
   /** The name of the resource in react-admin. */
@@ -105,8 +69,7 @@ const Editor = ({ store, ...props }: ResourceEditorProps & { store: FormStore })
   const { text, own } = useFormText();
   const toast = useToast();
   const [first, setFirst] = useState<EditedRecord>();
-  const calls = useResourceCalls(resource, created);
-  const saving = useSaving({ store, calls, initial, onCreated: setFirst });
+  const saving = useSaving({ store, resource, created, initial, onCreated: setFirst });
   const { record } = saving;
   const image = useRecordImage(resource, store, saving);
   useGoOn(first, image.state.uploads, onCreated);

@@ -10,7 +10,7 @@ import { fieldsOf } from '../schema/sentFields';
 import { changedFields, type FormStore } from '../store/formStore';
 import { useFormText } from '../store/useFormText';
 import type { Leaving, UnsavedChange } from './LeaveWarning';
-import type { SavedRecord, Saving } from './useSaving';
+import type { EditedRecord, Saving } from './useSaving';
 
 /** What a save is for: to keep the work, or to complete the record as well, as publication does. */
 export type Intent = 'save' | 'complete';
@@ -26,7 +26,7 @@ export interface BesideForm {
   unsavedChanges: (leaving: Leaving) => readonly UnsavedChange[];
 }
 
-export interface EditingOptions<R extends SavedRecord> {
+export interface EditingOptions<R extends EditedRecord> {
   store: FormStore;
   saving: Saving<R>;
   /** Where the edited form is kept, and under which name. */
@@ -45,7 +45,7 @@ export interface EditingOptions<R extends SavedRecord> {
   onFailed: (action: SaveAction, error: unknown) => void;
 }
 
-export interface Editing<R extends SavedRecord> {
+export interface Editing<R extends EditedRecord> {
   store: FormStore;
   record: R | undefined;
   draft: KeptDraftState;
@@ -64,7 +64,7 @@ export interface Editing<R extends SavedRecord> {
 }
 
 /** The editing of one record, from opening its form to the last save. Stands inside the form's store. */
-export const useEditing = <R extends SavedRecord>(options: EditingOptions<R>): Editing<R> => {
+export const useEditing = <R extends EditedRecord>(options: EditingOptions<R>): Editing<R> => {
   const { store, saving, isSignedIn, beside } = options;
   const { schema } = store;
   const { issueSentence } = useFormText();

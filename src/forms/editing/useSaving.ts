@@ -1,31 +1,54 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { HttpError, type RaRecord, useCreate, useUpdate } from 'react-admin';
 import type { FieldValues } from '../../../schemas/resourceSchema';
 import { createAttempt, wasAnswered } from '../../providers/data/attempt';
 import { fieldsOf, sentFields } from '../schema/sentFields';
 import { validFields } from '../schema/validate';
 import { changedFields, type FormStore } from '../store/formStore';
 
-/** A record as the server gives it: its fields, flat beside what else is known of it. */
-export interface SavedRecord {
-  version?: number | undefined;
-}
+/** A record of react-admin's, as a form goes on from it: its fields, flat beside what else is known of it. */
+export type EditedRecord = RaRecord & { version?: number | undefined };
 
-/** The calls of a form on one record; each answers the whole record. Failures are the HTTP client's errors. */
-export interface SaveCalls<R extends SavedRecord> {
-  /** @param key the same for every attempt at the same record. */
-  create: (fields: FieldValues, key: string) => Promise<R>;
-  update: (record: R, fields: FieldValues) => Promise<R>;
-  /** What can follow a save, as publication does. */
-  complete?: (record: R, key: string) => Promise<R>;
-}
-
-interface SavingOptions<R extends SavedRecord> {
+interface SavingOptions<R extends EditedRecord> {
   store: FormStore;
-  calls: SaveCalls<R>;
+  /** The name of the resource in react-admin, whose mutations save. */
+  resource: string;
+  /** What a new record is given beside its fields, as the account that it belongs to: the same object for as long. */
+  created?: object | undefined;
+  /** What can follow a save, as publication does. @param key the same for every attempt at the same record. */
+  complete?: ((record: R, key: string) => Promise<R>) | undefined;
   initial: R | undefined;
   /** A new record has been saved for the first time. @param early before anyone asked for it, for the sake of its id. */
   onCreated: (record: R, early: boolean) => void;
 }
+
+/** Whoever is signed out by a call is answered nothing: that is no record. */
+const present = <R extends EditedRecord>(answer: R | undefined | void): R => {
+  if (!answer || answer.id === undefined) throw new HttpError('Signed out', 401);
+  return answer;
+};
+
+/** react-admin's own mutations, with the version and the idempotency key that the contract asks for. */
+const useMutations = <R extends EditedRecord>(resource: string, created: object | undefined) => {
+  const [create] = useCreate<R, Error, R>();
+  const [update] = useUpdate<R, Error>();
+  return useMemo(
+    () => ({
+      /** @param key the same for every attempt at the same record. */
+      create: async (fields: FieldValues, key: string): Promise<R> => {
+        const data = { ...created, ...fields } as Partial<R>;
+        return present(await create(resource, { data, meta: { key } }, { returnPromise: true }));
+      },
+      update: async (record: R, fields: FieldValues): Promise<R> => {
+        const data = fields as Partial<R>;
+        const meta = { version: record.version };
+        const params = { id: record.id, data, previousData: record, meta };
+        return present(await update(resource, params, { returnPromise: true, mutationMode: 'pessimistic' }));
+      },
+    }),
+    [create, update, resource, created],
+  );
+};
 
 /** What is sent, and the typed values that it was made of: those that change meanwhile stay in the form. */
 interface Sending {
@@ -46,7 +69,15 @@ const validOf = ({ schema, get }: FormStore): Sending => {
 };
 
 /** Saves a form: creates or updates, one call at a time, and keeps the record as the server last gave it. */
-export const useSaving = <R extends SavedRecord>({ store, calls, initial, onCreated }: SavingOptions<R>) => {
+export const useSaving = <R extends EditedRecord>({
+  store,
+  resource,
+  created,
+  complete: finish,
+  initial,
+  onCreated,
+}: SavingOptions<R>) => {
+  const calls = useMutations<R>(resource, created);
   const [record, setRecord] = useState(initial);
   // The same, for calls that follow one another before the next drawing.
   const known = useRef(initial);
@@ -75,11 +106,11 @@ export const useSaving = <R extends SavedRecord>({ store, calls, initial, onCrea
       unanswered.current = sent;
       const call = async () => {
         try {
-          const created = await attempt.try(sent.fields, (key) => calls.create(sent.fields, key));
+          const made = await attempt.try(sent.fields, (key) => calls.create(sent.fields, key));
           unanswered.current = undefined;
-          take(created, sent.typed);
-          onCreated(created, early);
-          return created;
+          take(made, sent.typed);
+          onCreated(made, early);
+          return made;
         } catch (error) {
           if (wasAnswered(error)) unanswered.current = undefined;
           throw error;
@@ -105,11 +136,10 @@ export const useSaving = <R extends SavedRecord>({ store, calls, initial, onCrea
 
   const complete = useCallback(async (): Promise<R> => {
     const { current } = known;
-    const finish = calls.complete;
     if (!current || !finish) throw new RangeError('Only a saved record can be completed');
     const completed = await attempt.try('completion', (key) => finish(current, key));
     return take(completed, store.get().values);
-  }, [store, attempt, calls, take]);
+  }, [store, attempt, finish, take]);
 
   /** The record, for whom its id is needed: a new one is saved first, with the fields that are valid so far. */
   const ensureSaved = useCallback(
@@ -126,4 +156,4 @@ export const useSaving = <R extends SavedRecord>({ store, calls, initial, onCrea
   );
 };
 
-export type Saving<R extends SavedRecord> = ReturnType<typeof useSaving<R>>;
+export type Saving<R extends EditedRecord> = ReturnType<typeof useSaving<R>>;

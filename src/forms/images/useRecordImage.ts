@@ -1,36 +1,37 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { RaRecord } from 'react-admin';
 import { recordImageSchema } from '../../../schemas/image';
 import { imageFields } from '../../../schemas/resourceSchema';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { useWrite } from '../../providers/data/useOperation';
 import { firstSentence, toApiError } from '../../providers/http/apiError';
 import type { BesideForm } from '../editing/useEditing';
-import type { SavedRecord, Saving } from '../editing/useSaving';
+import type { EditedRecord, Saving } from '../editing/useSaving';
 import type { FormStore } from '../store/formStore';
 import type { RecordImageState } from './recordImage';
 import { useUploads } from './useUploads';
-
-type Edited = RaRecord & SavedRecord;
 
 /**
  * The record with the image that was answered. Its version is taken over only where nothing but the image has changed
  * since: else the next save is met with what others have written.
  */
-const withAnswered = (record: Edited, answer: Edited, names: readonly string[]): Edited => ({
+const withAnswered = (
+  record: EditedRecord,
+  answer: EditedRecord,
+  names: readonly string[],
+): EditedRecord => ({
   ...record,
   ...Object.fromEntries(names.map((name): [string, unknown] => [name, answer[name]])),
   version: answer.version === (record.version ?? 0) + 1 ? answer.version : record.version,
 });
 
 /** The one image of a record in its form: sent as soon as the record is there, beside the record's own fields. */
-export const useRecordImage = (resource: string, store: FormStore, saving: Saving<Edited>) => {
+export const useRecordImage = (resource: string, store: FormStore, saving: Saving<EditedRecord>) => {
   const { schema } = store;
   const { record, ensureSaved, known, adopt } = saving;
   const names = useMemo(() => imageFields(schema).map(({ name }) => name), [schema]);
   const client = useTorvetData();
 
-  const waiting = useRef<((id: Edited['id']) => void)[]>([]);
+  const waiting = useRef<((id: EditedRecord['id']) => void)[]>([]);
   const id = record?.id;
   useEffect(() => {
     if (id === undefined) return;
@@ -41,17 +42,19 @@ export const useRecordImage = (resource: string, store: FormStore, saving: Savin
     const saved = known();
     if (saved) return saved.id;
     // Where there are no drafts, the record is saved once its user says so.
-    return hasDrafts ? (await ensureSaved()).id : new Promise<Edited['id']>((go) => waiting.current.push(go));
+    return hasDrafts
+      ? (await ensureSaved()).id
+      : new Promise<EditedRecord['id']>((go) => waiting.current.push(go));
   }, [known, hasDrafts, ensureSaved]);
 
   const take = useCallback(
-    (answer: Edited) => {
+    (answer: EditedRecord) => {
       const current = known();
       if (current) adopt(withAnswered(current, answer, names));
     },
     [known, adopt, names],
   );
-  const uploads = useUploads<Edited['id'], Edited>({
+  const uploads = useUploads<EditedRecord['id'], EditedRecord>({
     recordID,
     // Another one takes its place.
     room: Number.POSITIVE_INFINITY,
@@ -62,7 +65,7 @@ export const useRecordImage = (resource: string, store: FormStore, saving: Savin
     },
     onAdded: take,
   });
-  const removal = useWrite<undefined, Edited>(
+  const removal = useWrite<undefined, EditedRecord>(
     async () => {
       const { data } = await client.removeImage(resource, { id: await recordID() });
       return data;

@@ -45,11 +45,14 @@ export const SelectWidget = ({ name }: ControlProps) => {
         }}
         MenuProps={{ slotProps: { paper: { sx: { maxHeight: 420 } } } }}
       >
-        <MenuItem value="">
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {text('torvet.form.chooseOption')}
-          </Box>
-        </MenuItem>
+        {/* Of fixed choices one that is required is only changed for another. */}
+        {meta.choices && required ? null : (
+          <MenuItem value="">
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {text('torvet.form.chooseOption')}
+            </Box>
+          </MenuItem>
+        )}
         {choices.map((choice) => (
           <MenuItem key={choice.ID} value={choice.ID}>
             {choice.name}

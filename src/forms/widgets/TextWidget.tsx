@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { normalisePhone } from '../../../schemas/values';
 import { CharacterCount } from '../frame/CharacterCount';
 import { plainText, useStoredText } from '../store/useStoredText';
 import { LabelledInput } from './BaseInput';
@@ -13,6 +14,8 @@ interface TextProps extends ControlProps {
   multiline?: boolean;
   /** How a value reads best once it is no longer being typed. */
   writing?: typeof plainText;
+  /** What is made of the text when the field is left: as it will be stored. */
+  tidy?: (text: string) => string;
 }
 
 /** Room for what is expected: a long text has a minimum, a short one little room. */
@@ -39,6 +42,7 @@ const TextInput = ({
   schema,
   htmlInput,
   writing = plainText,
+  tidy,
   multiline,
   placeholder,
   help,
@@ -58,7 +62,9 @@ const TextInput = ({
       inputRef={inputRef}
       defaultValue={defaultValue}
       onChange={({ target }) => set(target.value)}
-      onBlur={() => {
+      onBlur={({ target }) => {
+        const tidied = tidy?.(target.value) ?? target.value;
+        if (tidied !== target.value) set(tidied);
         show();
         onBlur();
       }}
@@ -96,6 +102,7 @@ export const PhoneWidget = (props: ControlProps) => (
     {...props}
     placeholder="+45"
     writing={inPairs}
+    tidy={normalisePhone}
     htmlInput={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel' }}
   />
 );

@@ -16,7 +16,7 @@ import { FormSkeleton } from './FormSkeleton';
 import { ListingFailed, ListingNotFound } from './FormState';
 import { ListingEditor } from './ListingEditor';
 import { useEarlierVersion } from './useEarlierVersion';
-import { useListingCalls } from './useListingCalls';
+import type { EditedListing } from './useListingEditing';
 import { useListingRecord } from './useListingRecord';
 import { useOutcomes } from './useOutcomes';
 
@@ -29,7 +29,7 @@ interface ListingFormPageProps {
 }
 
 interface OpenFormProps extends ListingFormPageProps {
-  record: ListingRecord | undefined;
+  record: EditedListing | undefined;
   onCreated: (record: ListingRecord) => void;
 }
 
@@ -38,7 +38,6 @@ const OpenForm = ({ family, accountID, userID, record, onCreated }: OpenFormProp
   const outcomes = useOutcomes();
   const variant = listingVariant(family, record?.offMarket ?? false);
   const owner = record?.accountID ?? accountID;
-  const calls = useListingCalls(variant, owner);
   const [store] = useState(() => createFormStore(variant, fieldsOf(variant, record)));
   const earlier = useEarlierVersion(store);
   const created = useCallback(
@@ -55,7 +54,6 @@ const OpenForm = ({ family, accountID, userID, record, onCreated }: OpenFormProp
       record={record}
       accountID={owner}
       userID={userID}
-      calls={calls}
       draftStorage={browserDrafts}
       earlier={earlier}
       isSignedIn={hasLiveToken}

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { listingFamilies } from '../../../resources';
 import { imageCountLimits } from '../../../schemas/limits';
 import { imageIssues } from '../../../schemas/listing/publishableImages';
 import { type ListingRecord, listingSchema } from '../../../schemas/listing/record';
@@ -6,7 +7,7 @@ import { statuses } from '../../../schemas/listing/status';
 import type { ListingVariant } from '../../../schemas/listing/variants';
 import { type DraftStorage, draftKey } from '../../forms/drafts/keptDraft';
 import { type BesideForm, type Editing, type SaveAction, useEditing } from '../../forms/editing/useEditing';
-import { type SaveCalls, useSaving } from '../../forms/editing/useSaving';
+import { useSaving } from '../../forms/editing/useSaving';
 import { isRefused, uploadPath, uploadProblem } from '../../forms/images/rejectedUploads';
 import { type UploadsState, useUploads } from '../../forms/images/useUploads';
 import type { FormStore } from '../../forms/store/formStore';
@@ -16,13 +17,17 @@ import { useTorvetData } from '../../providers/data/dataProvider';
 import { useText } from '../../ui/useText';
 import type { EarlierVersion } from './useEarlierVersion';
 
+/** A listing as react-admin has it. */
+export type EditedListing = ListingRecord & { id: number };
+
+export const editedListing = (listing: ListingRecord): EditedListing => ({ ...listing, id: listing.ID });
+
 export interface ListingEditingOptions {
   variant: ListingVariant;
   store: FormStore;
-  record: ListingRecord | undefined;
+  record: EditedListing | undefined;
   accountID: number;
   userID: string | number;
-  calls: SaveCalls<ListingRecord>;
   draftStorage: DraftStorage;
   /** The version out of the history that the form was opened with. */
   earlier?: EarlierVersion | undefined;
@@ -33,12 +38,15 @@ export interface ListingEditingOptions {
   onFailed: (action: SaveAction, error: unknown) => void;
 }
 
-export interface ListingEditing extends Editing<ListingRecord> {
+export interface ListingEditing extends Editing<EditedListing> {
   images: ImagesState;
   uploads: UploadsState;
 }
 
-const readRecord = (current: unknown) => listingSchema.safeParse(current).data;
+const readRecord = (current: unknown) => {
+  const { data } = listingSchema.safeParse(current);
+  return data && editedListing(data);
+};
 
 /** What images have to do with a save: it waits for those on their way, and for publication they are part of the whole. */
 const useImagesBeside = (variant: ListingVariant, images: ImagesState, uploads: UploadsState): BesideForm => {
@@ -81,15 +89,29 @@ export const listingForm = (
 
 /** The editing of one listing with its images, from opening the form to the last save. */
 export const useListingEditing = (options: ListingEditingOptions): ListingEditing => {
-  const { variant, store, accountID, userID, calls, draftStorage } = options;
-  const saving = useSaving({ store, calls, initial: options.record, onCreated: options.onCreated });
+  const { variant, store, accountID, userID, draftStorage } = options;
+  const { family, offMarket } = variant;
+  const client = useTorvetData();
+  const created = useMemo(() => ({ accountID, ...(offMarket && { offMarket }) }), [accountID, offMarket]);
+  const complete = useCallback(
+    async ({ ID }: EditedListing, key: string) =>
+      editedListing(await client.transition(ID, 'activate', { key })),
+    [client],
+  );
+  const saving = useSaving<EditedListing>({
+    store,
+    resource: listingFamilies[family].name,
+    created,
+    complete,
+    initial: options.record,
+    onCreated: options.onCreated,
+  });
   const { record, ensureSaved } = saving;
   const images = useImages(record?.ID, {
     images: options.record?.images ?? [],
     imagesVersion: options.record?.imagesVersion ?? 0,
   });
   const { max } = imageCountLimits(variant.offMarket);
-  const client = useTorvetData();
   const uploads = useUploads({
     recordID: async () => (await ensureSaved()).ID,
     send: (id, source, { place, onProgress, ...sending }) => {

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Family } from '../../../schemas/listing/families';
-import { type ListingRecord, listingSchema } from '../../../schemas/listing/record';
+import { listingSchema } from '../../../schemas/listing/record';
 import { toApiError } from '../../providers/http/apiError';
+import { type EditedListing, editedListing } from './useListingEditing';
 
 type Opening =
   | { state: 'loading' }
   | { state: 'notFound' }
   | { state: 'failed'; message: string }
-  | { state: 'open'; record: ListingRecord | undefined };
+  | { state: 'open'; record: EditedListing | undefined };
 
 const isID = (id: string) => /^\d{1,10}$/.test(id);
 
@@ -39,7 +40,7 @@ export const useListingRecord = (family: Family, id: string | undefined) => {
         if (cancel.signal.aborted) return;
         setOpening(
           record.success
-            ? { state: 'open', record: record.data }
+            ? { state: 'open', record: editedListing(record.data) }
             : failure(new TypeError(record.error.message)),
         );
       },

@@ -4,6 +4,7 @@ import { genericWidgets, ownWidgets } from '../../../schemas/field';
 import { type ListingVariant, listingVariant, listingVariants } from '../../../schemas/listing/variants';
 import { imageFields } from '../../../schemas/resourceSchema';
 import { formFields, formSections } from '../../../src/forms/schema/layout';
+import { changedFields } from '../../../src/forms/store/formStore';
 import { fieldId } from '../../../src/forms/store/values';
 import { controls } from '../../../src/forms/widgets/controls';
 import { listingControls } from '../../../src/listings/fields/listingControls';
@@ -184,4 +185,19 @@ it('opens a day with usual hours and copies them to the working days', async () 
     thursday: hours,
     friday: hours,
   });
+});
+
+it('shows a telephone number as it will be stored once it is left, and takes it for the same', async () => {
+  const { place, store } = await showForm(rental, { contactPhone: '+4533124567' });
+  const phone = field(place, labels.contactPhone ?? '');
+  expect(phone.value).toBe('+45 33 12 45 67');
+  phone.setSelectionRange(0, phone.value.length);
+  await type(phone, '33 12 45 68');
+  await leave(phone);
+  expect(phone.value).toBe('+45 33 12 45 68');
+  expect(store.get().values.contactPhone).toBe('+4533124568');
+  phone.setSelectionRange(0, phone.value.length);
+  await type(phone, '004533124567');
+  await leave(phone);
+  expect(changedFields(store.get())).toEqual([]);
 });

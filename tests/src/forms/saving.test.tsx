@@ -1,15 +1,18 @@
-import { HttpError } from 'ra-core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, useEffect } from 'react';
+import { type DataProvider, DataProviderContext, HttpError, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import type { ListingRecord } from '../../../schemas/listing/record';
 import { listingVariant } from '../../../schemas/listing/variants';
-import { type SaveCalls, type Saving, useSaving } from '../../../src/forms/editing/useSaving';
+import { type Saving, useSaving } from '../../../src/forms/editing/useSaving';
 import { changedFields, createFormStore } from '../../../src/forms/store/formStore';
+import type { EditedListing } from '../../../src/pages/listingForm/useListingEditing';
 import { show } from '../../support/screen';
 
 const rental = listingVariant('rental');
 
-const recordOf = (fields: Record<string, unknown>, version: number): ListingRecord => ({
+const recordOf = (fields: Record<string, unknown>, version: number): EditedListing => ({
+  id: 7,
   ID: 7,
   accountID: 1,
   accountName: 'Nordhavn Erhverv',
@@ -30,9 +33,14 @@ const recordOf = (fields: Record<string, unknown>, version: number): ListingReco
   ...fields,
 });
 
+interface Write {
+  data: Record<string, unknown>;
+  meta: { key: string; version: number };
+}
+
 /** The calls as a server meets them: by its keys it distinguishes a repetition from a new call; answers can be lost. */
 const serverSide = () => {
-  const created = new Map<string, ListingRecord>();
+  const created = new Map<string, EditedListing>();
   const updates: Record<string, unknown>[] = [];
   let lost = 0;
   const deliver = async <T,>(answer: T): Promise<T> => {
@@ -40,35 +48,48 @@ const serverSide = () => {
     lost -= 1;
     throw new HttpError('Intet svar fra serveren', 0, {});
   };
-  const calls: SaveCalls<ListingRecord> = {
-    create: (fields, key) => {
-      const record = created.get(key) ?? recordOf(fields, 1);
+  const provider: DataProvider = testDataProvider();
+  Object.assign(provider, {
+    create: async (_: string, { data, meta: { key } }: Write) => {
+      const record = created.get(key) ?? recordOf(data, 1);
       created.set(key, record);
-      return deliver(record);
+      return { data: await deliver(record) };
     },
-    update: ({ version }, fields) => {
-      updates.push(fields);
-      return deliver(recordOf(fields, version + 1));
+    update: async (_: string, { data, meta: { version } }: Write) => {
+      updates.push(data);
+      return { data: await deliver(recordOf(data, version + 1)) };
     },
-    complete: (record) => deliver({ ...record, status: 2 }),
-  };
-  return { calls, created, updates, loseNext: () => (lost += 1) };
+  });
+  return { provider, created, updates, loseNext: () => (lost += 1) };
 };
 
 const begin = async () => {
   const store = createFormStore(rental);
   const server = serverSide();
   const announced: number[] = [];
-  const drawn: { saving?: Saving<ListingRecord> } = {};
-  const onCreated = ({ ID }: ListingRecord) => announced.push(ID);
+  const drawn: { saving?: Saving<EditedListing> } = {};
+  const onCreated = ({ ID }: EditedListing) => announced.push(ID);
   const Form = () => {
-    const saving = useSaving({ store, calls: server.calls, initial: undefined, onCreated });
+    const saving = useSaving<EditedListing>({
+      store,
+      resource: 'listings/rental',
+      initial: undefined,
+      onCreated,
+    });
     useEffect(() => {
       drawn.saving = saving;
     });
     return null;
   };
-  await show(<Form />);
+  await show(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { mutations: { retry: false } } })}>
+      <DataProviderContext.Provider value={server.provider}>
+        <MemoryRouter>
+          <Form />
+        </MemoryRouter>
+      </DataProviderContext.Provider>
+    </QueryClientProvider>,
+  );
   const current = () => {
     if (!drawn.saving) throw new Error('Not drawn');
     return drawn.saving;

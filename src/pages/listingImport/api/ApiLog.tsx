@@ -67,7 +67,7 @@ const LogTools = () => {
         <MenuItem value="all">{text('torvet.apiKey.logAll')}</MenuItem>
         <MenuItem value="refused">{text('torvet.apiKey.logRejected')}</MenuItem>
       </TextField>
-      <Button size="small" onClick={() => void refetch()}>
+      <Button size="small" onClick={() => void refetch()} sx={{ alignSelf: 'flex-end', minHeight: 40 }}>
         {text('torvet.actions.refresh')}
       </Button>
     </div>
