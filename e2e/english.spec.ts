@@ -34,7 +34,7 @@ test('an English reader meets English names in the form, the listing, its orders
   });
   await api.activate(ID);
   await signIn('maegler');
-  await page.addInitScript(() => localStorage.setItem('torvet.language', 'en'));
+  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"en"'));
 
   await page.goto(`/listings/rental/${ID}/update`);
   await expect(page.getByRole('combobox', { name: 'Subcategory' })).toHaveText('Warehouse & production');
@@ -116,7 +116,7 @@ test('an export in English has English names, and can be brought in again as it 
     ...names,
   });
   await signIn('maegler');
-  await page.addInitScript(() => localStorage.setItem('torvet.language', 'en'));
+  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"en"'));
   await page.goto(`/listings?filter=${encodeURIComponent('{"accountOwnerListingIdentifierID":"EN-CSV"}')}`);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export (CSV)' }).click();

@@ -109,7 +109,6 @@ const sources = (folder: string): string[] =>
 const otherNames = new Set([
   'torvet.email',
   'torvet.reloadedAt',
-  'torvet.language',
   'torvet.token',
   'torvet.renewal',
 ]);

@@ -3,7 +3,10 @@ import { readCookie } from '../../../schemas/cookies';
 import { writeCookie } from '../../providers/cookies';
 import { openTabChannel } from '../../providers/tabChannel';
 
-/** Light or dark, for both parts of the product: the app's own switch reads and writes it through {@link modeStorage}. */
+/**
+ * Light or dark, for both parts of the product: the app's own switch reads and writes it through {@link modeStorage}. A
+ * cookie and not react-admin's store: the page has its colours before any script of the app has run.
+ */
 
 const keptMode = (): Mode | undefined => {
   const kept = readCookie(document.cookie, modeCookie.name);

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { keepLanguage, keptLanguage } from '../../../i18n/language';
 import { createI18nProvider } from '../../../i18n/provider';
+import { createStore } from '../../../src/providers/raStore';
 
 it('A count is read as any other number is, in the language that is spoken', async () => {
   const provider = await createI18nProvider();
@@ -7,4 +9,14 @@ it('A count is read as any other number is, in the language that is spoken', asy
   expect([rows(1), rows(1_500)]).toEqual(['1 række', '1.500 rækker']);
   await provider.changeLocale('en');
   expect(rows(1_500)).toBe('1,500 rows');
+});
+
+it('Language is one preference, in react-admin’s store, for the app and for the pages without it', () => {
+  keepLanguage('en');
+  expect(createStore().getItem('locale')).toBe('en');
+  createStore().setItem('locale', 'da');
+  expect(keptLanguage()).toBe('da');
+  localStorage.setItem('RaStore.locale', 'nonsense');
+  expect(keptLanguage()).toBe('da');
+  localStorage.clear();
 });

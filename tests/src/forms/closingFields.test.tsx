@@ -82,7 +82,7 @@ test('a price is required only when a deal was made', async () => {
 });
 
 test('the reasons are those that the server has, in its order and the reader’s language', async () => {
-  localStorage.setItem('torvet.language', 'en');
+  localStorage.setItem('RaStore.locale', '"en"');
   const place = await draw(list);
   await arrived(place);
   expect(names(place)).toEqual(['Let', 'The area has changed', 'Other reason']);
