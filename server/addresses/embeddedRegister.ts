@@ -53,7 +53,8 @@ const fit = (part: string): SQL => {
 };
 
 /** The number that a text begins with, for house numbers and floors sort as numbers: 2 before 10. */
-const numberOf = (column: AnyPgColumn): SQL => sql`coalesce(substring(${column} from '^[0-9]{1,6}'), '0')::int`;
+const numberOf = (column: AnyPgColumn): SQL =>
+  sql`coalesce(substring(${column} from '^[0-9]{1,6}'), '0')::int`;
 
 /** False for a register that nothing was ever brought into. */
 export const hasAddresses = async (db: Database): Promise<boolean> =>

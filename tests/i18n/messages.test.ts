@@ -106,12 +106,7 @@ const sources = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 /** Names of browser storage, channels and locks look the same. */
-const otherNames = new Set([
-  'torvet.email',
-  'torvet.reloadedAt',
-  'torvet.token',
-  'torvet.renewal',
-]);
+const otherNames = new Set(['torvet.email', 'torvet.reloadedAt', 'torvet.token', 'torvet.renewal']);
 
 const code = ['src', 'resources', 'server', 'schemas', 'scripts', 'i18n']
   .flatMap(sources)
