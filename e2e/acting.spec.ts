@@ -58,3 +58,33 @@ test('an administrator who is something else too picks a role to work in', async
   await page.goto('/account/update');
   await expect(page.getByText('Din brugerrolle giver ikke adgang til denne side')).toBeVisible();
 });
+
+test('on a phone the banner stays at the top of a long form, and the form’s sections right below it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('intern');
+  await page.goto('/accounts');
+  await page.getByRole('textbox', { name: 'Søg efter konto' }).fill('havneholm');
+  await page.getByRole('link', { name: 'Log ind som Havneholm Erhverv A/S' }).click();
+  await page.getByRole('checkbox', { name: 'Administrator' }).check();
+  await page.getByRole('textbox', { name: 'Begrundelse' }).fill('Kunden har ringet om sine annoncer');
+  await page.getByRole('button', { name: 'Log ind som kontoen' }).click();
+  await expect(page).toHaveURL(/\/listings$/);
+  await page.setViewportSize({ width: 360, height: 720 });
+  await page.goto('/listings/rental/create');
+  const sections = page.getByRole('button', { name: 'Gå til afsnit' });
+  await expect(sections).toBeVisible();
+  await page.getByRole('heading', { name: 'Kontakt', exact: true }).scrollIntoViewIfNeeded();
+  const banner = page.getByRole('region', { name: 'Handler på vegne af en konto' });
+  await expect(banner).toBeInViewport({ ratio: 1 });
+  await expect(sections).toBeInViewport({ ratio: 1 });
+  const below = async () => {
+    const [over, under] = await Promise.all([banner.boundingBox(), sections.boundingBox()]);
+    return over && under ? under.y - (over.y + over.height) : -1;
+  };
+  await expect.poll(below).toBeGreaterThanOrEqual(0);
+  expect(await below()).toBeLessThan(20);
+  await banner.getByRole('button', { name: 'Afslut' }).click();
+  await expect(banner).toBeHidden();
+});
