@@ -15,7 +15,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           environment: 'node',
-          include: ['tests/{schemas,resources,i18n}/**/*.test.ts'],
+          include: ['tests/{schemas,i18n}/**/*.test.ts'],
           // Properties try hundreds of listings, on machines that do other things too.
           testTimeout: 30_000,
         },

@@ -53,8 +53,9 @@ const steps: Step[] = [
   { script: 'lint' },
   { script: 'format' },
   vitest('unit'),
-  vitest('server'),
+  // Before the tests that start it.
   { script: 'build' },
+  vitest('server'),
   {
     script: 'e2e',
     args: ['--reporter=dot,json'],

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import type { Connection } from '../../server/db/database';
@@ -18,6 +21,19 @@ const onCluster = async (statement: string) => {
   await client.end();
 };
 
+const embeddedDump = async () => new Blob([await readFile(inject('databaseDump'))]);
+
+/** Puts a migrated embedded database with nothing in it into a folder: many times quicker than making one. */
+export const layEmbedded = async (folder: string): Promise<void> => {
+  mkdirSync(folder, { recursive: true });
+  const client = await PGlite.create({
+    dataDir: folder,
+    extensions: { pg_trgm },
+    loadDataDir: await embeddedDump(),
+  });
+  await client.close();
+};
+
 export interface FreshDatabase extends Connection {
   /** Address, when it is a PostgreSQL. */
   url: string | undefined;
@@ -29,8 +45,7 @@ export interface FreshDatabase extends Connection {
  */
 export const freshDatabase = async (product: Product, connections = 5): Promise<FreshDatabase> => {
   if (product === 'pglite') {
-    const dump = await readFile(inject('databaseDump'));
-    return { ...(await openInMemory(new Blob([dump]))), url: undefined };
+    return { ...(await openInMemory(await embeddedDump())), url: undefined };
   }
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onCluster(`create database ${name} template migrated`);

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readConfig } from '../../server/config';
 import type { Connection } from '../../server/db/database';
+import { embeddedFolder } from '../../server/db/embedded';
 import { migrate } from '../../server/db/migrate';
 import { openDatabase } from '../../server/db/open';
 import { builders } from './builders';
-import type { Product } from './databases';
+import { layEmbedded, type Product } from './databases';
 import { startCluster } from './postgres';
 
 /** A data directory and a database that outlive the server processes on them: what a `kill -9` leaves. */
@@ -16,7 +17,7 @@ export interface Site {
   environment: Record<string, string>;
   /** Opens the database. The embedded one has to be without a server then, and closed before the next. */
   open: () => Promise<Connection>;
-  /** Opens it with its tables made, lets `work` fill it, and closes it again. */
+  /** Opens it, lets `work` fill it, and closes it again. */
   arrange: <T>(work: (database: Connection, made: ReturnType<typeof builders>) => Promise<T>) => Promise<T>;
   /** Lets so much time pass that what a dead server was working on goes to another one. */
   endLeases: () => Promise<void>;
@@ -30,6 +31,7 @@ export const makeSite = async (product: Product): Promise<Site> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'torvet-kill-'));
   // As in production, a commit is on the disk before it is answered.
   const cluster = product === 'postgres' ? await startCluster() : undefined;
+  if (product === 'pglite') await layEmbedded(embeddedFolder(dataDir));
   const environment = {
     DATA_DIR: dataDir,
     TOKEN_SECRET: secret,
