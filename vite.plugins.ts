@@ -22,6 +22,7 @@ export const themeTokens = (): Plugin => {
 /** Modules that make a table out of the schemas, and what each exports. */
 const madeTables = [
   { file: 'schemas/operationTable.ts', name: 'operationTable' },
+  { file: 'schemas/recordRoutes.ts', name: 'recordRoutes' },
   { file: 'resources/definitionTable.ts', name: 'definitionTable' },
 ] as const;
 

@@ -5,7 +5,7 @@ import type { Resource, Verb } from './resource';
 import type { ResourceDefinition } from './resourceDefinition';
 
 /** What a record type's own contract says of its resource. */
-type Said = 'name' | 'operations' | 'recordID' | 'schema' | 'path' | 'readers' | 'writers' | 'ownedBy';
+type Said = 'name' | 'operations' | 'recordID' | 'schema' | 'ownedBy';
 
 const operationsOf = (type: RecordType): Resource['operations'] => {
   const { list, get, create, update, remove } = recordOperations(type);
@@ -26,16 +26,13 @@ export const recordResource = (
   type: RecordType,
   more: Omit<ResourceDefinition, Said> = {},
 ): ResourceDefinition => {
-  const { collection, schema, readers, writers, permission } = type;
+  const { collection, schema } = type;
   return {
     ...more,
     name: collection,
     operations: operationsOf(type),
     recordID: 'ID',
     schema,
-    path: `/${collection}`,
-    readers: { who: 'account', roles: readers, ...(permission === undefined ? {} : { permission }) },
-    writers,
     ownedBy: 'account',
   };
 };

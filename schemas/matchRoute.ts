@@ -1,5 +1,6 @@
+import type { AppRoute, ParamKind } from './appRoute';
 import { readRecordID } from './recordID';
-import { type AppRoute, appRoutes, type ParamKind } from './routes';
+import { appRoutes } from './routes';
 
 export type RouteParams = Readonly<Record<string, number | string>>;
 

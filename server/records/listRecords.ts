@@ -32,6 +32,8 @@ const fieldConditions = (
         ? danishSearchPatterns(value).map((pattern) => like(column, pattern))
         : [];
     case 'choice':
+      // What was never ticked is not ticked.
+      if (value === false) return [sql`${column} is not true`];
       return value === undefined ? [] : [eq(column, value)];
     case 'dateRange':
       return [

@@ -5,7 +5,7 @@ import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin
 import { createBrowserRouter, Outlet, RouterProvider, useRouteError } from 'react-router-dom';
 import { resources } from '../../resources';
 import { modeCookie } from '../../schemas/appearance';
-import { routeTable } from '../permissions/routeTable';
+import { appRoutes } from '../../schemas/routes';
 import { SessionProvider } from '../permissions/useSession';
 import { useToast } from '../providers/useToast';
 import { CrashPage } from './CrashPage';
@@ -81,7 +81,7 @@ const appRouter = () => {
     {
       element: <AdminContexts />,
       errorElement: <WholeAppFailed />,
-      children: [...routeTable().map(({ path }) => path), '*'].map((path) => ({
+      children: [...appRoutes.map(({ path }) => path), '*'].map((path) => ({
         path,
         element: <GuardedPage />,
         errorElement: <PageFailed />,

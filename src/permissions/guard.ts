@@ -1,5 +1,6 @@
+import type { AppRoute } from '../../schemas/appRoute';
 import { matchRoute, type RouteMatch } from '../../schemas/matchRoute';
-import { type AppRoute, appRoutes } from '../../schemas/routes';
+import { appRoutes } from '../../schemas/routes';
 import { loginPath } from '../providers/auth/redirect';
 import { hasAccounts, type Session } from './session';
 

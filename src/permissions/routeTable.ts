@@ -1,15 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { pagedResources } from '../../resources/pagedResources';
+import type { AppRoute } from '../../schemas/appRoute';
 import { matchRoute, type RouteMatch } from '../../schemas/matchRoute';
-import { type AppRoute, appRoutes } from '../../schemas/routes';
+import { appRoutes } from '../../schemas/routes';
 
 /** A route that editors make, with the page that draws it. */
 export type ContentRoute = AppRoute & Required<Pick<AppRoute, 'page'>>;
 
-/** The product's own, and those of the resources with generic pages. */
-const productRoutes: readonly AppRoute[] = [...appRoutes, ...pagedResources.flatMap(({ routes }) => routes)];
-
-let table = productRoutes;
+let table = appRoutes;
 const listeners = new Set<() => void>();
 
 /** Every route there is now: those of the product, then those of its contents. */
@@ -17,7 +14,7 @@ export const routeTable = (): readonly AppRoute[] => table;
 
 /** Puts the routes of pages that editors made in the place of those known before. None shadows a route of the product. */
 export const setContentRoutes = (routes: readonly ContentRoute[]): void => {
-  table = [...productRoutes, ...routes];
+  table = [...appRoutes, ...routes];
   for (const changed of listeners) changed();
 };
 

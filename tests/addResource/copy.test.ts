@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addedFiles, copyWithNotes, registers } from './addedResource';
@@ -18,8 +18,14 @@ describe('A resource that a newcomer adds', () => {
     const { status, stdout, stderr } = spawnSync(join(folder, 'node_modules', '.bin', command), args, {
       cwd: folder,
       encoding: 'utf8',
-      // It is no test of this run.
-      env: { ...process.env, VITEST: undefined, VITEST_WORKER_ID: undefined, VITEST_POOL_ID: undefined },
+      // It is no test of this run, and what is built is the product as it goes out.
+      env: {
+        ...process.env,
+        NODE_ENV: undefined,
+        VITEST: undefined,
+        VITEST_WORKER_ID: undefined,
+        VITEST_POOL_ID: undefined,
+      },
     });
     return { status, printed: status === 0 ? '' : `${stdout}\n${stderr}`.slice(-8000) };
   };
@@ -34,14 +40,23 @@ describe('A resource that a newcomer adds', () => {
   });
 
   it('is what the type checker asks for', { timeout: patient }, () => {
-    expect(run('tsc', '--noEmit')).toEqual(passed);
+    // What the product is made of; of its tests those that are run below.
+    const tests = ['tests/server/notes*.ts', 'tests/support/globalSetup.ts'];
+    const include = ['schemas', 'resources', 'i18n', 'src', 'server', ...tests];
+    writeFileSync(
+      join(folder, 'tsconfig.product.json'),
+      JSON.stringify({ extends: './tsconfig.json', include }),
+    );
+    expect(run('tsc', '--noEmit', '--project', 'tsconfig.product.json')).toEqual(passed);
   });
 
-  it('has its operations, with the rights that everyone has', { timeout: patient }, () => {
-    const tests = ['tests/server/notes.test.ts', 'tests/server/accessMatrix.test.ts'];
-    // Of the matrix what is about notes; the others are what they were.
-    expect(run('vitest', 'run', '--project', 'server', ...tests, '-t', 'An added resource|[nN]ote')).toEqual(
-      passed,
+  it('has its operations, with the rights that everyone has, and its pages', { timeout: patient }, () => {
+    expect(run('vite', 'build', '--logLevel', 'warn')).toEqual(passed);
+    const tests = ['notes', 'notesBrowser', 'accessMatrix', 'openapi', 'db'].map(
+      (name) => `tests/server/${name}.test.ts`,
     );
+    // Of the matrix what is about notes; the others are what they were.
+    const about = ['-t', 'dded resource|OpenAPI|[nN]ote|record type'];
+    expect(run('vitest', 'run', '--project', 'server', ...tests, ...about)).toEqual(passed);
   });
 });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rows } from '../../server/db/database';
 import { migrate, migrationNames, statements } from '../../server/db/migrate';
-import { fieldMetaLists, listings } from '../../server/db/tables';
+import { fieldMetaLists, listings, recordStores } from '../../server/db/tables';
 import { columnName, fieldColumns } from '../../server/db/tables/fieldColumns';
 import { describeOnEachDatabase } from '../support/server';
 
@@ -133,6 +133,19 @@ insert into audit_log values
       expect(there).toContainEqual({ name: columnName(key), type: types[type] });
       if (sortKey) expect(there).toContainEqual({ name: columnName(sortKey), type: 'text' });
     }
+  });
+
+  it('has the table of every record type, with the columns that its fields ask for', async () => {
+    const there = await rows<{ name: string }>(
+      server().database.db,
+      sql`select table_name || '.' || column_name as name from information_schema.columns
+        where table_schema = 'public'`,
+    );
+    const names = new Set(there.map(({ name }) => name));
+    const asked = recordStores.flatMap(({ table }) =>
+      Object.values(getTableColumns(table)).map((column) => `${getTableName(table)}.${column.name}`),
+    );
+    expect(asked.filter((name) => !names.has(name))).toEqual([]);
   });
 
   it('takes no entry that lacks a name in one of the languages', async () => {

@@ -1,4 +1,4 @@
-import { findRoute } from '../../permissions/routeTable';
+import { matchRoute } from '../../../schemas/matchRoute';
 
 /** Whether an address is that of a list: what stands there while it loads has the same shape. */
-export const isIndexPath = (pathname: string): boolean => findRoute(pathname)?.route.isList === true;
+export const isIndexPath = (pathname: string): boolean => matchRoute(pathname)?.route.isList === true;

@@ -1,11 +1,11 @@
 import { pagedResources } from '../../../resources/pagedResources';
 import type { PagedResource } from '../../../resources/resourceDefinition';
 import { promotingAccountTypes } from '../../../schemas/accountTypes';
+import type { AppRoute } from '../../../schemas/appRoute';
 import { type Family, familyNames } from '../../../schemas/listing/families';
-
-import type { AppRoute } from '../../../schemas/routes';
+import { matchRoute } from '../../../schemas/matchRoute';
+import { appRoutes } from '../../../schemas/routes';
 import type { Offering } from '../../listings/actions/rowActions';
-import { findRoute } from '../../permissions/routeTable';
 import type { Session } from '../../permissions/session';
 import { listingSite } from '../../providers/publicSite';
 import { accountPage, type BuiltPage, type Opened, openPage, signedInPage } from './page';
@@ -53,8 +53,8 @@ const familyPages = (family: Family): [string, BuiltPage][] => {
 
 /** The pages of a resource out of its definition: its list, one form for what is new and what there is, its show page. */
 const resourcePages = (resource: PagedResource): [string, BuiltPage][] => {
-  const { name, pages: paths, routes } = resource;
-  const writers = routes.find((route) => route.name === `${name}.update` || route.name === `${name}.create`);
+  const { name, pages: paths } = resource;
+  const writers = appRoutes.find((route) => route.name === `${name}.update`);
   const mayWrite = ({ staff, roles }: Session) =>
     writers !== undefined &&
     (staff || writers.who !== 'account' || writers.roles?.some((role) => roles.includes(role)) === true);
@@ -144,7 +144,7 @@ export const isBuilt = (routeName: string): boolean => Object.hasOwn(pages, rout
 
 /** Fetches a page's own chunk beside everything else that it takes, not after it. */
 export const fetchPageAhead = (pathname: string): void => {
-  const route = findRoute(pathname)?.route;
+  const route = matchRoute(pathname)?.route;
   // `/` leads most people to their listings.
   const page = route?.leadsHome ? pages.listings : route && pageOf(route);
   // A chunk that cannot be fetched gives its error where it is needed.

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router-dom';
+import type { AppRoute } from '../../../schemas/appRoute';
 import { roles } from '../../../schemas/roles';
-import type { AppRoute } from '../../../schemas/routes';
 import { canChangeAccount, changeLabel } from '../../permissions/changeAccount';
 import { type NoAccessKind, readNoAccess } from '../../permissions/guard';
 import { routeTable } from '../../permissions/routeTable';

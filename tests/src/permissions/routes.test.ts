@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import type { AppRoute } from '../../../schemas/appRoute';
 import { matchRoute } from '../../../schemas/matchRoute';
-import type { AppRoute } from '../../../schemas/routes';
 import { instanceOf, openPage } from '../../../src/app/routes/page';
 import { pageOf, pages } from '../../../src/app/routes/pages';
 import { guard } from '../../../src/permissions/guard';

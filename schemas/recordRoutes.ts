@@ -1,0 +1,19 @@
+import { type AppRoute, resourceRoutes } from './appRoute';
+import { recordTypes } from './recordTypes';
+
+/**
+ * The routes of every record type: who may read its records opens its list and show page, who may write them its form. The
+ * build puts the finished table in the place of this module (`vite.plugins.ts`), so that the browser has it without the
+ * schemas.
+ */
+export const recordRoutes: readonly AppRoute[] = recordTypes.flatMap(
+  ({ collection, readers, writers, permission }) => {
+    const rights = { who: 'account', ...(permission === undefined ? {} : { permission }) } as const;
+    return resourceRoutes(
+      collection,
+      `/${collection}`,
+      { ...rights, roles: readers },
+      { ...rights, roles: writers },
+    );
+  },
+);

@@ -1,0 +1,144 @@
+import { text } from 'node:stream/consumers';
+import { chromium, expect as expectOnPage, type Page } from '@playwright/test';
+import { expect, onTestFinished, test } from 'vitest';
+import { browserFlags, ensureBrowser } from '../../scripts/browser';
+import { image } from '../support/images';
+import { startTestServer } from '../support/server';
+
+/** Milliseconds, on a machine that does other things too: for one step, and for all of them. */
+const [patience, whole] = [20_000, 300_000];
+
+const shows = expectOnPage.configure({ timeout: patience });
+
+const desk = { width: 1280, height: 800 };
+
+/** The built copy on the embedded database, and a browser in which a member of an account is signed in. */
+const open = async () => {
+  const server = await startTestServer('pglite');
+  onTestFinished(() => server.close());
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const own = await server.account();
+  const call = await server.as(await server.userOn(own, 'member'));
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
+  onTestFinished(() => browser.close());
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'da-DK',
+    timezoneId: 'Europe/Copenhagen',
+    viewport: desk,
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  });
+  await context.addCookies([{ name: 'token', value: call.token ?? '', url, sameSite: 'Lax' }]);
+  context.setDefaultTimeout(patience);
+  const problems: string[] = [];
+  context.on('weberror', (error) => problems.push(error.error().message));
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  return { page: await context.newPage(), call, own, problems };
+};
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const box = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const rows = (page: Page) => page.locator('tbody a.title');
+
+test('an added resource is listed, written, read, changed over others and deleted, as any other is', {
+  timeout: whole,
+}, async () => {
+  const { page, call, own, problems } = await open();
+
+  // The menu leads to its list, which is empty, and that to its form.
+  await page.goto('/listings');
+  await page.getByRole('link', { name: 'Noter' }).first().click();
+  await shows(page.getByRole('heading', { name: 'Noter', level: 1 })).toBeVisible();
+  await shows(page.getByText('Her er ikke noget endnu')).toBeVisible();
+  await page.getByRole('link', { name: 'Ny note' }).first().click();
+
+  // What is missing is listed above the form, and what is typed outlives a reload.
+  await button(page, 'Gem').click();
+  await shows(page.getByText('Der er 1 felt at rette')).toBeVisible();
+  await page.getByRole('link', { name: 'Overskrift er krævet' }).click();
+  await shows(box(page, 'Overskrift')).toBeFocused();
+  await box(page, 'Overskrift').fill('Ring til udlejer');
+  await shows(page.getByText(/Gemt her på enheden/)).toBeVisible();
+  await page.reload();
+  await button(page, 'Fortsæt med mine ændringer').click();
+  await shows(box(page, 'Overskrift')).toHaveValue('Ring til udlejer');
+
+  // Its image is sent with the first save, and the form stays where the saved note is.
+  await box(page, 'Tekst').fill('Om nøglerne til kælderen');
+  await page.getByLabel('Frist').fill('2027-01-31');
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'Vælg fil').click();
+  const buffer = await image({ seed: 73 });
+  await (await chooser).setFiles({ name: 'kælder.jpg', mimeType: 'image/jpeg', buffer });
+  await button(page, 'Gem').click();
+  await page.waitForURL(/\/notes\/\d+\/update$/);
+  await shows(page.getByRole('img', { name: 'Billede' })).toBeVisible();
+  const path = new URL(page.url()).pathname.replace('/update', '');
+
+  // Someone else saves meanwhile: field by field, and nothing is lost.
+  const api = `/api/v2${path}`;
+  const { note } = (await call.get(api)).json<{ note: { version: number } }>();
+  const theirs = { title: 'Ring til udlejer om nøgler', dueDate: '2027-01-31' };
+  const saved = await call.put(api, { note: theirs }, { 'if-match': `"${note.version}"` });
+  expect(saved.statusCode).toBe(200);
+  await box(page, 'Overskrift').fill('Skriv til udlejer');
+  await button(page, 'Gem').click();
+  const dialog = page.getByRole('dialog', { name: 'Der er gemt andre ændringer imens' });
+  await shows(dialog).toContainText('Ring til udlejer om nøgler');
+  await dialog.getByRole('button', { name: 'Behold alle mine' }).click();
+  await dialog.getByRole('button', { name: 'Gem det valgte' }).click();
+  await shows(page.getByRole('heading', { name: 'Skriv til udlejer', level: 1 })).toBeVisible();
+
+  // The show page.
+  await page.getByRole('link', { name: 'Tilbage' }).click();
+  await page.waitForURL(`**${path}`);
+  await shows(page.getByText('31. januar 2027')).toBeVisible();
+  await shows(page.locator('dl')).toContainText('Frist');
+  await shows(page.getByRole('img')).toBeVisible();
+
+  // The list, with others.
+  for (const more of [
+    { title: 'Åben dørene', dueDate: '2027-03-01' },
+    { title: 'Aftale', done: true },
+  ])
+    await call.post('/api/v2/notes', { note: { ...more, accountID: own.id } });
+  await page.getByRole('link', { name: 'Alle noter' }).click();
+  await button(page, 'Overskrift').click();
+  await shows(rows(page)).toHaveText(['Aftale', 'Skriv til udlejer', 'Åben dørene']);
+  await page.getByLabel('Udført').selectOption('Nej');
+  await shows(rows(page)).toHaveText(['Skriv til udlejer', 'Åben dørene']);
+  await page.getByLabel('Frist fra').fill('2027-02-01');
+  await shows(rows(page)).toHaveText(['Åben dørene']);
+  await button(page, 'Nulstil filtre').click();
+  await shows(rows(page)).toHaveCount(3);
+
+  const download = page.waitForEvent('download');
+  await button(page, 'Eksporter (CSV)').click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^noter-\d{4}-\d\d-\d\d\.csv$/);
+  const csv = await text(await file.createReadStream());
+  expect(csv.split('\r\n')[0]).toContain('"Overskrift";"Tekst";"Frist";"Udført"');
+  expect(csv).toContain('"Skriv til udlejer"');
+
+  await page.getByRole('checkbox', { name: 'Vælg alle på siden' }).check();
+  await button(page, 'Markér som udført').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Markér som udført' }).click();
+  await shows(page.locator('tbody').getByText('Ja', { exact: true })).toHaveCount(3);
+
+  await button(page, 'Flere handlinger for Aftale').click();
+  await page.getByRole('menuitem', { name: 'Slet' }).click();
+  await shows(page.getByRole('dialog', { name: 'Vil du slette „Aftale“?' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
+  await shows(rows(page)).toHaveText(['Skriv til udlejer', 'Åben dørene']);
+
+  // A phone has the same as cards, and nothing is wider than it.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await shows(page.getByRole('link', { name: 'Åben dørene' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  // The browser itself logs the answer that told of the other save.
+  expect(problems.filter((problem) => !problem.includes('status of 412'))).toEqual([]);
+});
