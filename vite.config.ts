@@ -89,14 +89,20 @@ const bringsZod = (id: string, importsOf: (id: string) => readonly string[]): bo
   return needs;
 };
 
+/**
+ * What the indexes of libraries lead to and neither page draws: react-admin's own screens, which would bring every
+ * control there is, and parts of forms.
+ */
+const unused =
+  /ra-ui-materialui|@mui[\\/]system[\\/]Grid[\\/]|ra-core[\\/]dist[\\/]dataProvider[\\/]use(Create|Delete)\./;
+
 /** Whether a module is imported by one of these, by whatever way but a lazy one. */
 const neededBy = (...entries: readonly string[]) => {
   const needed = new Set<string>();
   return (id: string, importsOf: (id: string) => readonly string[]): boolean => {
     const waiting = needed.size > 0 ? [] : entries.map((path) => resolve(path));
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      // Of react-admin's own screens nothing is drawn, and they would lead to every control there is.
-      if (needed.has(next) || next.includes('ra-ui-materialui')) continue;
+      if (needed.has(next) || unused.test(next)) continue;
       needed.add(next);
       waiting.push(...importsOf(next));
     }
@@ -192,6 +198,8 @@ export default defineConfig(({ isSsrBuild }) =>
                     name: 'controls',
                     test: /node_modules[\\/](?!zod|@rjsf)/,
                     minShareCount: 2,
+                    entriesAware: true,
+                    entriesAwareMergeThreshold: 6_000,
                     priority: 2,
                   },
                   {
@@ -201,7 +209,7 @@ export default defineConfig(({ isSsrBuild }) =>
                     test: /[\\/](src|i18n|resources)[\\/]/,
                     minShareCount: 2,
                     entriesAware: true,
-                    entriesAwareMergeThreshold: 20_000,
+                    entriesAwareMergeThreshold: 6_000,
                     priority: 1,
                   },
                 ],

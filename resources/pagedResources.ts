@@ -12,3 +12,10 @@ export const pagedResources: readonly PagedResource[] = definitionTable.map((res
     return everyField(findSchema(resource.name));
   },
 }));
+
+/** The resource of a name. @throws RangeError for one without generic pages. */
+export const findPagedResource = (name: string): PagedResource => {
+  const found = pagedResources.find((resource) => resource.name === name);
+  if (!found) throw new RangeError(`No generic pages of ${name}`);
+  return found;
+};

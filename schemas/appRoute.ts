@@ -18,6 +18,8 @@ export interface AppRoute {
   params?: Readonly<Record<string, ParamKind>>;
   /** Name that its page is registered under, where several routes share one; else its own. */
   page?: string;
+  /** Of which resource its page is, where that follows from the resource's definition. */
+  resource?: string;
   who: 'public' | 'user' | 'account' | 'staff';
   /** Of an account's route: roles of which the user needs one there (guard step 8). */
   roles?: readonly RoleName[];
@@ -56,12 +58,12 @@ export const resourceRoutes = (
   readers: PageAccess,
   writers?: PageAccess,
 ): AppRoute[] => [
-  { name, path, ...readers, isList: true },
+  { name, path, resource: name, ...readers, isList: true },
   ...(writers
     ? [
-        { name: `${name}.create`, path: `${path}/create`, ...writers },
-        { name: `${name}.update`, path: `${path}/:id/update`, ...writers },
+        { name: `${name}.create`, path: `${path}/create`, resource: name, ...writers },
+        { name: `${name}.update`, path: `${path}/:id/update`, resource: name, ...writers },
       ]
     : []),
-  { name: `${name}.show`, path: `${path}/:id`, ...readers },
+  { name: `${name}.show`, path: `${path}/:id`, resource: name, ...readers },
 ];

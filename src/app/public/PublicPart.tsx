@@ -1,14 +1,19 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { publicPaths } from '../../providers/auth/redirect';
+import { fetched } from '../../ui/fetched/fetched';
 import { Logo } from '../Logo';
 import { useTexts } from '../messages';
-import { ForgottenPasswordPage } from './ForgottenPasswordPage';
 import { IdentityProviderPage } from './IdentityProviderPage';
 import { LoginPage } from './LoginPage';
 import { useAddress } from './location';
-import { NewPasswordPage } from './NewPasswordPage';
 import { Preferences } from './Preferences';
 import { Townscape } from './Townscape';
+
+// Opened once in a long while, and from a mail alone.
+const ForgottenPasswordPage = fetched(
+  async () => (await import('./ForgottenPasswordPage')).ForgottenPasswordPage,
+);
+const NewPasswordPage = fetched(async () => (await import('./NewPasswordPage')).NewPasswordPage);
 
 interface Props {
   onSignedIn: (path: string) => void;
@@ -48,7 +53,9 @@ export const PublicPart = (props: Props) => {
           <Logo />
         </header>
         <main>
-          <CurrentPage {...props} />
+          <Suspense fallback={null}>
+            <CurrentPage {...props} />
+          </Suspense>
         </main>
         <footer>
           <Preferences />

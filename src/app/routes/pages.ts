@@ -1,5 +1,3 @@
-import { pagedResources } from '../../../resources/pagedResources';
-import type { PagedResource } from '../../../resources/resourceDefinition';
 import { promotingAccountTypes } from '../../../schemas/accountTypes';
 import type { AppRoute } from '../../../schemas/appRoute';
 import { type Family, familyNames } from '../../../schemas/listing/families';
@@ -51,42 +49,27 @@ const familyPages = (family: Family): [string, BuiltPage][] => {
   ];
 };
 
-/** The pages of a resource out of its definition: its list, one form for what is new and what there is, its show page. */
-const resourcePages = (resource: PagedResource): [string, BuiltPage][] => {
-  const { name, pages: paths } = resource;
-  const writers = appRoutes.find((route) => route.name === `${name}.update`);
-  const mayWrite = ({ staff, roles }: Session) =>
-    writers !== undefined &&
-    (staff || writers.who !== 'account' || writers.roles?.some((role) => roles.includes(role)) === true);
-  const form = signedInPage(
-    async () => (await import('../../pages/resource/ResourceFormPage')).ResourceFormPage,
-    ({ user, active }) => ({ resource, accountID: active?.ID, userID: user.id }),
-    `form of ${name}`,
-  );
-  return [
-    [
-      name,
-      signedInPage(
+/** The page of a resource's route: its list, its show page, or the one form for what is new and what there is. */
+const resourcePage = (name: string, resource: string): BuiltPage => {
+  const propsOf = (session: Session) => ({ name: resource, session });
+  switch (name) {
+    case resource:
+      return signedInPage(
         async () => (await import('../../pages/resource/ResourceListPage')).ResourceListPage,
-        (session) => ({
-          resource,
-          account: session.active,
-          accounts: session.accounts,
-          staff: session.staff,
-          canChange: mayWrite(session),
-        }),
-      ),
-    ],
-    [
-      `${name}.show`,
-      signedInPage(
+        propsOf,
+      );
+    case `${resource}.show`:
+      return signedInPage(
         async () => (await import('../../pages/resource/ResourceShowPage')).ResourceShowPage,
-        (session) => ({ resource, canChange: mayWrite(session) }),
-      ),
-    ],
-    ...(paths.create === undefined ? [] : [[`${name}.create`, form] satisfies [string, BuiltPage]]),
-    ...(paths.update === undefined ? [] : [[`${name}.update`, form] satisfies [string, BuiltPage]]),
-  ];
+        propsOf,
+      );
+    default:
+      return signedInPage(
+        async () => (await import('../../pages/resource/ResourceFormPage')).ResourceFormPage,
+        propsOf,
+        `form of ${resource}`,
+      );
+  }
 };
 
 /** The pages that are built, by the name of their route. A route without one answers with the 404 page. */
@@ -122,7 +105,9 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
   ),
   promotion: openPage(async () => (await import('../../pages/promotion/PromotionPage')).PromotionPage),
   ...Object.fromEntries(familyNames.flatMap(familyPages)),
-  ...Object.fromEntries(pagedResources.flatMap(resourcePages)),
+  ...Object.fromEntries(
+    appRoutes.flatMap(({ name, resource }) => (resource ? [[name, resourcePage(name, resource)]] : [])),
+  ),
   noAccess: openPage(async () => (await import('../../pages/noAccess/NoAccessPage')).NoAccessPage),
   selectAccount: openPage(
     async () => (await import('../../pages/selectAccount/SelectAccountPage')).SelectAccountPage,

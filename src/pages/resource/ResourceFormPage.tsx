@@ -7,24 +7,22 @@ import type { EditedRecord } from '../../forms/editing/useSaving';
 import { OpenedRecord } from '../../forms/OpenedRecord';
 import { samePage, useFormSession } from '../../forms/useFormSession';
 import { pathOf } from '../../lists/row';
+import type { Session } from '../../permissions/session';
 import { PageSkeleton } from '../../ui/PageSkeleton';
+import { openedResource, type ResourcePageProps } from './resourcePage';
 import { usePageWords } from './usePageWords';
 
-interface ResourceFormPageProps {
+interface FormProps {
   resource: PagedResource;
-  /** The account that a new record is created on, where it belongs to one. */
-  accountID: number | undefined;
-  /** Whose draft is kept. */
-  userID: string | number;
-}
-
-interface FormProps extends ResourceFormPageProps {
+  /** A new record is created on the active account, where it belongs to one; the draft is kept for the user. */
+  session: Session;
   record: EditedRecord | undefined;
   onCreated: (record: EditedRecord) => void;
 }
 
-const Form = ({ resource, accountID, userID, record, onCreated }: FormProps) => {
+const Form = ({ resource, session: { active, user }, record, onCreated }: FormProps) => {
   const { pages, name } = resource;
+  const accountID = active?.ID;
   const created = useMemo(() => (resource.ownedBy === 'account' ? { accountID } : {}), [resource, accountID]);
   const [saved, setSaved] = useState(record);
   const path = saved && pages.update ? pathOf(pages.update, saved) : pages.create;
@@ -33,7 +31,7 @@ const Form = ({ resource, accountID, userID, record, onCreated }: FormProps) => 
       resource={name}
       schema={findSchema(name)}
       record={record}
-      userID={userID}
+      userID={user.id}
       created={created}
       path={path ?? pages.list}
       back={saved ? pathOf(pages.show, saved) : pages.list}
@@ -65,8 +63,9 @@ const Opening = (props: Omit<FormProps, 'record'>) => {
 };
 
 /** The form of a resource, out of its definition, for a new record and for one that there is. */
-export const ResourceFormPage = (props: ResourceFormPageProps) => {
-  const { pages } = props.resource;
+export const ResourceFormPage = (props: ResourcePageProps) => {
+  const { resource } = openedResource(props);
+  const { pages } = resource;
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { number, moveTo } = useFormSession(id);
@@ -78,5 +77,5 @@ export const ResourceFormPage = (props: ResourceFormPageProps) => {
     },
     [pages, moveTo, navigate],
   );
-  return <Opening key={number} {...props} onCreated={onCreated} />;
+  return <Opening key={number} resource={resource} session={props.session} onCreated={onCreated} />;
 };

@@ -3,18 +3,15 @@ import type { PagedResource } from '../../../resources/resourceDefinition';
 import { useAccountReference } from '../../lists/filters/useAccountReference';
 import { ResourceList } from '../../lists/ResourceList';
 import type { Reference } from '../../ui/reference/reference';
+import { openedResource, type ResourcePageProps } from './resourcePage';
 
-interface ResourceListPageProps {
+interface AccountListProps {
   resource: PagedResource;
   /** The account that is active, of those that the user belongs to; staff look up any. */
-  account: Reference | undefined;
+  account: Reference;
   accounts: readonly Reference[];
   staff: boolean;
   canChange: boolean;
-}
-
-interface AccountListProps extends ResourceListPageProps {
-  account: Reference;
 }
 
 /** The records of accounts, beginning with those of the active one. */
@@ -32,8 +29,11 @@ const AccountList = ({ resource, account, accounts, staff, canChange }: AccountL
 };
 
 /** The list of a resource, out of its definition. */
-export const ResourceListPage = (props: ResourceListPageProps) => {
-  const { resource, account, staff, canChange } = props;
-  if (resource.ownedBy === 'account' && account) return <AccountList {...props} account={account} />;
+export const ResourceListPage = (props: ResourcePageProps) => {
+  const { active, accounts, staff } = props.session;
+  const { resource, canChange } = openedResource(props);
+  if (resource.ownedBy === 'account' && active) {
+    return <AccountList {...{ resource, accounts, staff, canChange }} account={active} />;
+  }
   return <ResourceList<never, string> resource={resource} staff={staff} canChange={canChange} />;
 };

@@ -13,14 +13,10 @@ import { metaListsOf, useMetaListNames } from '../../lists/useMetaListNames';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { PageSkeleton } from '../../ui/PageSkeleton';
 import { useText } from '../../ui/useText';
+import { openedResource, type ResourcePageProps } from './resourcePage';
 import { usePageWords } from './usePageWords';
 
 const DeleteDialog = fetchedPart(async () => (await import('../../lists/DeleteDialog')).DeleteDialog);
-
-interface ResourceShowPageProps {
-  resource: PagedResource;
-  canChange: boolean;
-}
 
 interface ActionsProps {
   resource: PagedResource;
@@ -59,7 +55,7 @@ const Actions = ({ resource, record }: ActionsProps) => {
   );
 };
 
-const Shown = ({ resource, record, canChange }: ResourceShowPageProps & { record: RaRecord }) => {
+const Shown = ({ resource, record, canChange }: ActionsProps & { canChange: boolean }) => {
   const schema = findSchema(resource.name);
   const nameOf = useMetaListNames(metaListsOf(schemaFields(schema)));
   const words = usePageWords(resource);
@@ -85,8 +81,8 @@ const Shown = ({ resource, record, canChange }: ResourceShowPageProps & { record
 };
 
 /** One record of a resource, out of its definition. */
-export const ResourceShowPage = (props: ResourceShowPageProps) => {
-  const { resource } = props;
+export const ResourceShowPage = (props: ResourcePageProps) => {
+  const { resource, canChange } = openedResource(props);
   return (
     <OpenedRecord<RaRecord>
       resource={resource.name}
@@ -94,7 +90,7 @@ export const ResourceShowPage = (props: ResourceShowPageProps) => {
       list={resource.pages.list}
       skeleton={<PageSkeleton />}
     >
-      {(record) => <Shown {...props} record={record} />}
+      {(record) => <Shown resource={resource} canChange={canChange} record={record} />}
     </OpenedRecord>
   );
 };

@@ -15,7 +15,7 @@ import { lists } from '../../../schemas/limits';
 import type { HttpClient } from '../http/httpClient';
 import { type Client, createClient } from './client';
 import { operationRow } from './operationRow';
-import { type RecordImageCalls, recordImageCalls } from './recordImage';
+import type { RecordImageCalls } from './recordImage';
 import { unwrappedList } from './records';
 import { type Extras, restMethod } from './simpleRest';
 
@@ -135,9 +135,13 @@ export const createDataProvider = (http: HttpClient): TorvetDataProvider => {
     return { data: pages.flatMap(({ data }) => data) };
   };
 
+  /** Fetched when an image is sent: few pages have one. */
+  const imageCalls = async () => (await import('./recordImage')).recordImageCalls(http);
+
   return {
     ...createClient(http),
-    ...recordImageCalls(http),
+    setImage: async (resourceName, image) => (await imageCalls()).setImage(resourceName, image),
+    removeImage: async (resourceName, record) => (await imageCalls()).removeImage(resourceName, record),
     supportAbortSignal: true,
 
     getList,
