@@ -49,6 +49,26 @@ const familyPages = (family: Family): [string, BuiltPage][] => {
   ];
 };
 
+interface OfResource {
+  name: string;
+  session: Session;
+}
+
+/** Made once: a new record that is saved goes on to another route in the form as it stands. */
+const formPages = new Map<string, BuiltPage>();
+
+const resourceForm = (resource: string): BuiltPage => {
+  const form =
+    formPages.get(resource) ??
+    signedInPage<OfResource>(
+      async () => (await import('../../pages/resource/ResourceFormPage')).ResourceFormPage,
+      (session) => ({ name: resource, session }),
+      `form of ${resource}`,
+    );
+  formPages.set(resource, form);
+  return form;
+};
+
 /** The page of a resource's route: its list, its show page, or the one form for what is new and what there is. */
 const resourcePage = (name: string, resource: string): BuiltPage => {
   const propsOf = (session: Session) => ({ name: resource, session });
@@ -64,11 +84,7 @@ const resourcePage = (name: string, resource: string): BuiltPage => {
         propsOf,
       );
     default:
-      return signedInPage(
-        async () => (await import('../../pages/resource/ResourceFormPage')).ResourceFormPage,
-        propsOf,
-        `form of ${resource}`,
-      );
+      return resourceForm(resource);
   }
 };
 
