@@ -94,7 +94,7 @@ const bringsZod = (id: string, importsOf: (id: string) => readonly string[]): bo
  * control there is, and parts of forms.
  */
 const unused =
-  /ra-ui-materialui|@mui[\\/]system[\\/]Grid[\\/]|ra-core[\\/]dist[\\/]dataProvider[\\/]use(Create|Delete)\./;
+  /ra-ui-materialui|@mui[\\/](system[\\/]Grid|material[\\/](Slider|ListItemButton))[\\/]|ra-core[\\/]dist[\\/](routing[\\/]useBlocker|dataProvider[\\/]use(Create|Update|Delete|MutationWithMutationMode))\./;
 
 /** Whether a module is imported by one of these, by whatever way but a lazy one. */
 const neededBy = (...entries: readonly string[]) => {
