@@ -66,6 +66,8 @@ export default defineConfig({
           name: 'addedResource',
           environment: 'node',
           include: ['tests/addResource/*.test.ts'],
+          pool: 'forks',
+          maxWorkers: 3,
         },
       },
     ],
