@@ -129,7 +129,9 @@ const writers: Record<Widget, Write> = {
     const phone = asText(value);
     return phone && words.formats.phone(phone);
   },
-  integer: withNumber(({ formats }, value) => formats.number(value)),
+  integer: withNumber(({ formats, text }, value, { unit }) =>
+    unit ? `${formats.number(value)} ${text(`torvet.listing.units.${unit}`)}` : formats.number(value),
+  ),
   money: withNumber(({ formats, text }, value, { unit }) =>
     unit === 'krPerMonth'
       ? `${formats.money(value)} ${text('torvet.listing.perMonth')}`

@@ -75,6 +75,7 @@ export const listingImport = {
   mayLeave: 'Du kan roligt lukke siden. Importen fortsætter, og du finder den her igen.',
   stopTitle: 'Vil du stoppe importen?',
   stopText: 'Filen og de valgte kolonner kasseres. Der er ikke oprettet eller ændret annoncer.',
+  stopRunningText: 'Det, der allerede er importeret, beholdes. Resten af filen kommer ikke med.',
   goOn: 'Fortsæt importen',
   stop: 'Stop importen',
   doneTitle: 'Importen er færdig',

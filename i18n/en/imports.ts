@@ -74,6 +74,7 @@ export const listingImport = {
   mayLeave: 'You may close the page. The import goes on, and you find it here again.',
   stopTitle: 'Stop the import?',
   stopText: 'The file and the chosen columns are discarded. No listing has been created or changed.',
+  stopRunningText: 'What has been imported already is kept. The rest of the file is left out.',
   goOn: 'Go on with the import',
   stop: 'Stop the import',
   doneTitle: 'The import is finished',

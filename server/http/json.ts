@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { issuePath } from '../../schemas/messages';
 import { AppError, invalid } from './errors';
+import { withinEnvelope } from './validate';
 
 // No body of the contract is nested this deeply; parsing or writing one that is could exhaust the stack.
 const deepest = 32;
@@ -56,7 +57,7 @@ const parseJson = (text: string): unknown => {
     throw new AppError('malformed', { cause: error });
   }
   const path = text.includes('\\u0000') ? nulPath(value) : undefined;
-  if (path) throw invalid({ path: issuePath(path), message: { rule: 'valid' } });
+  if (path) throw invalid({ path: withinEnvelope(value, issuePath(path)), message: { rule: 'valid' } });
   return value;
 };
 

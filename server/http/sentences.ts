@@ -18,7 +18,6 @@ const lookUp =
     const field = key.slice(key.lastIndexOf('.') + 1);
     for (const place of [
       'torvet.account.fields',
-      'torvet.auth.login',
       'torvet.image.fields',
       'torvet.promotion.fields',
       'torvet.apiKey.fields',
@@ -27,6 +26,8 @@ const lookUp =
       const label = translate(messages, `${place}.${field}`);
       if (label !== `${place}.${field}`) return label;
     }
+    // Of the sign-in page's texts only these are labels.
+    if (field === 'email' || field === 'password') return translate(messages, `torvet.auth.login.${field}`);
     return field;
   };
 

@@ -12,16 +12,21 @@ const envelopeOf = (body: unknown): string | undefined => {
   return key !== undefined && others.length === 0 && isRecord(body[key]) ? key : undefined;
 };
 
+/** The path of an error in a body, as its form knows it: without the envelope. */
+export const withinEnvelope = (body: unknown, path: string): string => {
+  const envelope = envelopeOf(body);
+  return envelope !== undefined && path.startsWith(`${envelope}.`) ? path.slice(envelope.length + 1) : path;
+};
+
 /** A body by its schema. @throws AppError `invalid` with a message for each field. */
 export const parseBody = <T extends z.ZodType>(schema: T, body: unknown): z.output<T> => {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  const prefix = `${envelopeOf(body) ?? ''}.`;
   throw new AppError('invalid', {
-    issues: fieldIssues(schema, parsed.error.issues, body).map(({ path, message }) => ({
-      path: prefix !== '.' && path.startsWith(prefix) ? path.slice(prefix.length) : path,
-      message,
-    })),
+    issues: fieldIssues(schema, parsed.error.issues, body)
+      // A body that is missing or of another kind altogether is no field's error.
+      .filter(({ path }) => path !== '')
+      .map(({ path, message }) => ({ path: withinEnvelope(body, path), message })),
   });
 };
 

@@ -130,7 +130,7 @@ export const ListRows = (props: ListRowsProps) => {
     >
       {as === 'cards' ? (
         <div className="sort">
-          <SortField resource={resource} />
+          <SortField resource={resource} columns={choice.columns} />
         </div>
       ) : null}
       {choice.chooses ? (

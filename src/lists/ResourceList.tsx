@@ -121,6 +121,8 @@ export const ResourceList = <Own extends string = never, Action extends string =
   const [choosing, setChoosing] = useState(false);
   const choice = useColumnChoice(resource, choosing);
   const { columns } = choice;
+  // What it can be sorted by is what it shows.
+  const shown = useMemo(() => ({ ...resource, columns }), [resource, columns]);
   const meta = useMemo(() => {
     const asked = columns.flatMap((column) => Object.entries(column.meta ?? {}));
     return asked.length > 0 ? Object.fromEntries(asked) : undefined;
@@ -155,7 +157,7 @@ export const ResourceList = <Own extends string = never, Action extends string =
           {props.intro}
         </Typography>
       )}
-      <ListFrame resource={resource} usual={usual} meta={meta}>
+      <ListFrame resource={shown} usual={usual} meta={meta}>
         <ListView
           resource={resource}
           extension={extension}

@@ -41,14 +41,14 @@ export const useToast = (): Toast => {
   const translate = useTranslate();
   const failure = useFailure();
   return useMemo(() => {
-    const say = (text: string, kind: Kind) =>
+    const say = (text: string, kind: Kind, about?: Entity) =>
       notify(text, {
         type: kind,
         autoHideDuration: kind === 'error' ? toasts.errorMs : toasts.successMs,
-        messageArgs: { _: text },
+        messageArgs: { _: text, about },
       });
     return {
-      say,
+      say: (text, kind) => say(text, kind),
       succeeded: (participle, entity) =>
         say(
           translate('torvet.toast.success', {
@@ -56,9 +56,10 @@ export const useToast = (): Toast => {
             participle: translate(`torvet.participle.${participle}`),
           }),
           'success',
+          entity,
         ),
       failed: (verb, entity, why) =>
-        say([failure(verb, entity), sentenceOf(why)].filter(Boolean).join('. '), 'error'),
+        say([failure(verb, entity), sentenceOf(why)].filter(Boolean).join('. '), 'error', entity),
     };
   }, [notify, translate, failure]);
 };

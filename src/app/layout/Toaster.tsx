@@ -34,8 +34,18 @@ interface ShownToast extends NotificationPayload {
   key: number;
 }
 
-const saysSame = (one: ShownToast) => (other: ShownToast) =>
-  one.message === other.message && one.type === other.type;
+const aboutOf = ({ notificationOptions }: ShownToast): unknown => {
+  const args: unknown = notificationOptions?.messageArgs;
+  return typeof args === 'object' && args !== null ? Reflect.get(args, 'about') : undefined;
+};
+
+/** Whether a toast says the same as one before it, or that what has failed has succeeded since. */
+const replaces = (before: ShownToast) => (arrived: ShownToast) =>
+  (before.message === arrived.message && before.type === arrived.type) ||
+  (before.type === 'error' &&
+    arrived.type === 'success' &&
+    aboutOf(before) !== undefined &&
+    aboutOf(before) === aboutOf(arrived));
 
 const durationOf = ({ type, notificationOptions }: NotificationPayload): number =>
   notificationOptions?.autoHideDuration ?? (type === 'error' ? toasts.errorMs : toasts.successMs);
@@ -87,7 +97,7 @@ export const Toaster = () => {
   useEffect(() => {
     if (notifications.length === 0) return;
     const arrived = notifications.map((notification) => ({ ...notification, key: (count.current += 1) }));
-    setShown((before) => [...before.filter((toast) => !arrived.some(saysSame(toast))), ...arrived].slice(-3));
+    setShown((before) => [...before.filter((toast) => !arrived.some(replaces(toast))), ...arrived].slice(-3));
     resetNotifications();
   }, [notifications, resetNotifications]);
   const close = useCallback((key: number) => {

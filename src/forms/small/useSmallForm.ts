@@ -3,6 +3,7 @@ import type { FieldIssue } from '../../../schemas/messages';
 import type { FieldValues, ResourceSchema } from '../../../schemas/resourceSchema';
 import { useText } from '../../ui/useText';
 import type { RejectedSave } from '../errors/ErrorSummary';
+import { focusField } from '../errors/focusField';
 import { sentFields } from '../schema/sentFields';
 import { createFormStore, type FormStore } from '../store/formStore';
 
@@ -35,7 +36,11 @@ export const useSmallForm = (makeSchema: () => ResourceSchema, initial: FieldVal
       rejected,
       read: () => {
         const issues = store.check('complete');
-        if (issues.length === 0) return sentFields(store.schema, store.get().values);
+        const [first] = issues;
+        if (!first) return sentFields(store.schema, store.get().values);
+        focusField(store.schema, first.path);
+        // A field that the caret comes into hides its error; this one is to be seen.
+        store.check('complete');
         reject(issues.map((issue: FieldIssue) => ({ path: issue.path, sentence: issueSentence(issue) })));
         return undefined;
       },

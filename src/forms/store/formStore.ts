@@ -111,6 +111,8 @@ export const createFormStore = (schema: ResourceSchema, saved: FieldValues = {})
       const issues = formIssues(schema, strictness, state.values);
       change({
         errors: Object.fromEntries(issues.map((issue) => [issue.path, { issue, asked: strictness }])),
+        // Also where the caret is: whoever sends a form by Enter has not left the field.
+        focused: undefined,
         touched: new Set([...state.touched, ...issues.map(({ path }) => path)]),
       });
       return issues;

@@ -43,9 +43,9 @@ export const MultiSelectWidget = ({ name }: ControlProps) => {
         loading={state === 'loading'}
         loadingText={text('torvet.common.loading')}
         noOptionsText={text('torvet.form.noOptions')}
-        openText={text('torvet.form.chooseOption')}
+        openText={`${label}: ${text('torvet.form.chooseOption')}`}
         closeText={text('torvet.actions.closeDialog')}
-        clearText={text('torvet.actions.reset')}
+        clearText={`${label}: ${text('torvet.actions.reset')}`}
         isOptionEqualToValue={(one, other) => one.ID === other.ID}
         getOptionLabel={(choice) => choice.name}
         getOptionKey={(choice) => choice.ID}

@@ -1,4 +1,4 @@
-import type { ListResource, Sort } from '../../../resources/listResource';
+import type { Column, ListResource, Sort } from '../../../resources/listResource';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { useText } from '../../ui/useText';
 import { useColumnLabel } from '../columns/useColumnLabel';
@@ -7,12 +7,18 @@ import { useRowList } from '../controller/useRowList';
 const orders = ['ASC', 'DESC'] as const;
 const keyOf = ({ field, order }: Sort) => `${field} ${order}`;
 
+interface SortFieldProps {
+  resource: ListResource;
+  /** Those that are shown. */
+  columns: readonly Column[];
+}
+
 /** The order of the rows, where there are no headings to choose it by. */
-export const SortField = ({ resource }: { resource: ListResource }) => {
+export const SortField = ({ resource, columns }: SortFieldProps) => {
   const { sort, setSort } = useRowList();
   const { text } = useText();
   const labelOf = useColumnLabel(resource);
-  const choices = resource.columns.flatMap((column) =>
+  const choices = columns.flatMap((column) =>
     orders.flatMap((order) =>
       column.sort === undefined
         ? []

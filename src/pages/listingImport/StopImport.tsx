@@ -4,14 +4,27 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
 
-/** Gives an import up before it has begun, once that is confirmed: its file and its columns would have to be chosen anew. */
-export const StopImport = ({ busy, onStop }: { busy: boolean; onStop: () => void }) => {
+interface StopImportProps {
+  busy: boolean;
+  /** The server is at work, or the user is still choosing. */
+  working?: boolean;
+  /** Listings are being written: what is written stays. */
+  writing?: boolean;
+  onStop: () => void;
+}
+
+/** Gives an import up, once that is confirmed: its file and its columns would have to be chosen anew. */
+export const StopImport = ({ busy, working = false, writing = false, onStop }: StopImportProps) => {
   const { text } = useText();
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button disabled={busy} onClick={() => setAsking(true)}>
-        {text('torvet.actions.cancel')}
+      <Button
+        disabled={busy}
+        onClick={() => setAsking(true)}
+        {...(working && { variant: 'outlined' as const })}
+      >
+        {text(working ? 'torvet.listingImport.stop' : 'torvet.actions.cancel')}
       </Button>
       {asking ? (
         <ConfirmDialog
@@ -27,7 +40,9 @@ export const StopImport = ({ busy, onStop }: { busy: boolean; onStop: () => void
             onStop();
           }}
         >
-          <DialogContentText>{text('torvet.listingImport.stopText')}</DialogContentText>
+          <DialogContentText>
+            {text(writing ? 'torvet.listingImport.stopRunningText' : 'torvet.listingImport.stopText')}
+          </DialogContentText>
         </ConfirmDialog>
       ) : null}
     </>

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId } from 'react';
 import type { ImportWithColumns } from '../../../schemas/imports/import';
 import { readyOutcomes, writtenOutcomes } from '../../../schemas/imports/states';
 import { useText } from '../../ui/useText';
 import { sum } from './counts';
+import { StopImport } from './StopImport';
 import { Panel } from './styles';
 import { type StepProps, useImportSteps } from './useImports';
 
@@ -48,9 +48,7 @@ export const WorkingStep = ({ import: one, onChange }: StepProps) => {
         />
       </div>
       <div className="acts">
-        <Button loading={busy} variant="outlined" onClick={cancel}>
-          {text('torvet.listingImport.stop')}
-        </Button>
+        <StopImport busy={busy} onStop={cancel} working writing={one.state === 'running'} />
       </div>
     </Panel>
   );

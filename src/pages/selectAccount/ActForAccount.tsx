@@ -58,16 +58,18 @@ const AccountField = () => {
   const { text } = useText();
   const { value, set, error } = useFormField('accountID');
   return (
-    <ReferencePicker
-      resource={accounts}
-      searches
-      required
-      known={none}
-      label={text('torvet.selectAccount.search')}
-      value={typeof value === 'number' ? value : undefined}
-      onChange={set}
-      problem={error}
-    />
+    <div data-field="accountID">
+      <ReferencePicker
+        resource={accounts}
+        searches
+        required
+        known={none}
+        label={text('torvet.selectAccount.search')}
+        value={typeof value === 'number' ? value : undefined}
+        onChange={set}
+        problem={error}
+      />
+    </div>
   );
 };
 

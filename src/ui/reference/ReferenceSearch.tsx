@@ -78,6 +78,9 @@ export const ReferenceSearch = (props: ReferencePickerProps) => {
       isOptionEqualToValue={(option, { ID }) => option.ID === ID}
       loading={asks && found.isFetching}
       loadingText={text('torvet.address.searching')}
+      openText={`${label}: ${text('torvet.form.chooseOption')}`}
+      closeText={text('torvet.actions.closeDialog')}
+      clearText={`${label}: ${text('torvet.actions.reset')}`}
       noOptionsText={
         found.error?.message ?? text(tooShort ? 'torvet.address.minimum' : 'torvet.address.noResults')
       }

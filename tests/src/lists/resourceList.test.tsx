@@ -18,7 +18,11 @@ const notes: ListResource<never> = {
     { name: 'done', kind: 'flag' },
   ],
   fields: async () => [
-    { name: 'amount', type: z.number(), meta: { section: 'economy', widget: 'money', column: 'optional' } },
+    {
+      name: 'amount',
+      type: z.number(),
+      meta: { section: 'economy', widget: 'money', column: 'optional', sort: 'value' },
+    },
   ],
   filters: [
     { source: 'title', kind: 'text', max: 50 },
@@ -204,7 +208,7 @@ test('everything that the filters find is a CSV file, with the fields of the sch
 });
 
 test('a field that the schema marks as an optional column is one that the reader adds', async () => {
-  const { place } = await open();
+  const { place, router } = await open();
   await click(named(place, 'Kolonner'));
   await eventually(() => expect(document.body.textContent).toContain('Beløb'));
   const item = [...document.querySelectorAll('[role="menuitemcheckbox"]')].find(
@@ -212,6 +216,13 @@ test('a field that the schema marks as an optional column is one that the reader
   );
   await click(item);
   await eventually(() => expect(tableOf(place)[0]).toContain('1.000 kr.'));
+
+  // It sorts as the others do, and the order is in the address.
+  await click(named(place, 'Beløb'));
+  await eventually(() => expect(router.state.location.search).toBe('?sort=amount&order=ASC'));
+  await click(named(place, 'Beløb'));
+  await eventually(() => expect(titles(place)).toEqual(['Eternit', 'Dør']));
+  expect(router.state.location.search).toBe('?sort=amount&order=DESC');
 });
 
 test('a list that cannot be fetched says so, and can be tried again', async () => {
