@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accountTypes } from '../../../schemas/accountTypes';
+import type { AppRoute, ParamKind } from '../../../schemas/appRoute';
 import { appRoutes } from '../../../schemas/routes';
 import { type Decision, type GuardedSession, guard, readNoAccess } from '../../../src/permissions/guard';
 import {
@@ -21,6 +22,16 @@ const error = (decision: Decision): string => {
   if ('identityProvider' in decision) return 'identity provider';
   return decision.page ? `page ${decision.page.route.name}` : 'page not found';
 };
+
+const anyOf: Readonly<Record<ParamKind, string>> = {
+  number: '7',
+  slug: 'havneholm',
+  uuid: '00000000-0000-4000-8000-000000000000',
+};
+
+/** An address that a route matches. */
+const addressOf = ({ path, params = {} }: AppRoute): string =>
+  path.replaceAll(/:(\w+)/g, (_whole, name: string) => anyOf[params[name] ?? 'number']);
 
 const visit = (path: string, session: GuardedSession | undefined): string => {
   const { pathname, search, hash } = new URL(path, 'https://torvet.test');
@@ -45,10 +56,10 @@ describe('each step of the guard', () => {
   });
 
   test('1: a query carrying state shows the identity provider’s screen and never the requested page', () => {
-    for (const { path } of appRoutes)
+    for (const route of appRoutes)
       for (const session of Object.values(kinds)) {
-        expect(visit(`${path.replace(':id', '7')}?state=x`, session)).toBe('identity provider');
-        expect(visit(`${path.replace(':id', '7')}?page=2&state=&code=y`, session)).toBe('identity provider');
+        expect(visit(`${addressOf(route)}?state=x`, session)).toBe('identity provider');
+        expect(visit(`${addressOf(route)}?page=2&state=&code=y`, session)).toBe('identity provider');
       }
   });
 
@@ -194,13 +205,13 @@ describe('redirects', () => {
 
   test('whatever it is asked, where the guard leads is shown: nobody goes in circles', () => {
     for (const [kind, session] of Object.entries(kinds))
-      for (const { path } of appRoutes) {
-        let at = path.replace(':id', '7');
+      for (const route of appRoutes) {
+        let at = addressOf(route);
         for (let step = 0; step < 4; step += 1) {
           const { pathname, search } = new URL(at, 'https://torvet.test');
           const decision = guard({ pathname, search }, session);
           if (decision.pass) break;
-          expect(step, `${kind} at ${path}`).toBeLessThan(3);
+          expect(step, `${kind} at ${route.path}`).toBeLessThan(3);
           at = decision.to;
         }
       }
@@ -227,9 +238,13 @@ describe('staff', () => {
 });
 
 describe('every route for every kind of session', () => {
-  const wanted = (session: GuardedSession | undefined, name: string): string => {
-    const route = appRoutes.find((one) => one.name === name);
-    if (!route) throw new Error(name);
+  /** The product's, and one of staff. */
+  const routes: readonly AppRoute[] = [
+    ...appRoutes,
+    { name: 'backOffice', path: '/back-office/:list', who: 'staff', params: { list: 'slug' } },
+  ];
+  const wanted = (session: GuardedSession | undefined, route: AppRoute): string => {
+    const { name } = route;
     if (route.who === 'public') return 'page';
     if (!session) return 'login';
     const has = session.staff || session.accounts.length > 0;
@@ -237,6 +252,7 @@ describe('every route for every kind of session', () => {
       if (name === 'home') return 'redirect';
       return name === 'accountCreate' && has ? 'redirect' : 'page';
     }
+    if (route.who === 'staff') return session.staff ? 'page' : 'userroles';
     if (!has) return name === 'listingCreate' ? 'redirect' : 'default';
     if (!session.active) return name === 'selectAccount' || name === 'accounts' ? 'page' : 'select';
     if (!session.staff && !route.roles?.some((role) => session.roles.includes(role))) return 'userroles';
@@ -255,9 +271,9 @@ describe('every route for every kind of session', () => {
     return readNoAccess(decision.to.slice(decision.to.indexOf('?'))).because;
   };
   test.each(Object.entries(kinds))('%s', (kind, session) => {
-    for (const { name, path } of appRoutes)
-      expect(got(guard({ pathname: path.replace(':id', '7') }, session)), `${path} for ${kind}`).toBe(
-        wanted(session, name),
+    for (const route of routes)
+      expect(got(guard({ pathname: addressOf(route) }, session, routes)), `${route.path} for ${kind}`).toBe(
+        wanted(session, route),
       );
   });
 });

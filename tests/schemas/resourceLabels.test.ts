@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { da } from '../../i18n/da';
+import { en } from '../../i18n/en';
+import type { MessageTree } from '../../i18n/messages';
+import { translate } from '../../i18n/translate';
+import * as definitions from '../../resources/definitions';
+import { type ResourceDefinition } from '../../resources/resourceDefinition';
+import { fieldIn } from '../../schemas/field';
+import { everyField, resourceSchema } from '../../schemas/resourceSchema';
+
+const languages: Readonly<Record<string, MessageTree>> = { da, en };
+
+/** Every message that the generic pages of a resource look up, in the words of its own. */
+const labelsOf = ({ name, operations, schema, bulkActions = [], list }: ResourceDefinition): string[] => {
+  const of = (path: string) => `torvet.${schema.labels}.${path}`;
+  const fields = everyField(schema);
+  return [
+    `resources.${name}.name`,
+    of('name'),
+    ...(operations.create === undefined ? [] : [of('new')]),
+    ...fields.flatMap((field) => [of(`fields.${field.name}`), `resources.${name}.fields.${field.name}`]),
+    ...schema.sections.map((section) => of(`sections.${section}`)),
+    ...fields.flatMap(({ meta: { choices } }) =>
+      choices ? choices.values.map((value) => `${choices.names}.${value}`) : [],
+    ),
+    ...[...(list?.columns ?? [])].map((column) => `resources.${name}.fields.${column.name}`),
+    ...(list?.filters ?? []).map(({ source, label }) => `resources.${name}.fields.${label ?? source}`),
+    ...bulkActions.map((action) => `resources.${name}.actions.${action.name}`),
+  ];
+};
+
+/** The product's own word stands in for an action that a resource has none for. */
+const isThere = (messages: MessageTree, key: string): boolean =>
+  translate(messages, key) !== key ||
+  (/^resources\.\w+\.actions\./.test(key) && isThere(messages, key.replace(/^resources\.\w+\./, 'torvet.')));
+
+const missingLabels = (definition: ResourceDefinition, messages: MessageTree): string[] => [
+  ...new Set(labelsOf(definition).filter((key) => !isThere(messages, key))),
+];
+
+describe('the labels of a resource with generic pages', () => {
+  test.each(Object.entries(languages))('are all there: %s', (_language, messages) => {
+    for (const definition of Object.values<ResourceDefinition>(definitions))
+      expect(missingLabels(definition, messages), definition.name).toEqual([]);
+  });
+
+  test('one that is missing is found, whichever it is', () => {
+    const field = fieldIn<'memo'>();
+    const schema = resourceSchema({
+      labels: 'memos',
+      sections: ['memo'],
+      fields: {
+        title: field({ section: 'memo', widget: 'text', column: 'always' }, z.string()),
+        size: field(
+          { section: 'memo', widget: 'select', choices: { values: ['a'], names: 'torvet.memos.sizes' } },
+          z.enum(['a']),
+        ),
+      },
+    });
+    const memos: ResourceDefinition = {
+      name: 'memos',
+      operations: { list: 'listListings', create: 'create_rental' },
+      recordID: 'ID',
+      schema,
+      bulkActions: [{ name: 'finish' }, { name: 'delete' }],
+    };
+    const fields = { title: 'Titel', size: 'Størrelse' };
+    const whole: MessageTree = {
+      torvet: {
+        actions: { delete: 'Slet' },
+        memos: { name: 'Memo', new: 'Ny', fields, sections: { memo: 'Memo' }, sizes: { a: 'A4' } },
+      },
+      resources: { memos: { name: 'Memo', fields, actions: { finish: 'Udført' } } },
+    };
+    expect(missingLabels(memos, whole)).toEqual([]);
+    expect(missingLabels(memos, {})).toEqual([
+      'resources.memos.name',
+      'torvet.memos.name',
+      'torvet.memos.new',
+      'torvet.memos.fields.title',
+      'resources.memos.fields.title',
+      'torvet.memos.fields.size',
+      'resources.memos.fields.size',
+      'torvet.memos.sections.memo',
+      'torvet.memos.sizes.a',
+      'resources.memos.actions.finish',
+      'resources.memos.actions.delete',
+    ]);
+  });
+});
