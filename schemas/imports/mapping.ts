@@ -1,4 +1,5 @@
 import type { Family } from '../listing/families';
+import { exportedNames } from './exportedNames';
 import { synonyms } from './synonyms';
 import {
   caseNumberTarget,
@@ -33,7 +34,7 @@ const exportedRecord = (
   labels: (path: string) => readonly string[],
 ): [path: string, position: number][] => {
   const position = (path: string) => {
-    const names = labels(path).map(columnKey);
+    const names = [...labels(path), ...(exportedNames[path] ?? [])].map(columnKey);
     return keys.findIndex((key) => names.includes(key));
   };
   const found = [listingIDTarget, listingTypeTarget].map((path): [string, number] => [path, position(path)]);
@@ -44,7 +45,7 @@ const exportedRecord = (
 
 /**
  * What the columns of a file most likely stand for: as the account mapped it before, else by our own labels, the fields'
- * names and {@link synonyms}. Each target gets one column, the first that fits.
+ * names, labels of earlier files ({@link exportedNames}) and {@link synonyms}. Each target gets one column, the first that fits.
  * @param labels every label of a target, in any language.
  */
 export const guessMapping = (
@@ -74,6 +75,7 @@ export const guessMapping = (
   // Names of our own come before those that only resemble them.
   const rounds = [
     (path: string) => [path, path.split('.').at(-1) ?? path, ...labels(path)],
+    (path: string) => exportedNames[path] ?? [],
     (path: string) => synonyms[path] ?? [],
   ];
   for (const namesOf of rounds) {
