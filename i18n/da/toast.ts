@@ -1,3 +1,5 @@
+import type { ListingAction } from '../../schemas/listing/status';
+
 /** The two toast sentences and their parts (terms). Entities are in definite form, participles uninflected. */
 export const toast = {
   failure: 'Kunne ikke %{verb}',
@@ -23,7 +25,7 @@ export const verb = {
   release: 'tage %{entity} ud af karantæne',
   archive: 'arkivere %{entity}',
   restore: 'gendanne %{entity}',
-};
+} satisfies Record<Exclude<ListingAction, 'copy'> | 'fetch' | 'add' | 'create', string>;
 
 export const participle = {
   add: 'tilføjet',
@@ -41,7 +43,7 @@ export const participle = {
   archive: 'arkiveret',
   restore: 'gendannet',
   copy: 'kopieret',
-};
+} satisfies Record<ListingAction | 'add' | 'create', string>;
 
 export const entity = {
   listing: 'annoncen',

@@ -37,18 +37,11 @@ const move = <Body extends z.ZodType>(action: ListingAction, summary: string, bo
     guards: ['idempotencyKey'],
   });
 
-/** What happens to a listing after it was written (docs/decisions/listing-status.md). */
-export const listingLifeOperations = {
+/** The moves that take nothing but the listing: the server answers each alike. */
+const plainMoves = {
   activate: move('activate', 'Publishes a listing; the whole schema must hold.', nothing),
   deactivate: move('deactivate', 'Takes a listing off the public site.', nothing),
-  close: move('close', 'Closes a listing, with a reason.', closingSchema),
   reopen: move('reopen', 'Publishes a closed listing again; the whole schema must hold.', nothing),
-  reclose: move('reclose', 'Corrects what a listing was closed with.', closingSchema),
-  quarantine: move(
-    'quarantine',
-    'Staff take a listing out of sight; the advertiser reads why.',
-    quarantineSchema,
-  ),
   release: move('release', 'Staff let a listing out of quarantine.', nothing),
   withdraw: move('withdraw', 'Takes a listing out of quarantine without publishing it.', nothing),
   archive: move('archive', 'Puts a closed listing away.', nothing),
@@ -58,8 +51,23 @@ export const listingLifeOperations = {
     method: 'DELETE',
     path: '/api/v2/listings/{id}',
   }),
+};
+
+export const isPlainMove = (action: ListingAction): action is keyof typeof plainMoves =>
+  Object.hasOwn(plainMoves, action);
+
+/** What happens to a listing after it was written (docs/decisions/listing-status.md). */
+export const listingLifeOperations = {
+  ...plainMoves,
+  close: move('close', 'Closes a listing, with a reason.', closingSchema),
+  reclose: move('reclose', 'Corrects what a listing was closed with.', closingSchema),
+  quarantine: move(
+    'quarantine',
+    'Staff take a listing out of sight; the advertiser reads why.',
+    quarantineSchema,
+  ),
   copy: defineOperation({
-    ...move('copy', 'Makes a draft with the fields and pictures of a listing.', copyBody),
+    ...move('copy', 'Makes a draft with the fields and images of a listing.', copyBody),
     status: 201,
   }),
 };

@@ -1,28 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { listingLifeOperations as life } from '../../schemas/operations/listingLife';
+import { listingActions } from '../../schemas/listing/status';
+import { isPlainMove, listingLifeOperations as life } from '../../schemas/operations/listingLife';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { archiveClosed } from './archiveClosed';
 import { copyListing } from './copyListing';
 import { moveListing } from './moveListing';
 
-/** Moves that say nothing beside themselves. */
-const plainMoves = [
-  'activate',
-  'deactivate',
-  'reopen',
-  'release',
-  'withdraw',
-  'archive',
-  'restore',
-  'delete',
-] as const;
-
 /** What happens to a listing after it was written: the status matrix, and copies (docs/decisions/listing-status.md). */
 export const registerListingLife = (app: FastifyInstance, services: Services): void => {
   const { database, jobs, clock, transitions } = services;
   jobs.every('closed listings archived', '10 3 * * *', () => archiveClosed(database, transitions, clock()));
-  for (const action of plainMoves) {
+  for (const action of listingActions.filter(isPlainMove)) {
     route(app, services, life[action], ({ params, caller, traceID, write }) =>
       write((tx) => moveListing(tx, transitions, { id: params.id, action, caller, traceID })),
     );

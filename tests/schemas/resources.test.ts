@@ -6,6 +6,7 @@ import { findResource, listingFamilies, resources } from '../../resources';
 import { fieldsOf } from '../../resources/listingFields';
 import { listings } from '../../resources/listings';
 import { schemaColumns } from '../../resources/schemaColumns';
+import type { FieldMeta } from '../../schemas/field';
 import { familyNames } from '../../schemas/listing/families';
 import { listingFilter, listingSorts } from '../../schemas/listing/query';
 import { listingRecordFields, listingRowSchema } from '../../schemas/listing/record';
@@ -119,10 +120,12 @@ describe('the index', () => {
     expect(listings.columns.map(({ name }) => name)).toEqual(expect.arrayContaining(marked));
   });
 
-  test('offers actions that the status matrix knows', () => {
-    const known: readonly string[] = [...listingActions, 'show', 'viewOnSite', 'promote', 'statistics'];
-    const bulk = listings.bulkActions?.map(({ name }) => name) ?? [];
-    for (const action of [...listings.rowActions.flat(), ...bulk]) expect(known).toContain(action);
+  test('offers every action of the status matrix, for one listing and for several', () => {
+    const pages = ['show', 'viewOnSite', 'promote', 'statistics'];
+    expect(listings.rowActions.flat().toSorted()).toEqual([...listingActions, ...pages].toSorted());
+    // What has a page or a form of its own for each listing is not done with several.
+    const bulk = listingActions.filter((action) => !['update', 'copy', 'reclose'].includes(action));
+    expect(listings.bulkActions?.map(({ name }) => name).toSorted()).toEqual(bulk.toSorted());
   });
 
   test('every column, filter and field has a label in both languages', () => {
@@ -176,6 +179,19 @@ describe('columns and sections out of the schemas', () => {
     });
     const areas = schemaFields(variant).filter(({ meta }) => meta.section === 'areas');
     expect(areas.map(({ name }) => name)).toContain('ceilingHeight');
+  });
+
+  test('what is chosen from a few is drawn by its name, and what cannot be drawn is no column', () => {
+    const choices = { values: ['low', 'high'], names: 'torvet.ceilings' };
+    const withChoice = (meta: Pick<FieldMeta, 'widget' | 'choices' | 'metaList'>) =>
+      fieldsOf([withField(field({ section: 'areas', column: 'optional', ...meta }, z.unknown()))]);
+    expect(schemaColumns(withChoice({ widget: 'select', choices }), 'optional')).toContainEqual({
+      name: 'ceilingHeight',
+      kind: 'choice',
+      names: 'torvet.ceilings',
+    });
+    const undrawable = withChoice({ widget: 'multiSelect', metaList: 'facilities' });
+    expect(() => schemaColumns(undrawable, 'optional')).toThrow(/ceilingHeight/);
   });
 
   test('the sections of a variant hold each of its fields, and images beside them', () => {
