@@ -4,7 +4,7 @@ import { danishSortKey } from '../../schemas/danish';
 import type { ListingValues, ListingVariant } from '../../schemas/listing/variants';
 import { keyPrice } from '../../schemas/listing/variants';
 import { listings } from '../db/tables';
-import { type ColumnType, columnName, fieldColumns } from '../db/tables/fieldColumns';
+import { type ColumnType, columnName, columnValue, fieldColumns } from '../db/tables/fieldColumns';
 
 /** Columns that follow from several fields, or from more than the fields. */
 interface DerivedColumns {
@@ -16,7 +16,7 @@ interface DerivedColumns {
 }
 
 /** The real columns that follow from a listing's fields: what the index shows, filters and sorts by. */
-export type ListingColumns = DerivedColumns & Readonly<Record<string, string | number | null>>;
+export type ListingColumns = DerivedColumns & Readonly<Record<string, string | number | boolean | null>>;
 
 const derivedTypes: Record<keyof DerivedColumns, ColumnType> = {
   addressText: 'text',
@@ -37,7 +37,6 @@ const columnTypes: Readonly<Record<string, ColumnType>> = {
 };
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const partOf = (value: unknown, part: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined;
 const sortKeyOf = (text: string | null): string | null => (text === null ? null : danishSortKey(text));
@@ -60,9 +59,9 @@ export const listingColumns = (
   values: ListingValues,
   city?: string,
 ): ListingColumns => {
-  const columns: Record<string, string | number | null> = {};
+  const columns: Record<string, string | number | boolean | null> = {};
   for (const { name, key, type, sortKey } of fieldColumns) {
-    columns[key] = type === 'text' ? textOf(values[name]) : numberOf(values[name]);
+    columns[key] = columnValue(type, values[name]);
     if (sortKey) columns[sortKey] = sortKeyOf(textOf(values[name]));
   }
   const { zipCode, line } = addressOf(variant, values, city);

@@ -1,14 +1,40 @@
 import { readFile } from 'node:fs/promises';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { FieldMeta } from '../../schemas/field';
 import { rows } from '../../server/db/database';
 import { migrate, migrationNames, statements } from '../../server/db/migrate';
 import { fieldMetaLists, listings, recordStores } from '../../server/db/tables';
-import { columnName, fieldColumns } from '../../server/db/tables/fieldColumns';
+import { columnName, columnType, columnValue, fieldColumns } from '../../server/db/tables/fieldColumns';
 import { describeOnEachDatabase } from '../support/server';
 
 const migrationText = (name: string) =>
   readFile(new URL(`../../server/db/migrations/${name}`, import.meta.url), 'utf8');
+
+describe('The column of a field', () => {
+  const stored = (meta: Omit<FieldMeta, 'section'>, value: unknown) => {
+    const type = columnType({ name: 'added', meta: { section: 'areas', ...meta } });
+    return [type, columnValue(type, value)];
+  };
+
+  it('holds its values, whatever they are chosen with', () => {
+    const choices = { names: 'torvet.sizes' };
+    expect(stored({ widget: 'checkbox', sort: 'value' }, false)).toEqual(['boolean', false]);
+    expect(stored({ widget: 'select', choices: { values: ['low', 'high'], ...choices } }, 'low')).toEqual([
+      'text',
+      'low',
+    ]);
+    expect(stored({ widget: 'select', choices: { values: [1, 2], ...choices } }, 2)).toEqual(['int', 2]);
+    expect(stored({ widget: 'select', metaList: 'energyLabels' }, 7)).toEqual(['int', 7]);
+    expect(stored({ widget: 'money' }, 5_000_000_000)).toEqual(['bigint', 5_000_000_000]);
+    expect(stored({ widget: 'date' }, '2027-01-31')).toEqual(['text', '2027-01-31']);
+  });
+
+  it('is empty where the field is, and there is none of what has several values', () => {
+    expect(stored({ widget: 'checkbox' }, undefined)).toEqual(['boolean', null]);
+    expect(() => stored({ widget: 'multiSelect', metaList: 'facilities' }, [1])).toThrow(RangeError);
+  });
+});
 
 describe('A migration', () => {
   it('is split at the semicolons that end its statements, and nowhere else', () => {

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, type PgColumnBuilderBase, text } from 'drizzle-orm/pg-core';
-import type { Widget } from '../../../schemas/field';
+import type { FieldMeta, Widget } from '../../../schemas/field';
 import { type StoredField, storedFields } from '../../../schemas/listing/storedFields';
 import type { ListingFieldName } from '../../../schemas/listing/variants';
 import type { ResourceField } from '../../../schemas/resourceSchema';
@@ -7,7 +7,7 @@ import type { ResourceField } from '../../../schemas/resourceSchema';
 export type ColumnType = 'text' | 'int' | 'bigint' | 'boolean';
 
 /** What a field is stored as, by what it is drawn with; undefined cannot be filtered or sorted by. */
-const columnTypes: Record<Widget, ColumnType | undefined> = {
+const columnTypes: Record<Exclude<Widget, 'select'>, ColumnType | undefined> = {
   text: 'text',
   textarea: 'text',
   url: 'text',
@@ -20,7 +20,6 @@ const columnTypes: Record<Widget, ColumnType | undefined> = {
   date: 'text',
   money: 'bigint',
   checkbox: 'boolean',
-  select: 'int',
   multiSelect: undefined,
   image: undefined,
   images: undefined,
@@ -49,9 +48,13 @@ export interface FieldColumn extends StoredField {
 export const columnName = (key: string): string =>
   key.replace(/(?<=[a-z0-9])[A-Z]+|[A-Z]+(?=[A-Z][a-z])/g, (capitals) => `_${capitals}`).toLowerCase();
 
-/** @throws RangeError for a field of a kind that cannot have a column. */
-const columnType = ({ name, meta }: Pick<ResourceField, 'name' | 'meta'>): ColumnType => {
-  const type = columnTypes[meta.widget];
+/** Ids, or one of a few texts. */
+const chosenType = ({ choices }: FieldMeta): ColumnType =>
+  choices?.values.some((value) => typeof value === 'string') ? 'text' : 'int';
+
+/** What a field's column is of. @throws RangeError for a field of a kind that cannot have one. */
+export const columnType = ({ name, meta }: Pick<ResourceField, 'name' | 'meta'>): ColumnType => {
+  const type = meta.widget === 'select' ? chosenType(meta) : columnTypes[meta.widget];
   if (type === undefined)
     throw new RangeError(`${name} cannot be filtered or sorted by: it is a ${meta.widget}`);
   return type;
@@ -68,6 +71,19 @@ export const fieldColumns: readonly FieldColumn[] = storedFields.map(({ name, me
     sortKey: meta.sort === 'danish' ? `${key}Sort` : undefined,
   };
 });
+
+/** A value as its column takes it: null for what is not there, and for what is of another kind. */
+export const columnValue = (type: ColumnType, value: unknown): string | number | boolean | null => {
+  switch (type) {
+    case 'text':
+      return typeof value === 'string' ? value : null;
+    case 'boolean':
+      return typeof value === 'boolean' ? value : null;
+    case 'int':
+    case 'bigint':
+      return typeof value === 'number' ? value : null;
+  }
+};
 
 const builders = {
   text: (name: string) => text(name),
