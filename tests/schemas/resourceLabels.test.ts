@@ -5,7 +5,7 @@ import { en } from '../../i18n/en';
 import type { MessageTree } from '../../i18n/messages';
 import { translate } from '../../i18n/translate';
 import * as definitions from '../../resources/definitions';
-import { type ResourceDefinition } from '../../resources/resourceDefinition';
+import type { ResourceDefinition } from '../../resources/resourceDefinition';
 import { fieldIn } from '../../schemas/field';
 import { everyField, resourceSchema } from '../../schemas/resourceSchema';
 
@@ -24,7 +24,7 @@ const labelsOf = ({ name, operations, schema, bulkActions = [], list }: Resource
     ...fields.flatMap(({ meta: { choices } }) =>
       choices ? choices.values.map((value) => `${choices.names}.${value}`) : [],
     ),
-    ...[...(list?.columns ?? [])].map((column) => `resources.${name}.fields.${column.name}`),
+    ...(list?.columns ?? []).map((column) => `resources.${name}.fields.${column.name}`),
     ...(list?.filters ?? []).map(({ source, label }) => `resources.${name}.fields.${label ?? source}`),
     ...bulkActions.map((action) => `resources.${name}.actions.${action.name}`),
   ];

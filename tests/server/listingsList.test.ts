@@ -90,11 +90,12 @@ const made = (accountID: number, amount: number): Omit<Made, 'ID'>[] => {
       floorArea: index % 8 === 0 ? null : (index % 12) * 50,
       createdAt: new Date(Date.UTC(2026, 0, 1) + (index % 11) * minute),
       updatedAt: new Date(Date.UTC(2026, 5, 1) + (index % 17) * minute),
-      further: Object.fromEntries(
-        furtherColumns.flatMap(({ key, type: kind, sortKey: danish }, at) => {
+      further: Object.fromEntries<unknown>(
+        furtherColumns.flatMap(({ key, type: kind, sortKey: danish }, at): [string, unknown][] => {
           const value = (index + at) % 5 === 0 ? null : pick(someValues[kind], seed + at);
           const inDanish = typeof value === 'string' ? sortKey(value) : null;
-          return [[key, value], ...(danish === undefined ? [] : [[danish, inDanish]])];
+          const own: [string, unknown][] = [[key, value]];
+          return danish === undefined ? own : [...own, [danish, inDanish]];
         }),
       ),
     };
