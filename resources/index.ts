@@ -13,7 +13,7 @@ interface ListingFamilyResource extends Resource, Presentation {
   family: Family;
 }
 
-/** What the four have in common. */
+/** What they have in common. */
 const listingFamily = (family: Family): ListingFamilyResource => ({
   name: `listings/${family}`,
   operations: {

@@ -1,19 +1,7 @@
 import type { Weekday } from '../../schemas/calendar';
 import type { Unit } from '../../schemas/field';
-import type { investmentFields } from '../../schemas/listing/investment';
-import type { officespaceFields } from '../../schemas/listing/officespace';
-import type { offMarketRentalFields, rentalFields } from '../../schemas/listing/rental';
-import type { offMarketSalesFields, salesFields } from '../../schemas/listing/sales';
 import type { ListingSection } from '../../schemas/listing/sections';
-
-/** Every field of every listing type and variant: one without a label is a type error. */
-export type ListingFieldName =
-  | keyof typeof rentalFields
-  | keyof typeof investmentFields
-  | keyof typeof salesFields
-  | keyof typeof officespaceFields
-  | keyof typeof offMarketRentalFields
-  | keyof typeof offMarketSalesFields;
+import type { ListingFieldName } from '../../schemas/listing/variants';
 
 const fields = {
   accountOwnerListingIdentifierID: 'Sagsnummer',

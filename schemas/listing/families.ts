@@ -1,6 +1,6 @@
 import type { PermissionMap, PermissionName } from '../permissions';
 
-/** The four listing families: their number, permission and path in the API and the app. */
+/** The listing families: their number, permission and path in the API and the app. */
 export const families = {
   rental: { type: 1, permission: 'rentalListing', offMarket: true, closedAs: 'let' },
   investment: { type: 2, permission: 'investmentListing', offMarket: true, closedAs: 'sold' },

@@ -64,19 +64,39 @@ const build = (
   };
 };
 
-const onMarket: Record<Family, ListingVariant> = {
-  rental: build('rental', false, rentalFields),
-  investment: build('investment', false, investmentFields),
-  sales: build('sales', false, salesFields),
-  officespace: build('officespace', false, officespaceFields, anySeating),
-};
-
 type OffMarketFamily = { [F in Family]: (typeof families)[F]['offMarket'] extends true ? F : never }[Family];
 
+/** The fields of each listing type, and of the off-market variant of those that have one. */
+const onMarketFields = {
+  rental: rentalFields,
+  investment: investmentFields,
+  sales: salesFields,
+  officespace: officespaceFields,
+} satisfies Record<Family, Fields>;
+const offMarketFields = {
+  rental: offMarketRentalFields,
+  investment: offMarketSalesFields,
+  sales: offMarketSalesFields,
+} satisfies Record<OffMarketFamily, Fields>;
+
+type NamesIn<Some> = Some extends unknown ? keyof Some : never;
+
+/** The name of every field that any listing can have: one without a label in each language is a type error. */
+export type ListingFieldName =
+  | NamesIn<(typeof onMarketFields)[Family]>
+  | NamesIn<(typeof offMarketFields)[OffMarketFamily]>;
+
+const onMarket: Record<Family, ListingVariant> = {
+  rental: build('rental', false, onMarketFields.rental),
+  investment: build('investment', false, onMarketFields.investment),
+  sales: build('sales', false, onMarketFields.sales),
+  officespace: build('officespace', false, onMarketFields.officespace, anySeating),
+};
+
 const offMarket: Record<OffMarketFamily, ListingVariant> = {
-  rental: build('rental', true, offMarketRentalFields, priceOrOnRequest('yearlyRent')),
-  investment: build('investment', true, offMarketSalesFields, priceOrOnRequest('salesPrice')),
-  sales: build('sales', true, offMarketSalesFields, priceOrOnRequest('salesPrice')),
+  rental: build('rental', true, offMarketFields.rental, priceOrOnRequest('yearlyRent')),
+  investment: build('investment', true, offMarketFields.investment, priceOrOnRequest('salesPrice')),
+  sales: build('sales', true, offMarketFields.sales, priceOrOnRequest('salesPrice')),
 };
 
 const hasOffMarket = (family: Family): family is OffMarketFamily => families[family].offMarket;
@@ -91,20 +111,11 @@ export const listingVariant = (family: Family, isOffMarket = false): ListingVari
   return offMarket[family];
 };
 
-/** All seven variants: four types, three of them off-market too. */
+/** Every variant: each type, and the off-market one of those that have it. */
 export const listingVariants: readonly ListingVariant[] = [
   ...familyNames.map((family) => onMarket[family]),
   ...familyNames.filter(hasOffMarket).map((family) => offMarket[family]),
 ];
-
-/** The name of every field that any listing can have: what needs a label in each language. */
-export type ListingFieldName =
-  | keyof typeof rentalFields
-  | keyof typeof investmentFields
-  | keyof typeof salesFields
-  | keyof typeof officespaceFields
-  | keyof typeof offMarketRentalFields
-  | keyof typeof offMarketSalesFields;
 
 const priceMin = (value: unknown): number | undefined => {
   if (typeof value !== 'object' || value === null || !('priceMin' in value)) return undefined;
