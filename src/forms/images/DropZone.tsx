@@ -63,7 +63,7 @@ export const DropZone = ({ single = false, full, onFiles }: DropZoneProps) => {
       <input
         ref={chooser}
         type="file"
-        aria-label={text('torvet.image.file')}
+        aria-label={text('torvet.image.fields.file')}
         multiple={!single}
         hidden
         accept={imageLimits.mimeTypes.join(',')}
