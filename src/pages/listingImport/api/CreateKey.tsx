@@ -18,7 +18,7 @@ const Form = styled('form')({
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: 12,
-  '& > :first-of-type': { flex: '1 1 260px', maxWidth: 420 },
+  '& > div': { flex: '1 1 260px', maxWidth: 420 },
 });
 
 /** Makes a key with a name of its own. */
