@@ -1,5 +1,4 @@
 import type { Family } from '../listing/families';
-import { exportedNames } from './exportedNames';
 import { synonyms } from './synonyms';
 import {
   caseNumberTarget,
@@ -34,7 +33,7 @@ const exportedRecord = (
   labels: (path: string) => readonly string[],
 ): [path: string, position: number][] => {
   const position = (path: string) => {
-    const names = [...labels(path), ...(exportedNames[path] ?? [])].map(columnKey);
+    const names = [...labels(path), ...(synonyms[path] ?? [])].map(columnKey);
     return keys.findIndex((key) => names.includes(key));
   };
   const found = [listingIDTarget, listingTypeTarget].map((path): [string, number] => [path, position(path)]);
@@ -45,13 +44,13 @@ const exportedRecord = (
 
 /**
  * What the columns of a file most likely stand for: as the account mapped it before, else by our own labels, the fields'
- * names, labels of earlier files ({@link exportedNames}) and {@link synonyms}. Each target gets one column, the first that fits.
+ * names and {@link synonyms}. Each target gets one column, the first that fits.
  * @param labels every label of a target, in any language.
  */
 export const guessMapping = (
   family: Family,
   columns: readonly string[],
-  error: KnownColumns,
+  earlier: KnownColumns,
   labels: (path: string) => readonly string[],
 ): ImportMapping => {
   const targets = importTargets(family);
@@ -60,7 +59,7 @@ export const guessMapping = (
   for (const [path, position] of exportedRecord(keys, labels)) mapping.set(path, position);
   const ofRecord = new Set(mapping.values());
   keys.forEach((key, position) => {
-    const path = Object.hasOwn(error, key) ? error[key] : undefined;
+    const path = Object.hasOwn(earlier, key) ? earlier[key] : undefined;
     if (
       path &&
       targets.some((target) => target.path === path) &&
@@ -71,11 +70,10 @@ export const guessMapping = (
   });
   const taken = new Set(mapping.values());
   const isFree = (key: string, position: number) =>
-    key !== '' && !taken.has(position) && !Object.hasOwn(error, key);
+    key !== '' && !taken.has(position) && !Object.hasOwn(earlier, key);
   // Names of our own come before those that only resemble them.
   const rounds = [
     (path: string) => [path, path.split('.').at(-1) ?? path, ...labels(path)],
-    (path: string) => exportedNames[path] ?? [],
     (path: string) => synonyms[path] ?? [],
   ];
   for (const namesOf of rounds) {

@@ -1,4 +1,7 @@
-/** Other names that columns go by in the case systems and spreadsheets of advertisers. Compared without case and signs. */
+/**
+ * Other names that columns go by: in the case systems and spreadsheets of advertisers, and in our own earlier files, whose
+ * labels have changed since. Compared without case and signs.
+ */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
   accountOwnerListingIdentifierID: [
     'sagsnr',

@@ -25,10 +25,7 @@ const entriesOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
   return entries;
 };
 
-/**
- * Opens parts. Their sizes are as the archive declares them: the reader breaks off a part that turns out larger.
- *
- */
+/** Opens parts. Their sizes are as the archive declares them: the reader breaks off a part that turns out larger. */
 const openParts = async (zip: ZipFile) => {
   const entries = await entriesOf(zip);
   let size = 0;
@@ -37,8 +34,8 @@ const openParts = async (zip: ZipFile) => {
     size += entry?.uncompressedSize ?? 0;
     if (size > importLimits.inflatedBytes) throw new UnreadableFile('tooMuch');
     const part = entry && (await zip.openReadStreamPromise(entry));
-    // It may break before anyone reads it: whoever does gets the error then, and where nobody does it does not matter.
-    part?.on('error', () => undefined);
+    // It may break before anyone reads it. The library only says so, once; destroyed by it, whoever reads it later is told.
+    part?.on('error', (error) => part.destroy(error));
     return part;
   };
 };

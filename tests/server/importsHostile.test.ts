@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTable } from '../../server/imports/readTable';
 import { products } from '../support/databases';
 import { hostileFiles } from '../support/hostileFiles';
 import { type ServerProcess, startProcess } from '../support/process';
@@ -54,4 +56,17 @@ describe(`Files that are made to bring a server of 512 MB down (${product})`, ()
     expect(peakOf(server?.pid ?? 0)).toBeLessThan(product === 'postgres' ? 400 : 700);
     expect(readdirSync(join(site?.environment.DATA_DIR ?? '', 'incoming'))).toEqual([]);
   });
+});
+
+it('says of a part that breaks before anyone reads it that it cannot be read, however fast it breaks', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'torvet-hostile-'));
+  const path = join(folder, 'annoncer.xlsx');
+  const broken = hostileFiles.find(({ name }) => name === 'a workbook with bytes that are wrong');
+  writeFileSync(path, broken?.make() ?? '');
+  try {
+    for (let time = 0; time < 500; time += 1)
+      await expect(readTable(path).next()).rejects.toMatchObject({ error: 'format' });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -1,7 +1,6 @@
 /**
- * What the columns of the product's own templates and exports have been called, in every language, compared as
- * `columnKey` does. A label that is changed joins the one that stands here; none is taken away, since files with it are
- * still around.
+ * What the columns of files that were exported before are called, by target, without case and signs: they are in the
+ * hands of advertisers. A label that is changed stays known by a line of `schemas/imports/synonyms.ts`.
  */
 export const exportedNames: Readonly<Record<string, readonly string[]>> = {
   accountOwnerListingIdentifierID: ['sagsnummer', 'case number'],
