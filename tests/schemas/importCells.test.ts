@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { catalogue } from '../../i18n/catalogue';
 import { fieldLabels } from '../../i18n/fieldSentence';
 import { translate } from '../../i18n/translate';
-import { columnKey, guessMapping, mappingByName } from '../../schemas/imports/mapping';
+import { guessMapping, mappingByName } from '../../schemas/imports/mapping';
 import {
   readAddresses,
   readAdvertisedAddress,

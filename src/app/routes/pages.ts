@@ -49,44 +49,36 @@ const familyPages = (family: Family): [string, BuiltPage][] => {
   ];
 };
 
-interface OfResource {
-  name: string;
-  session: Session;
-}
-
-/** Made once: a new record that is saved goes on to another route in the form as it stands. */
-const formPages = new Map<string, BuiltPage>();
-
-const resourceForm = (resource: string): BuiltPage => {
-  const form =
-    formPages.get(resource) ??
-    signedInPage<OfResource>(
-      async () => (await import('../../pages/resource/ResourceFormPage')).ResourceFormPage,
-      (session) => ({ name: resource, session }),
-      `form of ${resource}`,
-    );
-  formPages.set(resource, form);
-  return form;
-};
-
-/** The page of a resource's route: its list, its show page, or the one form for what is new and what there is. */
-const resourcePage = (name: string, resource: string): BuiltPage => {
-  const propsOf = (session: Session) => ({ name: resource, session });
-  switch (name) {
-    case resource:
-      return signedInPage(
+/** A resource's pages are drawn by its definition. As above, one form for what is new and what there is. */
+const resourcePages = (name: string): [string, BuiltPage][] => {
+  const propsOf = (session: Session) => ({ name, session });
+  const form = signedInPage(
+    async () => (await import('../../pages/resource/ResourceFormPage')).ResourceFormPage,
+    propsOf,
+    `form of ${name}`,
+  );
+  return [
+    [
+      name,
+      signedInPage(
         async () => (await import('../../pages/resource/ResourceListPage')).ResourceListPage,
         propsOf,
-      );
-    case `${resource}.show`:
-      return signedInPage(
+      ),
+    ],
+    [
+      `${name}.show`,
+      signedInPage(
         async () => (await import('../../pages/resource/ResourceShowPage')).ResourceShowPage,
         propsOf,
-      );
-    default:
-      return resourceForm(resource);
-  }
+      ),
+    ],
+    [`${name}.create`, form],
+    [`${name}.update`, form],
+  ];
 };
+
+/** The resources that have routes. */
+const routedResources = new Set(appRoutes.flatMap(({ resource }) => resource ?? []));
 
 /** The pages that are built, by the name of their route. A route without one answers with the 404 page. */
 export const pages: Readonly<Record<string, BuiltPage>> = {
@@ -121,9 +113,7 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
   ),
   promotion: openPage(async () => (await import('../../pages/promotion/PromotionPage')).PromotionPage),
   ...Object.fromEntries(familyNames.flatMap(familyPages)),
-  ...Object.fromEntries(
-    appRoutes.flatMap(({ name, resource }) => (resource ? [[name, resourcePage(name, resource)]] : [])),
-  ),
+  ...Object.fromEntries([...routedResources].flatMap(resourcePages)),
   noAccess: openPage(async () => (await import('../../pages/noAccess/NoAccessPage')).NoAccessPage),
   selectAccount: openPage(
     async () => (await import('../../pages/selectAccount/SelectAccountPage')).SelectAccountPage,

@@ -1,7 +1,7 @@
 import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { DialogAction, RowAction } from '../../../resources/listingActions';
+import { RowActionsMenu } from '../../ui/RowActionsMenu';
 import { useText } from '../../ui/useText';
 import { actionProps } from './actionProps';
 import type { Actionable, Offering } from './rowActions';
@@ -39,15 +39,8 @@ export const ActionMenu = ({ id, anchor, listing, groups, offering, onAct, onClo
     )),
   ]);
   return (
-    <Menu
-      open
-      id={id}
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-    >
+    <RowActionsMenu id={id} anchor={anchor} onClose={onClose}>
       {items}
-    </Menu>
+    </RowActionsMenu>
   );
 };

@@ -1,6 +1,6 @@
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
+import { RowActionsMenu } from '../../ui/RowActionsMenu';
 import { useText } from '../../ui/useText';
 import { allows } from '../bulk/allows';
 import { useRow } from '../controller/useRowList';
@@ -21,14 +21,7 @@ export const OwnRowMenu = ({ id, anchor, resource, canChange, onAct, onClose }: 
   ];
   const actions = canChange ? (resource.bulkActions ?? []).filter(({ name }) => allows(row, name)) : [];
   return (
-    <Menu
-      open
-      id={id}
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-    >
+    <RowActionsMenu id={id} anchor={anchor} onClose={onClose}>
       {links.map(({ page, label }) =>
         page === undefined ? null : (
           <MenuItem key={page} component={Link} to={pathOf(page, row)} onClick={onClose}>
@@ -47,6 +40,6 @@ export const OwnRowMenu = ({ id, anchor, resource, canChange, onAct, onClose }: 
           {labelOf(name)}
         </MenuItem>
       ))}
-    </Menu>
+    </RowActionsMenu>
   );
 };

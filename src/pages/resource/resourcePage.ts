@@ -1,6 +1,7 @@
 import { findPagedResource } from '../../../resources/pagedResources';
 import type { PagedResource } from '../../../resources/resourceDefinition';
 import { appRoutes } from '../../../schemas/routes';
+import { guard } from '../../permissions/guard';
 import type { Session } from '../../permissions/session';
 
 /** What each page of a resource is opened with. */
@@ -10,16 +11,14 @@ export interface ResourcePageProps {
   session: Session;
 }
 
-/** The resource of a page, and whether its user may change records: whoever may open its form. */
+/** The resource of a page, and whether its user may change records: whoever the guard lets into its form. */
 export const openedResource = ({
   name,
-  session: { staff, roles },
+  session,
 }: ResourcePageProps): { resource: PagedResource; canChange: boolean } => {
   const form = appRoutes.find((route) => route.name === `${name}.update`);
   return {
     resource: findPagedResource(name),
-    canChange:
-      form !== undefined &&
-      (staff || form.who !== 'account' || form.roles?.some((role) => roles.includes(role)) === true),
+    canChange: form !== undefined && guard({ pathname: form.path.replace(':id', '1') }, session).pass,
   };
 };
