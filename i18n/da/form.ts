@@ -7,7 +7,8 @@ export const form = {
   sectionComplete: 'udfyldt',
   sectionMissing: '%{smart_count} felt mangler |||| %{smart_count} felter mangler',
   sectionOptional: 'valgfrit',
-  legend: 'Felter med * skal udfyldes, før annoncen kan aktiveres. En kladde kan gemmes når som helst.',
+  legend:
+    'Felter med * skal udfyldes, før annoncen kan aktiveres. En kladde kan gemmes, selv om felter mangler.',
   legendActive:
     'Felter med * skal være udfyldt, så længe annoncen er aktiv. Ændringer vises, når de er gemt.',
   characters: '%{count} af %{max} tegn',

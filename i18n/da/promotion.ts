@@ -17,6 +17,7 @@ export const promotion = {
   },
   days: '%{smart_count} dag |||| %{smart_count} dage',
   forfeits: 'Den resterende periode bortfalder uden refusion.',
+  forfeitsFromTomorrow: 'Dagen i dag regnes som brugt.',
   forfeitsAmount: 'Du mister %{days} til en værdi af %{amount} ekskl. moms',
   startFixed: 'Startdatoen kan ikke ændres efter oprettelse.',
   startsToday:

@@ -9,7 +9,7 @@ export const form = {
   sectionMissing: '%{smart_count} field missing |||| %{smart_count} fields missing',
   sectionOptional: 'optional',
   legend:
-    'Fields with * must be filled in before the listing can be activated. A draft can be saved at any time.',
+    'Fields with * must be filled in before the listing can be activated. A draft can be saved with fields missing.',
   legendActive:
     'Fields with * must be filled in as long as the listing is active. Changes show once they are saved.',
   characters: '%{count} of %{max} characters',

@@ -18,6 +18,7 @@ export const promotion = {
   },
   days: '%{smart_count} day |||| %{smart_count} days',
   forfeits: 'The remaining period is forfeited without refund.',
+  forfeitsFromTomorrow: 'Today counts as used.',
   forfeitsAmount: 'You lose %{days} worth %{amount} excl. VAT.',
   startFixed: 'The start date cannot be changed after creation.',
   startsToday:

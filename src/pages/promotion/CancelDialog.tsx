@@ -26,7 +26,10 @@ export const CancelDialog = ({ order, onClose }: CancelDialogProps) => {
       onClose={onClose}
       onConfirm={cancel}
     >
-      <p>{text('torvet.promotion.forfeits')}</p>
+      <p>
+        {text('torvet.promotion.forfeits')}{' '}
+        {order.state === 'active' ? text('torvet.promotion.forfeitsFromTomorrow') : null}
+      </p>
       <Alert severity="warning">
         {text('torvet.promotion.forfeitsAmount', {
           days: text('torvet.promotion.days', { smart_count: days }),
