@@ -9,7 +9,7 @@ import { spaceAtStart } from './db/diskSpace';
 import { embeddedFolder } from './db/embedded';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
-import { images } from './db/tables';
+import { images, users } from './db/tables';
 import { waitForDatabase } from './db/wait';
 import { loggerSettings, logStream } from './http/logging';
 import { closeGently, watchConnections } from './http/shutdown';
@@ -34,6 +34,9 @@ const whereToLook = ({ publicURL, seed }: Config): string[] => [
 
 const noAddresses =
   'There is no address register, so no listing can be published: bring one in with "npm run addresses:import -- FILE.csv", or set ADDRESS_TOKEN.';
+
+const nobody =
+  'Nobody can sign in yet: stop the server, and "npm run staff:create -- name@example.dk" makes the first administrator.';
 
 /** Milliseconds that requests in flight get when the process is stopped. */
 const timeoutMs = 10_000;
@@ -99,6 +102,7 @@ const start = async (): Promise<void> => {
     await installQueue(database);
     const demo = await openDemo(config, database);
     if (!config.addressToken && !(await hasAddresses(database.db))) say(noAddresses);
+    if ((await database.db.$count(users)) === 0) say(nobody);
     // The embedded database gives its files rights of its own.
     if (!config.databaseURL) await tightenContents(embeddedFolder(config.dataDir));
     app = await buildApp({

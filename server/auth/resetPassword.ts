@@ -1,7 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sessions } from '../../schemas/limits';
 import type { RateLimit } from '../../schemas/operations/operation';
 import { audit } from '../access/audit';
 import type { Database } from '../db/database';
@@ -14,6 +13,7 @@ import { knowBrowser, knownBrowser } from './knownBrowser';
 import { hashPassword } from './passwords';
 import { keepLanguage, languageOf } from './readerLanguage';
 import { requireNewPassword } from './requireNewPassword';
+import { makeResetLink } from './resetLink';
 import { revokeSessionsOf, sha256 } from './sessions';
 
 const seconds = 60 * 60;
@@ -36,18 +36,12 @@ const mailed = { max: 20, seconds };
 
 /** Defines the mails about passwords, and queues the requested ones. */
 export const registerPasswordMails = ({ config: { publicURL }, database, jobs, mails }: Services): void => {
-  // The link is made when its mail is sent: single-use, valid one hour (docs/decisions/sign-in.md).
+  // The link is made when its mail is sent: a secret that the queue never holds.
   mails.on('passwordReset', async (db, { userID }, { email }, queuedAt) => {
     // Who has chosen a password since wants no link any more, and none may stay open.
     const isUsed = and(eq(passwordResets.userID, userID), gt(passwordResets.usedAt, queuedAt));
     if ((await db.$count(passwordResets, isUsed)) > 0) return undefined;
-    const token = randomBytes(32).toString('base64url');
-    await db.insert(passwordResets).values({
-      tokenHash: sha256(token),
-      userID,
-      expiresAt: new Date(Date.now() + sessions.resetMinutes * 60_000),
-    });
-    return { values: { email, link: `${publicURL}/reset-password?token=${token}` } };
+    return { values: { email, link: await makeResetLink(db, userID, publicURL) } };
   });
   mails.on('passwordChanged', async (_, _params, { email }) => ({
     values: { email, link: `${publicURL}/forgotten-password` },

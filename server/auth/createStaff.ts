@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { eq, or, sql } from 'drizzle-orm';
+import { email } from '../../schemas/values';
+import { audit } from '../access/audit';
+import type { Connection } from '../db/database';
+import { users } from '../db/tables';
+import { makeResetLink } from './resetLink';
+
+/**
+ * Makes the user with an e-mail internal staff, as whoever has the database may: a new one where there is none.
+ * Nothing has a password by default, so they choose one by the link.
+ * @returns the link, and whether the user is new. @throws Error in a sentence, for no e-mail or one of several users.
+ */
+export const createStaff = (
+  { transaction }: Connection,
+  address: string,
+  publicURL: string,
+): Promise<{ link: string; isNew: boolean }> =>
+  transaction(async (tx) => {
+    const given = email().safeParse(address);
+    if (!given.success) throw new Error(`${address} is no e-mail address.`);
+    const name = given.data.toLowerCase();
+    const found = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(or(eq(sql`lower(${users.username})`, name), eq(sql`lower(${users.email})`, name)))
+      .for('update');
+    if (found.length > 1) throw new Error(`Several users have the e-mail ${address}: none is changed.`);
+    const [user] = found[0]
+      ? await tx
+          .update(users)
+          .set({ staff: true })
+          .where(eq(users.id, found[0].id))
+          .returning({ id: users.id })
+      : await tx
+          .insert(users)
+          .values({ username: given.data, email: given.data, name: '', staff: true })
+          .returning({ id: users.id });
+    if (!user) throw new Error(`${address} could not be written.`);
+    await audit(tx, {
+      subject: { kind: 'user', id: user.id },
+      action: 'createStaff',
+      traceID: randomUUID(),
+    });
+    return { link: await makeResetLink(tx, user.id, publicURL), isNew: found.length === 0 };
+  });

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { sessions } from '../../schemas/limits';
+import type { Database } from '../db/database';
+import { passwordResets } from '../db/tables';
+import { sha256 } from './sessions';
+
+/** A link by which a user chooses a password: single-use, and valid one hour (docs/decisions/sign-in.md). */
+export const makeResetLink = async (db: Database, userID: number, publicURL: string): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await db.insert(passwordResets).values({
+    tokenHash: sha256(token),
+    userID,
+    expiresAt: new Date(Date.now() + sessions.resetMinutes * 60_000),
+  });
+  return `${publicURL}/reset-password?token=${token}`;
+};
