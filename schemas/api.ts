@@ -49,6 +49,7 @@ export const errorCodes = [
   'disk_full',
   'reset_token_invalid',
   'acting_refused',
+  'only_administrator',
   'address_lookup',
   'no_address_register',
   'image_fetch',

@@ -34,6 +34,7 @@ export const validationRules = [
   'importQuotaSize',
   'passwordCommon',
   'passwordOwn',
+  'ownEmail',
   'passwordPresent',
   'passwordRepeated',
   'imageUrl',

@@ -42,6 +42,7 @@ import { openMedia } from './media/media';
 import { registerMedia } from './media/routes';
 import { registerMetaLists } from './metaLists/routes';
 import { registerOpenAPI } from './openapi/document';
+import { registerProfile } from './profile/routes';
 import { registerPromotions } from './promotions/routes';
 import { registerApiPage } from './publicSite/apiPage';
 import { registerPublicSite } from './publicSite/routes';
@@ -170,6 +171,7 @@ export const buildApp = async ({
   registerRequestPruning(services);
   registerAuth(app, services);
   registerAccounts(app, services);
+  registerProfile(app, services);
   registerImpersonations(app, services);
   registerListings(app, services);
   registerListingLife(app, services);

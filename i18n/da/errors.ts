@@ -50,6 +50,7 @@ const fromTheServer = {
     'Der er ikke mere plads på serveren, så intet kan gemmes lige nu. Det, der allerede er gemt, er der stadig. Prøv igen senere.',
   reset_token_invalid: 'Linket er udløbet eller allerede brugt. Bed om et nyt.',
   acting_refused: 'Det kan ikke gøres, mens du handler på vegne af en konto.',
+  only_administrator: 'Du er den eneste administrator på en konto. Gør først en anden til administrator.',
   address_lookup: 'Noget gik galt',
   no_address_register:
     'Adresseregisteret er ikke lagt ind på denne server, så adresser kan ikke vælges. Kontakt den, der driver siden.',

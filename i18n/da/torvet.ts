@@ -17,6 +17,7 @@ import { history, listingCreate, listingIndex, listingShow } from './listingInde
 import { listingStatistics } from './listingStatistics';
 import { mail } from './mail';
 import { navigation } from './navigation';
+import { profile } from './profile';
 import { promotion } from './promotion';
 import { publicListing } from './publicListing';
 import { record } from './record';
@@ -60,6 +61,7 @@ export const torvet = {
   address,
   copy,
   closing,
+  profile,
   promotion,
   publicListing,
   apiPage,

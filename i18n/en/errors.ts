@@ -45,6 +45,7 @@ export const error = {
     'The server has run out of space, so nothing can be saved right now. What was saved is still there. Try again later.',
   reset_token_invalid: 'The link has expired or has already been used. Ask for a new one.',
   acting_refused: 'This cannot be done while you act on behalf of an account.',
+  only_administrator: 'You are the only administrator of an account. Make someone else administrator first.',
   address_lookup: 'Something went wrong',
   no_address_register:
     'The address register has not been brought into this server, so addresses cannot be chosen. Contact whoever runs the site.',

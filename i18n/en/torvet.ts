@@ -18,6 +18,7 @@ import { history, listingCreate, listingIndex, listingShow } from './listingInde
 import { listingStatistics } from './listingStatistics';
 import { mail } from './mail';
 import { navigation } from './navigation';
+import { profile } from './profile';
 import { promotion } from './promotion';
 import { publicListing } from './publicListing';
 import { record } from './record';
@@ -61,6 +62,7 @@ export const torvet = {
   address,
   copy,
   closing,
+  profile,
   promotion,
   publicListing,
   apiPage,

@@ -36,6 +36,7 @@ export const validation = {
   importQuotaSize:
     "The account's imports that have not ended take up the %{max} MB there is room for. Finish or stop them first.",
   passwordCommon: 'The password is one of those that are guessed most often. Choose another.',
+  ownEmail: 'Type your own e-mail to confirm',
   passwordOwn: 'The password cannot be your name or your e-mail',
   passwordPresent: 'That is the password you have now. Choose another.',
   passwordRepeated: 'The password cannot be spaces or one character all through',

@@ -9,6 +9,7 @@ import { listingLifeOperations } from './listingLife';
 import { listingFamilyOperations, listingOperations } from './listings';
 import { metaOperations } from './meta';
 import type { Operation } from './operation';
+import { profileOperations } from './profile';
 import { promotionOperations } from './promotions';
 import { type RecordOperations, typesWithOperations } from './recordOperations';
 import { trackingOperations } from './tracking';
@@ -17,6 +18,7 @@ import { trackingOperations } from './tracking';
 const groups = {
   ...authOperations,
   ...accountOperations,
+  ...profileOperations,
   ...listingOperations,
   ...imageOperations,
   ...promotionOperations,

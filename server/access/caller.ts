@@ -3,7 +3,7 @@ import type { ListingTypeID } from '../../schemas/listing/families';
 import type { PermissionMap } from '../../schemas/permissions';
 import { kindRow, type RecordKind } from '../../schemas/recordKinds';
 import { type RoleID, type RoleName, roleName } from '../../schemas/roles';
-import { sha256 } from '../auth/sessions';
+import { openUseNotes, sha256 } from '../auth/sessions';
 import type { TokenVerifier, VerifiedToken } from '../auth/tokens';
 import type { Database } from '../db/database';
 import { prepareActing, prepareKey, prepareOwn } from './callerQueries';
@@ -142,6 +142,7 @@ export const openCallers = (db: Database, tokens: TokenVerifier): Callers => {
   const own = perKind((kind) => prepareOwn(db, kind));
   const acting = perKind((kind) => prepareActing(db, kind));
   const keyed = prepareKey(db);
+  const noteUse = openUseNotes(db);
 
   const identifyOwn = async (
     { user: { id: userID }, sid: sessionID, exp }: VerifiedToken,
@@ -150,6 +151,7 @@ export const openCallers = (db: Database, tokens: TokenVerifier): Callers => {
     const rows = await own(about).execute({ userID, sessionID, recordID: about?.id });
     const [row] = rows;
     if (!row?.authID) return undefined;
+    await noteUse(sessionID, row.lastUsedAt);
     const { authID, email, name, staff } = row;
     const caller = {
       userID,
@@ -178,6 +180,7 @@ export const openCallers = (db: Database, tokens: TokenVerifier): Callers => {
     });
     const account = row && accountOf(row, row.userRoles.map(roleName));
     if (!row?.authID || !account) return undefined;
+    await noteUse(sessionID, row.lastUsedAt);
     const { authID, email, name } = row;
     const caller: Caller = {
       userID,

@@ -12,6 +12,7 @@ const person = {
   email: users.email,
   name: users.name,
   staff: users.staff,
+  lastUsedAt: loginSessions.lastUsedAt,
 };
 
 const accountColumns = {

@@ -12,6 +12,8 @@ const levels = {
   signedOut: 'info',
   passwordResetAsked: 'info',
   passwordReset: 'info',
+  sessionsEnded: 'info',
+  profileDeleted: 'info',
   keyMade: 'info',
   keyRevoked: 'info',
   actingBegun: 'info',

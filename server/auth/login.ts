@@ -8,7 +8,14 @@ import { knowBrowser } from './knownBrowser';
 import { countAttempt } from './loginLimits';
 import { verifyPassword } from './passwords';
 import { keepLanguage } from './readerLanguage';
-import { beginSession, readLoginCookie, sessionOf, setLoginCookie } from './sessions';
+import {
+  beginSession,
+  keepUserAgent,
+  readLoginCookie,
+  sessionOf,
+  setLoginCookie,
+  userAgentOf,
+} from './sessions';
 import { signToken, type TokenSubject, tokenVerifier } from './tokens';
 
 /** What a user's token is made of, as the database has it now. */
@@ -60,7 +67,7 @@ export const login = async (
     throw new AppError('unknown_user_or_password');
   }
   await attempt.forgive();
-  const session = user.verifiedAt ? await beginSession(db, user.id) : undefined;
+  const session = user.verifiedAt ? await beginSession(db, user.id, userAgentOf(request)) : undefined;
   const subject = session && (await tokenSubject(db, user.id, session.sessionID));
   if (!session || !subject) {
     security.note(request, 'signInFailed', { userID: user.id, reason: 'not_verified' });
@@ -93,6 +100,7 @@ export const renewToken = async (
   const subject = await tokenSubject(db, caller.userID, caller.sessionID);
   if (!subject) throw new AppError('not_signed_in');
   await keepLanguage(db, caller.userID, request);
+  await keepUserAgent(db, caller.sessionID, userAgentOf(request));
   return signToken(subject, tokenSecrets);
 };
 

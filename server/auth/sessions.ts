@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessions as durations } from '../../schemas/limits';
 import type { Config } from '../config';
@@ -19,13 +19,25 @@ export interface LoginCookie {
   secret: string;
 }
 
+/** Characters of what a browser calls itself that are kept. */
+const userAgentLength = 300;
+
+/** What the browser of a request calls itself; undefined for a program that says nothing. */
+export const userAgentOf = ({ headers }: FastifyRequest): string | undefined =>
+  headers['user-agent']?.slice(0, userAgentLength);
+
 /** Begins a login session of 120 days (docs/decisions/sign-in.md). */
-export const beginSession = async (db: Database, userID: number): Promise<LoginCookie> => {
+export const beginSession = async (
+  db: Database,
+  userID: number,
+  userAgent?: string,
+): Promise<LoginCookie> => {
   const cookie = { sessionID: randomUUID(), secret: randomBytes(32).toString('base64url') };
   await db.insert(loginSessions).values({
     id: cookie.sessionID,
     userID,
     secretHash: sha256(cookie.secret),
+    userAgent: userAgent ?? null,
     expiresAt: new Date(Date.now() + durations.loginDays * days * 1000),
   });
   return cookie;
@@ -83,6 +95,50 @@ export const sessionOf = async (
   if (!session || !timingSafeEqual(Buffer.from(session.secretHash), Buffer.from(sha256(secret))))
     return undefined;
   return session;
+};
+
+/** Minutes within which the last use of a session is known: to the second, every request would be a write. */
+const useMinutes = 5;
+
+export type NoteUse = (sessionID: string, lastUsedAt: Date) => Promise<void>;
+
+/** Notes that a session is used. @returns a function to be called with each request, that rarely writes. */
+export const openUseNotes = (db: Database): NoteUse => {
+  const underWay = new Set<string>();
+  return async (sessionID, lastUsedAt) => {
+    if (Date.now() - lastUsedAt.getTime() < useMinutes * 60_000 || underWay.has(sessionID)) return;
+    underWay.add(sessionID);
+    try {
+      await db
+        .update(loginSessions)
+        .set({ lastUsedAt: sql`now()` })
+        .where(
+          and(
+            eq(loginSessions.id, sessionID),
+            lt(loginSessions.lastUsedAt, sql`now() - make_interval(mins => ${useMinutes})`),
+          ),
+        );
+    } catch {
+      // Where nothing can be written, reading goes on.
+    } finally {
+      underWay.delete(sessionID);
+    }
+  };
+};
+
+/** Keeps what the browser calls itself by now: it may have been updated since its user signed in. */
+export const keepUserAgent = async (
+  db: Database,
+  sessionID: string,
+  userAgent: string | undefined,
+): Promise<void> => {
+  if (userAgent === undefined) return;
+  await db
+    .update(loginSessions)
+    .set({ userAgent })
+    .where(
+      and(eq(loginSessions.id, sessionID), sql`${loginSessions.userAgent} is distinct from ${userAgent}`),
+    );
 };
 
 /** Ends one session: the server rejects its tokens at once. */

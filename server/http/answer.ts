@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 /** An answer with more than its body: a version, the place of a page in its list, another status. */
@@ -26,8 +27,17 @@ export const page = <Body>(
     'content-range': `${unit} ${count > 0 ? `${from}-${from + count - 1}` : '*'}/${total ?? '*'}`,
   });
 
+/** An answer of any length, as the text of its JSON while it is made. A failure on the way breaks the connection off. */
+export class Streamed {
+  constructor(readonly source: Readable) {}
+}
+
 /** Puts an answer's headers on the reply and gives its body. */
-export const unpack = <Body>(reply: FastifyReply, given: Body | Answer<Body>): Body => {
+export const unpack = <Body>(reply: FastifyReply, given: Body | Answer<Body> | Streamed): Body | Readable => {
+  if (given instanceof Streamed) {
+    reply.type('application/json; charset=utf-8');
+    return given.source;
+  }
   if (!(given instanceof Answer)) return given;
   reply.headers(given.headers);
   return given.body;

@@ -9,7 +9,7 @@ import type { About, Caller, Identified } from '../access/caller';
 import type { RecordOwner } from '../access/owners';
 import type { Attempted } from '../access/securityLog';
 import type { Services } from '../services';
-import { type Answer, unpack } from './answer';
+import { type Answer, type Streamed, unpack } from './answer';
 import { AppError } from './errors';
 import type { Repeatable } from './idempotency';
 import { addressOf } from './ipAddress';
@@ -55,7 +55,7 @@ type Handler<
   Response extends z.ZodType,
 > = (
   call: Call<Given<Params>, Given<Query>, Given<Body>>,
-) => Promise<z.input<Response> | Answer<z.input<Response>>>;
+) => Promise<z.input<Response> | Answer<z.input<Response>> | Streamed>;
 
 const bearer = ({ headers }: FastifyRequest): string | undefined => {
   const [, token] = /^Bearer ([\w.~+/=-]{1,8192})$/i.exec(headers.authorization ?? '') ?? [];

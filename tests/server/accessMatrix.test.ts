@@ -234,13 +234,15 @@ const bodyFor = (
 const listedKind = ({ list, path }: Operation) =>
   list ? kindNames.find((kind) => path.endsWith(`/${kindRow(kind).collection}`)) : undefined;
 
-/** Calls that end the session they are made in: each needs a token of its own. */
-const endsSession = ({ id }: Operation) => id === 'logout' || id === 'endImpersonation';
+/** Calls that end a session of their user: each needs a token of its own, and so does what comes after. */
+const endsSession = ({ id }: Operation) => ['logout', 'endImpersonation', 'endOtherSessions'].includes(id);
 
 /** Renewing is public, but needs a living session by the token in its body, and for its cookie, which none has here. */
 const asked = ({ id, access }: Operation, who: Who): Outcome => {
   // A key changes listings of its own account alone: to it, nobody else's are there.
   if (id === 'patchSuppliedListing' && who.kind === 'apiKey' && who.place === 'foreign') return 'not_found';
+  // The session in its path is nobody's.
+  if (id === 'endOwnSession' && promised(access, who) === 'allowed') return 'not_found';
   if (id !== 'renewToken') return promised(access, who);
   return who.kind === 'acting' ? 'acting_refused' : 'not_signed_in';
 };
@@ -319,6 +321,7 @@ describeOnEachDatabase('The access matrix', (server) => {
   it.each(operations)('$method $path ($id)', async (operation) => {
     const found: Record<string, string> = {};
     for (const who of everyone) found[nameOf(who)] = await happened(operation, who);
+    if (endsSession(operation)) tokens.clear();
     expect(found).toEqual(Object.fromEntries(everyone.map((who) => [nameOf(who), asked(operation, who)])));
   });
 });

@@ -14,6 +14,8 @@ export interface Exchange {
   headers: Readonly<Record<string, unknown>>;
   /** The body of the answer, as text; undefined when it is no text. */
   payload: string | undefined;
+  /** The body cannot be looked at. */
+  streamed?: boolean;
 }
 
 const escape = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
@@ -68,7 +70,7 @@ export class Contract {
   }
 
   /** What is wrong with an answer, or with a request that was taken, by the document's operation. */
-  violations({ operationID, sent, status, headers, payload }: Exchange): string[] {
+  violations({ operationID, sent, status, headers, payload, streamed = false }: Exchange): string[] {
     const operation = byID.get(operationID);
     if (!operation) return [`there is no operation ${operationID}`];
     const place = ['paths', operation.path, operation.method.toLowerCase()];
@@ -76,7 +78,7 @@ export class Contract {
     if (!answer) return [`${status} is not documented: ${payload?.slice(0, 200) ?? ''}`];
     return [
       ...this.#headers(answer.value, answer.keys, headers),
-      ...this.#body(answer.value, answer.keys, payload),
+      ...(streamed ? [] : this.#body(answer.value, answer.keys, payload)),
       ...(status < 300 && isJson(sent) ? this.#request(sent, place) : []),
     ];
   }

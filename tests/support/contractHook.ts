@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatuses } from '../../server/http/errors';
 import { Contract } from './contract';
@@ -14,12 +15,15 @@ const look = (request: FastifyRequest, reply: FastifyReply, payload: unknown): v
   // That an address does not take a method is an answer of the address, whichever operation's pattern it also fits.
   if (reply.statusCode === errorStatuses.method_not_allowed) return;
   contract ??= new Contract();
+  // What is sent while it is made is for its own test to hold against its schema.
+  const streamed = payload instanceof Readable;
   const violations = contract.violations({
     operationID: config.operation,
     sent: request.body,
     status: reply.statusCode,
     headers: reply.getHeaders(),
     payload: typeof payload === 'string' ? payload : undefined,
+    streamed,
   });
   found.push(...violations.map((text) => `${request.method} ${request.url.slice(0, 200)}: ${text}`));
 };

@@ -108,7 +108,11 @@ export const loginSessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the secret in the login cookie. */
     secretHash: text('secret_hash').notNull(),
+    /** What the browser calls itself, as it last signed in or renewed its token. */
+    userAgent: text('user_agent'),
     createdAt: time('created_at').notNull().defaultNow(),
+    /** Within some minutes. */
+    lastUsedAt: time('last_used_at').notNull().defaultNow(),
     expiresAt: time('expires_at').notNull(),
     revokedAt: time('revoked_at'),
   },

@@ -27,6 +27,7 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_subject').on(table.subjectKind, table.subjectID, table.id.desc()),
     index('audit_log_account').on(table.accountID, table.id.desc()),
+    index('audit_log_actor').on(table.actorID, table.id.desc()),
   ],
 );
 

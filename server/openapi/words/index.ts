@@ -1,5 +1,6 @@
 // Each describes the objects of its area; `words.ts` gives the descriptions.
 import './people';
+import './profile';
 import './listings';
 import './promotions';
 import './imports';

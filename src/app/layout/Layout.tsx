@@ -3,6 +3,8 @@ import { type ReactNode, useRef } from 'react';
 import { type Location, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useSession } from '../../permissions/useSession';
 import { hasLiveToken, readClaims } from '../../providers/auth/tokenCookie';
+import { SurroundingLanguage } from '../../ui/useChangeLanguage';
+import { useTexts } from '../messages';
 import { DeskRows } from '../navigation/DeskRows';
 import { PhoneBar } from '../navigation/PhoneBar';
 import { useHomeTitle } from '../navigation/useHomeTitle';
@@ -50,17 +52,20 @@ const isSamePage = (state: unknown) =>
 export const Layout = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
   const location = useLocation();
+  const { setLanguage } = useTexts();
   usePageHeading(main, location.pathname, useHomeTitle(), isSamePage(location.state));
   return (
-    <SignOutProvider>
-      <SkipLink target={mainID} />
-      <ActingBanner />
-      <Navigation />
-      <Main id={mainID} ref={main} tabIndex={-1}>
-        {children}
-      </Main>
-      <Toaster />
-      <ScrollRestoration getKey={placeOf} />
-    </SignOutProvider>
+    <SurroundingLanguage value={setLanguage}>
+      <SignOutProvider>
+        <SkipLink target={mainID} />
+        <ActingBanner />
+        <Navigation />
+        <Main id={mainID} ref={main} tabIndex={-1}>
+          {children}
+        </Main>
+        <Toaster />
+        <ScrollRestoration getKey={placeOf} />
+      </SignOutProvider>
+    </SurroundingLanguage>
   );
 };

@@ -37,9 +37,9 @@ const BrandRow = ({ session, email }: NavigationProps) => {
         </Button>
       ) : null}
       {email ? (
-        <span className="email" title={email}>
+        <Link to="/user" className="email" title={email}>
           {text('torvet.navigation.loggedOnAs', { email })}
-        </span>
+        </Link>
       ) : null}
       <Preferences />
       {email ? (

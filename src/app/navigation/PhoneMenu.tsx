@@ -50,8 +50,7 @@ const Sheet = styled('div')({
   '& .account': { display: 'flex', gap: 12, alignItems: 'center', padding: '4px 12px 12px', minWidth: 0 },
   '& .account div': { display: 'grid', minWidth: 0, lineHeight: 1.35 },
   '& .account strong': { overflowWrap: 'anywhere', fontWeight: 650 },
-  '& .account small, & .email': { fontSize: '0.8125rem', color: token('muted'), overflowWrap: 'anywhere' },
-  '& .email': { padding: '4px 12px' },
+  '& .account small': { fontSize: '0.8125rem', color: token('muted'), overflowWrap: 'anywhere' },
   '& .public-links a': { color: token('muted'), fontWeight: 400 },
 });
 
@@ -105,7 +104,9 @@ const Choices = ({ session, email, onClose }: PhoneMenuProps) => {
       {email ? (
         <>
           <hr />
-          <span className="email">{text('torvet.navigation.loggedOnAs', { email })}</span>
+          <Link to="/user" className="row" onClick={onClose}>
+            {text('torvet.navigation.loggedOnAs', { email })}
+          </Link>
           <button type="button" className="row" onClick={signOut}>
             {text('torvet.navigation.logout')}
           </button>

@@ -1,11 +1,8 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
-import { useI18nProvider, useSetLocale } from 'react-admin';
-import { isLanguage } from '../../../schemas/languages';
-import { useToast } from '../../providers/useToast';
+import { useChangeLanguage } from '../../ui/useChangeLanguage';
 import { useText } from '../../ui/useText';
-import { useTexts } from '../messages';
 
 const Sun = () => (
   <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
@@ -43,27 +40,12 @@ export const useModeSwitch = () => {
 /** The other language, for the app and what surrounds it. */
 export const useLanguageSwitch = () => {
   const { text } = useText();
-  const setLocale = useSetLocale();
-  const i18nProvider = useI18nProvider();
-  const locale = i18nProvider.getLocale();
-  const { setLanguage } = useTexts();
-  const { say } = useToast();
-  const other = isLanguage(locale) && locale === 'en' ? 'da' : 'en';
-  /** Both or neither: the app, and then what surrounds it. */
-  const change = async () => {
-    try {
-      await i18nProvider.changeLocale(other);
-      await setLanguage(other);
-      setLocale(other);
-    } catch {
-      await i18nProvider.changeLocale(locale);
-      say(text('torvet.app.loadFailedText'), 'error');
-    }
-  };
+  const { language, change } = useChangeLanguage();
+  const other = language === 'en' ? 'da' : 'en';
   return {
     language: other,
     label: text('torvet.common.otherLanguage'),
-    change: () => void change(),
+    change: () => change(other),
   };
 };
 

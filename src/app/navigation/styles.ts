@@ -60,8 +60,12 @@ export const Rows = styled('header')(({ theme }) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    // A whole line high, for whoever taps it.
+    paddingBlock: 10,
     color: token('muted'),
     fontSize: '0.875rem',
+    textDecoration: 'none',
+    '&:hover': { color: token('ink'), textDecoration: 'underline' },
   },
   '& .section-row': {
     display: 'flex',

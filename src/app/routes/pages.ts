@@ -118,6 +118,10 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
   selectAccount: openPage(
     async () => (await import('../../pages/selectAccount/SelectAccountPage')).SelectAccountPage,
   ),
+  profile: signedInPage(
+    async () => (await import('../../pages/profile/ProfilePage')).ProfilePage,
+    (session) => ({ session }),
+  ),
   accounts: openPage(
     async () => (await import('../../pages/accountIndex/AccountIndexPage')).AccountIndexPage,
   ),

@@ -15,6 +15,15 @@ const keptMode = (): Mode | undefined => {
 
 const tabs = openTabChannel(modeCookie.name);
 
+/** As the system has it: nothing is kept. */
+const bySystem = 'system';
+
+const forgetMode = (): void => {
+  if (keptMode() === undefined) return;
+  writeCookie(modeCookie.name, '', 0);
+  tabs.post(bySystem);
+};
+
 const keepMode = (mode: Mode): void => {
   // What another tab has chosen is stored already.
   if (keptMode() === mode) return;
@@ -49,10 +58,11 @@ const kept: ModeStorage = {
   get: (byDefault) => keptMode() ?? byDefault,
   set: (value) => {
     if (isMode(value)) keepMode(value);
+    else if (value === bySystem) forgetMode();
   },
   subscribe: (listener) =>
     tabs.subscribe((mode) => {
-      if (isMode(mode)) listener(mode);
+      if (isMode(mode) || mode === bySystem) listener(mode);
     }),
 };
 

@@ -1,7 +1,7 @@
 import { draftsOf, isWorkOpen, removeKeptWork, stopKeepingWork } from '../keptWork';
 import { storedNames } from '../storage';
 import { logout } from './authCalls';
-import { postSignedOut } from './otherTabs';
+import { postSignedOut, postTokenChange } from './otherTabs';
 import { type LoginReason, loginPath } from './redirect';
 import { deleteToken, readClaims } from './tokenCookie';
 
@@ -43,14 +43,27 @@ export const hasUnsavedWork = (): boolean => {
   return isWorkOpen() || (userID !== undefined && storedNames(draftsOf(userID)).length > 0);
 };
 
-/** Signs out here, at the server and in the other tabs; nothing that the user typed stays in this browser. */
-export const signOut = async (): Promise<void> => {
-  if (leaving) return;
+/** Has the server end the session, as far as it answers in time. */
+const endAtServer = async (): Promise<void> => {
   try {
     await Promise.race([logout(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
   } catch {
     // Signing out here is what matters; the server's session ends by itself.
   }
+};
+
+/** Signs out because the password is about to change: the same user comes back, and finds their work. */
+export const signOutForNewPassword = async (): Promise<void> => {
+  await endAtServer();
+  if (leaving) return;
+  endSession('signed-out', '/');
+  postTokenChange();
+};
+
+/** Signs out here, at the server and in the other tabs; nothing that the user typed stays in this browser. */
+export const signOut = async (): Promise<void> => {
+  if (leaving) return;
+  await endAtServer();
   leaving = true;
   const userID = currentUser();
   deleteToken();

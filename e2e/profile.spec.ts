@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/axe';
+import { expect, test } from './support/fixtures';
+import { linkFromMail } from './support/mail';
+import { people } from './support/people';
+import { openSession } from './support/sessions';
+import { expectNoSidewaysScroll, widths } from './support/widths';
+
+const openProfile = async (page: Page) => {
+  await page.goto('/user');
+  await expect(page.getByRole('heading', { level: 1, name: 'Min profil' })).toBeVisible();
+  await expect(page.getByText('Denne browser')).toBeVisible();
+};
+
+for (const [width, size] of Object.entries(widths)) {
+  test(`the profile says who one is and what for, at the width of a ${width}`, async ({ page, signIn }) => {
+    await page.setViewportSize(size);
+    await signIn('maegler');
+    await page.goto('/listings');
+    if (width === 'phone') await page.getByRole('button', { name: 'Åbn menuen' }).click();
+    await page.getByRole('link', { name: `Logget på som ${people.maegler}` }).click();
+    await expect(page).toHaveURL(/\/user$/);
+    const about = page.getByRole('region', { name: 'Om dig' });
+    await expect(about).toContainText(people.maegler);
+    await expect(about).toContainText('Login-id');
+    await expect(page.getByRole('region', { name: 'Valgt konto' })).toContainText('Administrator og Bruger');
+    await expect(page.getByText('Denne browser')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+  });
+}
+
+test('language and appearance are chosen, also as the system has it', async ({ page, signIn }) => {
+  await signIn('flere');
+  await openProfile(page);
+  await page.getByRole('combobox', { name: 'Udseende' }).selectOption({ label: 'Mørkt' });
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await page.getByRole('combobox', { name: 'Udseende' }).selectOption({ label: 'Som systemet' });
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Udseende' })).toHaveValue('system');
+  await page.getByRole('combobox', { name: 'Sprog' }).selectOption({ label: 'English' });
+  await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+});
+
+test('what was agreed to about cookies can be changed', async ({ page, signIn }) => {
+  await signIn('maegler');
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Cookieindstillinger' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cookieindstillinger' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Afvis alle' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a browser that one is signed in with elsewhere is signed out from here', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn('laeser');
+  await openSession(server.url, people.laeser);
+  const other = await openSession(server.url, people.laeser);
+  await openProfile(page);
+  const buttons = page.getByRole('button', { name: /^Log ud: / });
+  const before = await buttons.count();
+  expect(before).toBeGreaterThanOrEqual(2);
+  await buttons.first().click();
+  await expect(buttons).toHaveCount(before - 1);
+  await page.getByRole('button', { name: 'Log ud alle andre steder' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log ud alle andre steder' }).click();
+  await expect(page.getByRole('button', { name: /^Log ud: / })).toHaveCount(0);
+  const after = await fetch(`${server.url}/api/v2/users/me`, {
+    headers: { authorization: `Bearer ${other.token}` },
+  });
+  expect(after.status).toBe(401);
+});
+
+test('another password is chosen by a mailed link, and one is signed out meanwhile', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.addCookies((await openSession(server.url, people.premium)).cookies);
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Skift adgangskode' }).click();
+  await page.getByRole('button', { name: 'Send e-mail og log ud' }).click();
+  await expect(page.getByText('Vi har sendt en e-mail')).toBeVisible();
+  await page.getByRole('button', { name: 'Log ud nu' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await linkFromMail(server.dataDir, people.premium)).toContain('/reset-password?token=');
+});
+
+test('a mail that cannot be sent is said so, and one is signed out all the same', async ({
+  page,
+  context,
+  server,
+  errors,
+}) => {
+  errors.allow(/503|status of 503/);
+  await context.addCookies((await openSession(server.url, people.premium)).cookies);
+  await page.route('**/password-reset', (route) => route.fulfill({ status: 503, body: '' }));
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Skift adgangskode' }).click();
+  await page.getByRole('button', { name: 'Send e-mail og log ud' }).click();
+  await expect(page.getByText('E-mailen kunne ikke sendes. Du logges nu ud.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/, { timeout: 15_000 });
+});
+
+test('what is stored about oneself comes as a file', async ({ page, signIn }) => {
+  await signIn('bruger');
+  await openProfile(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Hent mine data' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^torvet-mine-data-\d{4}-\d{2}-\d{2}\.json$/);
+  expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({
+    user: [{ email: people.bruger }],
+  });
+});
+
+test('the only administrator of an account cannot leave it, and reads which', async ({ page, signIn }) => {
+  await signIn('light');
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Slet profil' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Slet profil' });
+  await expect(dialog).toContainText('Du er den eneste administrator på kontoen.');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+});
+
+test('a profile is deleted with one’s own e-mail alone', async ({ page, server, signIn, errors }) => {
+  errors.allow(/status of 4(01|22)/);
+  await signIn('ny');
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Slet profil' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Slet profil' });
+  const email = dialog.getByLabel('E-mail');
+  await email.fill('en.anden@torvet.test');
+  await dialog.getByRole('button', { name: 'Slet min profil' }).click();
+  await expect(dialog).toContainText('Skriv din egen e-mail for at bekræfte');
+  await expectNoAxeViolations(page);
+  await email.fill(people.ny);
+  await dialog.getByRole('button', { name: 'Slet min profil' }).click();
+  await expect(page.getByText('Profilen er slettet – du logges ud')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/, { timeout: 15_000 });
+  await expect(openSession(server.url, people.ny)).rejects.toThrow(/unknown_user_or_password/);
+});
+
+test('staff who act for an account neither see nor change a profile of their own', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('intern');
+  await page.goto('/accounts');
+  await page.getByRole('textbox', { name: 'Søg efter konto' }).fill('havneholm');
+  await page.getByRole('link', { name: 'Log ind som Havneholm Erhverv A/S' }).click();
+  await page.getByRole('checkbox', { name: 'Læser' }).check();
+  await page.getByRole('textbox', { name: 'Begrundelse' }).fill('Kunden har ringet om sine annoncer');
+  await page.getByRole('button', { name: 'Log ind som kontoen' }).click();
+  await expect(page).toHaveURL(/\/listings$/);
+  await page.goto('/user');
+  await expect(page.getByText('kan du ikke se eller ændre din egen profil')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Slet profil' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Valgt konto' })).toContainText('Læser');
+});

@@ -1,0 +1,11 @@
+-- Where a user is signed in: what the browser calls itself, and when it was last used, within some minutes.
+alter table login_sessions
+  add column user_agent text,
+  add column last_used_at timestamptz(3);
+update login_sessions set last_used_at = created_at;
+alter table login_sessions
+  alter column last_used_at set default now(),
+  alter column last_used_at set not null;
+
+-- Everything that a user has done, for the copy of their data.
+create index if not exists audit_log_actor on audit_log (actor_id, id desc);

@@ -1,0 +1,214 @@
+import { and, desc, eq, gt, lt, or, type SQL } from 'drizzle-orm';
+import { isAbout } from '../access/audit';
+import type { Database } from '../db/database';
+import {
+  accounts,
+  apiKeys,
+  associations,
+  auditLog,
+  impersonations,
+  imports,
+  loginSessions,
+  mails,
+  passwordResets,
+  users,
+} from '../db/tables';
+
+/** Rows that are read at a time. */
+const pageSize = 500;
+
+type Rows = AsyncIterable<unknown>;
+
+/** All rows of a query of few. */
+async function* all(query: PromiseLike<readonly unknown[]>): Rows {
+  yield* await query;
+}
+
+/** Rows of any number, a page at a time. @param read the page behind a row; from the first on without one. */
+async function* paged<Row>(read: (behind: Row | undefined) => PromiseLike<readonly Row[]>): Rows {
+  let behind: Row | undefined;
+  do {
+    const page = await read(behind);
+    yield* page;
+    behind = page.length < pageSize ? undefined : page.at(-1);
+  } while (behind !== undefined);
+}
+
+/** What is stored about a user, by the name that it is exported under. Secrets, and hashes of them, stay where they are. */
+export const exportedParts: Readonly<Record<string, (db: Database, userID: number) => Rows>> = {
+  user: (db, userID) =>
+    all(
+      db
+        .select({
+          id: users.id,
+          authId: users.authID,
+          username: users.username,
+          email: users.email,
+          name: users.name,
+          staff: users.staff,
+          language: users.language,
+          verifiedAt: users.verifiedAt,
+          createdAt: users.createdAt,
+        })
+        .from(users)
+        .where(eq(users.id, userID)),
+    ),
+  accounts: (db, userID) =>
+    all(
+      db
+        .select({ ID: accounts.id, name: accounts.name, userRole: associations.role })
+        .from(associations)
+        .innerJoin(accounts, eq(accounts.id, associations.accountID))
+        .where(eq(associations.userID, userID))
+        .orderBy(accounts.nameSort, associations.role),
+    ),
+  sessions: (db, userID) =>
+    all(
+      db
+        .select({
+          id: loginSessions.id,
+          userAgent: loginSessions.userAgent,
+          signedInAt: loginSessions.createdAt,
+          lastUsedAt: loginSessions.lastUsedAt,
+          expiresAt: loginSessions.expiresAt,
+          revokedAt: loginSessions.revokedAt,
+        })
+        .from(loginSessions)
+        .where(eq(loginSessions.userID, userID))
+        .orderBy(desc(loginSessions.createdAt)),
+    ),
+  passwordResets: (db, userID) =>
+    all(
+      db
+        .select({
+          createdAt: passwordResets.createdAt,
+          expiresAt: passwordResets.expiresAt,
+          usedAt: passwordResets.usedAt,
+        })
+        .from(passwordResets)
+        .where(eq(passwordResets.userID, userID))
+        .orderBy(desc(passwordResets.createdAt)),
+    ),
+  impersonations: (db, userID) =>
+    all(
+      db
+        .select({
+          accountID: impersonations.accountID,
+          userRoles: impersonations.userRoles,
+          reason: impersonations.reason,
+          createdAt: impersonations.createdAt,
+          endedAt: impersonations.endedAt,
+        })
+        .from(impersonations)
+        .where(eq(impersonations.userID, userID))
+        .orderBy(desc(impersonations.createdAt)),
+    ),
+  mails: (db, userID) =>
+    paged<typeof mails.$inferSelect>((behind) =>
+      db
+        .select()
+        .from(mails)
+        .where(
+          and(
+            eq(mails.userID, userID),
+            behind &&
+              or(
+                lt(mails.createdAt, behind.createdAt),
+                and(eq(mails.createdAt, behind.createdAt), gt(mails.id, behind.id)),
+              ),
+          ),
+        )
+        .orderBy(desc(mails.createdAt), mails.id)
+        .limit(pageSize),
+    ),
+  apiKeys: (db, userID) =>
+    all(
+      db
+        .select({
+          ID: apiKeys.id,
+          accountID: apiKeys.accountID,
+          name: apiKeys.name,
+          prefix: apiKeys.prefix,
+          createdAt: apiKeys.createdAt,
+          lastUsedAt: apiKeys.lastUsedAt,
+          revokedAt: apiKeys.revokedAt,
+        })
+        .from(apiKeys)
+        .where(eq(apiKeys.createdBy, userID))
+        .orderBy(apiKeys.id),
+    ),
+  imports: (db, userID) =>
+    all(
+      db
+        .select({
+          ID: imports.id,
+          accountID: imports.accountID,
+          state: imports.state,
+          fileName: imports.fileName,
+          rowCount: imports.rowCount,
+          createdAt: imports.createdAt,
+          finishedAt: imports.finishedAt,
+        })
+        .from(imports)
+        .where(eq(imports.createdBy, userID))
+        .orderBy(imports.id),
+    ),
+  changes: (db, userID) => paged(changesOf(db, eq(auditLog.actorID, userID))),
+  changesOfMe: (db, userID) => paged(changesOf(db, isAbout('user', userID))),
+};
+
+function changesOf(db: Database, which: SQL | undefined) {
+  return (behind: { id: number } | undefined) =>
+    db
+      .select({
+        id: auditLog.id,
+        at: auditLog.at,
+        action: auditLog.action,
+        accountID: auditLog.accountID,
+        subjectKind: auditLog.subjectKind,
+        subjectID: auditLog.subjectID,
+        actedForAccountID: auditLog.actedForAccountID,
+        changes: auditLog.changes,
+      })
+      .from(auditLog)
+      .where(and(which, behind && lt(auditLog.id, behind.id)))
+      .orderBy(desc(auditLog.id))
+      .limit(pageSize);
+}
+
+/**
+ * Where a user stands in the database without being exported, as `table.column`, and why. A test asks for each column
+ * that names a user: what is exported has its table in {@link exportedParts}.
+ */
+export const notExported: Readonly<Record<string, string>> = {
+  'idempotency_keys.user_id': 'answers that were given already, kept for a day',
+};
+
+/** The tables that are exported. */
+export const exportedTables = [
+  users,
+  associations,
+  loginSessions,
+  passwordResets,
+  impersonations,
+  mails,
+  apiKeys,
+  imports,
+  auditLog,
+] as const;
+
+/** Everything that is stored about a user, as the text of a JSON object, a page of rows at a time. */
+export async function* exportProfile(db: Database, userID: number): AsyncGenerator<string> {
+  let opening = '{';
+  for (const [name, rowsOf] of Object.entries(exportedParts)) {
+    yield `${opening}${JSON.stringify(name)}:[`;
+    opening = ',';
+    let separator = '';
+    for await (const row of rowsOf(db, userID)) {
+      yield `${separator}${JSON.stringify(row)}`;
+      separator = ',';
+    }
+    yield ']';
+  }
+  yield '}';
+}

@@ -1,0 +1,77 @@
+import Bowser from 'bowser';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { LoginSession } from '../../schemas/profile';
+import type { Caller } from '../access/caller';
+import type { Database } from '../db/database';
+import { loginSessions } from '../db/tables';
+import { notFound } from '../http/errors';
+
+/** More than anyone signs in with. */
+const mostListed = 200;
+
+const devices = { desktop: 'desktop', mobile: 'mobile', tablet: 'tablet' } as const;
+const isDevice = (type: string | undefined): type is keyof typeof devices =>
+  type !== undefined && Object.hasOwn(devices, type);
+
+/** A browser in words: its name and its system's, as far as they are known. */
+const describeBrowser = (userAgent: string | null): Pick<LoginSession, 'browser' | 'system' | 'device'> => {
+  // The library takes an empty text for a mistake of its caller.
+  if (!userAgent?.trim()) return {};
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  return {
+    ...(browser.name ? { browser: browser.name } : {}),
+    ...(os.name ? { system: os.name } : {}),
+    ...(isDevice(platform.type) ? { device: platform.type } : {}),
+  };
+};
+
+const standing = (userID: number) =>
+  and(
+    eq(loginSessions.userID, userID),
+    isNull(loginSessions.revokedAt),
+    gt(loginSessions.expiresAt, sql`now()`),
+  );
+
+/** Where the caller is signed in, used last first. */
+export const listOwnSessions = async (
+  db: Database,
+  { userID, sessionID }: Pick<Caller, 'userID' | 'sessionID'>,
+): Promise<LoginSession[]> => {
+  const { id, userAgent, createdAt, lastUsedAt } = loginSessions;
+  const rows = await db
+    .select({ id, userAgent, createdAt, lastUsedAt })
+    .from(loginSessions)
+    .where(standing(userID))
+    .orderBy(desc(lastUsedAt), desc(createdAt))
+    .limit(mostListed);
+  return rows.map((row) => ({
+    id: row.id,
+    ...describeBrowser(row.userAgent),
+    signedInAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+    current: row.id === sessionID,
+  }));
+};
+
+const revoked = { revokedAt: sql`now()` };
+
+/** Ends one of the caller's sessions. @throws AppError `not_found` when there is none such, or it has ended. */
+export const endOwnSession = async (db: Database, userID: number, sessionID: string): Promise<void> => {
+  const [ended] = await db
+    .update(loginSessions)
+    .set(revoked)
+    .where(and(standing(userID), eq(loginSessions.id, sessionID)))
+    .returning({ id: loginSessions.id });
+  if (!ended) throw notFound();
+};
+
+/** Ends all of the caller's sessions but the one that asks. */
+export const endOtherSessions = async (
+  db: Database,
+  { userID, sessionID }: Pick<Caller, 'userID' | 'sessionID'>,
+): Promise<void> => {
+  await db
+    .update(loginSessions)
+    .set(revoked)
+    .where(and(standing(userID), ne(loginSessions.id, sessionID)));
+};

@@ -1,0 +1,168 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LoginSession } from '../../../schemas/profile';
+import { Card } from '../../forms/show/Card';
+import { useTorvetData } from '../../providers/data/dataProvider';
+import { useOperation } from '../../providers/data/useOperation';
+import { useToast } from '../../providers/useToast';
+import { BusyButton } from '../../ui/BusyButton';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
+
+const List = styled('ul')({
+  margin: '4px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 16px',
+    padding: '14px 0',
+    borderTop: `1px solid ${token('hairline')}`,
+  },
+  '& .what': { flex: '1 1 240px', minWidth: 0 },
+  '& .name': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', fontWeight: 600 },
+  '& .when': { display: 'block', color: token('muted'), fontSize: '0.875rem', lineHeight: 1.5 },
+});
+
+const sessionsKey = ['ownSessions'];
+
+const useSessions = () => {
+  const data = useTorvetData();
+  return useQuery({
+    queryKey: sessionsKey,
+    queryFn: async ({ signal }) => (await data.call('listOwnSessions', { signal })).sessions,
+    // Who comes back to the page looks at it as it is then.
+    staleTime: 0,
+  });
+};
+
+/** What a browser is called: `Chrome på Windows`. */
+const useBrowserName = () => {
+  const { text } = useText();
+  return ({ browser, system }: LoginSession): string => {
+    if (browser === undefined) return system ?? text('torvet.profile.sessions.unknown');
+    return system === undefined ? browser : text('torvet.profile.sessions.on', { browser, system });
+  };
+};
+
+interface RowProps {
+  session: LoginSession;
+  name: string;
+  onEnded: () => void;
+}
+
+const SessionRow = ({ session, name, onEnded }: RowProps) => {
+  const { text, formats } = useText();
+  const { say } = useToast();
+  const { mutate, isPending } = useOperation('endOwnSession', {
+    onSuccess: () => {
+      say(text('torvet.profile.sessions.ended', { name }), 'success');
+      onEnded();
+    },
+    onError: ({ message }) => {
+      say(`${text('torvet.profile.sessions.endFailed')}. ${message}`, 'error');
+      onEnded();
+    },
+  });
+  return (
+    <li>
+      <div className="what">
+        <span className="name">
+          {name}
+          {session.current ? (
+            <Chip variant="status" color="primary" label={text('torvet.profile.sessions.current')} />
+          ) : null}
+        </span>
+        <span className="when">
+          {text('torvet.profile.sessions.signedIn', { time: formats.dateTime(session.signedInAt) })}
+          {' · '}
+          {text('torvet.profile.sessions.lastUsed', { time: formats.dateTime(session.lastUsedAt) })}
+        </span>
+      </div>
+      {session.current ? null : (
+        <BusyButton
+          size="small"
+          variant="outlined"
+          busy={isPending}
+          aria-label={text('torvet.profile.sessions.endNamed', { name })}
+          onClick={() => mutate({ params: { id: session.id } })}
+        >
+          {text('torvet.profile.sessions.end')}
+        </BusyButton>
+      )}
+    </li>
+  );
+};
+
+const EndOthers = ({ onEnded }: { onEnded: () => void }) => {
+  const { text } = useText();
+  const { say } = useToast();
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending, error } = useOperation('endOtherSessions', {
+    onSuccess: () => {
+      setAsking(false);
+      say(text('torvet.profile.sessions.endedOthers'), 'success');
+      onEnded();
+    },
+  });
+  return (
+    <>
+      <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setAsking(true)}>
+        {text('torvet.profile.sessions.endOthers')}
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          title={text('torvet.profile.sessions.endOthers')}
+          confirm={text('torvet.profile.sessions.endOthers')}
+          busy={isPending}
+          failure={error?.message}
+          onClose={() => setAsking(false)}
+          onConfirm={() => mutate({})}
+        >
+          {text('torvet.profile.sessions.endOthersText')}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+};
+
+/** Every browser that the user is signed in with, and how to end it there. */
+export const SessionsCard = () => {
+  const { text } = useText();
+  const { data: sessions, error, isPending, refetch } = useSessions();
+  const cache = useQueryClient();
+  const nameOf = useBrowserName();
+  const refresh = () => void cache.invalidateQueries({ queryKey: sessionsKey });
+  return (
+    <Card title={text('torvet.profile.sessions.title')}>
+      <p style={{ marginTop: 0 }}>{text('torvet.profile.sessions.text')}</p>
+      {error ? (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void refetch()}>{text('torvet.actions.retry')}</Button>}
+        >
+          {text('torvet.profile.sessions.failed')}
+        </Alert>
+      ) : null}
+      {isPending ? <Skeleton height={64} /> : null}
+      {sessions ? (
+        <>
+          <List>
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} name={nameOf(session)} onEnded={refresh} />
+            ))}
+          </List>
+          {sessions.length > 1 ? <EndOthers onEnded={refresh} /> : null}
+        </>
+      ) : null}
+    </Card>
+  );
+};

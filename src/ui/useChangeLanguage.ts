@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+import { useI18nProvider, useSetLocale } from 'react-admin';
+import { isLanguage, type Language } from '../../schemas/languages';
+import { useToast } from '../providers/useToast';
+import { useText } from './useText';
+
+/** Sets the language of what stands around the app, which has texts of its own. */
+export const SurroundingLanguage = createContext<(language: Language) => Promise<void>>(
+  async () => undefined,
+);
+
+/** The language now, and how another is chosen for the app and what surrounds it: for both or neither. */
+export const useChangeLanguage = () => {
+  const { text } = useText();
+  const setLocale = useSetLocale();
+  const i18nProvider = useI18nProvider();
+  const locale = i18nProvider.getLocale();
+  const setSurrounding = useContext(SurroundingLanguage);
+  const { say } = useToast();
+  const change = async (wanted: Language) => {
+    try {
+      await i18nProvider.changeLocale(wanted);
+      await setSurrounding(wanted);
+      setLocale(wanted);
+    } catch {
+      await i18nProvider.changeLocale(locale);
+      say(text('torvet.app.loadFailedText'), 'error');
+    }
+  };
+  return {
+    language: isLanguage(locale) ? locale : 'da',
+    change: (wanted: Language) => void change(wanted),
+  };
+};
