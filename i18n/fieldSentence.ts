@@ -62,6 +62,8 @@ export const fieldSentence = (
     min: limit(message.min, message.rule, formats),
     max: limit(message.max, message.rule, formats),
     allowed: message.allowed,
+    width: message.width,
+    height: message.height,
     smart_count: message.max,
   });
 };

@@ -148,6 +148,17 @@ const writers: Record<Widget, Write> = {
   select: (value, meta, how) => named([value], meta, how),
   multiSelect: (value, meta, how) => (Array.isArray(value) ? named(value, meta, how) : undefined),
   image: imageURL,
+  emails: (value) =>
+    Array.isArray(value) ? value.map(asText).filter(Boolean).join(', ') || undefined : undefined,
+  // Those that are on.
+  switches: (value, meta, how) =>
+    isRecord(value)
+      ? named(
+          (meta.choices?.values ?? []).filter((name) => value[name] === true),
+          meta,
+          how,
+        )
+      : undefined,
   images: (value) =>
     Array.isArray(value) ? value.map(imageURL).filter(Boolean).join(' ') || undefined : undefined,
   address: addressLine,

@@ -1,3 +1,4 @@
+import { lines } from './lines';
 import type { ListResource } from './listResource';
 import type { ReferenceResource } from './reference';
 
@@ -27,3 +28,30 @@ export const accounts: ListResource<AccountCell, never> & ReferenceResource = {
   defaultSort: { field: 'name', order: 'ASC' },
   pageSizes: { choices: [25, 50, 100], desk: 25, phone: 25 },
 };
+
+/** The open promotions of the account that `meta.params.id` names, the first to end first. */
+export const accountPromotions: ListResource = {
+  ...lines(
+    { name: 'accountPromotions', operations: { list: 'listAccountPromotions' }, recordID: 'ID' },
+    'ASC',
+    5,
+  ),
+  defaultSort: { field: 'endDate', order: 'ASC' },
+};
+
+/** When staff acted for it, newest first. */
+export const impersonations: ListResource = {
+  ...lines(
+    { name: 'impersonations', operations: { list: 'listAccountImpersonations' }, recordID: 'ID' },
+    'DESC',
+    5,
+  ),
+  defaultSort: { field: 'beganAt', order: 'DESC' },
+};
+
+/** Who did what, newest first: what a filter leaves of it. */
+export const auditLog = lines(
+  { name: 'auditLog', operations: { list: 'listAuditLog' }, recordID: 'ID' },
+  'DESC',
+  20,
+);

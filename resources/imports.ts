@@ -1,19 +1,4 @@
-import type { ListResource } from './listResource';
-
-/** A list that is a part of its page, which draws each row as a line: it has no columns and no address of its own. */
-const lines = (
-  resource: Pick<ListResource, 'name' | 'operations' | 'recordID'>,
-  order: 'ASC' | 'DESC',
-  perPage: number,
-  filters: ListResource['filters'] = [],
-): ListResource => ({
-  ...resource,
-  columns: [],
-  filters,
-  titles: [],
-  defaultSort: { field: 'id', order },
-  pageSizes: { choices: [perPage], desk: perPage, phone: perPage },
-});
+import { lines } from './lines';
 
 /** An account's imports of files, newest first: `meta.params.id` names the account. */
 export const imports = lines(

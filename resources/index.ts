@@ -1,6 +1,6 @@
 import type { Family } from '../schemas/listing/families';
 import { type Presentation, presentations } from '../schemas/listing/presentation';
-import { accounts } from './accounts';
+import { accountPromotions, accounts, auditLog, impersonations } from './accounts';
 import { apiKeys, apiLogs, importRows, imports } from './imports';
 import { listings } from './listings';
 import { closingReasons, fieldMetaLists } from './metaLists';
@@ -40,6 +40,9 @@ export const resources: readonly Resource[] = [
   listings,
   ...Object.values(listingFamilies),
   accounts,
+  accountPromotions,
+  impersonations,
+  auditLog,
   promotions,
   promotionProducts,
   imports,

@@ -19,6 +19,8 @@ const cellKinds: Record<Widget, CellKind | undefined> = {
   select: undefined,
   multiSelect: undefined,
   image: 'thumbnail',
+  emails: undefined,
+  switches: undefined,
   images: undefined,
   address: undefined,
   advertisedAddress: undefined,

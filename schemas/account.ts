@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { recordImageSchema } from './image';
 import { permissionNames } from './permissions';
 
 export const accountTypeSchema = z.union([
@@ -11,7 +12,11 @@ export const accountTypeSchema = z.union([
 export const roleSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export const permissionMapSchema = z.partialRecord(z.enum(permissionNames), z.boolean());
 
+/** Of the register where it has an `ID`: an older one may have been typed. */
 const accountAddress = z.strictObject({
+  ID: z.guid().optional(),
+  /** The whole of it on one line. */
+  text: z.string(),
   streetName: z.string().optional(),
   streetNumber: z.string().optional(),
   floor: z.string().optional(),
@@ -29,14 +34,24 @@ export const accountSchema = z.strictObject({
   website: z.string().optional(),
   phoneNumber: z.string().optional(),
   description: z.string().optional(),
-  address: accountAddress,
+  address: accountAddress.optional(),
+  /** The largest rendition of its logo. */
   logo: z.string().optional(),
+  /** The files of its logo. */
+  image: recordImageSchema.optional(),
   organization: z.string().optional(),
   listingSupplier: z.string().optional(),
   /** Invoice number, formerly the member number. */
   billingId: z.string().optional(),
   accountType: accountTypeSchema,
   permissions: permissionMapSchema,
+  /** Activated listings wait for staff to approve them. */
+  reviewsListings: z.boolean(),
+  /** The account itself waits for staff to look at it, and since when. */
+  awaitsReview: z.boolean(),
+  reviewRequestedAt: z.iso.datetime().optional(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
   version: z.number().int(),
 });
 export type Account = z.infer<typeof accountSchema>;

@@ -22,6 +22,16 @@ export type AddressSuggestion = Partial<Address> & Pick<Address, 'text'>;
 /** What a listing is saved with: the id decides; the server takes the rest from the register. */
 export const addressReference = () => addressSchema.partial().required({ ID: true });
 
+/**
+ * The same for a record whose address may be from before there was a register to choose from: then it has no id, and stays
+ * as it is until another is chosen.
+ */
+export const accountAddressReference = () =>
+  addressSchema.partial().superRefine(({ ID, streetName, zipCode, city }, context) => {
+    if (ID === undefined && (streetName ?? zipCode ?? city) === undefined)
+      context.addIssue({ code: 'custom', path: ['ID'], params: { rule: 'addressNotChosen' } });
+  });
+
 /** The advertised address: no zip or city. */
 export const advertisedAddress = () =>
   z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ImageKind } from './limits';
 import type { MetaListName } from './metaLists';
 
 /** The controls of every form; `src/forms` maps each to a component, exhaustively. */
@@ -19,6 +20,8 @@ export const genericWidgets = [
   'zipCode',
   'address',
   'image',
+  'emails',
+  'switches',
 ] as const;
 export type GenericWidget = (typeof genericWidgets)[number];
 
@@ -46,6 +49,8 @@ export interface FieldMeta<Section extends string = string> {
   metaList?: FieldMetaListName;
   /** Chosen from these; the messages under `names` are what they are called, e.g. `torvet.listingType`. */
   choices?: { values: readonly (number | string)[]; names: string };
+  /** What its image must be; a photograph by default. */
+  imageKind?: ImageKind;
   /** A column of the list and the export: `optional` columns are chosen by the user. */
   column?: 'always' | 'optional';
   /**

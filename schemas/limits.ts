@@ -13,8 +13,6 @@ export const imageLimits = {
   /** Images of a published listing. */
   published: { min: 3, max: 10 },
   offMarket: { min: 0, max: 1 },
-  minWidth: 800,
-  minHeight: 600,
   /** Bytes. */
   maxSize: 15 * 1024 * 1024,
   mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
@@ -22,6 +20,15 @@ export const imageLimits = {
   refreshMinutes: 30,
   altText: 200,
 } as const;
+
+/** What an image must measure, by what it is of, in pixels. */
+export const imageKinds = {
+  photograph: { minWidth: 800, minHeight: 600, landscape: true },
+  /** A company's mark: of any shape, and large enough to be sharp where it is shown. */
+  logo: { minWidth: 120, minHeight: 40, landscape: false },
+} as const;
+
+export type ImageKind = keyof typeof imageKinds;
 
 /** What the images of one account come to at most, over all of its listings. */
 export const imageQuota = { images: 50_000, bytes: 25 * 1024 ** 3 } as const;

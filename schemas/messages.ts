@@ -15,6 +15,7 @@ export const validationRules = [
   'integer',
   'unknown',
   'unique',
+  'emailInList',
   'invisible',
   'oneLine',
   'phone',
@@ -92,7 +93,10 @@ export interface ValidationMessage {
   rule: ValidationRule;
   min?: number;
   max?: number;
-  /** The values that can be chosen, as one line. */
+  /** Pixels. */
+  width?: number;
+  height?: number;
+  /** The values that can be chosen, or the one that is meant, as one line. */
   allowed?: string;
 }
 
@@ -189,7 +193,8 @@ const issueMessage = (issue: Issue, value: unknown, type: z.ZodType | undefined)
       return { rule: 'unknown' };
     case 'custom': {
       const rule: unknown = issue.params?.rule;
-      return { rule: isRule(rule) ? rule : 'valid' };
+      const allowed: unknown = issue.params?.allowed;
+      return { rule: isRule(rule) ? rule : 'valid', ...(typeof allowed === 'string' ? { allowed } : {}) };
     }
     default:
       return { rule: 'valid' };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { fieldIn } from './field';
+import { familyNames } from './listing/families';
 import { namesSchema } from './names';
 import { openStates, promotionActions, promotionPeriodSchema, promotionStates } from './promotion';
 import { resourceSchema } from './resourceSchema';
@@ -46,6 +47,15 @@ export const promotionSummarySchema = z.strictObject({
   endDate: z.iso.date(),
 });
 export type PromotionSummary = z.infer<typeof promotionSummarySchema>;
+
+/** An open order among those of its account. */
+export const accountPromotionSchema = promotionSummarySchema.extend({
+  listingID: z.number().int(),
+  family: z.enum(familyNames),
+  listingTitle: z.string().optional(),
+  addressText: z.string().optional(),
+});
+export type AccountPromotion = z.infer<typeof accountPromotionSchema>;
 
 export const promotionOrderBody = z.strictObject({
   productID: id(),

@@ -17,6 +17,7 @@ const ownKinds = {
   import: { collection: 'imports', ownedBy: 'account' },
   apiKey: { collection: 'api-keys', ownedBy: 'account' },
   apiCall: { collection: 'api-logs', ownedBy: 'account' },
+  auditEntry: { collection: 'audit-log', ownedBy: 'account' },
   user: { collection: 'users', ownedBy: 'user' },
 } as const satisfies Record<string, KindRow>;
 

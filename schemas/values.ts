@@ -61,6 +61,20 @@ const emailPattern =
 
 export const email = () => text(1, 254).refine((value) => emailPattern.test(value), rule('valid'));
 
+/** E-mail addresses, each once in whatever case; the error of one names it. */
+export const emails = (max: number) =>
+  z
+    .array(text(1, 254))
+    .min(1)
+    .max(max)
+    .superRefine((list, context) => {
+      const wrong = list.find((one) => !emailPattern.test(one));
+      if (wrong !== undefined)
+        context.addIssue({ code: 'custom', params: { rule: 'emailInList', allowed: wrong } });
+      else if (new Set(list.map((one) => one.toLowerCase())).size < list.length)
+        context.addIssue({ code: 'custom', ...rule('unique') });
+    });
+
 /**
  * What people type between the digits of a telephone number is dropped: `+45 12 34 56 78` is `+4512345678`. Eight digits by
  * themselves are a Danish number, with or without 45 before them.

@@ -5,6 +5,7 @@ import { registerAccounts } from './accounts/routes';
 import { openRegister, registerAddresses } from './addresses/routes';
 import { openKeyCalls } from './apiKeys/keys';
 import { registerApiKeys } from './apiKeys/routes';
+import { registerAudit } from './audit/routes';
 import { registerImpersonations } from './auth/impersonations';
 import { registerAuth } from './auth/routes';
 import { readTokenSecrets } from './auth/secret';
@@ -173,6 +174,7 @@ export const buildApp = async ({
   registerAccounts(app, services);
   registerProfile(app, services);
   registerImpersonations(app, services);
+  registerAudit(app, services);
   registerListings(app, services);
   registerListingLife(app, services);
   registerMetaLists(app, services);

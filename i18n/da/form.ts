@@ -34,6 +34,7 @@ export const form = {
   noOptions: 'Ingen resultater',
   selectedCount: '%{smart_count} valgt |||| %{smart_count} valgt',
   removeOption: 'Fjern %{name}',
+  emailsPlaceholder: 'navn@firma.dk',
   addSeating: 'Tilføj %{name}',
   removeSeating: 'Fjern %{name}',
   earlierTitle: 'Formularen viser annoncen, som den var %{date}',
@@ -96,7 +97,11 @@ export const image = {
   dropActive: 'Slip for at tilføje',
   chooseFiles: 'Vælg filer',
   chooseFile: 'Vælg fil',
-  requirements: 'JPEG, PNG, WebP eller AVIF. Liggende format, mindst 800 x 600 pixel, højst %{max}\u00a0MB.',
+  requirements: {
+    photograph:
+      'JPEG, PNG, WebP eller AVIF. Liggende format, mindst %{width} x %{height} pixel, højst %{max}\u00a0MB.',
+    logo: 'JPEG, PNG, WebP eller AVIF. Mindst %{width} x %{height} pixel, højst %{max}\u00a0MB. Det gennemsigtige bliver hvidt.',
+  },
   count: '%{count} af %{max} billeder',
   fields: { file: 'Billedfil', url: 'Billed-URL' },
   add: 'Tilføj billede',

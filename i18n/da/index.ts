@@ -15,7 +15,7 @@ export const da = {
       actions: torvet.listingAction,
     },
     accounts: {
-      name: 'Konto |||| Konti',
+      name: torvet.account.name,
       fields: { ...torvet.account.fields, q: torvet.selectAccount.search },
       list: torvet.accountIndex,
     },

@@ -1,5 +1,5 @@
 import { impersonation, noAccess, notFound } from './access';
-import { account, accountIndex, selectAccount } from './account';
+import { account, accountIndex, accountShow, audit, selectAccount } from './account';
 import { actions, listingAction } from './actions';
 import { apiPage } from './apiPage';
 import { app } from './app';
@@ -37,6 +37,8 @@ export const torvet = {
   account,
   selectAccount,
   accountIndex,
+  accountShow,
+  audit,
   noAccess,
   notFound,
   impersonation,

@@ -35,6 +35,7 @@ export const form = {
   noOptions: 'No results',
   selectedCount: '%{smart_count} selected |||| %{smart_count} selected',
   removeOption: 'Remove %{name}',
+  emailsPlaceholder: 'name@company.com',
   addSeating: 'Add %{name}',
   removeSeating: 'Remove %{name}',
   earlierTitle: 'The form shows the listing as it was %{date}',
@@ -93,7 +94,11 @@ export const image = {
   dropActive: 'Let go to add',
   chooseFiles: 'Choose files',
   chooseFile: 'Choose file',
-  requirements: 'JPEG, PNG, WebP or AVIF. Landscape, at least 800 x 600 pixels, at most %{max}\u00a0MB.',
+  requirements: {
+    photograph:
+      'JPEG, PNG, WebP or AVIF. Landscape, at least %{width} x %{height} pixels, at most %{max}\u00a0MB.',
+    logo: 'JPEG, PNG, WebP or AVIF. At least %{width} x %{height} pixels, at most %{max}\u00a0MB. What is transparent becomes white.',
+  },
   count: '%{count} of %{max} images',
   fields: { file: 'Image file', url: 'Image URL' },
   add: 'Add image',

@@ -16,7 +16,7 @@ export const en = {
       actions: torvet.listingAction,
     },
     accounts: {
-      name: 'Account |||| Accounts',
+      name: torvet.account.name,
       fields: { ...torvet.account.fields, q: torvet.selectAccount.search },
       list: torvet.accountIndex,
     },

@@ -1,6 +1,6 @@
 import type { TorvetMessages } from '../messages';
 import { impersonation, noAccess, notFound } from './access';
-import { account, accountIndex, selectAccount } from './account';
+import { account, accountIndex, accountShow, audit, selectAccount } from './account';
 import { actions, listingAction } from './actions';
 import { apiPage } from './apiPage';
 import { app } from './app';
@@ -38,6 +38,8 @@ export const torvet = {
   account,
   selectAccount,
   accountIndex,
+  accountShow,
+  audit,
   noAccess,
   notFound,
   impersonation,

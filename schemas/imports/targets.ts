@@ -28,7 +28,7 @@ export interface Target {
 
 /** Widgets whose value is read from one cell. */
 const readers: Record<
-  Exclude<Widget, 'seating' | 'openingHours' | 'address' | 'image' | 'images'>,
+  Exclude<Widget, 'seating' | 'openingHours' | 'address' | 'image' | 'images' | 'emails' | 'switches'>,
   Reader
 > = {
   text: 'text',
@@ -66,6 +66,10 @@ const targetsOf = (field: ResourceField): Target[] => {
     // Their addresses have a target of their own.
     case 'image':
     case 'images':
+      return [];
+    // No listing has them.
+    case 'emails':
+    case 'switches':
       return [];
     default:
       return [{ path: name, reader: readers[meta.widget], field }];

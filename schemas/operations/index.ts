@@ -2,6 +2,7 @@ import type { Family } from '../listing/families';
 import { accountOperations } from './accounts';
 import { addressOperations } from './addresses';
 import { apiKeyOperations } from './apiKeys';
+import { auditOperations } from './audit';
 import { authOperations } from './auth';
 import { imageOperations } from './images';
 import { importOperations } from './imports';
@@ -19,6 +20,7 @@ const groups = {
   ...authOperations,
   ...accountOperations,
   ...profileOperations,
+  ...auditOperations,
   ...listingOperations,
   ...imageOperations,
   ...promotionOperations,

@@ -2,7 +2,12 @@ import * as z from 'zod';
 import { promotingAccountTypes } from '../accountTypes';
 import { idParams, listQuery } from '../api';
 import { promotionProductSchema } from '../promotion';
-import { promotionOrderBody, promotionSchema, promotionUpdateBody } from '../promotionOrder';
+import {
+  accountPromotionSchema,
+  promotionOrderBody,
+  promotionSchema,
+  promotionUpdateBody,
+} from '../promotionOrder';
 import { type Access, defineOperation } from './operation';
 
 const anyRole = ['admin', 'member', 'readonly'] as const;
@@ -41,6 +46,18 @@ export const promotionOperations = {
     params: idParams,
     query: listQuery(z.strictObject({}), ['ID']),
     response: z.strictObject({ promotions: z.array(promotionSchema) }),
+    list: true,
+  }),
+  listAccountPromotions: defineOperation({
+    id: 'listAccountPromotions',
+    method: 'GET',
+    path: '/api/v2/accounts/{id}/promotions',
+    summary: "The account's promotions that run or are to begin, the first to end first.",
+    tag: 'promotions',
+    access: { who: 'account', of: 'account', roles: anyRole },
+    params: idParams,
+    query: listQuery(z.strictObject({}), ['endDate']),
+    response: z.strictObject({ promotions: z.array(accountPromotionSchema) }),
     list: true,
   }),
   orderPromotion: defineOperation({

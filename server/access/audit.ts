@@ -38,6 +38,7 @@ export const audit = async (tx: Database, entry: AuditEntry): Promise<void> => {
     actorID: caller?.userID ?? actorID ?? null,
     apiKeyID: caller?.apiKey?.ID ?? null,
     actedForAccountID: caller?.acting?.accountID ?? null,
+    impersonationID: caller?.acting?.impersonationID ?? null,
     accountID: accountID ?? (await ownerAccount(tx, subject)) ?? null,
     subjectKind: subject.kind,
     subjectID: String(subject.id),

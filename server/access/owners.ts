@@ -5,7 +5,17 @@ import type { PermissionName } from '../../schemas/permissions';
 import { isRecordTypeKind, type KindOwnedBy, type OwnKind, type RecordKind } from '../../schemas/recordKinds';
 import type { RoleName } from '../../schemas/roles';
 import { type Database, rows } from '../db/database';
-import { accounts, apiKeys, apiLog, imports, listings, promotions, recordStore, users } from '../db/tables';
+import {
+  accounts,
+  apiKeys,
+  apiLog,
+  auditLog,
+  imports,
+  listings,
+  promotions,
+  recordStore,
+  users,
+} from '../db/tables';
 
 interface Kept {
   table: AnyPgTable;
@@ -49,6 +59,7 @@ const owners: Owners = {
   import: { table: imports, id: imports.id, accountID: imports.accountID },
   apiKey: { table: apiKeys, id: apiKeys.id, accountID: apiKeys.accountID, listedFor: ['admin'] },
   apiCall: { table: apiLog, id: apiLog.id, accountID: apiLog.accountID, listedFor: ['admin'] },
+  auditEntry: { table: auditLog, id: auditLog.id, accountID: auditLog.accountID, listedFor: ['admin'] },
   user: { table: users, id: users.id, userID: users.id },
 };
 

@@ -1,11 +1,12 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { catalogue } from '../../i18n/catalogue';
-import { languageFromHeader, translate } from '../../i18n/translate';
+import { languageFromHeader } from '../../i18n/translate';
 import type { HistoryEntry } from '../../schemas/history';
 import type { Database } from '../db/database';
 import { prepared } from '../db/prepared';
 import { apiKeys, auditLog, users } from '../db/tables';
 import type { AuditSubject } from './audit';
+import { authorOf } from './author';
 import type { Caller } from './caller';
 
 /** Changes in one answer. */
@@ -55,32 +56,14 @@ export const readHistory = async (
   acceptLanguage: string | undefined,
 ): Promise<{ history: HistoryEntry[]; more: boolean }> => {
   const messages = catalogue[languageFromHeader(acceptLanguage)];
-  const { torvet } = messages;
   const entries = await about(db).execute({ kind, id: String(id), before });
   const history = entries.slice(0, pageSize).map((entry): HistoryEntry => {
-    const {
-      id: ID,
-      at,
-      actorID,
-      actedFor,
-      name,
-      keyName,
-      keyOfStaff,
-      staff: ofStaff,
-      action,
-      changes,
-    } = entry;
-    const staff = keyName === null ? ofStaff === true || actedFor !== null : keyOfStaff === true;
-    const signedIn = staff && !caller.staff ? undefined : name;
-    // What a key has done is the key's, and staff's when they made it.
-    const author = staff ? 'torvet.apiKey.authorOfStaff' : 'torvet.apiKey.author';
-    const person = keyName === null ? signedIn : translate(messages, author, { name: keyName });
+    const { id: ID, at, actedFor, action, changes } = entry;
     return {
       ID,
       at: at.toISOString(),
       action,
-      by: person ?? (staff ? torvet.role.staff : actorID === null ? 'Torvet' : ''),
-      staff,
+      ...authorOf(entry, caller, messages),
       ...(actedFor === null ? {} : { onBehalf: true }),
       changes: Object.fromEntries(Object.entries(changes).map(([field, [from, to]]) => [field, [from, to]])),
     };

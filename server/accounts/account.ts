@@ -1,30 +1,51 @@
+import { addressLine } from '../../i18n/fieldText';
 import type { Account } from '../../schemas/account';
 import type { accounts } from '../db/tables';
+import { toImageResponse } from '../media/recordImage';
+
+type AccountRow = typeof accounts.$inferSelect;
 
 const given = <T>(value: T | null): T | undefined => value ?? undefined;
 
-/** An account row as the contract has it. */
-export const toAccountResponse = (row: typeof accounts.$inferSelect): Account => ({
-  ID: row.id,
-  name: row.name,
-  email: given(row.email),
-  ccEmail: row.ccEmail,
-  website: given(row.website),
-  phoneNumber: given(row.phoneNumber),
-  description: given(row.description),
-  address: {
+/** The address of an account; undefined for one without. */
+export const storedAddress = (row: AccountRow): Account['address'] => {
+  const parts = {
+    ID: given(row.addressID),
     streetName: given(row.streetName),
     streetNumber: given(row.streetNumber),
     floor: given(row.floor),
     door: given(row.door),
     zipCode: given(row.zipCode),
     city: given(row.city),
-  },
-  logo: given(row.logo),
-  organization: given(row.organization),
-  listingSupplier: given(row.listingSupplier),
-  billingId: given(row.billingID),
-  accountType: row.accountType,
-  permissions: row.permissions,
-  version: row.version,
-});
+  };
+  const text = addressLine(parts);
+  return text === undefined ? undefined : { ...parts, text };
+};
+
+/** An account row as the contract has it. */
+export const toAccountResponse = (row: AccountRow): Account => {
+  const image = toImageResponse(row.logo);
+  return {
+    ID: row.id,
+    name: row.name,
+    email: given(row.email),
+    ccEmail: row.ccEmail,
+    website: given(row.website),
+    phoneNumber: given(row.phoneNumber),
+    description: given(row.description),
+    address: storedAddress(row),
+    logo: image?.url,
+    image,
+    organization: given(row.organization),
+    listingSupplier: given(row.listingSupplier),
+    billingId: given(row.billingID),
+    accountType: row.accountType,
+    permissions: row.permissions,
+    reviewsListings: row.reviewsListings,
+    awaitsReview: row.reviewRequestedAt !== null,
+    reviewRequestedAt: row.reviewRequestedAt?.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+  };
+};

@@ -48,6 +48,7 @@ const begin = async (
       round: sql`${imports.round} + 1`,
       createdBy: caller.userID,
       actedForAccountID: caller.acting?.accountID ?? null,
+      impersonationID: caller.acting?.impersonationID ?? null,
       updatedAt: sql`now()`,
     })
     .where(eq(imports.id, importID))

@@ -92,6 +92,7 @@ export const createImport = async (connection: Connection, creation: Creation) =
       fileSize: file.size,
       createdBy: caller.userID,
       actedForAccountID: caller.acting?.accountID ?? null,
+      impersonationID: caller.acting?.impersonationID ?? null,
       traceID,
     })
     .returning({ id: imports.id });

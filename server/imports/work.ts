@@ -83,9 +83,9 @@ export const openWork = async (
     sessionID: '',
     staff: false,
     acting:
-      row.actedForAccountID === null
+      row.actedForAccountID === null || row.impersonationID === null
         ? undefined
-        : { impersonationID: '', accountID: account.id, accountName: account.name },
+        : { impersonationID: row.impersonationID, accountID: account.id, accountName: account.name },
     accounts: [
       {
         ID: account.id,

@@ -19,10 +19,11 @@ const { placeholder } = sql;
 
 /** The audit row of what the part `written` of a statement wrote: in the same statement, so in the same transaction. */
 export const recorded = sql`
-  insert into ${auditLog} (actor_id, api_key_id, acted_for_account_id, account_id, subject_kind, subject_id,
-    action, changes, trace_id)
-  select ${placeholder('actorID')}::int, ${placeholder('apiKeyID')}::int, ${placeholder('actedFor')}::int, account_id,
-    ${subjectValues('listing', sql`id`)}, ${placeholder('action')}, ${placeholder('changes')}::jsonb, ${placeholder('traceID')}
+  insert into ${auditLog} (actor_id, api_key_id, acted_for_account_id, impersonation_id, account_id,
+    subject_kind, subject_id, action, changes, trace_id)
+  select ${placeholder('actorID')}::int, ${placeholder('apiKeyID')}::int, ${placeholder('actedFor')}::int,
+    ${placeholder('impersonationID')}::uuid, account_id, ${subjectValues('listing', sql`id`)},
+    ${placeholder('action')}, ${placeholder('changes')}::jsonb, ${placeholder('traceID')}
   from written`;
 
 /** The values of its parameters. */
@@ -34,6 +35,7 @@ export const recordParameters = (
   actorID: caller?.userID ?? null,
   apiKeyID: caller?.apiKey?.ID ?? null,
   actedFor: caller?.acting?.accountID ?? null,
+  impersonationID: caller?.acting?.impersonationID ?? null,
   action,
   changes: JSON.stringify(changes),
   traceID,

@@ -1,3 +1,4 @@
+import type { ImageKind } from '../../schemas/limits';
 import { concurrencyLimiter, type Turn } from '../http/concurrencyLimiter';
 import { checkImage, type DecodedImage, type Rendition } from './readImage';
 import { renditionKey, renditionWidths, standardWidths } from './renditions';
@@ -21,7 +22,7 @@ export interface DemoImages {
 /** The images of the whole installation. */
 export interface ImageStore {
   /** Takes an image in, in its turn. @throws RejectedImage with the reason, or the reason of the turn's signal. */
-  read: (bytes: Buffer, turn: Turn) => Promise<DecodedImage>;
+  read: (bytes: Buffer, turn: Turn, kind?: ImageKind) => Promise<DecodedImage>;
   /** Keeps an image's renditions. */
   keep: (hash: string, renditions: readonly Rendition[]) => Promise<void>;
   /** A rendition; one of a drawn image is drawn when it is first requested, where there are demo images. */
@@ -66,8 +67,8 @@ export const openImageStore = ({ store, demoImages, isWanted }: Parts): ImageSto
   };
 
   return {
-    read: async (bytes, turn) => {
-      const { heavy, read } = await queue.run(() => checkImage(bytes), turn);
+    read: async (bytes, turn, kind) => {
+      const { heavy, read } = await queue.run(() => checkImage(bytes, kind), turn);
       const readInTurn = () => queue.run(read, turn);
       return heavy ? heavyQueue.run(readInTurn, turn) : readInTurn();
     },

@@ -1,10 +1,14 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
+import { accountFields } from '../../schemas/accountForm';
+import { fieldMeta } from '../../schemas/field';
+import type { ImageKind } from '../../schemas/limits';
 import type { RecordKind } from '../../schemas/recordKinds';
 import { hasImage } from '../../schemas/recordType';
-import { images, listings, type RecordStore, recordColumn, recordStores } from '../db/tables';
+import { imageFields } from '../../schemas/resourceSchema';
+import { accounts, images, listings, type RecordStore, recordColumn, recordStores } from '../db/tables';
 
-/** The table of a kind whose records have one image each, in its column `image` (`server/db/tables/storedImage.ts`). */
+/** The table of a kind whose records have one image each, in a column of its own (`server/db/tables/storedImage.ts`). */
 export interface OneImage {
   table: AnyPgTable;
   id: AnyPgColumn;
@@ -12,6 +16,8 @@ export interface OneImage {
   image: AnyPgColumn;
   version: AnyPgColumn;
   updatedAt: AnyPgColumn;
+  /** What the image must be. */
+  imageKind: ImageKind | undefined;
 }
 
 /** A kind of record whose images have a table of their own. */
@@ -34,9 +40,29 @@ const listingImages: ManyImages = {
     from ${listings} where ${eq(listings.accountID, accountID)}`,
 };
 
+const logos: OneImage = {
+  table: accounts,
+  id: accounts.id,
+  accountID: accounts.id,
+  image: accounts.logo,
+  version: accounts.version,
+  updatedAt: accounts.updatedAt,
+  imageKind: fieldMeta(accountFields.image).imageKind,
+};
+
 const recordImages = (store: RecordStore): OneImage => {
   const { id, accountID, version, updatedAt } = store.table;
-  return { table: store.table, id, accountID, version, updatedAt, image: recordColumn(store, 'image') };
+  const [field] = imageFields(store.type.schema);
+  const imageKind = field?.meta.imageKind;
+  return {
+    table: store.table,
+    id,
+    accountID,
+    version,
+    updatedAt,
+    image: recordColumn(store, 'image'),
+    imageKind,
+  };
 };
 
 /**
@@ -45,6 +71,7 @@ const recordImages = (store: RecordStore): OneImage => {
  */
 export const mediaOwners: ReadonlyMap<RecordKind, MediaOwner> = new Map<RecordKind, MediaOwner>([
   ['listing', listingImages],
+  ['account', logos],
   ...recordStores
     .filter(({ type }) => hasImage(type))
     .map((store) => [store.kind, recordImages(store)] as const),

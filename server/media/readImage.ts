@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { imageLimits } from '../../schemas/limits';
+import { type ImageKind, imageKinds, imageLimits } from '../../schemas/limits';
 import type { ValidationMessage } from '../../schemas/messages';
 import { decodingCost } from './decodingCost';
 import { imageType } from './imageType';
@@ -88,10 +88,12 @@ const read = async (bytes: Buffer): Promise<DecodedImage> => {
 
 /**
  * Checks an image by its header alone: how large it would be opened is known before it is.
- * @throws RejectedImage with the reason, when it is not one that a listing can have.
+ * @param kind what it is of.
+ * @throws RejectedImage with the reason, when it is not one that can be taken in.
  */
-export const checkImage = async (bytes: Buffer): Promise<CheckedImage> => {
-  const { maxSize, minWidth, minHeight } = imageLimits;
+export const checkImage = async (bytes: Buffer, kind: ImageKind = 'photograph'): Promise<CheckedImage> => {
+  const { maxSize } = imageLimits;
+  const { minWidth, minHeight, landscape } = imageKinds[kind];
   if (bytes.length > maxSize) throw tooLarge();
   if (!imageType(bytes)) throw new RejectedImage({ rule: 'imageType' });
   const reading = sharp(bytes, { failOn: 'error', limitInputPixels: false }).metadata();
@@ -100,8 +102,9 @@ export const checkImage = async (bytes: Buffer): Promise<CheckedImage> => {
   if (width * height > mostMegapixels * 1e6) {
     throw new RejectedImage({ rule: 'imagePixels', max: mostMegapixels });
   }
-  if (width <= height) throw new RejectedImage({ rule: 'imageLandscape' });
-  if (width < minWidth || height < minHeight) throw new RejectedImage({ rule: 'imageSize' });
+  if (landscape && width <= height) throw new RejectedImage({ rule: 'imageLandscape' });
+  if (width < minWidth || height < minHeight)
+    throw new RejectedImage({ rule: 'imageSize', width: minWidth, height: minHeight });
   const cost = decodingCost(bytes, header);
   if (cost > memory.most) throw new RejectedImage({ rule: 'imageHeavy' });
   return { heavy: cost > memory.heavy, read: () => read(bytes) };

@@ -38,7 +38,7 @@ const replaceImage = async (
   { params: { id }, caller, traceID, owner }: ImageCall,
   image: StoredImage | null,
 ): Promise<void> => {
-  const { table, ...columns } = ownerOf(kind);
+  const { table, imageKind: _, ...columns } = ownerOf(kind);
   const isRecord = eq(columns.id, id);
   const [held] = await rows<{ image: StoredImage | null }>(
     tx,
@@ -73,7 +73,7 @@ export const registerRecordImage = <Response extends z.ZodType>(
 ): void => {
   const { database, media } = services;
   const { kind, set, remove } = operations;
-  ownerOf(kind);
+  const { imageKind } = ownerOf(kind);
 
   // Within a part of the app of its own: multipart is taken here alone.
   void app.register(async (part) => {
@@ -82,7 +82,7 @@ export const registerRecordImage = <Response extends z.ZodType>(
       const { accountID } = accountOwnerOf(call);
       const source = sourceOf(services, call, accountID);
       const take = async (bytes: Buffer) => {
-        const image = await takeIn(database, media.imageStore, bytes, source.turn);
+        const image = await takeIn(database, media.imageStore, bytes, source.turn, imageKind);
         return call.write(
           async (tx) => {
             await requireQuota(tx, accountID);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ImageKind } from '../../schemas/limits';
 import type { Connection } from '../db/database';
 import type { StoredImage } from '../db/tables/storedImage';
 import type { Turn } from '../http/concurrencyLimiter';
@@ -20,9 +21,10 @@ export const takeIn = async (
   imageStore: ImageStore,
   content: Buffer,
   turn: Turn,
+  kind?: ImageKind,
 ): Promise<StoredImage> => {
   const hash = contentHash(content);
-  const { width, height, renditions } = await imageStore.read(content, turn);
+  const { width, height, renditions } = await imageStore.read(content, turn, kind);
   await noteUnclaimed(db, { hash, width });
   await imageStore.keep(hash, renditions);
   return { hash, width, height, bytes: renditions.reduce((sum, { bytes }) => sum + bytes.length, 0) };

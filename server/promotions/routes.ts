@@ -5,6 +5,7 @@ import { promotionOperations as operations } from '../../schemas/operations/prom
 import { promotionEndingActions } from '../../schemas/promotion';
 import type { Caller } from '../access/caller';
 import type { RecordOwner } from '../access/owners';
+import { inScope } from '../access/scope';
 import { promotions } from '../db/tables';
 import { page } from '../http/answer';
 import { notFound } from '../http/errors';
@@ -12,6 +13,7 @@ import { accountOwnerOf, route } from '../http/route';
 import type { Services } from '../services';
 import { advancePromotions } from './advance';
 import { cancelPromotion, renewPromotion, updatePromotion } from './change';
+import { openOrdersOf } from './ofAccount';
 import { orderPromotion } from './order';
 import { answerPromotion, toPromotionResponse } from './serve';
 import { findProducts, findPromotion, findPromotions } from './storedPromotion';
@@ -48,6 +50,12 @@ export const registerPromotions = (app: FastifyInstance, services: Services): vo
       { from, count: found.length, total },
       { promotions: found.map((order) => toPromotionResponse(order, reader)) },
     );
+  });
+  route(app, services, operations.listAccountPromotions, async ({ params, caller, query }) => {
+    const [from, to] = query.range ?? [0, lists.defaultPage - 1];
+    const scope = inScope('promotion', caller, { accountID: params.id });
+    const { orders, total } = await openOrdersOf(db, scope, { from, limit: to - from + 1, now: clock() });
+    return page('promotions', { from, count: orders.length, total }, { promotions: orders });
   });
   route(app, services, operations.orderPromotion, (call) =>
     call.write((tx) => orderPromotion(tx, call.params.id, call.body, actionContextOf(call))),

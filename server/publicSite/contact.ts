@@ -17,7 +17,7 @@ const advertiser = ({ account: { name, logo }, how }: ListingView): Html =>
 ${
   logo === undefined
     ? html`<span class="initial" aria-hidden="true">${initialOf(name)}</span>`
-    : html`<img class="logo" src="${logo}" alt="" width="120" height="48" loading="lazy" referrerpolicy="no-referrer">`
+    : html`<img class="logo" src="${logo.url}" alt="" width="${logo.width}" height="${logo.height}" loading="lazy">`
 }
 <p><span class="label">${how.words.text('torvet.publicListing.providedBy')}</span> <strong>${name}</strong></p>
 </div>`;

@@ -5,6 +5,7 @@ import type { Names } from '../../schemas/names';
 import type { Database } from '../db/database';
 import { prepared } from '../db/prepared';
 import { accounts, fieldMetaLists, listings } from '../db/tables';
+import type { StoredImage } from '../db/tables/storedImage';
 import { imagesOf } from '../listings/storedListing';
 import { visible } from '../listings/visible';
 import type { ImageRow } from '../media/renditions';
@@ -20,7 +21,7 @@ export interface StoredPublicListing {
   values: ListingValues;
   images: ImageRow[];
   accountName: string;
-  accountLogo: string | null;
+  accountLogo: StoredImage | null;
   accountWebsite: string | null;
   /** Names of the meta lists, by `kind:id`. */
   names: Readonly<Record<string, Names>>;

@@ -6,10 +6,18 @@ import type { ListingSection } from '../../schemas/listing/sections';
 import { shownListingSections } from '../../schemas/listing/shownFields';
 import type { ListingValues, ListingVariant } from '../../schemas/listing/variants';
 import type { ShownSection } from '../../schemas/shownSections';
+import type { StoredImage } from '../db/tables/storedImage';
 import { knownValues, returnOf, variantOf } from '../listings/serve';
-import { imageRecord } from '../media/renditions';
+import { imageRecord, renditionURLs } from '../media/renditions';
 import type { StoredPublicListing } from './findPublicListing';
 import { siteWords } from './words';
+
+/** An advertiser's logo as it is drawn, in pixels. */
+interface ViewedLogo {
+  url: string;
+  width: number;
+  height: number;
+}
 
 /** A listing as its public page shows it: nothing is in here that is not for everyone. */
 export interface ListingView {
@@ -30,7 +38,7 @@ export interface ListingView {
   sections: ShownSection<ListingSection>[];
   images: ListingImage[];
   contact: { name: string | undefined; phone: string | undefined; email: string | undefined };
-  account: { name: string; logo: string | undefined; website: string | undefined };
+  account: { name: string; logo: ViewedLogo | undefined; website: string | undefined };
   /** The advertiser's own page about it. */
   brokerListing: string | undefined;
   publishedAt: Date | undefined;
@@ -60,6 +68,17 @@ const placeOf = ({ address, advertisedAddress }: ListingValues): string | undefi
 
 const webAddress = (value: unknown): string | undefined =>
   typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value) ? value : undefined;
+
+/** As high as it is drawn, in pixels. */
+const logoHeight = 48;
+
+/** The smallest rendition, which is drawn at most as large as this. */
+const viewLogo = (image: StoredImage | null): ViewedLogo | undefined => {
+  const [smallest] = image ? renditionURLs(image).renditions : [];
+  if (!image || !smallest) return undefined;
+  const width = Math.round((logoHeight * image.width) / image.height);
+  return { url: smallest.url, width, height: logoHeight };
+};
 
 /** What the public page shows of a stored listing, in a language. */
 export const viewListing = (stored: StoredPublicListing, language: Language): ListingView => {
@@ -95,7 +114,7 @@ export const viewListing = (stored: StoredPublicListing, language: Language): Li
     contact: { name: text('contactName'), phone: text('contactPhone'), email: text('contactEmail') },
     account: {
       name: stored.accountName,
-      logo: webAddress(stored.accountLogo),
+      logo: viewLogo(stored.accountLogo),
       website: webAddress(stored.accountWebsite),
     },
     brokerListing: webAddress(values.externalListingURL),

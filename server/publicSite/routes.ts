@@ -3,7 +3,7 @@ import { defaultLanguage, type Language, languages } from '../../schemas/languag
 import { publicPath } from '../../schemas/listing/publication';
 import { readRecordID } from '../../schemas/recordID';
 import { trackingRoot, trackingScript } from '../../schemas/roots';
-import { originOf, pagePermissions } from '../http/headers';
+import { pagePermissions } from '../http/headers';
 import type { Services } from '../services';
 import { openPageViews } from '../tracking/pageViews';
 import { findPublicListing, type StoredPublicListing } from './findPublicListing';
@@ -62,7 +62,7 @@ export const registerPublicSite = (
       if (!found) return await sendPage(request, reply, gone[language], { status: 404, policy });
       await sendPage(request, reply, listingPage(found, files, addresses, config, language), {
         status: 200,
-        policy: found.accountLogo ? sitePolicy(config, { images: originOf(found.accountLogo) }) : policy,
+        policy,
       });
       countView(request, found.id);
       return reply;

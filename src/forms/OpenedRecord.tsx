@@ -17,6 +17,8 @@ const whole = { meta: { whole: true } };
 interface OpenedRecordProps<R extends RaRecord> {
   /** The name of the resource that it is fetched from. */
   resource: string;
+  /** Where the address does not name it by `:id`. */
+  id?: number;
   words: { notFound: string; failed: string; toList: string };
   /** Where the list is. */
   list: string;
@@ -26,11 +28,12 @@ interface OpenedRecordProps<R extends RaRecord> {
   children: (record: R) => ReactNode;
 }
 
-/** The record that the address names by `:id`: fetched, with what stands in its place until then or without it. */
+/** One record, which the address names by `:id` or whoever opens it: fetched, with what stands in its place until then or without it. */
 export const OpenedRecord = <R extends RaRecord>(props: OpenedRecordProps<R>) => {
   const { resource, words, list, skeleton, anew = false, children } = props;
   const { text } = useText();
-  const id = readID(useParams().id);
+  const named = readID(useParams().id);
+  const id = props.id ?? named;
   const { data, error, isPaused, isFetchedAfterMount, refetch } = useGetOne<R>(
     resource,
     { id: id ?? 0, ...whole },

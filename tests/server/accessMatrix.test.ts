@@ -8,7 +8,8 @@ import { operations } from '../../schemas/operations';
 import type { Access, Operation } from '../../schemas/operations/operation';
 import { kindNames, kindRow, parameterOf } from '../../schemas/recordKinds';
 import { type RoleName, roles } from '../../schemas/roles';
-import { addresses, images, importRows } from '../../server/db/tables';
+import { beginSession } from '../../server/auth/sessions';
+import { addresses, images, impersonations, importRows } from '../../server/db/tables';
 import { permitting, type TestAccount, type TestUser } from '../support/builders';
 import { numberRecordsHigh, recordsOf } from '../support/records';
 import { describeOnEachDatabase, type TestServer } from '../support/server';
@@ -183,6 +184,7 @@ const makeRecords = async (
       periods: [],
     },
     import: { family: type, state: 'mapping' },
+    auditEntry: { subjectKind: 'account', action: 'update' },
   });
   const imageID = randomUUID();
   await server.database.db.insert(images).values({
@@ -197,6 +199,16 @@ const makeRecords = async (
   await server.database.db
     .insert(importRows)
     .values({ importID: records.import, number: 2, cells: [secret], caseNumber: secret });
+  const { sessionID } = await beginSession(server.database.db, owner.user);
+  await server.database.db.insert(impersonations).values({
+    id: randomUUID(),
+    userID: owner.user,
+    sessionID,
+    accountID: owner.account,
+    userRoles: [roles.member],
+    reason: secret,
+    expiresAt: new Date(),
+  });
   return { records, caseNumber, imageID };
 };
 

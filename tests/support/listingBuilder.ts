@@ -115,6 +115,8 @@ const values: Record<Widget, (asked: Asked) => fc.Arbitrary<unknown>> = {
   // Beside a listing's values: nothing of them is sent.
   image: () => fc.constant(undefined),
   images: () => fc.constant(undefined),
+  emails: () => fc.constant(['mail@havnen.dk']),
+  switches: () => fc.constant({}),
   zipCode: () => fc.constantFrom('1050', '5000', '8000', '9000'),
   seating: () =>
     fc

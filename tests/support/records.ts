@@ -47,11 +47,13 @@ export const recordsOf = async (
   const recordOf = async (kind: RecordKind): Promise<number> => {
     const found = made.get(kind);
     if (found !== undefined) return found;
-    const { table } = ownerOfKind(kind);
+    const owned = ownerOfKind(kind);
+    const { table } = owned;
     const names: SQL[] = [];
     const values: SQL[] = [];
     for (const [name, column] of Object.entries(getTableColumns(table))) {
-      const asked = column.notNull && !column.hasDefault;
+      const isOwner = 'accountID' in owned && owned.accountID === column && name === 'accountID';
+      const asked = isOwner || (column.notNull && !column.hasDefault);
       if (!asked && !Object.hasOwn(given[kind] ?? {}, name)) continue;
       names.push(sql`${sql.identifier(column.name)}`);
       values.push(sql`${sql.param(await valueOf(kind, name, column), column)}`);

@@ -22,6 +22,8 @@ const columnTypes: Record<Exclude<Widget, 'select'>, ColumnType | undefined> = {
   checkbox: 'boolean',
   multiSelect: undefined,
   image: undefined,
+  emails: undefined,
+  switches: undefined,
   images: undefined,
   address: undefined,
   advertisedAddress: undefined,

@@ -10,6 +10,7 @@ import {
   serial,
   smallint,
   text,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { ImportFailure, ImportState, RowOutcome } from '../../../schemas/imports/states';
 import type { ListingTypeID } from '../../../schemas/listing/families';
@@ -81,6 +82,7 @@ export const imports = pgTable(
     /** Who started its last step. */
     createdBy: integer('created_by').notNull(),
     actedForAccountID: integer('acted_for_account_id'),
+    impersonationID: uuid('impersonation_id'),
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),
     finishedAt: time('finished_at'),

@@ -16,6 +16,7 @@ import type { AccountTypeID } from '../../../schemas/accountTypes';
 import { defaultLanguage, type Language } from '../../../schemas/languages';
 import type { PermissionMap } from '../../../schemas/permissions';
 import type { RoleID } from '../../../schemas/roles';
+import { storedImage } from './storedImage';
 import { time } from './time';
 
 export const users = pgTable(
@@ -61,7 +62,9 @@ export const accounts = pgTable(
     door: text('door'),
     zipCode: text('zip_code'),
     city: text('city'),
-    logo: text('logo'),
+    /** The register's id of it; null for one that was never chosen from the register. */
+    addressID: uuid('address_id'),
+    logo: storedImage('logo'),
     organization: text('organization'),
     billingID: text('billing_id'),
     listingSupplier: text('listing_supplier'),
@@ -70,6 +73,8 @@ export const accounts = pgTable(
     reviewsListings: boolean('reviews_listings').notNull().default(false),
     /** Since when it is not in good standing: nobody sees its listings. */
     suspendedAt: time('suspended_at'),
+    /** Since when it waits for staff to review it; staff's queue goes by it. */
+    reviewRequestedAt: time('review_requested_at'),
     version: integer('version').notNull().default(1),
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),
@@ -77,6 +82,10 @@ export const accounts = pgTable(
   (table) => [
     index('accounts_name').on(table.nameSort, table.id),
     index('accounts_suspended').on(table.id).where(sql`suspended_at is not null`),
+    index('accounts_logo').on(sql`(${table.logo} ->> 'hash')`),
+    index('accounts_review_requested')
+      .on(table.reviewRequestedAt)
+      .where(sql`review_requested_at is not null`),
   ],
 );
 

@@ -1,4 +1,15 @@
-import { bigserial, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { RecordKind } from '../../../schemas/recordKinds';
 import { time } from './time';
 
@@ -14,6 +25,8 @@ export const auditLog = pgTable(
     apiKeyID: integer('api_key_id'),
     /** Set when staff acted for the account. */
     actedForAccountID: integer('acted_for_account_id'),
+    /** The acting during which it was done. */
+    impersonationID: uuid('impersonation_id'),
     /** Whose the subject is; null where no account owns it. */
     accountID: integer('account_id'),
     /** The record that was changed; a user's number is that of who was changed, not of who did it. */
@@ -27,7 +40,11 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_subject').on(table.subjectKind, table.subjectID, table.id.desc()),
     index('audit_log_account').on(table.accountID, table.id.desc()),
+    index('audit_log_impersonation')
+      .on(table.impersonationID, table.id.desc())
+      .where(sql`impersonation_id is not null`),
     index('audit_log_actor').on(table.actorID, table.id.desc()),
+    index('audit_log_at').on(table.at.desc(), table.id.desc()),
   ],
 );
 

@@ -1,8 +1,10 @@
 import { accountSchema, accountUserSchema, associationSchema } from '../../../schemas/account';
 import { doneSchema, errorSchema } from '../../../schemas/api';
+import { actingRecordSchema, auditEntrySchema } from '../../../schemas/audit';
 import { impersonationBody } from '../../../schemas/impersonation';
 import { passwordLength, sessions } from '../../../schemas/limits';
 import { accountOperations } from '../../../schemas/operations/accounts';
+import { auditFilter, auditOperations } from '../../../schemas/operations/audit';
 import { loginBody, renewBody, resetBody, userSchema } from '../../../schemas/user';
 import { postalAddressWords } from './common';
 import { say } from './words';
@@ -23,11 +25,53 @@ say(accountSchema, 'A company that advertises.', {
   phoneNumber: 'Telephone number that the public sees.',
   description: 'What the company says of itself.',
   address: 'Where the company is.',
-  logo: 'Address of the company’s logo.',
+  logo: 'Address of the company’s logo, in our own store.',
+  image: 'The files of the logo.',
   organization: 'The organisation that the company is part of.',
   listingSupplier: 'The system that the company’s listings come from.',
+  reviewsListings: 'Activated listings wait for staff to approve them.',
+  awaitsReview: 'The account itself waits for staff to look at it.',
+  reviewRequestedAt: 'Since when it does, in UTC.',
 });
-say(accountSchema.shape.address, 'A postal address.', postalAddressWords);
+say(accountSchema.shape.address.unwrap(), 'A postal address.', {
+  ...postalAddressWords,
+  ID: 'Its number in the address register; absent for one that was never chosen from it.',
+  text: 'All of it on one line.',
+});
+
+say(auditEntrySchema, 'One entry of the audit log.', {
+  at: 'When it was done, in UTC.',
+  action: 'What was done, e.g. `create` or `update`.',
+  by: 'Who did it: a name, or that staff or the system did. An account is not told which of staff.',
+  actorID: 'ID of who did it; for staff alone.',
+  staff: 'Staff of the marketplace did it.',
+  onBehalf: 'Staff did it while acting for the account.',
+  impersonationID: 'The acting for the account during which it was done.',
+  subjectKind: 'What kind of record was changed.',
+  subjectID: 'ID of the record that was changed.',
+  subjectTitle: 'What the record is called now.',
+  changes: 'What was changed: for each field what it was before, and what it became.',
+});
+say(auditFilter, undefined, {
+  actorID: 'Only what this user did.',
+  impersonationID: 'Only what was done during this acting.',
+  subjectKind: 'Only about records of this kind.',
+  subjectID: 'Only about the record with this ID.',
+  action: 'Only this, e.g. `update`.',
+  from: 'Only from this moment on.',
+  until: 'Only before this moment.',
+});
+say(actingRecordSchema, 'Staff’s acting for an account, once.', {
+  beganAt: 'When it began, in UTC.',
+  endedAt: 'When it ended, in UTC; absent while it lasts.',
+  by: 'That it was staff; for staff, who.',
+  reason: 'Why.',
+  changeCount: 'How many changes were made meanwhile.',
+});
+say(auditOperations.listAuditLog.response, undefined, { auditEntries: 'The entries of this page.' });
+say(auditOperations.listAccountImpersonations.response, undefined, {
+  impersonations: 'The times of this page.',
+});
 
 say(associationSchema, 'One role of the caller on one account: several roles are several of these.', {
   ID: 'ID of the account.',

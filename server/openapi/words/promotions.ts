@@ -1,6 +1,7 @@
 import { promotionOperations } from '../../../schemas/operations/promotions';
 import { latestStartDays, promotionPeriodSchema, promotionProductSchema } from '../../../schemas/promotion';
 import {
+  accountPromotionSchema,
   promotionOrderBody,
   promotionSchema,
   promotionSummarySchema,
@@ -54,6 +55,14 @@ say(promotionSchema, 'An order that highlights a listing.', {
   endedAt: 'When it was cancelled or found to be over, in UTC.',
 });
 say(promotionSchema.shape.forfeits.unwrap(), undefined, lost);
+
+say(accountPromotionSchema, 'An open order, among those of its account.', {
+  state,
+  productNames: 'What the product is called, by language.',
+  startDate: 'The first day that is promoted.',
+  endDate,
+  listingTitle: 'Title of the listing.',
+});
 
 say(promotionSummarySchema, 'What a listing tells of the order that highlights it.', {
   state,

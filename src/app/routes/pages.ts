@@ -115,6 +115,10 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
   ...Object.fromEntries(familyNames.flatMap(familyPages)),
   ...Object.fromEntries([...routedResources].flatMap(resourcePages)),
   noAccess: openPage(async () => (await import('../../pages/noAccess/NoAccessPage')).NoAccessPage),
+  account: accountPage(
+    async () => (await import('../../pages/account/AccountPage')).AccountPage,
+    ({ session, account }) => ({ session, accountID: account.ID, hasPage: isBuilt }),
+  ),
   selectAccount: openPage(
     async () => (await import('../../pages/selectAccount/SelectAccountPage')).SelectAccountPage,
   ),

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useRef } from 'react';
-import { imageLimits } from '../../../schemas/limits';
+import { type ImageKind, imageKinds, imageLimits } from '../../../schemas/limits';
 import { token } from '../../ui/tokens';
 import { useFileDrop } from '../../ui/useFileDrop';
 import { useText } from '../../ui/useText';
@@ -12,13 +12,15 @@ import { useText } from '../../ui/useText';
 interface DropZoneProps {
   /** There is one image, and another one takes its place. */
   single?: boolean;
+  /** What is taken in. */
+  kind?: ImageKind | undefined;
   /** As many as there may be are here already. */
   full: boolean;
   onFiles: (files: File[]) => void;
 }
 
 /** Takes images by drop or from the file chooser, many at once where there may be many. */
-export const DropZone = ({ single = false, full, onFiles }: DropZoneProps) => {
+export const DropZone = ({ single = false, kind = 'photograph', full, onFiles }: DropZoneProps) => {
   const { text } = useText();
   const requirementsId = useId();
   const { over, place } = useFileDrop(onFiles);
@@ -49,7 +51,11 @@ export const DropZone = ({ single = false, full, onFiles }: DropZoneProps) => {
       <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{text(`torvet.image.${offer}`)}</Typography>
         <Typography variant="body2" color="textSecondary" id={requirementsId}>
-          {text('torvet.image.requirements', { max: imageLimits.maxSize / 1024 / 1024 })}
+          {text(`torvet.image.requirements.${kind}`, {
+            width: imageKinds[kind].minWidth,
+            height: imageKinds[kind].minHeight,
+            max: imageLimits.maxSize / 1024 / 1024,
+          })}
         </Typography>
       </Box>
       <Button

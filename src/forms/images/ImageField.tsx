@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
 import { FieldLabel } from '../frame/FieldLabel';
 import { HelperLine } from '../frame/HelperLine';
-import { type ControlProps, useFormControl } from '../widgets/useFormField';
+import { type ControlProps, useFieldMeta, useFormControl } from '../widgets/useFormField';
 import { AddByURL } from './AddByURL';
 import { DropZone } from './DropZone';
 import { RecordImageView } from './RecordImageView';
@@ -17,6 +17,7 @@ import { UploadList } from './UploadList';
 /** The one image of a record: chosen by file, drop or address, replaced, and removed. */
 export const ImageField = ({ name }: ControlProps) => {
   const { id, label, help, error } = useFormControl(name);
+  const { imageKind } = useFieldMeta(name);
   const { text } = useText();
   const { image, uploads, waits, busy, problem, set, remove } = useRecordImageState();
   const [asking, setAsking] = useState(false);
@@ -38,7 +39,7 @@ export const ImageField = ({ name }: ControlProps) => {
           </BusyButton>
         </Box>
       ) : null}
-      <DropZone single full={false} onFiles={([file]) => file && set(file)} />
+      <DropZone single kind={imageKind} full={false} onFiles={([file]) => file && set(file)} />
       <AddByURL onAdd={set} />
       <UploadList
         uploads={uploads.uploads}

@@ -1,4 +1,4 @@
-import { imageLimits } from '../../../schemas/limits';
+import { type ImageKind, imageKinds, imageLimits } from '../../../schemas/limits';
 import type { ValidationMessage } from '../../../schemas/messages';
 
 const isAccepted = (type: string) => imageLimits.mimeTypes.some((accepted) => accepted === type);
@@ -14,10 +14,16 @@ export const checkKindAndSize = ({
   return undefined;
 };
 
-/** Landscape and large enough, in pixels as the image is shown. */
-export const checkMeasures = (width: number, height: number): ValidationMessage | undefined => {
-  if (width <= height) return { rule: 'imageLandscape' };
-  if (width < imageLimits.minWidth || height < imageLimits.minHeight) return { rule: 'imageSize' };
+/** Of the shape that its kind asks for and large enough, in pixels as the image is shown. */
+export const checkMeasures = (
+  width: number,
+  height: number,
+  kind: ImageKind = 'photograph',
+): ValidationMessage | undefined => {
+  const { minWidth, minHeight, landscape } = imageKinds[kind];
+  if (landscape && width <= height) return { rule: 'imageLandscape' };
+  if (width < minWidth || height < minHeight)
+    return { rule: 'imageSize', width: minWidth, height: minHeight };
   return undefined;
 };
 
@@ -25,14 +31,14 @@ export const checkMeasures = (width: number, height: number): ValidationMessage 
  * A courtesy before anything is sent: the server checks it all again, by content.
  * @returns what is wrong, or undefined when nothing is or the browser does not know.
  */
-export const checkFile = async (file: File): Promise<ValidationMessage | undefined> => {
+export const checkFile = async (file: File, kind?: ImageKind): Promise<ValidationMessage | undefined> => {
   const wrong = checkKindAndSize(file);
   if (wrong) return wrong;
   try {
     const image = await createImageBitmap(file);
     const { width, height } = image;
     image.close();
-    return checkMeasures(width, height);
+    return checkMeasures(width, height, kind);
   } catch {
     // A format that this browser does not show may still be fine.
     return undefined;

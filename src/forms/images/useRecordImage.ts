@@ -28,6 +28,7 @@ const withAnswered = (
 export const useRecordImage = (resource: string, store: FormStore, saving: Saving<EditedRecord>) => {
   const { schema } = store;
   const { record, ensureSaved, known, adopt } = saving;
+  const [field] = imageFields(schema);
   const names = useMemo(() => imageFields(schema).map(({ name }) => name), [schema]);
   const client = useTorvetData();
 
@@ -59,6 +60,7 @@ export const useRecordImage = (resource: string, store: FormStore, saving: Savin
     // Another one takes its place.
     room: Number.POSITIVE_INFINITY,
     max: 1,
+    kind: field?.meta.imageKind,
     send: async (to, source, { key, signal, onProgress }) => {
       const { data } = await client.setImage(resource, { id: to, source, key, signal, onProgress });
       return data;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ImagePlace } from '../../../schemas/image';
+import type { ImageKind } from '../../../schemas/limits';
 import type { ValidationMessage } from '../../../schemas/messages';
 import { type Attempt, createAttempt } from '../../providers/data/attempt';
 import type { ImageSource } from '../../providers/data/recordImage';
@@ -44,6 +45,8 @@ interface UploadsOptions<ID, Answer> {
   recordID: () => Promise<ID>;
   /** How many more images there is room for. */
   room: number;
+  /** What they are of. */
+  kind?: ImageKind | undefined;
   /** The most a record can have. */
   max: number;
   send: (id: ID, source: ImageSource, sending: Sending) => Promise<Answer>;
@@ -90,7 +93,7 @@ export const useUploads = <ID, Answer>(options: UploadsOptions<ID, Answer>): Upl
       const { signal } = entry.cancel;
       let takesRoom = false;
       try {
-        const wrong = source instanceof File ? await checkFile(source) : undefined;
+        const wrong = source instanceof File ? await checkFile(source, latest.current.kind) : undefined;
         if (signal.aborted) return;
         // Room is what is left when its turn comes: files that cannot be used take none.
         const full = latest.current.room <= sent.current;

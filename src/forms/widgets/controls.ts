@@ -5,8 +5,10 @@ import { ImageField } from '../images/ImageField';
 import { AreaWidget, IntegerWidget, MoneyWidget, YearWidget } from '../numbers/NumberInput';
 import { CheckboxWidget } from './CheckboxWidget';
 import { DateWidget } from './DateWidget';
+import { EmailsWidget } from './EmailsWidget';
 import { MultiSelectWidget } from './MultiSelectWidget';
 import { SelectWidget } from './SelectWidget';
+import { SwitchesField } from './SwitchesField';
 import { EmailWidget, PhoneWidget, TextareaWidget, TextWidget, UrlWidget } from './TextWidget';
 import type { ControlProps } from './useFormField';
 import { ZipCodeWidget } from './ZipCodeWidget';
@@ -41,6 +43,8 @@ export const controls: Readonly<Record<GenericWidget, Control>> = {
   zipCode: single(ZipCodeWidget),
   address: ofParts(AddressField),
   image: ofParts(ImageField),
+  emails: single(EmailsWidget),
+  switches: ofParts(SwitchesField),
 };
 
 /** What RJSF is given: the components of controls, as its fields and as its widgets. */

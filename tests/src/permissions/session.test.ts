@@ -100,7 +100,15 @@ describe('the session store', () => {
     const store = createSessionStore({
       readClaims: () => claims(),
       associations: async () => [row(1, 1), row(1, 2), row(2, 3)],
-      account: async (ID) => ({ ...accountWith({ ID }), ccEmail: [], address: {}, version: 1 }),
+      account: async (ID) => ({
+        ...accountWith({ ID }),
+        ccEmail: [],
+        reviewsListings: false,
+        awaitsReview: false,
+        createdAt: '2026-01-01T08:00:00Z',
+        updatedAt: '2026-01-01T08:00:00Z',
+        version: 1,
+      }),
       readStored: (name) => kept.get(name),
       writeStored: (name, value) => kept.set(name, value),
       onFailed: () => error.push('failed'),

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { accountTypeSchema, permissionMapSchema } from './account';
+import { accountTypeIDs } from './accountTypes';
+import { accountAddressReference } from './address';
+import { fieldIn } from './field';
+import { recordImageSchema } from './image';
+import { permissionNames } from './permissions';
+import { type Fields, resourceSchema } from './resourceSchema';
+import { email, emails, multilineText, phone, text, webAddress } from './values';
+
+type Section = 'company' | 'contact' | 'address' | 'staff';
+
+const field = fieldIn<Section>();
+
+/** What an account's administrators write of their company. */
+export const accountFields = {
+  name: field({ section: 'company', widget: 'text', required: true }, text(2, 100)),
+  description: field({ section: 'company', widget: 'textarea', wide: true }, multilineText(1, 2000)),
+  image: field({ section: 'company', widget: 'image', imageKind: 'logo' }, recordImageSchema),
+  email: field({ section: 'contact', widget: 'email' }, email()),
+  phoneNumber: field({ section: 'contact', widget: 'phone' }, phone()),
+  website: field({ section: 'contact', widget: 'url' }, webAddress(300)),
+  ccEmail: field({ section: 'contact', widget: 'emails', wide: true }, emails(10)),
+  address: field({ section: 'address', widget: 'address', wide: true }, accountAddressReference()),
+} satisfies Fields;
+
+/** What staff alone write of an account: together, or not at all. */
+export const staffAccountFields = {
+  accountType: field(
+    {
+      section: 'staff',
+      widget: 'select',
+      required: true,
+      choices: { values: accountTypeIDs, names: 'torvet.accountType' },
+    },
+    accountTypeSchema,
+  ),
+  billingId: field({ section: 'staff', widget: 'text' }, text(1, 40)),
+  organization: field({ section: 'staff', widget: 'text' }, text(1, 100)),
+  listingSupplier: field({ section: 'staff', widget: 'text' }, text(1, 100)),
+  permissions: field(
+    {
+      section: 'staff',
+      widget: 'switches',
+      wide: true,
+      choices: { values: permissionNames, names: 'torvet.permission' },
+    },
+    permissionMapSchema,
+  ),
+  awaitsReview: field({ section: 'staff', widget: 'checkbox', wide: true }, z.boolean()),
+  reviewsListings: field({ section: 'staff', widget: 'checkbox', wide: true }, z.boolean()),
+} satisfies Fields;
+
+const form = { labels: 'account', titles: ['name'], drafts: false } as const;
+
+/** The form of an account for its administrators. */
+export const accountForm = resourceSchema({
+  ...form,
+  sections: ['company', 'contact', 'address'] satisfies Section[],
+  fields: accountFields,
+});
+
+/** The same for staff, who decide what it may do too. */
+export const staffAccountForm = resourceSchema({
+  ...form,
+  sections: ['staff', 'company', 'contact', 'address'] satisfies Section[],
+  fields: { ...staffAccountFields, ...accountFields },
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { idParams, listQuery } from '../api';
+import { actingRecordSchema, auditEntrySchema } from '../audit';
+import { kindNames } from '../recordKinds';
+import { id, text } from '../values';
+import { defineOperation } from './operation';
+
+/** What the log is narrowed to. */
+export const auditFilter = z.strictObject({
+  accountID: id().optional(),
+  actorID: id().optional(),
+  impersonationID: z.uuid().optional(),
+  subjectKind: z.enum(kindNames).optional(),
+  subjectID: text(1, 40).optional(),
+  action: text(1, 60).optional(),
+  from: z.iso.datetime().optional(),
+  until: z.iso.datetime().optional(),
+});
+
+/** Who did what, and when staff acted for an account (docs/decisions/acting.md). */
+export const auditOperations = {
+  listAuditLog: defineOperation({
+    id: 'listAuditLog',
+    method: 'GET',
+    path: '/api/v2/audit-log',
+    summary: 'What was done on the accounts that the caller administers, newest first; staff see everything.',
+    tag: 'accounts',
+    access: { who: 'signedIn' },
+    query: listQuery(auditFilter, ['ID']),
+    response: z.strictObject({ auditEntries: z.array(auditEntrySchema) }),
+    list: true,
+  }),
+  listAccountImpersonations: defineOperation({
+    id: 'listAccountImpersonations',
+    method: 'GET',
+    path: '/api/v2/accounts/{id}/impersonations',
+    summary: 'When staff acted for the account, as what, and why; newest first.',
+    tag: 'accounts',
+    access: { who: 'account', of: 'account', roles: ['admin'] },
+    params: idParams,
+    query: listQuery(z.strictObject({}), ['beganAt']),
+    response: z.strictObject({ impersonations: z.array(actingRecordSchema) }),
+    list: true,
+  }),
+};

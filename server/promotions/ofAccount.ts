@@ -1,0 +1,58 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { familyOfType } from '../../schemas/listing/families';
+import { openStates } from '../../schemas/promotion';
+import type { AccountPromotion } from '../../schemas/promotionOrder';
+import type { Database } from '../db/database';
+import { listings, promotionProducts, promotions } from '../db/tables';
+import { summaryOf } from './summary';
+
+const isOpen = inArray(promotions.state, [...openStates]);
+
+/**
+ * The open orders of an account, the first to end first.
+ * @param scope the caller's condition on them.
+ */
+export const openOrdersOf = async (
+  db: Database,
+  scope: SQL | undefined,
+  { from, limit, now }: { from: number; limit: number; now: Date },
+): Promise<{ orders: AccountPromotion[]; total: number }> => {
+  const where = and(scope, isOpen);
+  const found = await db
+    .select({
+      order: {
+        ID: promotions.id,
+        state: promotions.state,
+        productNames: promotionProducts.names,
+        startDate: promotions.startDate,
+        endDate: promotions.endDate,
+      },
+      listingID: listings.id,
+      type: listings.family,
+      title: listings.title,
+      addressText: listings.addressText,
+    })
+    .from(promotions)
+    .innerJoin(promotionProducts, eq(promotionProducts.id, promotions.productID))
+    .innerJoin(listings, eq(listings.id, promotions.listingID))
+    .where(where)
+    .orderBy(asc(promotions.endDate), asc(promotions.id))
+    .limit(limit)
+    .offset(from);
+  const orders = found.flatMap(({ order, listingID, type, title, addressText }) => {
+    // The day may be over without anyone having written it down yet.
+    const summary = summaryOf(order, now);
+    return summary
+      ? [
+          {
+            ...summary,
+            listingID,
+            family: familyOfType(type),
+            listingTitle: title ?? undefined,
+            addressText: addressText ?? undefined,
+          },
+        ]
+      : [];
+  });
+  return { orders, total: await db.$count(promotions, where) };
+};

@@ -1,0 +1,108 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Autocomplete from '@mui/material/Autocomplete';
+import Chip from '@mui/material/Chip';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState } from 'react';
+import { email } from '../../../schemas/values';
+import { useText } from '../../ui/useText';
+import { FieldLabel } from '../frame/FieldLabel';
+import { describedBy, HelperLine } from '../frame/HelperLine';
+import { type ControlProps, useFormField } from './useFormField';
+
+const oneEmail = email();
+const isEmail = (text: string) => oneEmail.safeParse(text).success;
+
+/** Addresses in a text, as people write lists of them or paste them out of a mail. */
+const split = (text: string): string[] =>
+  text
+    .split(/[\s,;<>]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const once = (list: readonly string[]): string[] => {
+  const known = new Set<string>();
+  return list.filter((one) => {
+    const key = one.toLowerCase();
+    if (known.has(key)) return false;
+    known.add(key);
+    return true;
+  });
+};
+
+/** Several e-mail addresses: typed or pasted one after the other, each a chip; one that is none is marked. */
+export const EmailsWidget = ({ name }: ControlProps) => {
+  const { id, value, set, onFocus, onBlur, label, help, error, required } = useFormField(name);
+  const { text } = useText();
+  const [typing, setTyping] = useState('');
+  const list = Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+  const add = (typed: string) => {
+    const found = split(typed);
+    if (found.length > 0) set(once([...list, ...found]));
+    setTyping('');
+  };
+  return (
+    <div>
+      <FieldLabel htmlFor={id} required={required}>
+        {label}
+      </FieldLabel>
+      <Autocomplete<string, true, false, true>
+        id={id}
+        multiple
+        freeSolo
+        options={[]}
+        value={list}
+        inputValue={typing}
+        clearText={`${label}: ${text('torvet.actions.reset')}`}
+        onInputChange={(_, typed, reason) => {
+          if (reason === 'reset') return;
+          if (reason === 'input' && /[\s,;]/.test(typed)) add(typed);
+          else setTyping(typed);
+        }}
+        onChange={(_, next, reason) => {
+          if (reason === 'createOption') add(typing);
+          else set(next);
+        }}
+        onFocus={onFocus}
+        onBlur={() => {
+          add(typing);
+          onBlur();
+        }}
+        renderValue={(shown, getItemProps) =>
+          shown.map((one, index) => {
+            const { key, ...props } = getItemProps({ index });
+            return (
+              <Chip
+                key={key}
+                {...props}
+                size="small"
+                label={one}
+                color={isEmail(one) ? 'default' : 'error'}
+                deleteIcon={<CloseOutlined aria-label={text('torvet.form.removeOption', { name: one })} />}
+              />
+            );
+          })
+        }
+        renderInput={(params) => (
+          <OutlinedInput
+            {...params.slotProps.input}
+            fullWidth
+            size="small"
+            sx={{ fontVariantNumeric: 'normal' }}
+            error={error !== undefined}
+            placeholder={list.length === 0 ? text('torvet.form.emailsPlaceholder') : undefined}
+            slotProps={{
+              input: {
+                ...params.slotProps.htmlInput,
+                inputMode: 'email',
+                'aria-required': required || undefined,
+                'aria-invalid': error !== undefined || undefined,
+                'aria-describedby': describedBy(id, { help, error }),
+              },
+            }}
+          />
+        )}
+      />
+      <HelperLine id={id} help={help} error={error} />
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { today } from '../../../i18n/format';
+import { accountPromotions } from '../../../resources/accounts';
+import type { AccountPromotion } from '../../../schemas/promotionOrder';
+import { Card } from '../../forms/show/Card';
+import { StateChip } from '../../listings/promotion/StateChip';
+import { timeLeft } from '../../listings/promotion/timeLeft';
+import { ListFrame } from '../../lists/controller/ListFrame';
+import { ListLines } from '../../lists/ListLines';
+import { useText } from '../../ui/useText';
+
+const Order = ({ order }: { order: AccountPromotion }) => {
+  const { text, formats } = useText();
+  const { listingID, family, listingTitle, state, startDate, endDate } = order;
+  return (
+    <li>
+      <Link to={`/listings/${family}/${listingID}`}>
+        {listingTitle ?? text('torvet.listingIndex.untitled')}
+      </Link>
+      <div className="number">
+        <StateChip state={state} />{' '}
+        {state === 'active'
+          ? text('torvet.accountShow.promotions.ends', { date: formats.date(endDate) })
+          : text('torvet.accountShow.promotions.starts', { date: formats.date(startDate) })}
+        {' · '}
+        {timeLeft(order, today(), text)}
+      </div>
+    </li>
+  );
+};
+
+/** The account's promotions that run or are to begin, with the way to each listing. */
+export const RunningPromotions = ({ accountID }: { accountID: number }) => {
+  const { text } = useText();
+  const meta = useMemo(() => ({ params: { id: accountID } }), [accountID]);
+  return (
+    <Card title={text('torvet.accountShow.promotions.title')}>
+      <ListFrame embedded resource={accountPromotions} meta={meta}>
+        <ListLines<AccountPromotion & { id: number }>
+          resource={accountPromotions}
+          label={text('torvet.accountShow.promotions.title')}
+          failed={text('torvet.accountShow.promotions.failed')}
+          empty={text('torvet.accountShow.promotions.empty')}
+        >
+          {(order) => <Order key={order.ID} order={order} />}
+        </ListLines>
+      </ListFrame>
+    </Card>
+  );
+};

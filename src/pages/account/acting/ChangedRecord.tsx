@@ -1,0 +1,91 @@
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { ValueWords } from '../../../../i18n/fieldText';
+import { fieldText, labelOfValue } from '../../../../i18n/fieldText';
+import { fieldsOf } from '../../../../resources/listingFields';
+import { staffAccountForm } from '../../../../schemas/accountForm';
+import type { AuditEntry } from '../../../../schemas/audit';
+import type { Family } from '../../../../schemas/listing/families';
+import { listingVariant } from '../../../../schemas/listing/variants';
+import { schemaFields } from '../../../../schemas/resourceSchema';
+import { useClosingReasonName } from '../../../listings/closing/useClosingReasons';
+import { type ReadableChange, readableChanges } from '../../../listings/historyChanges';
+import { metaListsOf, useMetaListNames } from '../../../lists/useMetaListNames';
+import { useText } from '../../../ui/useText';
+
+const Changes = ({ changes }: { changes: readonly ReadableChange[] }) => {
+  const { text } = useText();
+  if (changes.length === 0) return null;
+  return (
+    <dl>
+      {changes.map(({ name, label, from, to }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>
+            {from === undefined ? null : (
+              <>
+                <del>
+                  <span className="visually-hidden">{text('torvet.accountShow.acting.before')}: </span>
+                  {from}
+                </del>
+                {' → '}
+              </>
+            )}
+            <ins>
+              <span className="visually-hidden">{text('torvet.accountShow.acting.after')}: </span>
+              {to ?? text('torvet.common.dash')}
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const ListingChanges = ({ entry, family }: { entry: AuditEntry; family: Family }) => {
+  const words = useText();
+  const fields = fieldsOf([listingVariant(family)]);
+  const nameOf = useMetaListNames(metaListsOf(fields));
+  const reasonName = useClosingReasonName('closingReason' in entry.changes);
+  return <Changes changes={readableChanges(entry, { words, nameOf, reasonName, fields, family })} />;
+};
+
+/** Of the account itself: the fields of its form; what none of them is stays with the entry. */
+const AccountChanges = ({ entry }: { entry: AuditEntry }) => {
+  const words = useText(staffAccountForm.labels);
+  const how: ValueWords = { words, nameOf: () => undefined };
+  const changes = schemaFields(staffAccountForm).flatMap(({ name, meta }): ReadableChange[] => {
+    const pair = entry.changes[name];
+    if (!pair) return [];
+    const [from, to] = pair.map((value) => fieldText(value, meta, how));
+    return [{ name, label: labelOfValue(name, meta, words), from, to }];
+  });
+  return <Changes changes={changes} />;
+};
+
+/** One entry of the audit log: what was done to which record, and from what to what. */
+export const ChangedRecord = ({ entry }: { entry: AuditEntry }) => {
+  const { formats } = useText();
+  const translate = useTranslate();
+  const { at, action, subjectKind, subjectID, subjectTitle, family } = entry;
+  const kind = translate(`torvet.audit.kind.${subjectKind}`, { _: subjectKind });
+  const done = translate(`torvet.audit.action.${action}`, {
+    _: translate(`torvet.history.${action}`, { _: action }),
+  });
+  const name = subjectTitle ?? `${kind} ${subjectID}`;
+  return (
+    <li>
+      <strong>{done}</strong>:{' '}
+      {subjectKind === 'listing' && family ? (
+        <Link to={`/listings/${family}/${subjectID}`}>{name}</Link>
+      ) : subjectKind === 'account' ? (
+        kind
+      ) : (
+        name
+      )}{' '}
+      <span className="number">{formats.dateTime(at)}</span>
+      {subjectKind === 'listing' && family ? <ListingChanges entry={entry} family={family} /> : null}
+      {subjectKind === 'account' ? <AccountChanges entry={entry} /> : null}
+    </li>
+  );
+};

@@ -1,0 +1,20 @@
+import { styled } from '@mui/material/styles';
+
+const stack = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 16,
+} as const;
+
+/** What the company is and does, and beside it on a desk how the account stands. */
+export const Columns = styled('div')({
+  ...stack,
+  marginTop: 24,
+  '& > div': stack,
+  '@media (min-width: 1000px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 22rem',
+    gap: '20px 24px',
+    '& > div': { ...stack, gap: 20 },
+  },
+});
