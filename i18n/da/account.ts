@@ -60,8 +60,6 @@ export const accountShow = {
   reviewed: 'Kontoens annoncer godkendes af os, før de vises.',
   permissions: {
     title: 'Rettigheder',
-    has: 'Kontoen kan',
-    lacks: 'Kontoen kan ikke',
     given: 'Har rettigheden',
     notGiven: 'Mangler rettigheden',
     all: 'Kontoen har alle rettigheder.',

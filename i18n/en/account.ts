@@ -60,8 +60,6 @@ export const accountShow = {
   reviewed: 'We approve the account’s listings before they are shown.',
   permissions: {
     title: 'Permissions',
-    has: 'The account can',
-    lacks: 'The account cannot',
     given: 'Has the permission',
     notGiven: 'Lacks the permission',
     all: 'The account has every permission.',

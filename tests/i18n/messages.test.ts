@@ -127,6 +127,7 @@ it('are there for every key that the code names', () => {
 const takenWhole = [
   /^torvet\.consent\./,
   /^torvet\.listing\./,
+  /^torvet\.account\./,
   /^torvet\.\w+\.(?:fields|help)\./,
   /^torvet\.apiKey\.outcome\./,
   ...recordTypes.map(({ collection }) => new RegExp(`^torvet\\.${collection}\\.`)),
