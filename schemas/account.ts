@@ -75,5 +75,7 @@ export const accountUserSchema = z.strictObject({
   userRoles: z.array(roleSchema),
   /** False while the invited has not signed in for the first time. */
   registered: z.boolean(),
+  /** Of an invited user: when the invitation was last sent, and when it ends. */
+  invitation: z.strictObject({ sentAt: z.iso.datetime(), endsAt: z.iso.datetime() }).optional(),
 });
 export type AccountUser = z.infer<typeof accountUserSchema>;

@@ -48,6 +48,8 @@ export const errorCodes = [
   'overloaded',
   'disk_full',
   'reset_token_invalid',
+  'invitation_invalid',
+  'last_administrator',
   'acting_refused',
   'only_administrator',
   'address_lookup',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fieldIn } from './field';
 import { familyNames } from './listing/families';
-import { resourceSchema } from './resourceSchema';
+import { askedWhenSent, resourceSchema } from './resourceSchema';
 import { text } from './values';
 
 /** What every key begins with, so that it is known for one wherever it turns up. */
@@ -11,6 +11,10 @@ export const apiKeyMark = 'tvk_';
 export const apiKeyLimits = {
   logDays: 90,
   perAccount: 20,
+  /** Days that a key is valid: what can be chosen from, and what is where nothing is. */
+  validDays: { choices: [30, 90, 365, 730], usual: 365, max: 730 },
+  /** Days before its end when the administrators get a mail. */
+  warnedDays: 14,
   calls: { max: 1200, seconds: 60 },
   callsAtOnce: 3,
 } as const;
@@ -23,24 +27,48 @@ export const apiKeySchema = z.strictObject({
   prefix: z.string(),
   /** Who made it, unless staff did. */
   createdBy: z.string().optional(),
+  /** The number of the user who made it, unless staff did. */
+  createdByID: z.number().int().optional(),
   byStaff: z.literal(true).optional(),
   createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().optional(),
   revokedAt: z.iso.datetime().optional(),
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
-export const newApiKey = z.strictObject({ name: text(2, 60) });
+/** Whether a key opens anything at a time. */
+export const isInUse = ({ revokedAt, expiresAt }: ApiKey, now = new Date()): boolean =>
+  revokedAt === undefined && new Date(expiresAt) > now;
 
-/** The form of a new key: an empty name is wrong once it is sent, and not yet when it is left. */
+export const newApiKey = z.strictObject({
+  name: text(2, 60),
+  validDays: z.number().int().min(1).max(apiKeyLimits.validDays.max).default(apiKeyLimits.validDays.usual),
+});
+
+/** The password of whoever is signed in, given once more for what would outlive a stolen sign-in. */
+export const passwordAgain = z.string().min(1).max(1024);
+
+const field = fieldIn<'key'>();
+const { choices, usual } = apiKeyLimits.validDays;
+
+/** The form of a new key: what is empty is wrong once it is sent, and not yet when it is left. */
 export const newApiKeyForm = resourceSchema({
   labels: 'apiKey',
   sections: ['key'],
-  fields: { name: fieldIn<'key'>()({ section: 'key', widget: 'text' }, newApiKey.shape.name) },
-  rule: ({ name = '' }, context) => {
-    for (const issue of newApiKey.safeParse({ name }).error?.issues ?? []) context.addIssue({ ...issue });
+  fields: {
+    name: field({ section: 'key', widget: 'text' }, newApiKey.shape.name),
+    validDays: field(
+      { section: 'key', widget: 'select', choices: { values: choices, names: 'torvet.apiKey.validDays' } },
+      z.literal(choices),
+    ),
+    password: field({ section: 'key', widget: 'text' }, passwordAgain),
   },
+  rule: askedWhenSent('name', 'validDays', 'password'),
 });
+
+/** What it begins with. */
+export const newApiKeyDefaults = { validDays: usual } as const;
 
 /** A call that was made with a key (docs/decisions/suppliers.md). */
 export const apiCallSchema = z.strictObject({

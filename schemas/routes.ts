@@ -32,6 +32,7 @@ export const appRoutes: readonly AppRoute[] = [
   { name: 'login', path: '/login', who: 'public' },
   { name: 'forgottenPassword', path: '/forgotten-password', who: 'public' },
   { name: 'resetPassword', path: '/reset-password', who: 'public' },
+  { name: 'invitation', path: '/invitation', who: 'public' },
   { name: 'noAccess', path: '/noaccess', who: 'public' },
   { name: 'favorites', path: '/favorites', who: 'user', isList: true },
   { name: 'searchAgents', path: '/searchagents', who: 'user', isList: true },

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { roleSchema } from './account';
 import { passwordLength } from './limits';
+import { mailStates } from './mail';
 import { text } from './values';
 
 export { passwordLength } from './limits';
@@ -12,6 +14,41 @@ export const userSchema = z.strictObject({
   staff: z.boolean(),
 });
 export type User = z.infer<typeof userSchema>;
+
+/** A user among those with an e-mail: what tells them apart. */
+export const foundUserSchema = userSchema.pick({ id: true, email: true, name: true });
+export type FoundUser = z.infer<typeof foundUserSchema>;
+
+/** A user as the page about them shows it: with those of their accounts that the caller sees. */
+export const shownUserSchema = z.strictObject({
+  id: z.number().int(),
+  /** Absent while the invited has not registered. */
+  authId: z.string().optional(),
+  email: z.string(),
+  name: z.string().optional(),
+  accounts: z.array(
+    z.strictObject({ ID: z.number().int(), name: z.string(), userRoles: z.array(roleSchema) }),
+  ),
+});
+export type ShownUser = z.infer<typeof shownUserSchema>;
+
+/** A sign-in of a user, for staff. */
+export const userSessionSchema = z.strictObject({
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  revokedAt: z.iso.datetime().optional(),
+});
+export type UserSession = z.infer<typeof userSessionSchema>;
+
+/** A mail to a user, for staff: which, and how it went; never what stands in it. */
+export const userMailSchema = z.strictObject({
+  kind: z.string(),
+  state: z.enum(mailStates),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().optional(),
+  attempts: z.number().int(),
+});
+export type UserMail = z.infer<typeof userMailSchema>;
 
 export const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);
 

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { openCallers } from './access/caller';
 import { openSecurityLog } from './access/securityLog';
 import { registerAccounts } from './accounts/routes';
+import { registerAccountUsers } from './accounts/userRoutes';
 import { openRegister, registerAddresses } from './addresses/routes';
 import { openKeyCalls } from './apiKeys/keys';
 import { registerApiKeys } from './apiKeys/routes';
@@ -52,6 +53,7 @@ import { registerRecords } from './records/routes';
 import type { Services } from './services';
 import { openDayCounts } from './tracking/dayCounts';
 import { registerTracking } from './tracking/routes';
+import { registerUsers } from './users/routes';
 
 /** Removes what is kept of requests for a while. */
 const registerRequestPruning = ({ database: { db }, jobs }: Pick<Services, 'database' | 'jobs'>): void => {
@@ -173,6 +175,8 @@ export const buildApp = async ({
   registerAuth(app, services);
   registerAccounts(app, services);
   registerProfile(app, services);
+  registerAccountUsers(app, services);
+  registerUsers(app, services);
   registerImpersonations(app, services);
   registerAudit(app, services);
   registerListings(app, services);

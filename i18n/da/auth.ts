@@ -75,6 +75,21 @@ export const auth = {
     expiredTitle: 'Linket virker ikke længere',
     requestNew: 'Bed om et nyt link',
   },
+  invitation: {
+    title: 'Velkommen til Torvet',
+    intro: '%{name} har inviteret %{email} til kontoen %{account}. Vælg en adgangskode for at komme i gang.',
+    username: 'Dit brugernavn bliver %{username}.',
+    fields: { name: 'Dit navn', password: 'Adgangskode' },
+    submit: 'Kom i gang',
+    submitting: 'Opretter …',
+    loading: 'Henter invitationen …',
+    invalidTitle: 'Invitationen virker ikke længere',
+    invalidText:
+      'Den er udløbet, trukket tilbage eller allerede brugt. Har du en bruger, kan du logge ind. Ellers kan kontoens administrator sende den igen.',
+    accepted: 'Din bruger er klar. Log ind med den adgangskode, du har valgt.',
+    nameRequired: 'Dit navn er krævet',
+    weak: 'Adgangskoden er for let at gætte. Vælg en anden.',
+  },
   identityProvider: {
     title: 'Fejl med brugeren',
     text: 'Prøv at logge ud og logge ind igen.',

@@ -49,6 +49,9 @@ const fromTheServer = {
   disk_full:
     'Der er ikke mere plads på serveren, så intet kan gemmes lige nu. Det, der allerede er gemt, er der stadig. Prøv igen senere.',
   reset_token_invalid: 'Linket er udløbet eller allerede brugt. Bed om et nyt.',
+  invitation_invalid: 'Invitationen er udløbet, trukket tilbage eller allerede brugt.',
+  last_administrator:
+    'Kontoen skal have mindst én administrator. Gør først en anden bruger til administrator.',
   acting_refused: 'Det kan ikke gøres, mens du handler på vegne af en konto.',
   only_administrator: 'Du er den eneste administrator på en konto. Gør først en anden til administrator.',
   address_lookup: 'Noget gik galt',

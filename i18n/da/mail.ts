@@ -11,4 +11,20 @@ export const mail = {
     subject: 'Din adgangskode er skiftet',
     body: 'Adgangskoden til %{email} er lige blevet skiftet, og du er logget ud på alle enheder.\n\nVar det ikke dig, så vælg straks en ny her:\n%{link}',
   },
+  invitation: {
+    subject: 'Du er inviteret til %{account} på Torvet',
+    body: '%{by} har inviteret %{email} til kontoen %{account} på Torvet, hvor virksomheder annoncerer erhvervslokaler.\n\nVælg en adgangskode, og kom i gang:\n%{link}\n\nLinket virker én gang og udløber om %{days} dage. Kender du ikke afsenderen, kan du se bort fra denne e-mail.',
+  },
+  addedToAccount: {
+    subject: 'Du er tilføjet til %{account}',
+    body: 'Brugeren %{email} er blevet tilføjet til kontoen %{account} på Torvet. Du kan arbejde på kontoen, næste gang du logger ind:\n%{link}',
+  },
+  apiKeyMade: {
+    subject: 'Ny API-nøgle på %{account}',
+    body: 'API-nøglen „%{name}“ er oprettet på kontoen %{account} af %{by}. Med den kan et sagssystem oprette og ændre kontoens annoncer. Den udløber den %{ends}.\n\nKender du ikke til det, så træk nøglen tilbage her:\n%{link}',
+  },
+  apiKeyEnds: {
+    subject: 'API-nøglen „%{name}“ udløber snart',
+    body: 'API-nøglen „%{name}“ på kontoen %{account} udløber den %{ends}. Derefter afvises sagssystemets kald.\n\nBruger I den stadig, så opret en ny nøgle, og læg den ind i sagssystemet inden da:\n%{link}',
+  },
 };

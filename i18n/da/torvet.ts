@@ -1,5 +1,6 @@
 import { impersonation, noAccess, notFound } from './access';
 import { account, accountIndex, accountShow, audit, selectAccount } from './account';
+import { accountUser } from './accountUsers';
 import { actions, listingAction } from './actions';
 import { apiPage } from './apiPage';
 import { app } from './app';
@@ -35,6 +36,7 @@ export const torvet = {
   navigation,
   ...states,
   account,
+  accountUser,
   selectAccount,
   accountIndex,
   accountShow,

@@ -76,6 +76,21 @@ export const auth = {
     expiredTitle: 'The link no longer works',
     requestNew: 'Ask for a new link',
   },
+  invitation: {
+    title: 'Welcome to Torvet',
+    intro: '%{name} has invited %{email} to the account %{account}. Choose a password to get started.',
+    username: 'Your user name will be %{username}.',
+    fields: { name: 'Your name', password: 'Password' },
+    submit: 'Get started',
+    submitting: 'Creating …',
+    loading: 'Fetching the invitation …',
+    invalidTitle: 'The invitation no longer works',
+    invalidText:
+      'It has expired, been withdrawn or already been used. If you have a user, you can log in. Otherwise the administrator of the account can send it again.',
+    accepted: 'Your user is ready. Log in with the password that you chose.',
+    nameRequired: 'Your name is required',
+    weak: 'The password is too easy to guess. Choose another one.',
+  },
   identityProvider: {
     title: 'Error with the user',
     text: 'Try to log out and log in again.',

@@ -44,6 +44,9 @@ export const error = {
   disk_full:
     'The server has run out of space, so nothing can be saved right now. What was saved is still there. Try again later.',
   reset_token_invalid: 'The link has expired or has already been used. Ask for a new one.',
+  invitation_invalid: 'The invitation has expired, been withdrawn or already been used.',
+  last_administrator:
+    'The account needs at least one administrator. Make another user an administrator first.',
   acting_refused: 'This cannot be done while you act on behalf of an account.',
   only_administrator: 'You are the only administrator of an account. Make someone else administrator first.',
   address_lookup: 'Something went wrong',

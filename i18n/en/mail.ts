@@ -12,4 +12,20 @@ export const mail = {
     subject: 'Your password has been changed',
     body: 'The password for %{email} has just been changed, and you are logged out on all devices.\n\nIf this was not you, choose a new one at once:\n%{link}',
   },
+  invitation: {
+    subject: 'You are invited to %{account} on Torvet',
+    body: '%{by} has invited %{email} to the account %{account} on Torvet, where companies advertise commercial property.\n\nChoose a password and get started:\n%{link}\n\nThe link works once and expires in %{days} days. If you do not know the sender, you can ignore this e-mail.',
+  },
+  addedToAccount: {
+    subject: 'You have been added to %{account}',
+    body: 'The user %{email} has been added to the account %{account} on Torvet. You can work in the account the next time you sign in:\n%{link}',
+  },
+  apiKeyMade: {
+    subject: 'New API key on %{account}',
+    body: 'The API key “%{name}” was made on the account %{account} by %{by}. With it another system can create and change the listings of the account. It expires on %{ends}.\n\nIf you do not know about this, revoke the key here:\n%{link}',
+  },
+  apiKeyEnds: {
+    subject: 'The API key “%{name}” expires soon',
+    body: 'The API key “%{name}” on the account %{account} expires on %{ends}. After that the calls of the other system are rejected.\n\nIf you still use it, make a new key and put it into the other system before then:\n%{link}',
+  },
 } satisfies typeof da;

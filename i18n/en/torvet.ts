@@ -1,6 +1,7 @@
 import type { TorvetMessages } from '../messages';
 import { impersonation, noAccess, notFound } from './access';
 import { account, accountIndex, accountShow, audit, selectAccount } from './account';
+import { accountUser } from './accountUsers';
 import { actions, listingAction } from './actions';
 import { apiPage } from './apiPage';
 import { app } from './app';
@@ -36,6 +37,7 @@ export const torvet = {
   navigation,
   ...states,
   account,
+  accountUser,
   selectAccount,
   accountIndex,
   accountShow,

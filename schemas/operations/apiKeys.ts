@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { idParams, listQuery } from '../api';
-import { apiCallSchema, apiKeyLimits, apiKeySchema, newApiKey } from '../apiKey';
+import { apiCallSchema, apiKeyLimits, apiKeySchema, newApiKey, passwordAgain } from '../apiKey';
 import { familyNames, familyOfType, listingTypeIDs } from '../listing/families';
 import { listingVariant } from '../listing/variants';
 import { id, pathID, text, webAddress } from '../values';
@@ -66,13 +66,16 @@ export const apiKeyOperations = {
     method: 'POST',
     path: '/api/v2/accounts/{id}/api-keys',
     summary: 'Makes an API key; this answer is the only one that ever holds it.',
+    description:
+      'It asks for the password of whoever is signed in. The administrators of the account get a mail.',
     tag: 'imports',
     access: { ...access, notWhileActing: true },
     params: idParams,
-    body: z.strictObject({ apiKey: newApiKey }),
+    body: z.strictObject({ apiKey: newApiKey, password: passwordAgain }),
     response: z.strictObject({ apiKey: apiKeySchema, secret: z.string() }),
     status: 201,
-    errors: ['conflict'],
+    errors: ['conflict', 'rate_limited'],
+    labels: 'apiKey',
   }),
   revokeApiKey: defineOperation({
     id: 'revokeApiKey',

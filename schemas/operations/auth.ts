@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { acceptanceBody, invitationBody, invitationSchema } from '../accountUsers';
 import { doneSchema } from '../api';
 import { loginBody, renewBody, resetBody } from '../user';
 import { defineOperation, smallBodyLimit } from './operation';
@@ -43,6 +44,32 @@ export const authOperations = {
     bodyLimit: smallBodyLimit,
     response: doneSchema,
     errors: ['reset_token_invalid', 'rate_limited'],
+  }),
+  // No GET: a token in a path stands in the logs of whatever is between.
+  readInvitation: defineOperation({
+    id: 'readInvitation',
+    method: 'POST',
+    path: '/auth/invitation',
+    summary: 'What an invitation is to, by the token of its mail.',
+    tag: 'auth',
+    access: { who: 'public' },
+    body: invitationBody,
+    bodyLimit: smallBodyLimit,
+    response: z.strictObject({ invitation: invitationSchema }),
+    errors: ['invitation_invalid', 'rate_limited'],
+  }),
+  acceptInvitation: defineOperation({
+    id: 'acceptInvitation',
+    method: 'POST',
+    path: '/auth/accept-invitation',
+    summary: 'Accepts an invitation: the invited gets a name and a password, and is registered.',
+    tag: 'auth',
+    access: { who: 'public' },
+    body: acceptanceBody,
+    bodyLimit: smallBodyLimit,
+    response: doneSchema,
+    errors: ['invitation_invalid', 'rate_limited'],
+    labels: 'auth.invitation',
   }),
   logout: defineOperation({
     id: 'logout',

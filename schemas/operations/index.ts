@@ -1,5 +1,6 @@
 import type { Family } from '../listing/families';
 import { accountOperations } from './accounts';
+import { accountUserOperations } from './accountUsers';
 import { addressOperations } from './addresses';
 import { apiKeyOperations } from './apiKeys';
 import { auditOperations } from './audit';
@@ -21,6 +22,7 @@ const groups = {
   ...accountOperations,
   ...profileOperations,
   ...auditOperations,
+  ...accountUserOperations,
   ...listingOperations,
   ...imageOperations,
   ...promotionOperations,

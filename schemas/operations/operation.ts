@@ -12,6 +12,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * - `public`: anyone.
  * - `signedIn`: any caller with a valid token; what they see is scoped to them.
  * - `staff`: internal staff that is not acting for an account.
+ * - `administrator`: an administrator of any account, or staff.
  * - `apiKey`: a caller with an API key, who has the rights of a member on exactly the key's account. No other operation
  *   takes such a key, and each call is noted in the account's API log.
  * - `self`: the signed-in user on their own data, or on a record in the path that is theirs (`of`); another user's reads
@@ -24,6 +25,7 @@ export type Access =
   | { who: 'public' }
   | { who: 'signedIn' }
   | { who: 'staff' }
+  | { who: 'administrator' }
   | { who: 'self'; of?: KindOwnedBy<'user'> }
   | {
       who: 'apiKey';

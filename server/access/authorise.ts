@@ -39,6 +39,9 @@ export const authorise = (access: Access, caller: Caller | undefined, owner?: Re
     case 'staff':
       if (!caller.staff) throw new AppError('forbidden');
       return;
+    case 'administrator':
+      if (caller.staff || caller.accounts.some(({ roles }) => roles.includes('admin'))) return;
+      throw new AppError('forbidden_role');
     case 'self':
       if (caller.acting) throw new AppError('acting_refused');
       if (access.of && owner?.userID !== caller.userID) throw notFound();

@@ -134,7 +134,7 @@ export interface Callers {
    * @returns undefined when the token is not valid, or its session or acting has ended.
    */
   identify: (token: string, about?: About) => Promise<Identified | undefined>;
-  /** Whose API key it is, with the rights of a member there; undefined when it is none, or has been revoked. */
+  /** Whose API key it is, with the rights of a member there; undefined when it is none, has been revoked, or has expired. */
   identifyKey: (key: string) => Promise<Identified | undefined>;
 }
 

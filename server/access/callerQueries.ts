@@ -78,7 +78,7 @@ export const prepareActing = (db: Database, kind: RecordKind | undefined) =>
     )
     .prepare(`acting_caller_${kind ?? 'alone'}`);
 
-/** An API key that is in use, with its account. One that staff made is worth nothing once its maker is no longer staff. */
+/** An API key that is in use, with its account. One that has expired opens nothing, nor does one that staff made once its maker is no longer staff. */
 export const prepareKey = (db: Database) =>
   db
     .select({ ...accountColumns, keyID: apiKeys.id, name: apiKeys.name, userID: apiKeys.createdBy })
@@ -89,6 +89,7 @@ export const prepareKey = (db: Database) =>
       and(
         eq(apiKeys.secretHash, sql.placeholder('secretHash')),
         isNull(apiKeys.revokedAt),
+        gt(apiKeys.expiresAt, sql`now()`),
         or(eq(apiKeys.ofStaff, false), eq(users.staff, true)),
       ),
     )

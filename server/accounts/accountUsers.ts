@@ -1,10 +1,17 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { AccountUser } from '../../schemas/account';
 import type { Database } from '../db/database';
-import { associations, users } from '../db/tables';
+import { associations, invitations, users } from '../db/tables';
 
-/** The users of an account by name, each with all roles held there. */
-export const accountUsers = async (db: Database, accountID: number): Promise<AccountUser[]> => {
+/**
+ * The users of an account by name, each with all roles held there; the invited among them.
+ * @param userID only this one.
+ */
+export const accountUsers = async (
+  db: Database,
+  accountID: number,
+  userID?: number,
+): Promise<AccountUser[]> => {
   const rows = await db
     .select({
       id: users.id,
@@ -12,17 +19,37 @@ export const accountUsers = async (db: Database, accountID: number): Promise<Acc
       email: users.email,
       authID: users.authID,
       role: associations.role,
+      sentAt: invitations.sentAt,
+      endsAt: invitations.endsAt,
     })
     .from(associations)
     .innerJoin(users, eq(users.id, associations.userID))
-    .where(eq(associations.accountID, accountID))
+    .leftJoin(
+      invitations,
+      and(eq(invitations.userID, users.id), eq(invitations.accountID, associations.accountID)),
+    )
+    .where(
+      and(
+        eq(associations.accountID, accountID),
+        userID === undefined ? undefined : eq(associations.userID, userID),
+      ),
+    )
     .orderBy(asc(users.id), asc(associations.role));
   const merged = new Map<number, AccountUser>();
-  for (const { id, name, email, authID, role } of rows) {
+  for (const { id, name, email, authID, role, sentAt, endsAt } of rows) {
     const known = merged.get(id);
     if (known) known.userRoles.push(role);
     else
-      merged.set(id, { id, name: name || undefined, email, userRoles: [role], registered: authID !== null });
+      merged.set(id, {
+        id,
+        name: name || undefined,
+        email,
+        userRoles: [role],
+        registered: authID !== null,
+        ...(sentAt && endsAt
+          ? { invitation: { sentAt: sentAt.toISOString(), endsAt: endsAt.toISOString() } }
+          : {}),
+      });
   }
   const byName = new Intl.Collator('da').compare;
   return [...merged.values()].toSorted((one, other) =>

@@ -33,7 +33,7 @@ const keyIn = ({ headers }: FastifyRequest): string | undefined => {
 };
 
 /**
- * Notes a call in the log of the account whose key it was made with, a revoked one too, and when the key was last used.
+ * Notes a call in the log of the account whose key it was made with, one that is revoked or has expired too, and when the key was last used.
  * A call without a key of ours is nobody's.
  */
 export const noteCall = async (
@@ -44,10 +44,10 @@ export const noteCall = async (
   if (key === undefined) return;
   const [path = ''] = request.url.split('?');
   await db.execute(sql`
-    with known as (select id, account_id, last_used_at, revoked_at from api_keys where secret_hash = ${sha256(key)}),
+    with known as (select id, account_id, last_used_at, revoked_at, expires_at from api_keys where secret_hash = ${sha256(key)}),
     used as (
       update api_keys set last_used_at = now() from known
-      where api_keys.id = known.id and known.revoked_at is null
+      where api_keys.id = known.id and known.revoked_at is null and known.expires_at > now()
         and (known.last_used_at is null or known.last_used_at < now() - interval '1 minute'))
     insert into api_log (account_id, api_key_id, method, path, status, listing_id, message, trace_id)
     select account_id, id, ${request.method}, ${beginningOf(path, longestPath)}, ${status}::smallint,

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
-import { type ApiKey, apiKeyLimits, apiKeyMark } from '../../schemas/apiKey';
+import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import { type ApiKey, apiKeyLimits, apiKeyMark, type newApiKey } from '../../schemas/apiKey';
 import { audit } from '../access/audit';
 import type { Caller } from '../access/caller';
+import { administratorsOf } from '../accounts/administrators';
 import { sha256 } from '../auth/sessions';
 import type { Database } from '../db/database';
 import { accounts, apiKeys, users } from '../db/tables';
 import { type ConcurrencyLimiter, concurrencyLimiter } from '../http/concurrencyLimiter';
 import { AppError, notFound } from '../http/errors';
+import type { Mails } from '../mail/mails';
 
 /** Letters of a key that are shown to know it again by; the rest of it still cannot be guessed. */
 const shownLetters = 10;
@@ -19,8 +22,9 @@ const toKeyResponse = (row: Row): ApiKey => ({
   name: row.name,
   prefix: row.prefix,
   // An account sees that staff did something, not who (as in the history of a listing).
-  ...(row.ofStaff ? { byStaff: true } : { createdBy: row.maker ?? undefined }),
+  ...(row.ofStaff ? { byStaff: true } : { createdBy: row.maker ?? undefined, createdByID: row.createdBy }),
   createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
   lastUsedAt: row.lastUsedAt?.toISOString(),
   revokedAt: row.revokedAt?.toISOString(),
 });
@@ -28,14 +32,16 @@ const toKeyResponse = (row: Row): ApiKey => ({
 /** Most keys that are listed: those in use come first, and revoked ones are of interest for a while. */
 const mostListed = 100;
 
-/** The account's keys: those in use, then those revoked, newest first. */
+const inUse = and(isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, sql`now()`));
+
+/** The account's keys: those in use, then those revoked or expired, newest first. */
 export const listKeys = async (db: Database, accountID: number): Promise<ApiKey[]> => {
   const rows = await db
     .select({ key: apiKeys, maker: users.name })
     .from(apiKeys)
     .leftJoin(users, eq(users.id, apiKeys.createdBy))
     .where(eq(apiKeys.accountID, accountID))
-    .orderBy(desc(isNull(apiKeys.revokedAt)), desc(apiKeys.id))
+    .orderBy(desc(sql`${inUse}`), desc(apiKeys.id))
     .limit(mostListed);
   return rows.map(({ key, maker }) => toKeyResponse({ ...key, maker }));
 };
@@ -47,10 +53,15 @@ interface Change {
 }
 
 /**
- * Makes a key. @returns it with its secret, which is kept nowhere.
+ * Makes a key, and tells the account's administrators. @returns it with its secret, which is kept nowhere.
  * @throws AppError `conflict` when the account has as many as it may, `not_found` without such an account.
  */
-export const createKey = async (tx: Database, name: string, { accountID, caller, traceID }: Change) => {
+export const createKey = async (
+  tx: Database,
+  mails: Mails,
+  { name, validDays }: z.output<typeof newApiKey>,
+  { accountID, caller, traceID }: Change,
+) => {
   // One after the other, so that none is counted too few.
   const [account] = await tx
     .select({ id: accounts.id })
@@ -61,7 +72,7 @@ export const createKey = async (tx: Database, name: string, { accountID, caller,
   const [used] = await tx
     .select({ keys: count() })
     .from(apiKeys)
-    .where(and(eq(apiKeys.accountID, accountID), isNull(apiKeys.revokedAt)));
+    .where(and(eq(apiKeys.accountID, accountID), inUse));
   if (used && used.keys >= apiKeyLimits.perAccount) throw new AppError('conflict');
   const secret = apiKeyMark + randomBytes(32).toString('base64url');
   const [made] = await tx
@@ -73,6 +84,7 @@ export const createKey = async (tx: Database, name: string, { accountID, caller,
       secretHash: sha256(secret),
       createdBy: caller.userID,
       ofStaff: caller.staff,
+      expiresAt: sql`now() + make_interval(days => ${validDays})`,
     })
     .returning();
   if (!made) throw new Error('A key was not inserted');
@@ -84,6 +96,8 @@ export const createKey = async (tx: Database, name: string, { accountID, caller,
     changes: { apiKey: [null, { ID: made.id, name, prefix: made.prefix }] },
     traceID,
   });
+  for (const { userID } of await administratorsOf(tx, accountID))
+    await mails.send(tx, 'apiKeyMade', { userID, accountID, apiKeyID: made.id });
   return { apiKey: toKeyResponse({ ...made, maker: caller.name }), secret };
 };
 
@@ -109,6 +123,32 @@ export const revokeKey = async (tx: Database, keyID: number, { accountID, caller
     });
   }
   return { apiKey: toKeyResponse(row) };
+};
+
+/**
+ * Revokes the keys in use that a user made for the account, except those that are kept; what staff made is staff's.
+ * @returns their ids.
+ */
+export const revokeKeysOf = async (
+  tx: Database,
+  userID: number,
+  keepKeys: readonly number[],
+  change: Change,
+): Promise<number[]> => {
+  const made = await tx
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .where(
+      and(
+        eq(apiKeys.accountID, change.accountID),
+        eq(apiKeys.createdBy, userID),
+        eq(apiKeys.ofStaff, false),
+        inUse,
+      ),
+    );
+  const revoked = made.map(({ id }) => id).filter((id) => !keepKeys.includes(id));
+  for (const id of revoked) await revokeKey(tx, id, change);
+  return revoked;
 };
 
 /** Runs calls by the id of their API key; one that has as many running as it may gets `rate_limited` at once. */

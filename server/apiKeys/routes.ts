@@ -5,12 +5,14 @@ import { errorSchema } from '../../schemas/api';
 import type { ApiKey } from '../../schemas/apiKey';
 import { apiKeyOperations as operations, type suppliedPatch } from '../../schemas/operations/apiKeys';
 import { findAccount } from '../accounts/listAccounts';
+import { requirePassword } from '../auth/requirePassword';
 import { notFound } from '../http/errors';
 import { takeJson } from '../http/json';
 import { type Call, route } from '../http/route';
 import { openKnownIDs } from '../metaLists/knownIDs';
 import type { Services } from '../services';
 import { listCalls, noteCall, pruneApiCalls } from './apiLog';
+import { registerKeyMails } from './keyMails';
 import { createKey, listKeys, revokeKey } from './keys';
 import { supplyListing } from './supplyListing';
 
@@ -45,7 +47,7 @@ const noted = (accountID: number, { apiKey }: { apiKey: ApiKey }) => ({ accountI
 
 /** API keys of accounts, the calls that are made with them, and their log (docs/decisions/suppliers.md). */
 export const registerApiKeys = (app: FastifyInstance, services: Services): void => {
-  const { database, addresses, log, security } = services;
+  const { database, addresses, log, security, mails } = services;
   const { db } = database;
   const references = { addresses, knownIDs: openKnownIDs(db) };
   const done = new WeakMap<FastifyRequest, keyof typeof words>();
@@ -56,9 +58,12 @@ export const registerApiKeys = (app: FastifyInstance, services: Services): void 
     return { apiKeys: await listKeys(db, params.id) };
   });
 
+  registerKeyMails(services);
+
   route(app, services, operations.createApiKey, async ({ params, body, caller, traceID, write, request }) => {
+    await requirePassword(services, caller, body.password, request);
     const made = await write((tx) =>
-      createKey(tx, body.apiKey.name, { accountID: params.id, caller, traceID }),
+      createKey(tx, mails, body.apiKey, { accountID: params.id, caller, traceID }),
     );
     security.note(request, 'keyMade', { ...noted(params.id, made), userID: caller.userID });
     return made;

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimit } from '../../schemas/operations/operation';
 import { audit } from '../access/audit';
+import { joinAccounts } from '../accounts/invitations';
 import type { Database } from '../db/database';
 import { passwordResets, users } from '../db/tables';
 import { AppError } from '../http/errors';
@@ -158,6 +159,7 @@ export const completeReset = async (
       .where(eq(users.id, userID))
       .returning({ id: users.id });
     await revokeSessionsOf(tx, userID);
+    await joinAccounts(tx, userID, traceID);
     await audit(tx, {
       actorID: userID,
       subject: { kind: 'user', id: userID },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { authOperations } from '../../schemas/operations/auth';
 import { route } from '../http/route';
 import type { Services } from '../services';
+import { registerInvitations } from './acceptInvitation';
 import { login, renewToken, sessionToEnd } from './login';
 import { holdBack } from './loginLimits';
 import { completeReset, prunePasswordResets, registerPasswordMails, startReset } from './resetPassword';
@@ -11,6 +12,7 @@ import { clearLoginCookie, pruneSessions, revokeSession } from './sessions';
 export const registerAuth = (app: FastifyInstance, services: Services): void => {
   const { database, jobs } = services;
   registerPasswordMails(services);
+  registerInvitations(app, services);
   jobs.every('sign-ins pruned', '13 * * * *', async () => {
     await prunePasswordResets(database.db);
     await pruneSessions(database.db);

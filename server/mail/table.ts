@@ -35,4 +35,36 @@ export const mailTable = {
     to: 'user',
     values: ['email', 'link'],
   },
+  invitation: {
+    params: z.strictObject({
+      userID: z.number().int(),
+      accountID: z.number().int(),
+      invitationID: z.number().int(),
+    }),
+    to: 'user',
+    values: ['email', 'account', 'by', 'link', 'days'],
+  },
+  addedToAccount: {
+    params: z.strictObject({ userID: z.number().int(), accountID: z.number().int() }),
+    to: 'user',
+    values: ['email', 'account', 'link'],
+  },
+  apiKeyMade: {
+    params: z.strictObject({
+      userID: z.number().int(),
+      accountID: z.number().int(),
+      apiKeyID: z.number().int(),
+    }),
+    to: 'user',
+    values: ['account', 'name', 'by', 'ends', 'link'],
+  },
+  apiKeyEnds: {
+    params: z.strictObject({
+      userID: z.number().int(),
+      accountID: z.number().int(),
+      apiKeyID: z.number().int(),
+    }),
+    to: 'user',
+    values: ['account', 'name', 'ends', 'link'],
+  },
 } as const satisfies MailTable;

@@ -17,6 +17,7 @@ const ofAccess: Record<Access['who'], readonly ErrorCode[]> = {
   signedIn: ['not_signed_in'],
   self: ['not_signed_in', 'acting_refused'],
   staff: ['not_signed_in', 'forbidden'],
+  administrator: ['not_signed_in', 'forbidden_role'],
   apiKey: ['not_signed_in', 'api_key_required'],
   account: ['not_signed_in', 'forbidden_role', 'not_found'],
 };

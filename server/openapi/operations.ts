@@ -39,6 +39,8 @@ const whoMay = (access: Access): string => {
       return 'Whoever is signed in may call it, and sees what is theirs.';
     case 'staff':
       return 'For staff alone.';
+    case 'administrator':
+      return 'For administrators of any account.';
     case 'self':
       return `For the signed-in user${access.of ? ` whose ${oneOf(kindRow(access.of).collection)} it is` : ''}; not while acting for someone.`;
     case 'apiKey':

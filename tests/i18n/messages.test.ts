@@ -129,7 +129,7 @@ const takenWhole = [
   /^torvet\.listing\./,
   /^torvet\.account\./,
   /^torvet\.\w+\.(?:fields|help)\./,
-  /^torvet\.apiKey\.outcome\./,
+  /^torvet\.apiKey\.(?:outcome|validDays)\./,
   ...recordTypes.map(({ collection }) => new RegExp(`^torvet\\.${collection}\\.`)),
 ];
 

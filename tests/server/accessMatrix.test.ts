@@ -9,7 +9,7 @@ import type { Access, Operation } from '../../schemas/operations/operation';
 import { kindNames, kindRow, parameterOf } from '../../schemas/recordKinds';
 import { type RoleName, roles } from '../../schemas/roles';
 import { beginSession } from '../../server/auth/sessions';
-import { addresses, images, impersonations, importRows } from '../../server/db/tables';
+import { addresses, associations, images, impersonations, importRows } from '../../server/db/tables';
 import { permitting, type TestAccount, type TestUser } from '../support/builders';
 import { numberRecordsHigh, recordsOf } from '../support/records';
 import { describeOnEachDatabase, type TestServer } from '../support/server';
@@ -85,6 +85,8 @@ const promised = (access: Access, who: Who): Outcome => {
       return 'allowed';
     case 'staff':
       return who.kind === 'staff' ? 'allowed' : 'forbidden';
+    case 'administrator':
+      return who.kind === 'staff' || ('role' in who && who.role === 'admin') ? 'allowed' : 'forbidden_role';
     case 'self':
       if (who.kind === 'acting') return 'acting_refused';
       // The records that belong to a user belong to one who does not call.
@@ -238,6 +240,7 @@ const bodyFor = (
       if (operation.access.who === 'apiKey') return { listing: { type: 'rental' } };
       if (operation.access.who === 'account' && operation.access.of === 'body')
         return { [envelopeOf(operation)]: { accountID } };
+      if (operation.id === 'updateAccountUser') return { userRoles: [roles.readonly] };
       return operation.body ? { [envelopeOf(operation)]: {} } : undefined;
   }
 };
@@ -249,12 +252,17 @@ const listedKind = ({ list, path }: Operation) =>
 /** Calls that end a session of their user: each needs a token of its own, and so does what comes after. */
 const endsSession = ({ id }: Operation) => ['logout', 'endImpersonation', 'endOtherSessions'].includes(id);
 
+/** What a user of an account is, a stranger to it is not: whoever such a call is about is one of its users. */
+const isAboutAccountUser = ({ path }: Operation) => path.startsWith('/api/v2/') && /\/users\/\{/.test(path);
+
 /** Renewing is public, but needs a living session by the token in its body, and for its cookie, which none has here. */
 const asked = ({ id, access }: Operation, who: Who): Outcome => {
   // A key changes listings of its own account alone: to it, nobody else's are there.
   if (id === 'patchSuppliedListing' && who.kind === 'apiKey' && who.place === 'foreign') return 'not_found';
   // The session in its path is nobody's.
   if (id === 'endOwnSession' && promised(access, who) === 'allowed') return 'not_found';
+  if (id === 'getUser' && promised(access, who) === 'allowed')
+    return who.kind === 'staff' || ('place' in who && who.place !== 'foreign') ? 'allowed' : 'not_found';
   if (id !== 'renewToken') return promised(access, who);
   return who.kind === 'acting' ? 'acting_refused' : 'not_signed_in';
 };
@@ -295,6 +303,11 @@ describeOnEachDatabase('The access matrix', (server) => {
       account: owner.id,
       user: world.person.id,
     });
+    if (isAboutAccountUser(operation))
+      await server()
+        .database.db.insert(associations)
+        .values({ userID: world.person.id, accountID: owner.id, role: roles.readonly })
+        .onConflictDoNothing();
     const ids: Record<string, string> = { id: world.addressID };
     for (const kind of kindNames) {
       const parameter = parameterOf(kind, operation.path);

@@ -24,14 +24,21 @@ const supplied = (values: Record<string, unknown> = {}) => {
   return { listing: { ...listing, ...values, type: 'rental' } };
 };
 
+const password = 'en hemmelighed om fisk';
+
 /** An account with an administrator, and a key that was made through the API. */
-const arrange = async ({ account, userOn, as }: TestServer) => {
+const arrange = async ({ account, user, associate, as }: TestServer) => {
   const own = await account();
-  const admin = await as(await userOn(own, 'admin'));
-  const answer = await admin.post(`/api/v2/accounts/${own.id}/api-keys`, { apiKey: { name: 'EDC Poul' } });
+  const maker = await user({ password });
+  await associate(maker, own, 'admin');
+  const admin = await as(maker);
+  const answer = await admin.post(`/api/v2/accounts/${own.id}/api-keys`, {
+    apiKey: { name: 'EDC Poul' },
+    password,
+  });
   expect(answer.statusCode).toBe(201);
   const { apiKey, secret } = made.parse(answer.json());
-  return { own, admin, apiKey, secret };
+  return { own, admin, maker, apiKey, secret };
 };
 
 describeOnEachDatabase(
@@ -72,7 +79,7 @@ describeOnEachDatabase(
       const own = await account();
       const acting = withToken(await actingToken(await user({ staff: true }), own, 'admin'));
       const path = `/api/v2/accounts/${own.id}/api-keys`;
-      const answer = await acting.post(path, { apiKey: { name: 'Bliver' } });
+      const answer = await acting.post(path, { apiKey: { name: 'Bliver' }, password });
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'acting_refused']);
       expect(keys.parse((await acting.get(path)).json()).apiKeys).toEqual([]);
     });
@@ -80,9 +87,9 @@ describeOnEachDatabase(
     it('that staff make read as staff’s, and end when their maker is staff no more', async () => {
       const { account, user, userOn, as, withToken, database } = server();
       const own = await account();
-      const maker = await user({ staff: true, name: 'Ida Toft' });
+      const maker = await user({ staff: true, name: 'Ida Toft', password });
       const path = `/api/v2/accounts/${own.id}/api-keys`;
-      const answer = await (await as(maker)).post(path, { apiKey: { name: 'Hjælp' } });
+      const answer = await (await as(maker)).post(path, { apiKey: { name: 'Hjælp' }, password });
       const { secret } = made.parse(answer.json());
       const supplier = withToken(secret);
       const { listing } = put.parse((await supplier.put(pathOf('S-9'), supplied())).json());
@@ -99,6 +106,63 @@ describeOnEachDatabase(
 
       await database.db.execute(`update users set staff = false where id = ${maker.id}`);
       expect((await supplier.put(pathOf('S-9'), supplied())).statusCode).toBe(401);
+    });
+
+    it('are made by who gives their password again: a wrong one makes none, and many wrong ones are stopped', async () => {
+      const { account, user, associate, as } = server();
+      const own = await account();
+      const who = await user({ password });
+      await associate(who, own, 'admin');
+      const admin = await as(who);
+      const path = `/api/v2/accounts/${own.id}/api-keys`;
+      const make = (given?: string) =>
+        admin.post(path, { apiKey: { name: 'Ny' }, ...(given === undefined ? {} : { password: given }) });
+      expect(toApiError(await make()).fields).toEqual({ password: 'Din adgangskode er krævet' });
+      expect(toApiError(await make('forkert')).fields).toEqual({ password: 'Adgangskoden er ikke rigtig' });
+      let status = 422;
+      for (let tries = 0; tries < 12 && status === 422; tries += 1) status = (await make('gæt')).statusCode;
+      expect(status).toBe(429);
+      // The right one does not help any more, for a while.
+      expect((await make(password)).statusCode).toBe(429);
+      expect(keys.parse((await admin.get(path)).json()).apiKeys).toEqual([]);
+    });
+
+    it('are valid for a year, or for as long as was asked, and open nothing from then on', async () => {
+      const { own, admin, apiKey, secret } = await arrange(server());
+      const lasts = (key: z.infer<typeof apiKeySchema>) =>
+        Math.round((Date.parse(key.expiresAt) - Date.parse(key.createdAt)) / 86_400_000);
+      expect(lasts(apiKey)).toBe(365);
+      const path = `/api/v2/accounts/${own.id}/api-keys`;
+      const short = await admin.post(path, { apiKey: { name: 'Kort', validDays: 30 }, password });
+      expect(lasts(made.parse(short.json()).apiKey)).toBe(30);
+      for (const validDays of [0, 731, 1.5])
+        expect((await admin.post(path, { apiKey: { name: 'Nej', validDays }, password })).statusCode).toBe(
+          422,
+        );
+
+      const supplier = server().withToken(secret);
+      expect((await supplier.put(pathOf('U-1'), supplied())).statusCode).toBe(201);
+      await server().database.db.execute(`update api_keys set expires_at = now() where id = ${apiKey.ID}`);
+      expect((await supplier.put(pathOf('U-1'), supplied())).statusCode).toBe(401);
+      // Those in use come first.
+      const listed = keys.parse((await admin.get(path)).json()).apiKeys;
+      expect(listed.map(({ name }) => name)).toEqual(['Kort', 'EDC Poul']);
+      const [call] = calls.parse((await admin.get('/api/v2/api-logs')).json()).apiLogs;
+      expect([call?.keyName, call?.status]).toEqual(['EDC Poul', 401]);
+    });
+
+    it('are told of to every administrator of the account when they are made, and to nobody else', async () => {
+      const { userOn, database } = server();
+      const { own, admin, maker } = await arrange(server());
+      const other = await userOn(own, 'admin', 'member');
+      await userOn(own, 'member');
+      const path = `/api/v2/accounts/${own.id}/api-keys`;
+      const answer = await admin.post(path, { apiKey: { name: 'Nummer to' }, password });
+      const { apiKey } = made.parse(answer.json());
+      const { rows: told } = await database.db.execute<{ user_id: number }>(
+        `select user_id from mails where kind = 'apiKeyMade' and params ->> 'apiKeyID' = '${apiKey.ID}' order by user_id`,
+      );
+      expect(told.map((row) => row.user_id)).toEqual([maker.id, other.id]);
     });
 
     it('open nothing once they are revoked, and the log shows it', async () => {

@@ -54,11 +54,12 @@ describe('The security log', () => {
   };
 
   it('has who signed in, was rejected, ran into a limit, made keys and acted for whom, and a hash of from where', async () => {
-    const { app, call, eventsOf, lines, user, account, userOn, tokenFor } = await start();
+    const { app, call, eventsOf, lines, user, account, associate, tokenFor } = await start();
     const own = await account();
     const who = await user({ password, email: 'hemmelig@torvet.test' });
     const staff = await user({ staff: true });
-    const admin = await userOn(own, 'admin');
+    const admin = await user({ password });
+    await associate(admin, own, 'admin');
     const signIn = (given: string) =>
       call('POST', '/auth/login', { payload: { username: who.email, password: given } });
     await signIn('forkert');
@@ -73,7 +74,7 @@ describe('The security log', () => {
     const adminToken = await tokenFor(admin);
     const made = await call('POST', `/api/v2/accounts/${own.id}/api-keys`, {
       token: adminToken,
-      payload: { apiKey: { name: 'Hemmeligt navn' } },
+      payload: { apiKey: { name: 'Hemmeligt navn' }, password },
     });
     const { apiKey } = made.json<{ apiKey: { ID: number } }>();
     await call('DELETE', `/api/v2/accounts/${own.id}/api-keys/${apiKey.ID}`, { token: adminToken });

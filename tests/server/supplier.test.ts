@@ -51,8 +51,14 @@ afterAll(async () => {
 /** An account with its administrator's token, and a key that was made as the administrator would. */
 const arrange = async () => {
   const own = await server.account();
-  const admin = await server.as(await server.userOn(own, 'admin'));
-  const answer = await admin.post(`/api/v2/accounts/${own.id}/api-keys`, { apiKey: { name: 'Sagssystem' } });
+  const password = 'en hemmelighed om fisk';
+  const maker = await server.user({ password });
+  await server.associate(maker, own, 'admin');
+  const admin = await server.as(maker);
+  const answer = await admin.post(`/api/v2/accounts/${own.id}/api-keys`, {
+    apiKey: { name: 'Sagssystem' },
+    password,
+  });
   const { apiKey, secret } = made.parse(answer.json());
   return { token: admin.token ?? '', keyID: apiKey.ID, secret };
 };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -33,6 +34,7 @@ export const apiKeys = pgTable('api_keys', {
   /** Staff made it: what is done with it reads as theirs, and it ends with their right. */
   ofStaff: boolean('of_staff').notNull().default(false),
   createdAt: time('created_at').notNull().defaultNow(),
+  expiresAt: time('expires_at').notNull().default(sql`now() + interval '365 days'`),
   lastUsedAt: time('last_used_at'),
   revokedAt: time('revoked_at'),
 });

@@ -5,6 +5,7 @@
 
 export * from './images';
 export * from './imports';
+export * from './invitations';
 export * from './listings';
 export * from './mails';
 export * from './people';

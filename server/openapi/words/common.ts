@@ -53,7 +53,7 @@ export const commonWords = {
   // The envelopes.
   account: 'The account.',
   accounts: 'The accounts.',
-  users: 'The users of the account.',
+  users: 'The users.',
   user: 'The user.',
   listing: 'The listing.',
   listings: 'The listings of this page, each as a row: less than the whole record.',

@@ -103,12 +103,18 @@ say(apiKeySchema, 'A key of another system, which writes listings on the account
   name: 'What the account calls it, usually the name of the system.',
   prefix: 'What it begins with, to know it again by.',
   createdBy: 'Who made it: a name.',
+  createdByID: 'ID of the user who made it.',
   byStaff: 'Staff made it, for the account.',
+  expiresAt: 'When it expires, in UTC: from then on it opens nothing.',
   lastUsedAt: 'When it was last used, in UTC; absent before.',
   revokedAt: 'When it was revoked, in UTC; absent while it is in use.',
 });
-say(newApiKey, undefined, { name: 'What the account calls it, usually the name of the system.' });
+say(newApiKey, undefined, {
+  name: 'What the account calls it, usually the name of the system.',
+  validDays: 'Days for which it is valid.',
+});
 const { createApiKey, putSuppliedListing, patchSuppliedListing } = apiKeyOperations;
+say(createApiKey.body, undefined, { password: 'The password of whoever is signed in.' });
 say(createApiKey.response, undefined, {
   secret: 'The key itself, which begins with `tvk_`. No other answer ever holds it.',
 });

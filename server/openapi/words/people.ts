@@ -1,11 +1,32 @@
 import { accountSchema, accountUserSchema, associationSchema } from '../../../schemas/account';
+import {
+  acceptanceBody,
+  changedAccountUser,
+  invitationBody,
+  invitationSchema,
+  keptKeysQuery,
+  newAccountUser,
+} from '../../../schemas/accountUsers';
 import { doneSchema, errorSchema } from '../../../schemas/api';
 import { actingRecordSchema, auditEntrySchema } from '../../../schemas/audit';
 import { impersonationBody } from '../../../schemas/impersonation';
 import { passwordLength, sessions } from '../../../schemas/limits';
 import { accountOperations } from '../../../schemas/operations/accounts';
+import { accountUserOperations } from '../../../schemas/operations/accountUsers';
 import { auditFilter, auditOperations } from '../../../schemas/operations/audit';
-import { loginBody, renewBody, resetBody, userSchema } from '../../../schemas/user';
+import { authOperations } from '../../../schemas/operations/auth';
+import { roles } from '../../../schemas/roles';
+import {
+  foundUserSchema,
+  loginBody,
+  renewBody,
+  resetBody,
+  shownUserSchema,
+  userMailSchema,
+  userSchema,
+  userSessionSchema,
+} from '../../../schemas/user';
+import { codes } from './codes';
 import { postalAddressWords } from './common';
 import { say } from './words';
 
@@ -82,6 +103,61 @@ say(accountUserSchema, 'A user of an account.', {
   name: 'The user’s name.',
   email: 'The user’s e-mail.',
   registered: 'False while the invited has not signed in for the first time.',
+  invitation: 'The invitation of someone who is not registered.',
+});
+say(accountUserSchema.shape.invitation.unwrap(), 'An invitation to the account.', {
+  sentAt: 'When it was last sent, in UTC.',
+  endsAt: 'When it ends, in UTC: from then on its link opens nothing.',
+});
+const keepKeys =
+  'IDs of API keys that the user made and that stay in use; the others are revoked when they stop being an administrator.';
+say(newAccountUser, 'Someone who is to be a user of the account: either `userID` or `email`.', {
+  accountRole: `The role on the account, or several: ${codes(roles)}`,
+  userID: 'ID of the user.',
+  email: 'E-mail of the user; nobody with it is invited by mail.',
+});
+say(changedAccountUser, undefined, { keepKeys });
+say(keptKeysQuery, undefined, { keepKeys: `${keepKeys} Several with commas between.` });
+say(invitationBody, undefined, { token: 'The token of the mail.' });
+say(acceptanceBody, undefined, {
+  token: 'The token of the mail.',
+  name: 'What the user is called.',
+  password: `The password, ${passwordLength.min} to ${passwordLength.max} characters.`,
+});
+say(invitationSchema, 'An invitation, for whoever has its mail.', {
+  accountName: 'Name of the account.',
+  email: 'The e-mail that was invited.',
+  username: 'What the user will sign in with.',
+  name: 'The user’s name, where it is known.',
+  invitedBy: 'Who invited them; absent when staff did.',
+});
+say(authOperations.readInvitation.response, undefined, { invitation: 'The invitation.' });
+
+const userWords = { name: 'The user’s name.', email: 'The user’s e-mail.' } as const;
+say(foundUserSchema, 'A user with an e-mail.', userWords);
+say(accountUserOperations.findUsers.query, undefined, { email: 'The whole e-mail, in any case.' });
+say(shownUserSchema, 'A user.', {
+  ...userWords,
+  authId: 'The user’s number at the sign-in service; absent while they are not registered.',
+  accounts: 'The accounts that the caller shares with them; for staff all.',
+});
+say(shownUserSchema.shape.accounts.element, 'An account of the user.', {
+  ID: 'ID of the account.',
+  name: 'Name of the account.',
+});
+say(accountUserOperations.getUser.response, undefined, {
+  sessions: 'Their latest sign-ins, for staff.',
+  mails: 'The latest mails to them, for staff.',
+});
+say(userSessionSchema, 'A sign-in.', {
+  expiresAt: 'When it ends, in UTC.',
+  revokedAt: 'When it was ended before that, in UTC.',
+});
+say(userMailSchema, 'A mail to the user, without what stands in it.', {
+  kind: 'Which mail.',
+  state: 'How it went: queued, sent, failed, or cancelled since nobody wanted it any more.',
+  sentAt: 'When it was sent, in UTC.',
+  attempts: 'How often it was tried.',
 });
 
 say(userSchema, 'A user.', {

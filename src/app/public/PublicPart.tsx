@@ -13,6 +13,7 @@ import { Townscape } from './Townscape';
 const ForgottenPasswordPage = fetched(
   async () => (await import('./ForgottenPasswordPage')).ForgottenPasswordPage,
 );
+const InvitationPage = fetched(async () => (await import('./InvitationPage')).InvitationPage);
 const NewPasswordPage = fetched(async () => (await import('./NewPasswordPage')).NewPasswordPage);
 
 interface Props {
@@ -28,6 +29,8 @@ const CurrentPage = ({ onSignedIn, onIntent }: Props) => {
       return <ForgottenPasswordPage />;
     case publicPaths.newPassword:
       return <NewPasswordPage />;
+    case publicPaths.invitation:
+      return <InvitationPage />;
     default:
       return <LoginPage onSignedIn={onSignedIn} onIntent={onIntent} />;
   }

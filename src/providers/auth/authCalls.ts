@@ -73,6 +73,40 @@ export const completePasswordReset = async (token: string, password: string): Pr
   await call('/reset-password', { token, password });
 };
 
+/** What whoever holds an invitation's link is shown of it. */
+export interface OpenedInvitation {
+  accountName: string;
+  email: string;
+  username: string;
+  name: string;
+  /** Empty when staff did. */
+  invitedBy: string;
+}
+
+const textIn = (value: object, key: string): string => {
+  const found: unknown = Reflect.get(value, key);
+  return typeof found === 'string' ? found : '';
+};
+
+/** What an invitation is to. @throws AuthCallError `invitation_invalid` once it is used, withdrawn or over. */
+export const readInvitation = async (token: string): Promise<OpenedInvitation> => {
+  const body: unknown = await (await call('/invitation', { token })).json();
+  const found: unknown = typeof body === 'object' && body !== null && 'invitation' in body && body.invitation;
+  if (typeof found !== 'object' || found === null) throw new AuthCallError('unknown');
+  return {
+    accountName: textIn(found, 'accountName'),
+    email: textIn(found, 'email'),
+    username: textIn(found, 'username'),
+    name: textIn(found, 'name'),
+    invitedBy: textIn(found, 'invitedBy'),
+  };
+};
+
+/** Accepts it. @throws AuthCallError `invitation_invalid`; `invalid` for a password that is guessed at once. */
+export const acceptInvitation = async (token: string, name: string, password: string): Promise<void> => {
+  await call('/accept-invitation', { token, name, password });
+};
+
 /** Ends the login session at the server. @throws AuthCallError */
 export const logout = async (): Promise<void> => {
   await call('/logout', undefined, readToken());

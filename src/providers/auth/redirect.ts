@@ -3,6 +3,7 @@ export const publicPaths = {
   login: '/login',
   forgotten: '/forgotten-password',
   newPassword: '/reset-password',
+  invitation: '/invitation',
 } as const;
 
 export const isPublicPath = (pathname: string): boolean =>
@@ -23,7 +24,7 @@ export const safeRedirect = (target: string | null | undefined, origin: string):
   return `${url.pathname}${url.search}${url.hash}`;
 };
 
-export type LoginReason = 'signed-out' | 'expired' | 'password-changed';
+export type LoginReason = 'signed-out' | 'expired' | 'password-changed' | 'invitation-accepted';
 
 /**
  * The address of the sign-in page.

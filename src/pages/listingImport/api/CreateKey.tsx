@@ -2,38 +2,43 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { FormEvent } from 'react';
 import { HttpError } from 'react-admin';
-import { newApiKey, newApiKeyForm } from '../../../../schemas/apiKey';
+import { newApiKey, newApiKeyDefaults, newApiKeyForm, passwordAgain } from '../../../../schemas/apiKey';
 import { SmallField } from '../../../forms/small/SmallField';
 import { useSmallForm } from '../../../forms/small/useSmallForm';
 import { FormStoreProvider } from '../../../forms/store/context';
+import { PasswordWidget } from '../../../forms/widgets/PasswordWidget';
+import { SelectWidget } from '../../../forms/widgets/SelectWidget';
 import { TextWidget } from '../../../forms/widgets/TextWidget';
 import type { AnswerOf } from '../../../providers/data/operationTypes';
 import { useOperation } from '../../../providers/data/useOperation';
+import { toApiError } from '../../../providers/http/apiError';
 import { useToast } from '../../../providers/useToast';
 import { useText } from '../../../ui/useText';
 import { useAccountParams } from '../useImports';
 
 const Form = styled('form')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: 12,
-  '& > div': { flex: '1 1 260px', maxWidth: 420 },
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+  alignItems: 'start',
+  gap: '4px 16px',
+  '& > button': { justifySelf: 'start', gridColumn: '1 / -1' },
+  '@media (max-width: 599.95px)': { '& > button': { justifySelf: 'stretch' } },
 });
 
-/** Makes a key with a name of its own. */
+/** Makes a key with a name of its own, for so long; whoever makes it gives their password again. */
 export const CreateKey = ({ onMade }: { onMade: (made: AnswerOf<'createApiKey'>) => void }) => {
   const { text } = useText();
   const params = useAccountParams();
   const toast = useToast();
-  const form = useSmallForm(() => newApiKeyForm);
+  const form = useSmallForm(() => newApiKeyForm, newApiKeyDefaults);
 
   const { mutate, isPending } = useOperation('createApiKey', {
     onSuccess: (made) => {
       onMade(made);
-      form.clear();
+      form.store.fill(newApiKeyDefaults);
     },
     onError: (error) => {
+      if (form.setServerErrors(toApiError(error).fields)) return;
       const full = error instanceof HttpError && error.status === 409;
       toast.failed('create', 'apiKey', full ? text('torvet.apiKey.full') : error);
     },
@@ -41,14 +46,19 @@ export const CreateKey = ({ onMade }: { onMade: (made: AnswerOf<'createApiKey'>)
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const given = form.read();
-    if (given) mutate({ params, body: { apiKey: newApiKey.parse(given) } });
+    if (!given) return;
+    const { password, ...apiKey } = given;
+    mutate({ params, body: { apiKey: newApiKey.parse(apiKey), password: passwordAgain.parse(password) } });
   };
   return (
     <FormStoreProvider store={form.store}>
       <Form onSubmit={submit} noValidate>
         <SmallField name="name">{(field) => <TextWidget {...field} />}</SmallField>
-        {/* Beside the field, below its label. */}
-        <Button type="submit" variant="contained" loading={isPending} sx={{ mt: 3.25 }}>
+        <SmallField name="validDays">{(field) => <SelectWidget {...field} />}</SmallField>
+        <SmallField name="password">
+          {(field) => <PasswordWidget {...field} autoComplete="current-password" />}
+        </SmallField>
+        <Button type="submit" variant="contained" loading={isPending}>
           {text('torvet.apiKey.create')}
         </Button>
       </Form>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ApiKey } from '../../../../schemas/apiKey';
+import { type ApiKey, isInUse } from '../../../../schemas/apiKey';
 import { token } from '../../../ui/tokens';
 import { useText } from '../../../ui/useText';
 
@@ -22,7 +22,8 @@ interface KeyRowProps {
 /** A key: what it is called, what it begins with, and when it was used. */
 export const KeyRow = ({ apiKey, onRevoke }: KeyRowProps) => {
   const { text, formats } = useText();
-  const { name, prefix, createdAt, byStaff, lastUsedAt, revokedAt } = apiKey;
+  const { name, prefix, createdAt, byStaff, lastUsedAt, revokedAt, expiresAt } = apiKey;
+  const inUse = isInUse(apiKey);
   const createdBy = byStaff ? text('torvet.role.staff') : apiKey.createdBy;
   const date = formats.shortDate(createdAt);
   const facts = [
@@ -33,17 +34,19 @@ export const KeyRow = ({ apiKey, onRevoke }: KeyRowProps) => {
       ? text('torvet.apiKey.neverUsed')
       : text('torvet.apiKey.lastUsed', { date: formats.dateTime(lastUsedAt) }),
     revokedAt === undefined
-      ? undefined
+      ? text(inUse ? 'torvet.apiKey.expires' : 'torvet.apiKey.expired', {
+          date: formats.shortDate(expiresAt),
+        })
       : text('torvet.apiKey.revoked', { date: formats.dateTime(revokedAt) }),
   ];
   return (
-    <Row data-revoked={revokedAt !== undefined}>
+    <Row data-revoked={!inUse}>
       <div>
         <strong>{name}</strong>
         <code>{prefix}…</code>
         <div className="number">{facts.filter((fact) => fact !== undefined).join(' · ')}</div>
       </div>
-      {revokedAt === undefined ? (
+      {inUse ? (
         <Button
           size="small"
           color="error"

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { roleSchema } from './account';
+import { fieldIn } from './field';
+import { askedWhenSent, resourceSchema } from './resourceSchema';
+import { type RoleID, roleIDs } from './roles';
+import { newPassword } from './user';
+import { email, id, text } from './values';
+
+/** Limits of an account's users: days that an invitation stands, and that one which ended is still listed. */
+export const invitationLimits = { days: 14, endedDays: 30 } as const;
+
+/** The roles of a user on an account, each once. */
+export const heldRoles = z
+  .array(roleSchema)
+  .min(1)
+  .max(roleIDs.length)
+  .refine((list) => new Set(list).size === list.length, { params: { rule: 'unique' } });
+
+const oneOrMoreRoles = z
+  .union([roleSchema, heldRoles])
+  .transform((given): readonly RoleID[] => (Array.isArray(given) ? given : [given]));
+
+/** Someone who is to be a user of an account: by their number, or by the e-mail that only they have or are invited at. */
+export const newAccountUser = z
+  .strictObject({ accountRole: oneOrMoreRoles, userID: id().optional(), email: email().optional() })
+  .superRefine(({ userID, email: address }, context) => {
+    if (userID === undefined && address === undefined)
+      context.addIssue({ code: 'custom', path: ['email'], params: { rule: 'required' } });
+    if (userID !== undefined && address !== undefined)
+      context.addIssue({ code: 'custom', path: ['email'], params: { rule: 'onlyOnce' } });
+  });
+
+/** The keys of someone who leaves, or is no administrator any more, that stay in use: all others are revoked. */
+const keepKeys = z.array(id()).max(100);
+
+export const changedAccountUser = z.strictObject({ userRoles: heldRoles, keepKeys: keepKeys.optional() });
+
+/** The same in a query, where they stand with commas between. */
+export const keptKeysQuery = z.strictObject({
+  keepKeys: z
+    .string()
+    .max(1100)
+    .transform((value) => value.split(',').filter(Boolean).map(Number))
+    .pipe(keepKeys)
+    .optional(),
+});
+
+const field = fieldIn<'user'>();
+const roleChoice = { values: roleIDs, names: 'torvet.role' } as const;
+
+/** The form of a new user of an account. */
+export const newAccountUserForm = resourceSchema({
+  labels: 'accountUser',
+  sections: ['user'],
+  fields: {
+    email: field({ section: 'user', widget: 'email' }, email()),
+    userRoles: field({ section: 'user', widget: 'multiSelect', choices: roleChoice }, heldRoles),
+  },
+  rule: askedWhenSent('email', 'userRoles'),
+});
+
+/** The form in which a user's roles are changed. */
+export const accountRolesForm = resourceSchema({
+  labels: 'accountUser',
+  sections: ['user'],
+  fields: {
+    userRoles: field({ section: 'user', widget: 'multiSelect', choices: roleChoice }, heldRoles),
+  },
+  rule: askedWhenSent('userRoles'),
+});
+
+const invitationToken = z.string().min(1).max(200);
+
+/** Names an invitation by the token of its link. */
+export const invitationBody = z.strictObject({ token: invitationToken });
+
+/** Accepts it. */
+export const acceptanceBody = z.strictObject({
+  token: invitationToken,
+  name: text(2, 100),
+  password: newPassword,
+});
+
+/** What whoever holds the link is shown of an invitation. */
+export const invitationSchema = z.strictObject({
+  accountName: z.string(),
+  email: z.string(),
+  /** What one signs in with: the e-mail, unless somebody else signs in with that. */
+  username: z.string(),
+  name: z.string().optional(),
+  invitedBy: z.string().optional(),
+});
+export type Invitation = z.infer<typeof invitationSchema>;

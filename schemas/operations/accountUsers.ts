@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { accountUserSchema } from '../account';
+import { changedAccountUser, keptKeysQuery, newAccountUser } from '../accountUsers';
+import { idParams } from '../api';
+import { foundUserSchema, shownUserSchema, userMailSchema, userSessionSchema } from '../user';
+import { email, pathID } from '../values';
+import { defineOperation } from './operation';
+
+const access = { who: 'account', of: 'account', roles: ['admin'] } as const;
+const oneUser = idParams.extend({ userId: pathID() });
+const response = z.strictObject({ user: accountUserSchema });
+const labels = 'accountUser';
+
+export const accountUserOperations = {
+  addAccountUser: defineOperation({
+    id: 'addAccountUser',
+    method: 'POST',
+    path: '/api/v2/accounts/{id}/users',
+    summary: 'Adds a user to the account; someone who is not registered is invited by mail.',
+    description:
+      'By `userID`, as `GET /api/v2/users?email=` found it, or by `email`. Nobody with the e-mail: an invitation goes out. Several with it: 422, and `userID` says which.',
+    tag: 'accounts',
+    access,
+    params: idParams,
+    body: newAccountUser,
+    response,
+    status: 201,
+    guards: ['idempotencyKey'],
+    rateLimit: { max: 60, seconds: 3600 },
+    labels,
+  }),
+  updateAccountUser: defineOperation({
+    id: 'updateAccountUser',
+    method: 'PUT',
+    path: '/api/v2/accounts/{id}/users/{userId}',
+    summary: 'Changes the roles of a user on the account.',
+    description:
+      'Of someone who is no administrator any more, the API keys that they made are revoked, except those in `keepKeys`.',
+    tag: 'accounts',
+    access,
+    params: oneUser,
+    body: changedAccountUser,
+    response,
+    errors: ['last_administrator'],
+    labels,
+  }),
+  removeAccountUser: defineOperation({
+    id: 'removeAccountUser',
+    method: 'DELETE',
+    path: '/api/v2/accounts/{id}/users/{userId}',
+    summary: 'Removes a user from the account at once, or withdraws an invitation.',
+    description: 'The API keys that they made are revoked, except those in `keepKeys`.',
+    tag: 'accounts',
+    access,
+    params: oneUser,
+    query: keptKeysQuery,
+    status: 204,
+    errors: ['last_administrator'],
+  }),
+  sendInvitation: defineOperation({
+    id: 'sendInvitation',
+    method: 'POST',
+    path: '/api/v2/accounts/{id}/users/{userId}/invitation',
+    summary: 'Sends an invitation again, with a new link that takes the place of the earlier ones.',
+    tag: 'accounts',
+    access,
+    params: oneUser,
+    response,
+    rateLimit: { max: 60, seconds: 3600 },
+    errors: ['conflict'],
+  }),
+  findUsers: defineOperation({
+    id: 'findUsers',
+    method: 'GET',
+    path: '/api/v2/users',
+    summary: 'The registered users with exactly this e-mail, for those who may add one to an account.',
+    tag: 'users',
+    access: { who: 'administrator' },
+    query: z.strictObject({ email: email() }),
+    response: z.strictObject({ users: z.array(foundUserSchema) }),
+    rateLimit: { max: 60, seconds: 3600 },
+  }),
+  getUser: defineOperation({
+    id: 'getUser',
+    method: 'GET',
+    path: '/api/v2/users/{id}',
+    summary: 'A user who shares an account with the caller; staff see every user, with sign-ins and mails.',
+    tag: 'users',
+    access: { who: 'signedIn' },
+    params: idParams,
+    response: z.strictObject({
+      user: shownUserSchema,
+      sessions: z.array(userSessionSchema).optional(),
+      mails: z.array(userMailSchema).optional(),
+    }),
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,124 @@
+import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import type { AccountUser } from '../../schemas/account';
+import type { Language } from '../../schemas/languages';
+import type { RoleID } from '../../schemas/roles';
+import { audit } from '../access/audit';
+import type { Caller } from '../access/caller';
+import type { Database } from '../db/database';
+import { associations, foundUsers, users } from '../db/tables';
+import { invalid } from '../http/errors';
+import type { Mails } from '../mail/mails';
+import { accountUsers } from './accountUsers';
+import { lockAccount } from './administrators';
+import { invite } from './invitations';
+import { unregisteredUser } from './unregistered';
+
+/** Whose users are changed, and by whom. */
+export interface UserChange {
+  accountID: number;
+  caller: Caller;
+  traceID: string;
+}
+
+/** Who is added: by number, or by e-mail. */
+export interface NewUser {
+  userID: number | undefined;
+  email: string | undefined;
+  userRoles: readonly RoleID[];
+}
+
+/** The registered users with an e-mail. */
+export const usersByEmail = (db: Database, email: string) =>
+  db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNotNull(users.authID)))
+    .orderBy(asc(users.id))
+    .limit(20);
+
+/** Hours for which somebody who was found by their e-mail can be added by their number. */
+const foundHours = 24;
+
+/** Keeps whom the caller found by an e-mail, which they must have known. */
+export const keepFound = async (
+  db: Database,
+  finderID: number,
+  found: readonly { id: number }[],
+): Promise<void> => {
+  if (found.length === 0) return;
+  await db
+    .insert(foundUsers)
+    .values(found.map(({ id: userID }) => ({ finderID, userID })))
+    .onConflictDoUpdate({ target: [foundUsers.finderID, foundUsers.userID], set: { at: sql`now()` } });
+};
+
+/** Forgets whom nobody can add by their number any more. */
+export const pruneFound = async (db: Database): Promise<void> => {
+  await db.execute(
+    sql`delete from ${foundUsers} where ${foundUsers.at} < now() - make_interval(hours => ${foundHours})`,
+  );
+};
+
+/** The registered user with a number, if the caller may know of them; nobody is found by counting through the numbers. */
+const userByID = async (tx: Database, userID: number, caller: Caller): Promise<number | undefined> => {
+  const accountIDs = caller.accounts.map(({ ID }) => ID);
+  const shared = sql`exists (select from ${associations} where ${associations.userID} = ${users.id}
+    and ${associations.accountID} = any(${sql.param(accountIDs)}::int[]))`;
+  const found = sql`exists (select from ${foundUsers} where ${foundUsers.userID} = ${users.id}
+    and ${and(eq(foundUsers.finderID, caller.userID), gt(foundUsers.at, sql`now() - make_interval(hours => ${foundHours})`))})`;
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userID), isNotNull(users.authID), caller.staff ? undefined : or(shared, found)));
+  return user?.id;
+};
+
+/** Who is meant, and the field that they were named in. @throws AppError `invalid` on it, when nobody is or several are. */
+const resolve = async (
+  tx: Database,
+  { userID, email = '' }: NewUser,
+  caller: Caller,
+  language: Language,
+): Promise<{ id: number; path: 'userID' | 'email'; registered: boolean }> => {
+  if (userID !== undefined) {
+    const id = await userByID(tx, userID, caller);
+    if (id === undefined) throw invalid({ path: 'userID', message: { rule: 'userUnknown' } });
+    return { id, path: 'userID', registered: true };
+  }
+  const [found, ...others] = await usersByEmail(tx, email);
+  if (others.length > 0) throw invalid({ path: 'email', message: { rule: 'userAmbiguous' } });
+  if (found) return { id: found.id, path: 'email', registered: true };
+  return { id: await unregisteredUser(tx, email, language), path: 'email', registered: false };
+};
+
+/**
+ * Adds a user to an account: a registered one at once, and they get a mail; anyone else is invited.
+ * @param language of the page that it was done in: that of the mails to somebody new.
+ * @throws AppError `invalid` when nobody, or more than one, is meant, or who is meant is there already.
+ */
+export const addUser = async (
+  tx: Database,
+  mails: Mails,
+  given: NewUser,
+  { accountID, caller, traceID }: UserChange,
+  language: Language,
+): Promise<AccountUser> => {
+  await lockAccount(tx, accountID);
+  const { id: userID, path, registered } = await resolve(tx, given, caller, language);
+  const ofUser = and(eq(associations.userID, userID), eq(associations.accountID, accountID));
+  if ((await tx.$count(associations, ofUser)) > 0) throw invalid({ path, message: { rule: 'userAdded' } });
+  await tx.insert(associations).values(given.userRoles.map((role) => ({ userID, accountID, role })));
+  await audit(tx, {
+    caller,
+    subject: { kind: 'user', id: userID },
+    accountID,
+    action: registered ? 'addUser' : 'inviteUser',
+    changes: { userRoles: [null, given.userRoles] },
+    traceID,
+  });
+  if (registered) await mails.send(tx, 'addedToAccount', { userID, accountID });
+  else await invite(tx, mails, { accountID, userID, caller });
+  const [added] = await accountUsers(tx, accountID, userID);
+  if (!added) throw new Error('A user was not added');
+  return added;
+};

@@ -1,0 +1,104 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { AccountUser } from '../../schemas/account';
+import { type RoleID, roles } from '../../schemas/roles';
+import { audit } from '../access/audit';
+import { revokeKeysOf } from '../apiKeys/keys';
+import type { Database } from '../db/database';
+import { associations, invitations } from '../db/tables';
+import { notFound } from '../http/errors';
+import { accountUsers } from './accountUsers';
+import type { UserChange } from './addUser';
+import { lockAccount, requireAnotherAdministrator } from './administrators';
+import { forgetUnregistered } from './unregistered';
+
+interface OneUser extends UserChange {
+  userID: number;
+  /** The API keys of theirs that stay in use. */
+  keepKeys: readonly number[];
+}
+
+const heldBy = async (tx: Database, { accountID, userID }: OneUser): Promise<RoleID[]> => {
+  const rows = await tx
+    .select({ role: associations.role })
+    .from(associations)
+    .where(and(eq(associations.userID, userID), eq(associations.accountID, accountID)))
+    .orderBy(associations.role);
+  if (rows.length === 0) throw notFound();
+  return rows.map(({ role }) => role);
+};
+
+/** What follows when somebody is no administrator any more. @returns the keys that were revoked. */
+const endAdministration = async (tx: Database, change: OneUser): Promise<number[]> => {
+  const { accountID, userID, keepKeys } = change;
+  await requireAnotherAdministrator(tx, accountID, userID);
+  return revokeKeysOf(tx, userID, keepKeys, change);
+};
+
+/**
+ * Gives a user exactly these roles on an account. Of someone who stops being an administrator the keys are revoked.
+ * @throws AppError `not_found`, `last_administrator`
+ */
+export const changeRoles = async (
+  tx: Database,
+  wanted: readonly RoleID[],
+  change: OneUser,
+): Promise<{ user: AccountUser; revoked: number[] }> => {
+  const { accountID, userID, caller, traceID } = change;
+  await lockAccount(tx, accountID);
+  const held = await heldBy(tx, change);
+  const lost = held.filter((role) => !wanted.includes(role));
+  const gained = wanted.filter((role) => !held.includes(role));
+  const revoked = lost.includes(roles.admin) ? await endAdministration(tx, change) : [];
+  if (lost.length > 0)
+    await tx
+      .delete(associations)
+      .where(
+        and(
+          eq(associations.userID, userID),
+          eq(associations.accountID, accountID),
+          inArray(associations.role, lost),
+        ),
+      );
+  if (gained.length > 0)
+    await tx.insert(associations).values(gained.map((role) => ({ userID, accountID, role })));
+  if (lost.length > 0 || gained.length > 0)
+    await audit(tx, {
+      caller,
+      subject: { kind: 'user', id: userID },
+      accountID,
+      action: 'changeRoles',
+      changes: { userRoles: [held, wanted.toSorted((one, other) => one - other)] },
+      traceID,
+    });
+  const [user] = await accountUsers(tx, accountID, userID);
+  if (!user) throw notFound();
+  return { user, revoked };
+};
+
+/**
+ * Takes a user off an account at once, or an invitation back: their tokens open nothing there from now on, and their keys
+ * are revoked. @returns the keys. @throws AppError `not_found`, `last_administrator`
+ */
+export const removeUser = async (tx: Database, change: OneUser): Promise<{ revoked: number[] }> => {
+  const { accountID, userID, caller, traceID } = change;
+  await lockAccount(tx, accountID);
+  const held = await heldBy(tx, change);
+  const revoked = await endAdministration(tx, change);
+  const [withdrawn] = await tx
+    .delete(invitations)
+    .where(and(eq(invitations.accountID, accountID), eq(invitations.userID, userID)))
+    .returning({ id: invitations.id });
+  await tx
+    .delete(associations)
+    .where(and(eq(associations.userID, userID), eq(associations.accountID, accountID)));
+  await audit(tx, {
+    caller,
+    subject: { kind: 'user', id: userID },
+    accountID,
+    action: withdrawn ? 'withdrawInvitation' : 'removeUser',
+    changes: { userRoles: [held, null] },
+    traceID,
+  });
+  await forgetUnregistered(tx, userID);
+  return { revoked };
+};

@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { type Invitation, invitationLimits } from '../../schemas/accountUsers';
+import { beginningOf } from '../../schemas/text';
+import { audit } from '../access/audit';
+import type { Caller } from '../access/caller';
+import { sha256 } from '../auth/sessions';
+import type { Database } from '../db/database';
+import { accounts, associations, invitationLinks, invitations, users } from '../db/tables';
+import { AppError } from '../http/errors';
+import type { Mails } from '../mail/mails';
+import type { Services } from '../services';
+import { forgetUnregistered } from './unregistered';
+
+const endsAt = () => sql`now() + make_interval(days => ${invitationLimits.days})`;
+
+/** Invites somebody who is not registered: from now on for {@link invitationLimits.days} days, by a mail with a link. */
+export const invite = async (
+  tx: Database,
+  mails: Mails,
+  { accountID, userID, caller }: { accountID: number; userID: number; caller: Caller },
+): Promise<void> => {
+  const [made] = await tx
+    .insert(invitations)
+    // An account is not told which of the staff has done something.
+    .values({
+      accountID,
+      userID,
+      invitedBy: caller.staff || caller.acting ? null : caller.userID,
+      endsAt: endsAt(),
+    })
+    .returning({ invitationID: invitations.id });
+  if (made) await mails.send(tx, 'invitation', { userID, accountID, ...made });
+};
+
+/** Sends an invitation anew: it begins again, and links that were mailed before are worth nothing. @throws AppError `conflict` without one. */
+export const inviteAgain = async (
+  tx: Database,
+  mails: Mails,
+  {
+    accountID,
+    userID,
+    caller,
+    traceID,
+  }: { accountID: number; userID: number; caller: Caller; traceID: string },
+): Promise<void> => {
+  const [again] = await tx
+    .update(invitations)
+    .set({ sentAt: sql`now()`, endsAt: endsAt() })
+    .where(and(eq(invitations.accountID, accountID), eq(invitations.userID, userID)))
+    .returning({ invitationID: invitations.id });
+  if (!again) throw new AppError('conflict');
+  await tx.delete(invitationLinks).where(eq(invitationLinks.invitationID, again.invitationID));
+  await audit(tx, {
+    caller,
+    subject: { kind: 'user', id: userID },
+    accountID,
+    action: 'sendInvitation',
+    traceID,
+  });
+  await mails.send(tx, 'invitation', { userID, accountID, ...again });
+};
+
+const inviters = sql`(select ${users.name} from ${users} where ${users.id} = ${invitations.invitedBy})`;
+
+/** The invitation that a link opens, while it stands; undefined otherwise. */
+export const openInvitation = async (
+  db: Database,
+  token: string,
+): Promise<(Invitation & { userID: number }) | undefined> => {
+  const [found] = await db
+    .select({
+      userID: users.id,
+      accountName: accounts.name,
+      email: users.email,
+      username: users.username,
+      name: users.name,
+      invitedBy: sql<string | null>`${inviters}`,
+    })
+    .from(invitationLinks)
+    .innerJoin(invitations, eq(invitations.id, invitationLinks.invitationID))
+    .innerJoin(users, eq(users.id, invitations.userID))
+    .innerJoin(accounts, eq(accounts.id, invitations.accountID))
+    .where(
+      and(
+        eq(invitationLinks.tokenHash, sha256(token)),
+        gt(invitations.endsAt, sql`now()`),
+        isNull(users.authID),
+      ),
+    );
+  if (!found) return undefined;
+  const { name, invitedBy, ...invitation } = found;
+  return { ...invitation, name: name || undefined, invitedBy: invitedBy || undefined };
+};
+
+/**
+ * Whoever has proved that an e-mail is theirs joins the accounts that invited them. Accounts whose invitation has ended are
+ * left. Call it in the transaction that registers the user.
+ */
+export const joinAccounts = async (tx: Database, userID: number, traceID: string): Promise<void> => {
+  const ofUser = eq(invitations.userID, userID);
+  const ended = await tx
+    .delete(invitations)
+    .where(and(ofUser, lte(invitations.endsAt, sql`now()`)))
+    .returning({ accountID: invitations.accountID });
+  for (const { accountID } of ended)
+    await tx
+      .delete(associations)
+      .where(and(eq(associations.userID, userID), eq(associations.accountID, accountID)));
+  const joined = await tx.delete(invitations).where(ofUser).returning({ accountID: invitations.accountID });
+  for (const { accountID } of joined)
+    await audit(tx, {
+      actorID: userID,
+      subject: { kind: 'user', id: userID },
+      accountID,
+      action: 'acceptInvitation',
+      traceID,
+    });
+};
+
+/** Removes what is left of invitations that ended some time ago: the roles, and users who were nothing else. */
+export const pruneInvitations = async (db: Database): Promise<void> => {
+  const ended = await db
+    .delete(invitations)
+    .where(lte(invitations.endsAt, sql`now() - make_interval(days => ${invitationLimits.endedDays})`))
+    .returning({ accountID: invitations.accountID, userID: invitations.userID });
+  for (const { accountID, userID } of ended) {
+    await db
+      .delete(associations)
+      .where(and(eq(associations.userID, userID), eq(associations.accountID, accountID)));
+    await forgetUnregistered(db, userID);
+  }
+};
+
+const longestName = 80;
+
+/** A name in a mail to somebody who does not know the one who wrote it: as text, with nothing in it that mail programs open. */
+export const plainName = (name: string): string =>
+  beginningOf(name.replaceAll(/https?:\/\//gi, '').replaceAll(/[\r\n]+/g, ' '), longestName);
+
+/** Defines the mails about an account's users. */
+export const registerUserMails = ({ config: { publicURL }, mails }: Services): void => {
+  const nameOf = async (db: Database, accountID: number) => {
+    const [account] = await db
+      .select({ name: accounts.name })
+      .from(accounts)
+      .where(eq(accounts.id, accountID));
+    return account && plainName(account.name);
+  };
+  // The link is made when its mail is sent, so the queue holds no secret.
+  mails.on('invitation', async (db, { invitationID }, { email }, queuedAt) => {
+    const [invitation] = await db
+      .select({ accountID: invitations.accountID, invitedBy: sql<string | null>`${inviters}` })
+      .from(invitations)
+      .innerJoin(users, eq(users.id, invitations.userID))
+      .where(
+        and(
+          eq(invitations.id, invitationID),
+          gt(invitations.endsAt, sql`now()`),
+          // One that was sent again meanwhile goes out once.
+          lte(invitations.sentAt, queuedAt),
+          isNull(users.authID),
+        ),
+      );
+    const account = invitation && (await nameOf(db, invitation.accountID));
+    if (account === undefined) return undefined;
+    const token = randomBytes(32).toString('base64url');
+    await db.insert(invitationLinks).values({ tokenHash: sha256(token), invitationID });
+    const by = invitation?.invitedBy ? plainName(invitation.invitedBy) : 'Torvet';
+    const link = `${publicURL}/invitation?token=${token}`;
+    return { values: { email, account, by, link, days: String(invitationLimits.days) } };
+  });
+  mails.on('addedToAccount', async (db, { userID, accountID }, { email }) => {
+    const stillThere = and(eq(associations.userID, userID), eq(associations.accountID, accountID));
+    const account = await nameOf(db, accountID);
+    if (account === undefined || (await db.$count(associations, stillThere)) === 0) return undefined;
+    return { values: { email, account, link: `${publicURL}/` } };
+  });
+};

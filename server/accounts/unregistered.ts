@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Language } from '../../schemas/languages';
+import type { Database } from '../db/database';
+import { associations, users } from '../db/tables';
+
+/** What a new user signs in with: the e-mail, with a number behind it where somebody else has that for a name. */
+const usernames = (email: string): string[] => [
+  email,
+  ...Array.from({ length: 5 }, () => `${email.slice(0, 240)}-${randomInt(1000, 10_000)}`),
+];
+
+/** The user who is not registered yet and has an e-mail: one whom another account has invited, or a new one. */
+export const unregisteredUser = async (tx: Database, email: string, language: Language): Promise<number> => {
+  const name = email.toLowerCase();
+  for (const username of usernames(email)) {
+    const [known] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(sql`lower(${users.email})`, name), isNull(users.authID)))
+      .orderBy(asc(users.id))
+      .limit(1);
+    if (known) return known.id;
+    // Two accounts may invite one person at the same moment: the second waits here, and finds the user of the first.
+    const [made] = await tx
+      .insert(users)
+      .values({ username, email, name: '', language })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (made) return made.id;
+  }
+  throw new Error('No user name was free');
+};
+
+/** Removes a user who has never registered and whom no account has any more. */
+export const forgetUnregistered = async (tx: Database, userID: number): Promise<void> => {
+  await tx.execute(sql`delete from ${users} where ${users.id} = ${userID} and ${users.authID} is null and not ${users.staff}
+    and not exists (select from ${associations} where ${associations.userID} = ${users.id})`);
+};

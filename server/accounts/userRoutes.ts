@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { accountUserOperations as operations } from '../../schemas/operations/accountUsers';
+import type { RateLimit } from '../../schemas/operations/operation';
+import type { Caller } from '../access/caller';
+import { languageOf } from '../auth/readerLanguage';
+import { notFound } from '../http/errors';
+import { countCall } from '../http/rateLimit';
+import { route } from '../http/route';
+import type { Services } from '../services';
+import { accountUsers } from './accountUsers';
+import { addUser } from './addUser';
+import { lockAccount } from './administrators';
+import { changeRoles, removeUser } from './changeUser';
+import { inviteAgain, pruneInvitations, registerUserMails } from './invitations';
+
+/** Mails that one address can be made to get in an hour by invitations, from whichever account. */
+const mailedTo: RateLimit = { max: 10, seconds: 60 * 60 };
+
+/** The users of an account: added, invited, changed and removed (docs/decisions/account-users.md). */
+export const registerAccountUsers = (app: FastifyInstance, services: Services): void => {
+  const { database, mails, security, jobs } = services;
+  const { db } = database;
+  registerUserMails(services);
+  jobs.every('invitations pruned', '47 4 * * *', () => pruneInvitations(db));
+
+  const about = ({ userID, acting }: Caller) => ({ userID, actingFor: acting?.accountID });
+  const noteRevoked = (
+    request: FastifyRequest,
+    caller: Caller,
+    accountID: number,
+    revoked: readonly number[],
+  ) => {
+    for (const apiKeyID of revoked)
+      security.note(request, 'keyRevoked', { ...about(caller), accountID, apiKeyID });
+  };
+
+  route(app, services, operations.addAccountUser, async (call) => {
+    const { params, body, caller, traceID, write, request } = call;
+    const { email, userID, accountRole } = body;
+    if (email !== undefined) await countCall(db, `invitations-to:${email.toLowerCase()}`, mailedTo);
+    const change = { accountID: params.id, caller, traceID };
+    const made = await write(async (tx) => ({
+      user: await addUser(tx, mails, { userID, email, userRoles: accountRole }, change, languageOf(request)),
+    }));
+    const event = made.user.registered ? 'userAdded' : 'userInvited';
+    security.note(request, event, { ...about(caller), accountID: params.id, subjectID: made.user.id });
+    return made;
+  });
+
+  route(app, services, operations.updateAccountUser, async (call) => {
+    const { params, body, caller, traceID, write, request } = call;
+    const { id: accountID, userId: userID } = params;
+    const { user, revoked } = await write((tx) =>
+      changeRoles(tx, body.userRoles, {
+        accountID,
+        userID,
+        keepKeys: body.keepKeys ?? [],
+        caller,
+        traceID,
+      }),
+    );
+    security.note(request, 'rolesChanged', { ...about(caller), accountID, subjectID: userID });
+    noteRevoked(request, caller, accountID, revoked);
+    return { user };
+  });
+
+  route(app, services, operations.removeAccountUser, async (call) => {
+    const { params, query, caller, traceID, write, request } = call;
+    const { id: accountID, userId: userID } = params;
+    const { revoked } = await write((tx) =>
+      removeUser(tx, { accountID, userID, keepKeys: query.keepKeys ?? [], caller, traceID }),
+    );
+    security.note(request, 'userRemoved', { ...about(caller), accountID, subjectID: userID });
+    noteRevoked(request, caller, accountID, revoked);
+    return undefined;
+  });
+
+  route(app, services, operations.sendInvitation, async ({ params, caller, traceID, write, request }) => {
+    const { id: accountID, userId: userID } = params;
+    const [invited] = await accountUsers(db, accountID, userID);
+    if (!invited) throw notFound();
+    await countCall(db, `invitations-to:${invited.email.toLowerCase()}`, mailedTo);
+    const sent = await write(async (tx) => {
+      await lockAccount(tx, accountID);
+      await inviteAgain(tx, mails, { accountID, userID, caller, traceID });
+      const [user] = await accountUsers(tx, accountID, userID);
+      if (!user) throw notFound();
+      return { user };
+    });
+    security.note(request, 'userInvited', { ...about(caller), accountID, subjectID: userID });
+    return sent;
+  });
+};

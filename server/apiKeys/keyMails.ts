@@ -1,0 +1,76 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { catalogue } from '../../i18n/catalogue';
+import { formats } from '../../i18n/format';
+import { apiKeyLimits } from '../../schemas/apiKey';
+import type { Language } from '../../schemas/languages';
+import { administratorsOf } from '../accounts/administrators';
+import { plainName } from '../accounts/invitations';
+import type { Database } from '../db/database';
+import { accounts, apiKeys, users } from '../db/tables';
+import type { Services } from '../services';
+
+/** A key that is in use, as a mail to one of the account's administrators names it; undefined once it is not. */
+const keyFor = async (
+  db: Database,
+  { apiKeyID, userID }: { apiKeyID: number; userID: number },
+  { language }: { language: Language },
+) => {
+  const [key] = await db
+    .select({
+      accountID: apiKeys.accountID,
+      account: accounts.name,
+      name: apiKeys.name,
+      expiresAt: apiKeys.expiresAt,
+      ofStaff: apiKeys.ofStaff,
+      maker: users.name,
+    })
+    .from(apiKeys)
+    .innerJoin(accounts, eq(accounts.id, apiKeys.accountID))
+    .leftJoin(users, eq(users.id, apiKeys.createdBy))
+    .where(and(eq(apiKeys.id, apiKeyID), isNull(apiKeys.revokedAt)));
+  if (!key) return undefined;
+  const { accountID, account, name, expiresAt, ofStaff, maker } = key;
+  const administers = (await administratorsOf(db, accountID)).some((one) => one.userID === userID);
+  if (!administers) return undefined;
+  const { role } = catalogue[language].torvet;
+  return {
+    account: plainName(account),
+    name: plainName(name),
+    by: plainName(ofStaff || !maker ? role.staff : maker),
+    ends: formats(language).date(expiresAt),
+  };
+};
+
+/** Queues a mail to the administrators of each key that ends soon; a second for the same key is not queued. */
+const warnOfEnds = ({ database, mails }: Services): Promise<void> =>
+  database.transaction(async (tx) => {
+    const ending = await tx
+      .select({ apiKeyID: apiKeys.id, accountID: apiKeys.accountID })
+      .from(apiKeys)
+      .where(
+        and(
+          isNull(apiKeys.revokedAt),
+          sql`${apiKeys.expiresAt} between now() and now() + make_interval(days => ${apiKeyLimits.warnedDays})`,
+          // One that was made for so short a time ends as was wanted.
+          sql`${apiKeys.expiresAt} - ${apiKeys.createdAt} > make_interval(days => ${2 * apiKeyLimits.warnedDays})`,
+        ),
+      );
+    for (const { apiKeyID, accountID } of ending)
+      for (const { userID } of await administratorsOf(tx, accountID))
+        await mails.send(tx, 'apiKeyEnds', { userID, accountID, apiKeyID }, { key: `${apiKeyID} ${userID}` });
+  });
+
+/** Defines the mails about API keys: a new one, and one that ends soon. */
+export const registerKeyMails = (services: Services): void => {
+  const { config, mails, jobs } = services;
+  const link = `${config.publicURL}/listings/import?tab=api`;
+  mails.on('apiKeyMade', async (db, params, reader) => {
+    const key = await keyFor(db, params, reader);
+    return key && { values: { ...key, link } };
+  });
+  mails.on('apiKeyEnds', async (db, params, reader) => {
+    const key = await keyFor(db, params, reader);
+    return key && { values: { ...key, link } };
+  });
+  jobs.every('ends of API keys', '37 6 * * *', () => warnOfEnds(services));
+};

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { authOperations } from '../../schemas/operations/auth';
+import type { RateLimit } from '../../schemas/operations/operation';
+import { joinAccounts, openInvitation } from '../accounts/invitations';
+import { users } from '../db/tables';
+import { AppError } from '../http/errors';
+import { addressOf } from '../http/ipAddress';
+import { countCall } from '../http/rateLimit';
+import { route } from '../http/route';
+import type { Services } from '../services';
+import { knowBrowser } from './knownBrowser';
+import { hashPassword } from './passwords';
+import { keepLanguage } from './readerLanguage';
+import { requireNewPassword } from './requireNewPassword';
+
+/** Calls from one address in an hour, whatever the link. */
+const limit: RateLimit = { max: 60, seconds: 60 * 60 };
+
+/** Invitations by the link of their mail: whoever reads the mail chooses a password, and is registered. */
+export const registerInvitations = (app: FastifyInstance, services: Services): void => {
+  const { database, security } = services;
+
+  route(app, services, authOperations.readInvitation, async ({ body, request }) => {
+    await countCall(database.db, `invitation-address:${addressOf(request)}`, limit);
+    const found = await openInvitation(database.db, body.token);
+    if (!found) throw new AppError('invitation_invalid');
+    const { userID: _, ...invitation } = found;
+    return { invitation };
+  });
+
+  route(app, services, authOperations.acceptInvitation, async ({ body, request, reply, traceID }) => {
+    const { token, name, password } = body;
+    await countCall(database.db, `invitation-address:${addressOf(request)}`, limit);
+    const invited = await openInvitation(database.db, token);
+    if (!invited) throw new AppError('invitation_invalid');
+    const { email, username } = invited;
+    await requireNewPassword(password, { email, username, name, passwordHash: null });
+    const passwordHash = await hashPassword(password);
+    const userID = await database.transaction(async (tx) => {
+      // It may have been withdrawn, or accepted elsewhere, while the password was hashed.
+      const still = await openInvitation(tx, token);
+      if (!still) throw new AppError('invitation_invalid');
+      const [registered] = await tx
+        .update(users)
+        .set({ name, passwordHash, authID: randomUUID(), verifiedAt: sql`now()` })
+        .where(and(eq(users.id, still.userID), isNull(users.authID)))
+        .returning({ id: users.id });
+      if (!registered) throw new AppError('invitation_invalid');
+      await joinAccounts(tx, registered.id, traceID);
+      await keepLanguage(tx, registered.id, request);
+      return registered.id;
+    });
+    knowBrowser(reply, services, userID);
+    security.note(request, 'invitationAccepted', { userID });
+    return { status: 'ok' as const };
+  });
+};

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { RateLimit } from '../../schemas/operations/operation';
+import type { Caller } from '../access/caller';
+import { users } from '../db/tables';
+import { invalid } from '../http/errors';
+import { countCall, forgiveCalls } from '../http/rateLimit';
+import type { Services } from '../services';
+import { verifyPassword } from './passwords';
+
+/** Wrong passwords of someone who is signed in, in a quarter of an hour. */
+const limit: RateLimit = { max: 10, seconds: 15 * 60 };
+
+/**
+ * For what would outlive a stolen sign-in: the caller gives their password again.
+ * @throws AppError `invalid` on `password`; `rate_limited` after too many.
+ */
+export const requirePassword = async (
+  { database: { db }, security }: Pick<Services, 'database' | 'security'>,
+  { userID }: Caller,
+  password: string,
+  request: FastifyRequest,
+): Promise<void> => {
+  const key = `password-again:${userID}`;
+  await countCall(db, key, limit);
+  const [user] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userID));
+  if (!(await verifyPassword(password, user?.passwordHash))) {
+    security.note(request, 'passwordWrong', { userID });
+    throw invalid({ path: 'password', message: { rule: 'passwordWrong' } });
+  }
+  await forgiveCalls(db, [key]);
+};

@@ -1,0 +1,53 @@
+import { index, integer, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
+import { accounts, users } from './people';
+import { time } from './time';
+
+/** People who are invited to an account and not registered yet (docs/decisions/account-users.md). */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: serial('id').primaryKey(),
+    accountID: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    userID: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    sentAt: time('sent_at').notNull().defaultNow(),
+    endsAt: time('ends_at').notNull(),
+  },
+  (table) => [
+    unique().on(table.accountID, table.userID),
+    index('invitations_user').on(table.userID),
+    index('invitations_ends').on(table.endsAt),
+  ],
+);
+
+/** The links that were mailed. */
+export const invitationLinks = pgTable(
+  'invitation_links',
+  {
+    /** SHA-256 of the token in the link. */
+    tokenHash: text('token_hash').primaryKey(),
+    invitationID: integer('invitation_id')
+      .notNull()
+      .references(() => invitations.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('invitation_links_invitation').on(table.invitationID)],
+);
+
+/** Whom an administrator found by an e-mail lately. */
+export const foundUsers = pgTable(
+  'found_users',
+  {
+    finderID: integer('finder_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userID: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    at: time('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.finderID, table.userID] }), index('found_users_at').on(table.at)],
+);

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { accountUserOperations as operations } from '../../schemas/operations/accountUsers';
+import { keepFound, pruneFound, usersByEmail } from '../accounts/addUser';
+import { route } from '../http/route';
+import type { Services } from '../services';
+import { findUser, mailsToUser, sessionsOfUser } from './findUser';
+
+/** Users: those with an e-mail, and one by their number. */
+export const registerUsers = (app: FastifyInstance, services: Services): void => {
+  const { db } = services.database;
+
+  route(app, services, operations.findUsers, async ({ query, caller }) => {
+    const found = await usersByEmail(db, query.email);
+    await keepFound(db, caller.userID, found);
+    return { users: found.map(({ name, ...user }) => ({ ...user, name: name || undefined })) };
+  });
+  services.jobs.every('found users pruned', '53 * * * *', () => pruneFound(db));
+
+  route(app, services, operations.getUser, async ({ params, caller }) => {
+    const user = await findUser(db, params.id, caller);
+    if (!caller.staff) return { user };
+    return { user, sessions: await sessionsOfUser(db, params.id), mails: await mailsToUser(db, params.id) };
+  });
+};

@@ -1,0 +1,175 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { passwordLength } from '../../../schemas/limits';
+import {
+  AuthCallError,
+  acceptInvitation,
+  type OpenedInvitation,
+  readInvitation,
+} from '../../providers/auth/authCalls';
+import { loginPath, publicPaths } from '../../providers/auth/redirect';
+import { deleteToken } from '../../providers/auth/tokenCookie';
+import { useTexts } from '../messages';
+import { authSentence, type Sentence } from './authError';
+import { Field } from './Field';
+import { keepEmail } from './keptEmail';
+import { navigate } from './location';
+import { Notice } from './Notice';
+import { Page } from './Page';
+import { PasswordField } from './PasswordField';
+import { PublicLink } from './PublicLink';
+import { useSubmit } from './useSubmit';
+
+const { min, max } = passwordLength;
+
+const ToLogin = () => {
+  const { t } = useTexts();
+  return (
+    <PublicLink to={publicPaths.login} className="button button-wide">
+      {t('torvet.auth.login.submit')}
+    </PublicLink>
+  );
+};
+
+type Opening = { invitation: OpenedInvitation } | { failure: Sentence } | 'invalid' | undefined;
+
+const isInvalid = (error: unknown) => error instanceof AuthCallError && error.code === 'invitation_invalid';
+
+/** What the link is to; it is asked for once more when that failed for another reason than the link. */
+const useInvitation = (token: string): [Opening, (opening: Opening) => void, () => void] => {
+  const [opening, setOpening] = useState<Opening>(token ? undefined : 'invalid');
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!token) return;
+    let wanted = true;
+    readInvitation(token).then(
+      (invitation) => wanted && setOpening({ invitation }),
+      (error: unknown) =>
+        wanted && setOpening(isInvalid(error) ? 'invalid' : { failure: authSentence(error) }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [token, attempt]);
+  const askAgain = () => {
+    setOpening(undefined);
+    setAttempt((before) => before + 1);
+  };
+  return [opening, setOpening, askAgain];
+};
+
+interface FormProps {
+  token: string;
+  invitation: OpenedInvitation;
+  onInvalid: () => void;
+}
+
+const Acceptance = ({ token, invitation, onInvalid }: FormProps) => {
+  const { t } = useTexts();
+  const { accountName: account, email, username, invitedBy } = invitation;
+  const [name, setName] = useState(invitation.name);
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const problems = {
+    name: name.trim().length < 2,
+    short: password.length < min,
+    long: password.length > max,
+  };
+
+  const { busy, failure, submit } = useSubmit(async () => {
+    try {
+      await acceptInvitation(token, name, password);
+    } catch (error) {
+      if (isInvalid(error)) onInvalid();
+      if (error instanceof AuthCallError && error.code === 'invalid')
+        return { key: 'torvet.auth.invitation.weak' };
+      throw error;
+    }
+    // Somebody else may be signed in here.
+    deleteToken();
+    keepEmail(username);
+    navigate(loginPath(undefined, 'invitation-accepted'), { replace: true });
+    return undefined;
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (problems.name) nameInput.current?.focus();
+    else if (problems.short || problems.long) passwordInput.current?.focus();
+    else void submit();
+  };
+  const passwordError = problems.short
+    ? t('torvet.auth.errors.passwordTooShort', { min })
+    : problems.long
+      ? t('torvet.auth.errors.passwordTooLong', { max })
+      : undefined;
+
+  return (
+    <Page
+      key="accept"
+      title={t('torvet.auth.invitation.title')}
+      intro={t('torvet.auth.invitation.intro', { name: invitedBy || 'Torvet', email, account })}
+    >
+      {failure ? <Notice kind="error">{t(failure.key, failure.params)}</Notice> : null}
+      <form onSubmit={send} noValidate>
+        <Field
+          ref={nameInput}
+          label={t('torvet.auth.invitation.fields.name')}
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={100}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={tried && problems.name ? t('torvet.auth.invitation.nameRequired') : undefined}
+        />
+        {/* So that a password manager knows whose password it keeps. */}
+        <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+        <PasswordField
+          ref={passwordInput}
+          label={t('torvet.auth.invitation.fields.password')}
+          name="new-password"
+          autoComplete="new-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={tried ? passwordError : undefined}
+        />
+        {username === email ? null : <p>{t('torvet.auth.invitation.username', { username })}</p>}
+        <button type="submit" className="button button-wide" aria-disabled={busy}>
+          {t(busy ? 'torvet.auth.invitation.submitting' : 'torvet.auth.invitation.submit')}
+        </button>
+      </form>
+    </Page>
+  );
+};
+
+/** Accepts an invitation to an account by the mailed link (`/invitation?token=`): a name, a password, and one can sign in. */
+export const InvitationPage = () => {
+  const { t } = useTexts();
+  const [token] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '');
+  const [opening, setOpening, askAgain] = useInvitation(token);
+  if (opening === undefined)
+    return <Page title={t('torvet.auth.invitation.title')} intro={t('torvet.auth.invitation.loading')} />;
+  if (opening === 'invalid')
+    return (
+      <Page
+        key="invalid"
+        title={t('torvet.auth.invitation.invalidTitle')}
+        intro={t('torvet.auth.invitation.invalidText')}
+      >
+        <ToLogin />
+      </Page>
+    );
+  if ('failure' in opening)
+    return (
+      <Page key="failed" title={t('torvet.auth.invitation.title')}>
+        <Notice kind="error">{t(opening.failure.key, opening.failure.params)}</Notice>
+        <button type="button" className="button button-wide" onClick={askAgain}>
+          {t('torvet.app.reload')}
+        </button>
+      </Page>
+    );
+  return <Acceptance token={token} invitation={opening.invitation} onInvalid={() => setOpening('invalid')} />;
+};

@@ -1,0 +1,48 @@
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import { useState } from 'react';
+import { useText } from '../../ui/useText';
+import { useStoredText } from '../store/useStoredText';
+import { LabelledInput } from './BaseInput';
+import { type ControlProps, useFormControl } from './useFormField';
+
+interface PasswordProps extends ControlProps {
+  /** Which password a password manager is to offer. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password, which can be shown. */
+export const PasswordWidget = ({ name, autoComplete }: PasswordProps) => {
+  const { text } = useText();
+  const [shown, setShown] = useState(false);
+  const { set, onBlur, unit: _unit, ...control } = useFormControl(name);
+  const { inputRef, defaultValue } = useStoredText(name);
+  return (
+    <LabelledInput
+      {...control}
+      inputRef={inputRef}
+      defaultValue={defaultValue}
+      onChange={({ target }) => set(target.value)}
+      onBlur={onBlur}
+      htmlInput={{
+        type: shown ? 'text' : 'password',
+        autoComplete,
+        spellCheck: false,
+        autoCapitalize: 'none',
+      }}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton
+            edge="end"
+            aria-label={text(shown ? 'torvet.actions.hidePassword' : 'torvet.actions.showPassword')}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
+          </IconButton>
+        </InputAdornment>
+      }
+    />
+  );
+};
