@@ -122,6 +122,7 @@ const imageURL = (value: unknown) => (isRecord(value) ? asText(value.url) : unde
 const writers: Record<Widget, Write> = {
   text: plain,
   textarea: plain,
+  markup: plain,
   url: plain,
   email: plain,
   zipCode: plain,

@@ -26,13 +26,13 @@ export const recordResource = (
   type: RecordType,
   more: Omit<ResourceDefinition, Said> = {},
 ): ResourceDefinition => {
-  const { collection, schema } = type;
+  const { collection, schema, ownedBy } = type;
   return {
     ...more,
     name: collection,
     operations: operationsOf(type),
     recordID: 'ID',
     schema,
-    ownedBy: 'account',
+    ...(ownedBy === 'account' ? { ownedBy } : {}),
   };
 };

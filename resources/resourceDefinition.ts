@@ -42,6 +42,8 @@ const filtersOf = (schema: ResourceSchema): Filter[] =>
       case 'dateRange':
         return [{ source: name, kind: 'dateRange', from: `${name}From`, to: `${name}To` }];
       case 'choice':
+        if (meta.choices)
+          return [{ source: name, kind: 'choice', choices: meta.choices.values, names: meta.choices.names }];
         if (meta.widget !== 'checkbox') throw new RangeError(`No list filters by the choices of ${name}`);
         return [{ source: name, kind: 'boolean' }];
     }

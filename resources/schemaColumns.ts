@@ -6,6 +6,7 @@ import type { CellKind, Column } from './listResource';
 const cellKinds: Record<Widget, CellKind | undefined> = {
   text: 'text',
   textarea: 'text',
+  markup: undefined,
   url: 'text',
   email: 'text',
   phone: 'text',

@@ -6,6 +6,8 @@ import type { MetaListName } from './metaLists';
 export const genericWidgets = [
   'text',
   'textarea',
+  /** Text with markup (`markup.ts`), with a view of how it will read. */
+  'markup',
   'url',
   'email',
   'phone',

@@ -1,13 +1,13 @@
-import { type RecordTypeKind, recordTypes } from './recordTypes';
+import { type RecordTypeKind, type RecordTypeKindOf, recordTypes } from './recordTypes';
 
 interface KindRow {
   /** Where it stands in a path: `/accounts/{id}`. */
   collection: string;
-  ownedBy: 'account' | 'user';
+  ownedBy: 'account' | 'user' | 'staff';
 }
 
 /**
- * Kinds of record that belong to someone, beside those of the record types (`records/`), which accounts own.
+ * Kinds of record that belong to someone, beside those of the record types (`records/`).
  * `server/access/owners.ts` has where the owner is found.
  */
 const ownKinds = {
@@ -27,16 +27,20 @@ export type RecordKind = keyof (typeof ownKinds & Record<RecordTypeKind, KindRow
 /** The kinds that an account owns, or a user. */
 export type KindOwnedBy<By extends 'account' | 'user'> =
   | { [Kind in OwnKind]: (typeof ownKinds)[Kind]['ownedBy'] extends By ? Kind : never }[OwnKind]
-  | (By extends 'account' ? RecordTypeKind : never);
+  | (By extends 'account' ? RecordTypeKindOf<'account'> : never);
 
 const rows: ReadonlyMap<string, KindRow> = new Map<string, KindRow>([
   ...Object.entries(ownKinds),
-  ...recordTypes.map(({ kind, collection }) => [kind, { collection, ownedBy: 'account' }] as const),
+  ...recordTypes.map(({ kind, collection, ownedBy }) => [kind, { collection, ownedBy }] as const),
 ]);
 
 /** Whether a kind is one of a record type. */
 export const isRecordTypeKind = (kind: string): kind is RecordTypeKind =>
   recordTypes.some((type) => type.kind === kind);
+
+/** Whether a kind is one of a record type whose records accounts own. */
+export const isOwnedByAccount = (kind: string): kind is RecordTypeKindOf<'account'> =>
+  recordTypes.some((type) => type.kind === kind && type.ownedBy === 'account');
 
 export const kindNames = [...rows.keys()].filter(
   (name): name is RecordKind => name in ownKinds || isRecordTypeKind(name),

@@ -2,12 +2,14 @@ import { type AppRoute, resourceRoutes } from './appRoute';
 import { recordTypes } from './recordTypes';
 
 /**
- * The routes of every record type: who may read its records opens its list and show page, who may write them its form. The
- * build puts the finished table in the place of this module (`vite.plugins.ts`), so that the browser has it without the
+ * The routes of every record type: who may read its records opens its list and show page, who may write them its form; of
+ * the staff's they open all. The build puts the finished table in the place of this module (`vite.plugins.ts`), so that the browser has it without the
  * schemas.
  */
 export const recordRoutes: readonly AppRoute[] = recordTypes.flatMap(
-  ({ collection, readers, writers, permission }) => {
+  ({ collection, ownedBy, readers, writers, permission }) => {
+    if (ownedBy === 'staff')
+      return resourceRoutes(collection, `/${collection}`, { who: 'staff' }, { who: 'staff' });
     const rights = { who: 'account', ...(permission === undefined ? {} : { permission }) } as const;
     return resourceRoutes(
       collection,

@@ -12,16 +12,24 @@ import {
 } from './resourceSchema';
 import type { RoleName } from './roles';
 
+/** Whose the records of a type are: an account's; or nobody's, and then staff alone see and write them. */
+export type RecordOwnership = 'account' | 'staff';
+
 /**
- * A kind of record that belongs to an account and has no rules of its own: its operations, its table, its rights and its
- * audit are made of this, and its pages of its definition in `resources/definitions/`.
+ * A kind of record that has no rules of its own: its operations, its table, its rights and its audit are made of this, and
+ * its pages of its definition in `resources/definitions/`.
  */
-export interface RecordType<Kind extends string = string, Collection extends string = string> {
+export interface RecordType<
+  Kind extends string = string,
+  Collection extends string = string,
+  OwnedBy extends RecordOwnership = RecordOwnership,
+> {
   /** What access and audit call it, and the key that one record is wrapped in: `note`. */
   kind: Kind;
   /** What a list of them is wrapped in; its path, its table, its resource and its labels are called so too: `notes`. */
   collection: Collection;
   schema: ResourceSchema;
+  ownedBy: OwnedBy;
   /** The roles on the account that see its records, and those that write them. */
   readers: readonly RoleName[];
   writers: readonly RoleName[];
@@ -29,16 +37,22 @@ export interface RecordType<Kind extends string = string, Collection extends str
   permission?: PermissionName;
 }
 
-interface RecordTypeOptions<Kind extends string, Collection extends string>
-  extends Pick<RecordType, 'permission'>,
-    Partial<Pick<RecordType, 'readers' | 'writers'>>,
-    Pick<ResourceSchemaOptions, 'sections' | 'titles' | 'rule'> {
+interface StaffRecordTypeOptions<Kind extends string, Collection extends string>
+  extends Pick<ResourceSchemaOptions, 'sections' | 'titles' | 'rule'> {
   kind: Kind;
   collection: Collection;
   fields: Fields;
 }
 
-/** A record type out of its fields. Anyone with a role on the account reads, administrators and members write. */
+interface RecordTypeOptions<Kind extends string, Collection extends string>
+  extends StaffRecordTypeOptions<Kind, Collection>,
+    Pick<RecordType, 'permission'>,
+    Partial<Pick<RecordType, 'readers' | 'writers'>> {}
+
+/**
+ * The type of records that accounts own, out of its fields. Anyone with a role on the account reads, administrators and
+ * members write.
+ */
 export const recordType = <const Kind extends string, const Collection extends string>({
   kind,
   collection,
@@ -46,19 +60,34 @@ export const recordType = <const Kind extends string, const Collection extends s
   readers = ['admin', 'member', 'readonly'],
   writers = ['admin', 'member'],
   ...options
-}: RecordTypeOptions<Kind, Collection>): RecordType<Kind, Collection> => ({
+}: RecordTypeOptions<Kind, Collection>): RecordType<Kind, Collection, 'account'> => ({
   kind,
   collection,
   schema: resourceSchema({ labels: collection, drafts: false, ...options }),
+  ownedBy: 'account',
   readers,
   writers,
   ...(permission === undefined ? {} : { permission }),
 });
 
-/** What every record carries beside its fields. Answered, never taken in. */
+/** The type of records that belong to nobody and are the staff's to read and write, out of its fields. It has no images. */
+export const staffRecordType = <const Kind extends string, const Collection extends string>({
+  kind,
+  collection,
+  ...options
+}: StaffRecordTypeOptions<Kind, Collection>): RecordType<Kind, Collection, 'staff'> => ({
+  kind,
+  collection,
+  schema: resourceSchema({ labels: collection, drafts: false, ...options }),
+  ownedBy: 'staff',
+  readers: [],
+  writers: [],
+});
+
+/** What every record carries beside its fields; the account, where one owns it. Answered, never taken in. */
 export const recordKeys = {
   ID: z.number().int(),
-  accountID: z.number().int(),
+  accountID: z.number().int().optional(),
   version: z.number().int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -22,6 +22,8 @@ export interface ResourceSchema {
   draft: z.ZodType<FieldValues>;
   /** The whole record, as it must be when it is complete: where nothing may be missing. */
   complete: z.ZodType<FieldValues>;
+  /** The same with keys that are sent beside the fields. */
+  completeWith: (keys: Fields) => z.ZodType<FieldValues>;
 }
 
 /** A rule across fields that holds for a complete record alone. */
@@ -80,15 +82,17 @@ export const resourceSchema = ({
   const fields = pick(all, (type) => !isImageField(type));
   const images = pick(all, isImageField);
   for (const [name, type] of Object.entries(all)) labelKeys.set(type, `torvet.${labels}.fields.${name}`);
-  const whole = z.strictObject(fieldShape(fields, 'required'));
-  // `when` lets the rule run even while single fields are missing, so that all that is missing is found at once.
-  const complete = rule
-    ? whole.check(
-        z.superRefine((values: FieldValues, context) => rule(values, context), {
-          when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
-        }),
-      )
-    : whole;
+  const completeWith = (keys: Fields): z.ZodType<FieldValues> => {
+    const whole = z.strictObject({ ...keys, ...fieldShape(fields, 'required') });
+    if (!rule) return whole;
+    // `when` lets the rule run even while single fields are missing, so that all that is missing is found at once.
+    return whole.check(
+      z.superRefine((values: FieldValues, context) => rule(values, context), {
+        when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+      }),
+    );
+  };
+  const complete = completeWith({});
   return {
     labels,
     fields,
@@ -97,6 +101,7 @@ export const resourceSchema = ({
     titles,
     draft: drafts ? z.strictObject(fieldShape(fields, 'optional')) : complete,
     complete,
+    completeWith,
   };
 };
 

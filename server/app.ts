@@ -4,6 +4,7 @@ import { openSecurityLog } from './access/securityLog';
 import { registerAccounts } from './accounts/routes';
 import { registerAccountUsers } from './accounts/userRoutes';
 import { openRegister, registerAddresses } from './addresses/routes';
+import { registerAnnouncements } from './announcements/routes';
 import { openKeyCalls } from './apiKeys/keys';
 import { registerApiKeys } from './apiKeys/routes';
 import { registerAudit } from './audit/routes';
@@ -182,6 +183,7 @@ export const buildApp = async ({
   registerListings(app, services);
   registerListingLife(app, services);
   registerMetaLists(app, services);
+  registerAnnouncements(app, services);
   registerPromotions(app, services);
   registerMedia(app, services);
   registerAddresses(app, services);

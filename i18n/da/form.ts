@@ -1,5 +1,6 @@
 /** The listing form: drafts, saving, conflicts, completeness, leaving. */
 export const form = {
+  preview: 'Sådan vises det',
   managedBy: 'Styres af %{supplier}: ændringer her kan blive overskrevet',
   createTitle: 'Ny %{type}',
   outline: 'Indhold',

@@ -1,6 +1,7 @@
 import type * as da from '../da/form';
 
 export const form = {
+  preview: 'How it will look',
   managedBy: 'Managed by %{supplier}: changes made here may be overwritten',
   createTitle: 'New %{type}',
   outline: 'Contents',

@@ -4,7 +4,7 @@ import { account, accountIndex, accountShow, audit, selectAccount } from './acco
 import { accountUser } from './accountUsers';
 import { actions, listingAction } from './actions';
 import { apiPage } from './apiPage';
-import { app } from './app';
+import { announcement, app } from './app';
 import { auth } from './auth';
 import { common } from './common';
 import { consent } from './consent';
@@ -32,6 +32,7 @@ import { validation } from './validation';
 export const torvet = {
   common,
   app,
+  announcement,
   actions,
   listingAction,
   navigation,

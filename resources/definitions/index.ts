@@ -1,2 +1,3 @@
 /** The resources with generic pages, a line for each: `export * from './notes';`. */
 export type { ResourceDefinition } from '../resourceDefinition';
+export * from './announcements';

@@ -33,6 +33,7 @@ const readers: Record<
 > = {
   text: 'text',
   textarea: 'text',
+  markup: 'text',
   url: 'text',
   email: 'text',
   zipCode: 'text',

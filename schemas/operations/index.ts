@@ -2,6 +2,7 @@ import type { Family } from '../listing/families';
 import { accountOperations } from './accounts';
 import { accountUserOperations } from './accountUsers';
 import { addressOperations } from './addresses';
+import { announcementOperations } from './announcements';
 import { apiKeyOperations } from './apiKeys';
 import { auditOperations } from './audit';
 import { authOperations } from './auth';
@@ -27,6 +28,7 @@ const groups = {
   ...imageOperations,
   ...promotionOperations,
   ...metaOperations,
+  ...announcementOperations,
   ...addressOperations,
   ...trackingOperations,
   ...apiKeyOperations,

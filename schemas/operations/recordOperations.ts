@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { idParams, listQuery } from '../api';
 import { lists } from '../limits';
-import { isRecordTypeKind } from '../recordKinds';
+import { isOwnedByAccount, isRecordTypeKind } from '../recordKinds';
 import { hasImage, type RecordType, type StoredRecord, storedFields, storedRecord } from '../recordType';
 import { type KnownRecordType, recordTypes } from '../recordTypes';
-import { fieldShape, labelledAs, type ResourceField } from '../resourceSchema';
+import { labelledAs, type ResourceField } from '../resourceSchema';
 import { apiRoot } from '../roots';
 import { id, text } from '../values';
-import { defineOperation } from './operation';
+import { type Access, defineOperation } from './operation';
 import { recordImageOperations } from './recordImage';
 
 const oneOrMany = z.union([id(), z.array(id()).max(lists.maxPage)]).optional();
@@ -34,13 +34,29 @@ export type RecordFilter = Record<string, unknown> & {
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
+/** Who may list the records of a type, read one, create one, and change one. */
+const accessTo = (type: RecordType): Record<'list' | 'read' | 'create' | 'write', Access> => {
+  const { kind, ownedBy, readers, writers, permission } = type;
+  if (ownedBy === 'staff' || !isOwnedByAccount(kind)) {
+    const staff = { who: 'staff' } as const;
+    return { list: staff, read: staff, create: staff, write: staff };
+  }
+  const rights = { who: 'account', ...(permission === undefined ? {} : { permission }) } as const;
+  return {
+    list: { who: 'signedIn' },
+    read: { ...rights, of: kind, roles: readers },
+    create: { ...rights, of: 'body', roles: writers },
+    write: { ...rights, of: kind, roles: writers },
+  };
+};
+
 /**
  * The operations of a record type: `list`, `get`, `create`, `update` and `remove`, with the ids `listNotes`, `getNote`,
  * `createNote`, `updateNote` and `deleteNote`.
  * @throws RangeError for a type that is not among `records/`.
  */
 export const recordOperations = (type: RecordType) => {
-  const { kind, collection: many, schema, readers, writers, permission } = type;
+  const { kind, collection: many, schema, ownedBy } = type;
   const one: string = kind;
   if (!isRecordTypeKind(kind)) throw new RangeError(`No record type ${one}`);
   const path = `${apiRoot}/${many}`;
@@ -48,22 +64,21 @@ export const recordOperations = (type: RecordType) => {
   const record = storedRecord(type);
   const single = z.strictObject({ [one]: record });
   const sorts = stored.flatMap(({ name, meta }) => (meta.sort ? [name] : []));
+  const ofAccount = ownedBy === 'account';
   const filter: z.ZodType<RecordFilter> = z.strictObject({
     ID: oneOrMany,
-    accountID: oneOrMany,
+    ...(ofAccount ? { accountID: oneOrMany } : {}),
     ...Object.assign({}, ...stored.map(filterOf)),
   });
-  const rights = { who: 'account', ...(permission === undefined ? {} : { permission }) } as const;
-  const read = { ...rights, of: kind, roles: readers } as const;
-  const write = { ...rights, of: kind, roles: writers } as const;
+  const access = accessTo(type);
   return {
     list: defineOperation({
       id: `list${capital(many)}`,
       method: 'GET',
       path,
-      summary: `The ${many} of the caller's accounts.`,
+      summary: ofAccount ? `The ${many} of the caller's accounts.` : `The ${many}.`,
       tag: 'records',
-      access: { who: 'signedIn' },
+      access: access.list,
       query: listQuery(filter, ['updatedAt', 'createdAt', 'ID', ...sorts]),
       response: z.strictObject({ [many]: z.array(record) }),
       list: true,
@@ -74,7 +89,7 @@ export const recordOperations = (type: RecordType) => {
       path: `${path}/{id}`,
       summary: `One ${one}.`,
       tag: 'records',
-      access: read,
+      access: access.read,
       params: idParams,
       response: single,
       versioned: true,
@@ -84,11 +99,11 @@ export const recordOperations = (type: RecordType) => {
       id: `create${capital(one)}`,
       method: 'POST',
       path,
-      summary: `Creates a ${one} on an account.`,
+      summary: ofAccount ? `Creates a ${one} on an account.` : `Creates a ${one}.`,
       tag: 'records',
-      access: { ...rights, of: 'body', roles: writers },
+      access: access.create,
       body: z.strictObject({
-        [one]: z.strictObject({ accountID: id(), ...fieldShape(schema.fields, 'required') }),
+        [one]: schema.completeWith(ofAccount ? { accountID: id() } : {}),
       }),
       response: single,
       status: 201,
@@ -102,7 +117,7 @@ export const recordOperations = (type: RecordType) => {
       path: `${path}/{id}`,
       summary: `Replaces the fields of a ${one}.`,
       tag: 'records',
-      access: write,
+      access: access.write,
       params: idParams,
       body: z.strictObject({ [one]: schema.complete }),
       response: single,
@@ -115,7 +130,7 @@ export const recordOperations = (type: RecordType) => {
       path: `${path}/{id}`,
       summary: `Deletes a ${one}.`,
       tag: 'records',
-      access: write,
+      access: access.write,
       params: idParams,
       status: 204,
       guards: ['ifMatch'],
@@ -142,7 +157,7 @@ export type RecordOperations = { [ID in IDs<'list', 'collection'>]: Verbs['list'
 /** Those on the one image of a record; undefined for a type without. */
 export const imageOperations = (type: RecordType) => {
   const { kind, writers: roles, permission } = type;
-  if (!hasImage(type) || !isRecordTypeKind(kind)) return undefined;
+  if (!hasImage(type) || !isOwnedByAccount(kind)) return undefined;
   const response: z.ZodType<Readonly<Record<string, StoredRecord>>> = z.strictObject({
     [String(kind)]: storedRecord(type),
   });

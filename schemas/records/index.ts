@@ -1,2 +1,3 @@
 /** The record types that there are, a line for each: `export * from './notes';`. */
 export type { RecordType } from '../recordType';
+export * from './announcements';

@@ -27,7 +27,8 @@ export interface AuditEntry {
 }
 
 const ownerAccount = async (tx: Database, { kind, id }: AuditSubject): Promise<number | undefined> => {
-  if ('userID' in ownerOfKind(kind)) return undefined;
+  const owner = ownerOfKind(kind);
+  if ('userID' in owner || 'staff' in owner) return undefined;
   return ownsItself(kind) ? id : accountOf(tx, kind, id);
 };
 

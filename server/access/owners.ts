@@ -13,6 +13,7 @@ import {
   imports,
   listings,
   promotions,
+  recordColumn,
   recordStore,
   users,
 } from '../db/tables';
@@ -36,13 +37,18 @@ interface OwnedByUser extends Kept {
   userID: AnyPgColumn;
 }
 
+/** It belongs to nobody: staff alone see it. */
+interface OwnedByStaff extends Kept {
+  staff: true;
+}
+
 /** It belongs to whoever owns the record of another kind. */
 interface OwnedThrough<Kind extends RecordKind> extends Kept {
   through: Kind;
   parentID: AnyPgColumn;
 }
 
-export type Owner = OwnedByAccount | OwnedByUser | OwnedThrough<RecordKind>;
+export type Owner = OwnedByAccount | OwnedByUser | OwnedByStaff | OwnedThrough<RecordKind>;
 
 type Owners = {
   [Kind in KindOwnedBy<'account'> & OwnKind]: OwnedByAccount | OwnedThrough<KindOwnedBy<'account'>>;
@@ -71,10 +77,12 @@ export interface RecordOwner {
 }
 
 /** The owner of the records of a record type. */
-const ownerOfType = (kind: string): OwnedByAccount => {
-  const { table, type } = recordStore(kind);
+const ownerOfType = (kind: string): OwnedByAccount | OwnedByStaff => {
+  const store = recordStore(kind);
+  const { table, type } = store;
   const { readers: listedFor, permission } = type;
-  const owner = { table, id: table.id, accountID: table.accountID, listedFor };
+  if (type.ownedBy === 'staff') return { table, id: table.id, staff: true };
+  const owner = { table, id: table.id, accountID: recordColumn(store, 'accountID'), listedFor };
   return permission === undefined ? owner : { ...owner, permission };
 };
 
@@ -99,14 +107,14 @@ export const ownerQuery = (kind: RecordKind, id: SQL): SQL => {
     joins.push(sql`join ${parent.table} on ${parent.id} = ${owner.parentID}`);
     owner = parent;
   }
-  const [accountID, userID, type] =
-    'accountID' in owner ? [owner.accountID, undefined, owner.type] : [undefined, owner.userID, undefined];
-  return sql`select ${accountID ?? sql`null::int`} as account_id, ${userID ?? sql`null::int`} as user_id,
-    ${type ?? sql`null::smallint`} as type
+  const accountID = 'accountID' in owner ? owner.accountID : sql`null::int`;
+  const type = 'accountID' in owner ? owner.type : undefined;
+  const userID = 'userID' in owner ? owner.userID : sql`null::int`;
+  return sql`select ${accountID} as account_id, ${userID} as user_id, ${type ?? sql`null::smallint`} as type
     from ${asked.table} ${sql.join(joins, sql` `)} where ${asked.id} = ${id}`;
 };
 
-/** The account that owns a record; undefined when a user does, or there is no such record. */
+/** The account that owns a record; undefined when a user or the staff does, or there is no such record. */
 export const accountOf = async (
   db: Database,
   kind: RecordKind,

@@ -120,10 +120,11 @@ export const scopeCondition = (columns: OwnerColumns, { parts, types }: Scope): 
 
 /**
  * The condition of every list on the table of a kind: the rows in the caller's scope. Staff see every row of an account,
- * and nobody the rows of another user. Undefined where it is everything.
+ * nobody the rows of another user, and staff alone those of nobody. Undefined where it is everything.
  */
 export const inScope = (kind: RecordKind, caller: Caller, narrowed: Narrowed = {}): SQL | undefined => {
   const owner = ownerOfKind(kind);
+  if ('staff' in owner) return caller.staff ? undefined : sql`false`;
   if ('userID' in owner) return eq(owner.userID, caller.userID);
   if ('accountID' in owner) return scopeCondition(owner, scopeBy(owner, caller, narrowed));
   const parent = ownerOfKind(owner.through);

@@ -51,18 +51,11 @@ const logos: OneImage = {
 };
 
 const recordImages = (store: RecordStore): OneImage => {
-  const { id, accountID, version, updatedAt } = store.table;
+  const { table } = store;
+  const { id, version, updatedAt } = table;
+  const [accountID, image] = [recordColumn(store, 'accountID'), recordColumn(store, 'image')];
   const [field] = imageFields(store.type.schema);
-  const imageKind = field?.meta.imageKind;
-  return {
-    table: store.table,
-    id,
-    accountID,
-    version,
-    updatedAt,
-    image: recordColumn(store, 'image'),
-    imageKind,
-  };
+  return { table, id, accountID, version, updatedAt, image, imageKind: field?.meta.imageKind };
 };
 
 /**

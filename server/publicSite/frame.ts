@@ -1,7 +1,8 @@
 import type { Words } from '../../i18n/fieldText';
+import type { SiteAnnouncement } from '../../schemas/announcement';
 import { languages } from '../../schemas/languages';
 import { publicPath } from '../../schemas/listing/publication';
-import { type Html, html } from './html';
+import { Html, html } from './html';
 
 /** Files that the pages are drawn with. */
 export interface SiteFiles {
@@ -25,6 +26,8 @@ export interface SitePage {
   /** A page that runs its script; one of a listing does. */
   hasScript?: boolean;
   main: Html;
+  /** What is announced above it. */
+  announcements?: readonly SiteAnnouncement[];
   /** Stands under everything; on a phone always in sight. */
   aside?: Html;
 }
@@ -49,6 +52,14 @@ const otherLanguages = ({ listingID, words: { text, formats } }: SitePage) =>
       (language) =>
         html`<a href="${publicPath(listingID, language)}" lang="${language}" hreflang="${language}">${text('torvet.common.otherLanguage')}</a>`,
     );
+
+/** What staff announce: sanitised where it is read (`server/announcements`). */
+const announced = ({ announcements = [], words: { text } }: SitePage) =>
+  announcements.length > 0 &&
+  html`<section class="announcements" aria-label="${text('torvet.announcement.title')}">
+${announcements.map(({ type, content }) => html`<div class="${type}">${new Html(content)}</div>`)}
+</section>
+`;
 
 /** A whole page of the public site. Nothing in it but its own files runs or styles. */
 export const framed = (
@@ -87,7 +98,7 @@ ${hasScript && files.script && html`<script type="module" src="${files.script}">
 <a class="brand" href="${home}">${mark}<span>${text('torvet.common.appName')}</span></a>
 <nav>${otherLanguages(page)}<a href="${signIn}">${text('torvet.publicListing.forAdvertisers')}</a></nav>
 </header>
-<main id="indhold" tabindex="-1"${listingID !== undefined && html` data-torvet-listing="${listingID}" data-torvet-page`}>
+${announced(page)}<main id="indhold" tabindex="-1"${listingID !== undefined && html` data-torvet-listing="${listingID}" data-torvet-page`}>
 ${main}
 ${aside}
 </main>

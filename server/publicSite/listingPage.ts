@@ -1,3 +1,4 @@
+import type { SiteAnnouncement } from '../../schemas/announcement';
 import type { Language } from '../../schemas/languages';
 import type { Config } from '../config';
 import { contactCard, quickContact } from './contact';
@@ -31,7 +32,7 @@ export const listingPage = (
   files: SiteFiles,
   addresses: SiteAddresses,
   config: Pick<Config, 'publicURL' | 'siteURL'>,
-  language: Language,
+  { language, announcements }: { language: Language; announcements: readonly SiteAnnouncement[] },
 ): Html => {
   const view = viewListing(stored, language);
   const everywhere = pageAddresses(config, view.id);
@@ -43,6 +44,7 @@ export const listingPage = (
       title: words.text('torvet.publicListing.documentTitle', { title: view.title }),
       head: listingHead(view, everywhere, config.publicURL),
       listingID: view.id,
+      announcements,
       main: html`${gallery(view)}
 ${heading(view)}
 <div class="columns">

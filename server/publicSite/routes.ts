@@ -3,6 +3,7 @@ import { defaultLanguage, type Language, languages } from '../../schemas/languag
 import { publicPath } from '../../schemas/listing/publication';
 import { readRecordID } from '../../schemas/recordID';
 import { trackingRoot, trackingScript } from '../../schemas/roots';
+import { keepAnnouncements } from '../announcements/readAnnouncements';
 import { pagePermissions } from '../http/headers';
 import type { Services } from '../services';
 import { openPageViews } from '../tracking/pageViews';
@@ -41,6 +42,7 @@ export const registerPublicSite = (
   const gone = { da: gonePage(files, addresses, 'da'), en: gonePage(files, addresses, 'en') };
   const failed = { da: failedPage(files, addresses, 'da'), en: failedPage(files, addresses, 'en') };
 
+  const announced = keepAnnouncements(database.db, 'Public');
   const countView = openPageViews({ counts: dayCounts, clock });
 
   /** @throws when the database does not answer. */
@@ -60,7 +62,8 @@ export const registerPublicSite = (
     try {
       const found = await find(request);
       if (!found) return await sendPage(request, reply, gone[language], { status: 404, policy });
-      await sendPage(request, reply, listingPage(found, files, addresses, config, language), {
+      const page = { language, announcements: await announced() };
+      await sendPage(request, reply, listingPage(found, files, addresses, config, page), {
         status: 200,
         policy,
       });

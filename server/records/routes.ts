@@ -36,7 +36,7 @@ const registerType = (
   route(app, services, operations.get, ({ params }) => readOne(db, params.id));
   route(app, services, operations.create, ({ body, write, caller, traceID }) => {
     const { accountID, ...values } = sent(body);
-    const account = z.number().parse(accountID);
+    const account = z.number().optional().parse(accountID);
     return write(async (tx) => answer(await createRecord(tx, store, account, values, { caller, traceID })));
   });
   route(app, services, operations.update, ({ params, version, body, write, caller, traceID }) =>

@@ -8,7 +8,7 @@ import { toImageResponse } from '../media/recordImage';
 export const toRecordResponse = ({ image, ...row }: RecordRow): StoredRecord => ({
   ...row.fields,
   ID: row.id,
-  accountID: row.accountID,
+  ...(row.accountID === undefined ? {} : { accountID: row.accountID }),
   version: row.version,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

@@ -4,7 +4,7 @@ import type { FieldValues } from '../../schemas/resourceSchema';
 import { audit } from '../access/audit';
 import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
-import { accounts, type RecordStore } from '../db/tables';
+import { accounts, type RecordRow, type RecordStore } from '../db/tables';
 import { AppError, invalid, notFound } from '../http/errors';
 import { changesBetween } from '../listings/changes';
 import { columnValues, toRecordResponse } from './storedRecord';
@@ -24,35 +24,38 @@ interface Seen {
 const present = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));
 
-/** Makes a record on an account. @throws AppError `invalid` when there is no such account. */
+/** Makes a record, on an account where one owns it. @throws AppError `invalid` when there is no such account. */
 export const createRecord = async (
   tx: Database,
   store: RecordStore,
-  accountID: number,
+  accountID: number | undefined,
   values: FieldValues,
   writer: RecordWriter,
 ): Promise<StoredRecord> => {
   const { table } = store;
-  const [account] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountID));
-  if (!account) throw invalid({ path: 'accountID', message: { rule: 'valid' } });
+  if (accountID !== undefined && (await tx.$count(accounts, eq(accounts.id, accountID))) === 0)
+    throw invalid({ path: 'accountID', message: { rule: 'valid' } });
   const fields = present(values);
+  const owned = accountID === undefined ? {} : { accountID };
   const [row] = await tx
     .insert(table)
-    .values({ ...columnValues(store, fields), accountID, fields })
+    .values({ ...columnValues(store, fields), ...owned, fields })
     .returning();
   if (!row) throw new Error('Nothing was inserted');
   const subject = { kind: store.kind, id: row.id };
-  await audit(tx, { ...writer, subject, accountID, action: 'create', changes: changesBetween({}, fields) });
+  await audit(tx, { ...writer, subject, ...owned, action: 'create', changes: changesBetween({}, fields) });
   return toRecordResponse(row);
 };
 
 /** The record as it is, held until the transaction ends. @throws AppError `not_found`, or `stale` for another version. */
-const hold = async (tx: Database, { table }: RecordStore, { id, version }: Seen) => {
+const hold = async (tx: Database, { table }: RecordStore, { id, version }: Seen): Promise<RecordRow> => {
   const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update');
   if (!row) throw notFound();
   if (row.version !== version) throw new AppError('stale', { extra: { current: toRecordResponse(row) } });
   return row;
 };
+
+const ownerIn = ({ accountID }: RecordRow) => (accountID === undefined ? {} : { accountID });
 
 /** Replaces the fields of a record. @throws AppError `not_found`, or `stale` with the record as it is. */
 export const updateRecord = async (
@@ -78,9 +81,8 @@ export const updateRecord = async (
     .where(and(eq(table.id, seen.id), eq(table.version, seen.version)))
     .returning();
   if (!row) throw notFound();
-  const { accountID } = before;
   const subject = { kind: store.kind, id: seen.id };
-  await audit(tx, { ...writer, subject, accountID, action: 'update', changes });
+  await audit(tx, { ...writer, subject, ...ownerIn(before), action: 'update', changes });
   return toRecordResponse(row);
 };
 
@@ -92,9 +94,9 @@ export const deleteRecord = async (
   writer: RecordWriter,
 ): Promise<void> => {
   const { table } = store;
-  const { accountID, fields } = await hold(tx, store, seen);
+  const row = await hold(tx, store, seen);
   await tx.delete(table).where(eq(table.id, seen.id));
   const subject = { kind: store.kind, id: seen.id };
-  const changes = changesBetween(fields, {});
-  await audit(tx, { ...writer, subject, accountID, action: 'delete', changes });
+  const changes = changesBetween(row.fields, {});
+  await audit(tx, { ...writer, subject, ...ownerIn(row), action: 'delete', changes });
 };

@@ -92,6 +92,7 @@ const twoDigits = (hour: number) => `${String(hour).padStart(2, '0')}:30`;
 const values: Record<Widget, (asked: Asked) => fc.Arbitrary<unknown>> = {
   text: words,
   textarea: words,
+  markup: words,
   url: () => fc.webUrl({ withFragments: true, size: '-1' }).filter((url) => url.length <= 300),
   email: () =>
     fc

@@ -10,6 +10,7 @@ export type ColumnType = 'text' | 'int' | 'bigint' | 'boolean';
 const columnTypes: Record<Exclude<Widget, 'select'>, ColumnType | undefined> = {
   text: 'text',
   textarea: 'text',
+  markup: undefined,
   url: 'text',
   email: 'text',
   phone: 'text',

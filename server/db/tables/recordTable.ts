@@ -10,19 +10,24 @@ import { type StoredImage, storedImage } from './storedImage';
 import { time } from './time';
 
 /**
- * The table of a record type, called like its collection: what every record has, its fields as one document, a column for
+ * The table of a record type, called like its collection: what every record has, its account
+ * where one owns it, its fields as one document, a column for
  * each field that lists are sorted or filtered by, and one for the image of those that have one.
  */
 const recordTable = (type: RecordType) => {
   const own: object = {
+    ...(type.ownedBy === 'account'
+      ? {
+          accountID: integer('account_id')
+            .notNull()
+            .references(() => accounts.id, { onDelete: 'cascade' }),
+        }
+      : {}),
     ...Object.fromEntries(storedFields(type).map((field) => [field.name, columnFor(field)])),
     ...(hasImage(type) ? { image: storedImage('image') } : {}),
   };
   return pgTable(type.collection, {
     id: serial('id').primaryKey(),
-    accountID: integer('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
     version: integer('version').notNull().default(1),
     fields: jsonb('fields').$type<FieldValues>().notNull().default({}),
     createdAt: time('created_at').notNull().defaultNow(),
@@ -33,8 +38,8 @@ const recordTable = (type: RecordType) => {
 
 export type RecordTable = ReturnType<typeof recordTable>;
 
-/** A row of it; an image is there where the type has one. */
-export type RecordRow = RecordTable['$inferSelect'] & { image?: StoredImage | null };
+/** A row of it; an account is there where one owns it, and an image where the type has one. */
+export type RecordRow = RecordTable['$inferSelect'] & { accountID?: number; image?: StoredImage | null };
 
 /** A record type and where its records are kept. */
 export interface RecordStore {

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { type Location, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useSession } from '../../permissions/useSession';
 import { hasLiveToken, readClaims } from '../../providers/auth/tokenCookie';
+import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { SurroundingLanguage } from '../../ui/useChangeLanguage';
 import { useTexts } from '../messages';
 import { DeskRows } from '../navigation/DeskRows';
@@ -29,6 +30,16 @@ const Navigation = () => {
     </>
   );
 };
+
+/** Fetched once it is known who is signed in, behind the page itself. */
+const SiteAnnouncements = fetchedPart(async () => (await import('./SiteAnnouncements')).SiteAnnouncements);
+
+const Announcements = () =>
+  useSession() ? (
+    <Suspense fallback={null}>
+      <SiteAnnouncements />
+    </Suspense>
+  ) : null;
 
 const Main = styled('main')(({ theme }) => ({
   display: 'block',
@@ -60,6 +71,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <SkipLink target={mainID} />
         <ActingBanner />
         <Navigation />
+        <Announcements />
         <Main id={mainID} ref={main} tabIndex={-1}>
           {children}
         </Main>

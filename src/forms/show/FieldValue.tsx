@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { fieldText, type ValueWords } from '../../../i18n/fieldText';
 import type { FieldMeta, GenericWidget, OwnWidget, Widget } from '../../../schemas/field';
 import { recordImageSchema } from '../../../schemas/image';
+import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { useText } from '../../ui/useText';
 import { RecordImageView } from '../images/RecordImageView';
 
@@ -35,9 +36,13 @@ const ShownImage = ({ value }: { value: unknown }) => {
   );
 };
 
+/** Comes with the pages that have such a text alone: it is none of what every page needs. */
+const ShownMarkup = fetchedPart(async () => (await import('../../ui/Markup')).Markup);
+
 /** Values that are more than a line of text. */
 const generic: Readonly<Partial<Record<GenericWidget, Draw>>> = {
   textarea: ({ text }) => <span className="prose">{text}</span>,
+  markup: ({ text }) => <ShownMarkup markup={text} />,
   url: ({ text }) => <External href={text} />,
   email: ({ text }) => (
     <Link href={`mailto:${text}`} sx={{ overflowWrap: 'anywhere' }}>

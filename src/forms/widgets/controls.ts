@@ -6,6 +6,7 @@ import { AreaWidget, IntegerWidget, MoneyWidget, YearWidget } from '../numbers/N
 import { CheckboxWidget } from './CheckboxWidget';
 import { DateWidget } from './DateWidget';
 import { EmailsWidget } from './EmailsWidget';
+import { MarkupWidget } from './MarkupWidget';
 import { MultiSelectWidget } from './MultiSelectWidget';
 import { SelectWidget } from './SelectWidget';
 import { SwitchesField } from './SwitchesField';
@@ -29,6 +30,7 @@ export type OwnControls = Readonly<Partial<Record<OwnWidget, Control>>>;
 export const controls: Readonly<Record<GenericWidget, Control>> = {
   text: single(TextWidget),
   textarea: single(TextareaWidget),
+  markup: single(MarkupWidget),
   url: single(UrlWidget),
   email: single(EmailWidget),
   phone: single(PhoneWidget),

@@ -1,0 +1,48 @@
+import { expectNoAxeViolations } from './support/axe';
+import { expect, test } from './support/fixtures';
+
+test('staff announce something with a view of how it reads; a broker closes it, and shows all again', async ({
+  page,
+  signIn,
+  openBrowser,
+}) => {
+  await signIn('intern');
+  await page.goto('/announcements');
+  await page.getByRole('link', { name: 'Ny meddelelse' }).click();
+  await page.getByRole('textbox', { name: 'Navn (vises kun internt)' }).fill('Vedligehold');
+  await page.getByRole('combobox', { name: 'Art' }).click();
+  await page.getByRole('option', { name: 'Advarsel' }).click();
+  await page.getByRole('combobox', { name: 'Vises', exact: true }).click();
+  await page.getByRole('option', { name: 'I medlemsområdet' }).click();
+  await page
+    .getByRole('textbox', { name: 'Indhold' })
+    .fill('<p><strong>Lukket søndag.</strong> <a href="javascript:alert(1)">Hvorfor?</a></p><img src=x>');
+  const preview = page.getByRole('region', { name: 'Sådan vises det' });
+  await expect(preview.getByText('Lukket søndag.')).toBeVisible();
+  // What nobody will be given is not in the view either.
+  await expect(preview.getByRole('link')).toHaveCount(0);
+  await expect(preview.getByRole('img')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Gem', exact: true }).click();
+  await expect(page).toHaveURL(/\/announcements\/\d+/);
+
+  const broker = await openBrowser('maegler');
+  await broker.goto('/listings');
+  const announcements = broker.getByRole('region', { name: 'Meddelelser' });
+  await expect(announcements.getByText('Lukket søndag.')).toBeVisible();
+  await expectNoAxeViolations(broker);
+  await announcements.getByRole('button', { name: 'Luk meddelelse' }).click();
+  await expect(announcements.getByText('Lukket søndag.')).toBeHidden();
+  await expect(announcements).toBeFocused();
+  await broker.reload();
+  await announcements.getByRole('button', { name: 'Vis alle meddelelser' }).click();
+  await expect(announcements.getByText('Lukket søndag.')).toBeVisible();
+
+  await page.goto('/announcements');
+  await page.getByRole('checkbox', { name: /Vedligehold/ }).check();
+  await page.getByRole('button', { name: 'Slet' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
+  await expect(page.getByRole('link', { name: 'Vedligehold' })).toBeHidden();
+  await broker.reload();
+  await expect(broker.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
+  await expect(announcements).toBeHidden();
+});

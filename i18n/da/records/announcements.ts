@@ -1,0 +1,22 @@
+/** What staff announce to everyone. */
+export const announcements = {
+  name: 'Meddelelse |||| Meddelelser',
+  new: 'Ny meddelelse',
+  sections: { announcement: 'Meddelelse', period: 'Periode' },
+  fields: {
+    name: 'Navn (vises kun internt)',
+    type: 'Art',
+    zone: 'Vises',
+    content: 'Indhold',
+    validFrom: 'Vises fra',
+    validTo: 'Vises til og med',
+  },
+  help: {
+    content:
+      'Afsnit, fed, kursiv, lister, overskrifter og links kan bruges: <p>, <strong>, <em>, <ul>, <h3>, <a href>.',
+    validFrom: 'Tomt: fra nu af.',
+    validTo: 'Tomt: indtil den slettes.',
+  },
+  types: { info: 'Oplysning', success: 'Godt nyt', warning: 'Advarsel', error: 'Driftsforstyrrelse' },
+  zones: { Member: 'I medlemsområdet', Public: 'På de offentlige sider' },
+};

@@ -1,0 +1,7 @@
+/** What may stand in a text that staff write with markup (HTML): anything else is taken out, its text stays. */
+export const allowedMarkup = {
+  tags: ['p', 'br', 'strong', 'b', 'em', 'i', 'a', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'hr'],
+  attributes: { a: ['href'] },
+  /** What a link may begin with. */
+  schemes: ['http', 'https', 'mailto', 'tel'],
+} as const;

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { announcementTypes, announcementZones } from '../announcement';
+import { fieldIn } from '../field';
+import { staffRecordType } from '../recordType';
+import { multilineText, text } from '../values';
+
+const field = fieldIn<'announcement' | 'period'>();
+
+/** What staff announce to everyone. */
+export const announcements = staffRecordType({
+  kind: 'announcement',
+  collection: 'announcements',
+  sections: ['announcement', 'period'],
+  titles: ['name'],
+  fields: {
+    name: field(
+      {
+        section: 'announcement',
+        widget: 'text',
+        required: true,
+        column: 'always',
+        filter: 'text',
+        sort: 'danish',
+      },
+      text(1, 100),
+    ),
+    type: field(
+      {
+        section: 'announcement',
+        widget: 'select',
+        choices: { values: announcementTypes, names: 'torvet.announcements.types' },
+        required: true,
+        column: 'always',
+      },
+      z.enum(announcementTypes),
+    ),
+    zone: field(
+      {
+        section: 'announcement',
+        widget: 'select',
+        choices: { values: announcementZones, names: 'torvet.announcements.zones' },
+        required: true,
+        column: 'always',
+        filter: 'choice',
+      },
+      z.enum(announcementZones),
+    ),
+    content: field(
+      { section: 'announcement', widget: 'markup', required: true, wide: true },
+      multilineText(1, 2_000),
+    ),
+    validFrom: field({ section: 'period', widget: 'date', column: 'always', sort: 'value' }, z.iso.date()),
+    validTo: field({ section: 'period', widget: 'date', column: 'always', sort: 'value' }, z.iso.date()),
+  },
+  rule: ({ validFrom, validTo }, context) => {
+    if (typeof validFrom === 'string' && typeof validTo === 'string' && validTo < validFrom)
+      context.addIssue({ code: 'custom', path: ['validTo'], params: { rule: 'valid' } });
+  },
+});

@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { closedAnnouncements } from '../../../schemas/announcement';
+import { readCookie } from '../../../schemas/cookies';
+import { writeCookie } from '../../providers/cookies';
+import { useTorvetData } from '../../providers/data/dataProvider';
+import { Markup } from '../../ui/Markup';
+import { useFocusIfLost } from '../../ui/useFocusIfLost';
+import { useText } from '../../ui/useText';
+import { pageWidth } from './pageWidth';
+
+const Place = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  width: '100%',
+  maxWidth: pageWidth + 48,
+  marginInline: 'auto',
+  padding: '16px 24px 0',
+  [theme.breakpoints.down('sm')]: { padding: '12px 16px 0' },
+  '& > button': { justifySelf: 'start' },
+}));
+
+/** The ids of the announcements that were closed in this browser. Whatever else stands in the cookie is left out. */
+const readClosed = (): readonly number[] =>
+  (readCookie(document.cookie, closedAnnouncements.name) ?? '')
+    .split('.')
+    .filter((id) => /^[1-9]\d{0,9}$/.test(id))
+    .map(Number);
+
+/** Remembers which are closed for a fortnight; none forgets all. */
+const writeClosed = (ids: readonly number[]): void =>
+  writeCookie(closedAnnouncements.name, ids.join('.'), ids.length === 0 ? 0 : closedAnnouncements.days);
+
+/** Milliseconds after which they are asked for anew, when one comes back to the window. */
+const freshFor = 5 * 60_000;
+
+const useAnnouncements = () => {
+  const { call } = useTorvetData();
+  const { data = [] } = useQuery({
+    queryKey: ['siteAnnouncements'],
+    queryFn: async ({ signal }) =>
+      (await call('listSiteAnnouncements', { query: { zone: 'Member' }, signal })).siteAnnouncements,
+    staleTime: freshFor,
+    // Nobody waits for them: without any the page is as it is.
+    retry: false,
+  });
+  return data;
+};
+
+/** What is announced to everyone in the member area. Those that are closed stay so for a fortnight, or until all are shown again. */
+export const SiteAnnouncements = () => {
+  const { text } = useText();
+  const announcements = useAnnouncements();
+  const [closed, setClosed] = useState(readClosed);
+  const place = useRef<HTMLElement>(null);
+  const remember = (ids: readonly number[]) => {
+    writeClosed(ids);
+    setClosed(ids);
+  };
+  useFocusIfLost(place, closed);
+  if (announcements.length === 0) return null;
+  const shown = announcements.filter(({ id }) => !closed.includes(id));
+  // What has ended since need not be remembered.
+  const stillClosed = announcements.map(({ id }) => id).filter((id) => closed.includes(id));
+  return (
+    <Place ref={place} tabIndex={-1} aria-label={text('torvet.announcement.title')}>
+      {shown.map(({ id, type, content }) => (
+        <Alert
+          key={id}
+          severity={type}
+          role="note"
+          closeText={text('torvet.announcement.close')}
+          onClose={() => remember([...stillClosed, id])}
+        >
+          <Markup markup={content} />
+        </Alert>
+      ))}
+      {stillClosed.length > 0 ? (
+        <Button size="small" onClick={() => remember([])}>
+          {text('torvet.announcement.showAll')}
+        </Button>
+      ) : null}
+    </Place>
+  );
+};

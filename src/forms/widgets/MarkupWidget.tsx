@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import { Suspense, useId } from 'react';
+import { fetchedPart } from '../../ui/fetched/fetchedPart';
+import { token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
+import { useFieldValue } from '../store/context';
+import { TextareaWidget } from './TextWidget';
+import type { ControlProps } from './useFormField';
+
+const Markup = fetchedPart(async () => (await import('../../ui/Markup')).Markup);
+
+const View = styled('section')({
+  marginTop: 8,
+  padding: '12px 14px',
+  border: `1px dashed ${token('control')}`,
+  borderRadius: 8,
+  '& h3': { margin: '0 0 8px', fontSize: '0.8125rem', fontWeight: 600, color: token('muted') },
+});
+
+/** A text with markup, and below it how it will read. */
+export const MarkupWidget = (props: ControlProps) => {
+  const { text } = useText();
+  const heading = useId();
+  const value = useFieldValue(props.name);
+  return (
+    <div>
+      <TextareaWidget {...props} />
+      {typeof value === 'string' && value.trim() !== '' ? (
+        <View aria-labelledby={heading}>
+          <h3 id={heading}>{text('torvet.form.preview')}</h3>
+          <Suspense fallback={null}>
+            <Markup markup={value} />
+          </Suspense>
+        </View>
+      ) : null}
+    </div>
+  );
+};
