@@ -12,7 +12,7 @@ test('staff announce something with a view of how it reads; a broker closes it, 
   await page.getByRole('textbox', { name: 'Navn (vises kun internt)' }).fill('Vedligehold');
   await page.getByRole('combobox', { name: 'Art' }).click();
   await page.getByRole('option', { name: 'Advarsel' }).click();
-  await page.getByRole('combobox', { name: 'Vises', exact: true }).click();
+  await page.getByRole('combobox', { name: /^Vises/ }).click();
   await page.getByRole('option', { name: 'I medlemsområdet' }).click();
   await page
     .getByRole('textbox', { name: 'Indhold' })

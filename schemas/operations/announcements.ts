@@ -1,6 +1,14 @@
 import * as z from 'zod';
-import { announcementZones, siteAnnouncementSchema } from '../announcement';
+import { announcementTypes, announcementZones } from '../announcement';
 import { defineOperation } from './operation';
+
+/** An announcement as its readers are given it; its content is sanitised HTML (`markup.ts`). */
+export const siteAnnouncementSchema = z.strictObject({
+  id: z.number().int(),
+  content: z.string(),
+  type: z.enum(announcementTypes),
+});
+export type SiteAnnouncement = z.infer<typeof siteAnnouncementSchema>;
 
 export const announcementOperations = {
   listSiteAnnouncements: defineOperation({

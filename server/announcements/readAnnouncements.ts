@@ -1,10 +1,7 @@
 import { and, desc, sql } from 'drizzle-orm';
-import {
-  type AnnouncementZone,
-  type SiteAnnouncement,
-  siteAnnouncementSchema,
-} from '../../schemas/announcement';
+import type { AnnouncementZone } from '../../schemas/announcement';
 import { danishDate } from '../../schemas/calendar';
+import { type SiteAnnouncement, siteAnnouncementSchema } from '../../schemas/operations/announcements';
 import type { Database } from '../db/database';
 import { recordColumn, recordStore } from '../db/tables';
 import { sanitise } from './sanitise';

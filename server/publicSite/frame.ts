@@ -1,7 +1,7 @@
 import type { Words } from '../../i18n/fieldText';
-import type { SiteAnnouncement } from '../../schemas/announcement';
 import { languages } from '../../schemas/languages';
 import { publicPath } from '../../schemas/listing/publication';
+import type { SiteAnnouncement } from '../../schemas/operations/announcements';
 import { Html, html } from './html';
 
 /** Files that the pages are drawn with. */

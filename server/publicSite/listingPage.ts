@@ -1,5 +1,5 @@
-import type { SiteAnnouncement } from '../../schemas/announcement';
 import type { Language } from '../../schemas/languages';
+import type { SiteAnnouncement } from '../../schemas/operations/announcements';
 import type { Config } from '../config';
 import { contactCard, quickContact } from './contact';
 import { factCards, keyFactsCard } from './facts';

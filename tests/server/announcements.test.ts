@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { siteAnnouncementSchema } from '../../schemas/announcement';
+import { siteAnnouncementSchema } from '../../schemas/operations/announcements';
 import { addDays, danishDate } from '../../schemas/calendar';
 import { auditLog } from '../../server/db/tables';
 import { buildListing } from '../support/listingBuilder';

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { type Location, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useSession } from '../../permissions/useSession';
 import { hasLiveToken, readClaims } from '../../providers/auth/tokenCookie';
+import { useTorvetData } from '../../providers/data/dataProvider';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { SurroundingLanguage } from '../../ui/useChangeLanguage';
 import { useTexts } from '../messages';
@@ -31,15 +33,34 @@ const Navigation = () => {
   );
 };
 
-/** Fetched once it is known who is signed in, behind the page itself. */
+/** Fetched where there is anything to announce. */
 const SiteAnnouncements = fetchedPart(async () => (await import('./SiteAnnouncements')).SiteAnnouncements);
 
-const Announcements = () =>
-  useSession() ? (
+/** Milliseconds after which they are asked for anew, when one comes back to the window. */
+const freshFor = 5 * 60_000;
+
+/** What is announced in the member area: nothing while nobody is signed in, and where it cannot be fetched. */
+const useAnnouncements = () => {
+  const { call } = useTorvetData();
+  const { data = [] } = useQuery({
+    queryKey: ['siteAnnouncements'],
+    queryFn: async ({ signal }) =>
+      (await call('listSiteAnnouncements', { query: { zone: 'Member' }, signal })).siteAnnouncements,
+    enabled: useSession() !== undefined,
+    staleTime: freshFor,
+    retry: false,
+  });
+  return data;
+};
+
+const Announcements = () => {
+  const announcements = useAnnouncements();
+  return announcements.length > 0 ? (
     <Suspense fallback={null}>
-      <SiteAnnouncements />
+      <SiteAnnouncements announcements={announcements} />
     </Suspense>
   ) : null;
+};
 
 const Main = styled('main')(({ theme }) => ({
   display: 'block',

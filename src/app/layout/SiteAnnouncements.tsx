@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { closedAnnouncements } from '../../../schemas/announcement';
 import { readCookie } from '../../../schemas/cookies';
+import type { SiteAnnouncement } from '../../../schemas/operations/announcements';
 import { writeCookie } from '../../providers/cookies';
-import { useTorvetData } from '../../providers/data/dataProvider';
 import { Markup } from '../../ui/Markup';
 import { useFocusIfLost } from '../../ui/useFocusIfLost';
 import { useText } from '../../ui/useText';
@@ -34,26 +33,9 @@ const readClosed = (): readonly number[] =>
 const writeClosed = (ids: readonly number[]): void =>
   writeCookie(closedAnnouncements.name, ids.join('.'), ids.length === 0 ? 0 : closedAnnouncements.days);
 
-/** Milliseconds after which they are asked for anew, when one comes back to the window. */
-const freshFor = 5 * 60_000;
-
-const useAnnouncements = () => {
-  const { call } = useTorvetData();
-  const { data = [] } = useQuery({
-    queryKey: ['siteAnnouncements'],
-    queryFn: async ({ signal }) =>
-      (await call('listSiteAnnouncements', { query: { zone: 'Member' }, signal })).siteAnnouncements,
-    staleTime: freshFor,
-    // Nobody waits for them: without any the page is as it is.
-    retry: false,
-  });
-  return data;
-};
-
 /** What is announced to everyone in the member area. Those that are closed stay so for a fortnight, or until all are shown again. */
-export const SiteAnnouncements = () => {
+export const SiteAnnouncements = ({ announcements }: { announcements: readonly SiteAnnouncement[] }) => {
   const { text } = useText();
-  const announcements = useAnnouncements();
   const [closed, setClosed] = useState(readClosed);
   const place = useRef<HTMLElement>(null);
   const remember = (ids: readonly number[]) => {
@@ -61,7 +43,6 @@ export const SiteAnnouncements = () => {
     setClosed(ids);
   };
   useFocusIfLost(place, closed);
-  if (announcements.length === 0) return null;
   const shown = announcements.filter(({ id }) => !closed.includes(id));
   // What has ended since need not be remembered.
   const stillClosed = announcements.map(({ id }) => id).filter((id) => closed.includes(id));

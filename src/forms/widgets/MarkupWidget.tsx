@@ -7,7 +7,7 @@ import { useFieldValue } from '../store/context';
 import { TextareaWidget } from './TextWidget';
 import type { ControlProps } from './useFormField';
 
-const Markup = fetchedPart(async () => (await import('../../ui/Markup')).Markup);
+const MarkupPreview = fetchedPart(async () => (await import('./MarkupPreview')).MarkupPreview);
 
 const View = styled('section')({
   marginTop: 8,
@@ -29,7 +29,7 @@ export const MarkupWidget = (props: ControlProps) => {
         <View aria-labelledby={heading}>
           <h3 id={heading}>{text('torvet.form.preview')}</h3>
           <Suspense fallback={null}>
-            <Markup markup={value} />
+            <MarkupPreview markup={value} />
           </Suspense>
         </View>
       ) : null}
