@@ -10,9 +10,3 @@ export const app = {
   loadFailedTitle: 'Siden kunne ikke hentes',
   loadFailedText: 'Kontroller din forbindelse, og prøv igen.',
 };
-
-export const announcement = {
-  title: 'Meddelelser',
-  close: 'Luk meddelelse',
-  showAll: 'Vis alle meddelelser',
-};

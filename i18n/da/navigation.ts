@@ -25,3 +25,9 @@ export const navigation = {
   closeMenu: 'Luk menuen',
   noActiveAccount: 'Ingen konto er valgt',
 };
+
+export const announcement = {
+  title: 'Meddelelser',
+  close: 'Luk meddelelse',
+  showAll: 'Vis alle meddelelser',
+};

@@ -11,9 +11,3 @@ export const app = {
   loadFailedTitle: 'The page could not be fetched',
   loadFailedText: 'Check your connection and try again.',
 } satisfies typeof da;
-
-export const announcement = {
-  title: 'Announcements',
-  close: 'Close announcement',
-  showAll: 'Show all announcements',
-};

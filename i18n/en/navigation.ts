@@ -26,3 +26,9 @@ export const navigation = {
   closeMenu: 'Close the menu',
   noActiveAccount: 'No account is selected',
 } satisfies typeof da;
+
+export const announcement = {
+  title: 'Announcements',
+  close: 'Close announcement',
+  showAll: 'Show all announcements',
+};

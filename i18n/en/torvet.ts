@@ -4,7 +4,7 @@ import { account, accountIndex, accountShow, audit, selectAccount } from './acco
 import { accountUser } from './accountUsers';
 import { actions, listingAction } from './actions';
 import { apiPage } from './apiPage';
-import { announcement, app } from './app';
+import { app } from './app';
 import { auth } from './auth';
 import { common } from './common';
 import { consent } from './consent';
@@ -18,7 +18,7 @@ import { listing } from './listing';
 import { history, listingCreate, listingIndex, listingShow } from './listingIndex';
 import { listingStatistics } from './listingStatistics';
 import { mail } from './mail';
-import { navigation } from './navigation';
+import { announcement, navigation } from './navigation';
 import { profile } from './profile';
 import { promotion } from './promotion';
 import { publicListing } from './publicListing';

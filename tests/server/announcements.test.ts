@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { siteAnnouncementSchema } from '../../schemas/operations/announcements';
 import { addDays, danishDate } from '../../schemas/calendar';
+import { siteAnnouncementSchema } from '../../schemas/operations/announcements';
 import { auditLog } from '../../server/db/tables';
 import { buildListing } from '../support/listingBuilder';
 import { officialAddress } from '../support/listings';
