@@ -72,6 +72,11 @@ test('a forgotten password is replaced by way of the mail, once', async ({ page,
 
   const link = await linkFromMail(server.dataDir, people.kommune);
   await page.goto(link);
+  // What is wrong is said while one types.
+  await page.getByLabel('Ny adgangskode').fill('kort');
+  await expect(page.getByText('Adgangskode skal være på mindst 10 tegn')).toBeVisible();
+  await page.getByLabel('Ny adgangskode').fill('abcdefghijklm');
+  await expect(page.getByText('Adgangskoden er for let at gætte.')).toBeVisible();
   await page.getByLabel('Ny adgangskode').fill('en ny og lang sætning');
   await page.getByLabel('Gentag adgangskoden').fill('en ny og lang sætning');
   await page.getByRole('button', { name: 'Gem adgangskode' }).click();

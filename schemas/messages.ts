@@ -35,6 +35,7 @@ export const validationRules = [
   'importQuotaSize',
   'passwordCommon',
   'passwordOwn',
+  'passwordWeak',
   'ownEmail',
   'passwordPresent',
   'passwordRepeated',

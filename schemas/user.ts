@@ -58,8 +58,8 @@ export const loginBody = z.strictObject({
 });
 export const renewBody = z.strictObject({ token: z.string().min(1).max(8192) });
 
+/** A password as it would be sent to complete a reset. */
+export const checkPasswordBody = z.strictObject({ token: z.string().min(1).max(200), password: newPassword });
+
 /** Starts a reset with `email`, completes it with `token` and `password`. */
-export const resetBody = z.union([
-  z.strictObject({ email: text(1, 254) }),
-  z.strictObject({ token: z.string().min(1).max(200), password: newPassword }),
-]);
+export const resetBody = z.union([z.strictObject({ email: text(1, 254) }), checkPasswordBody]);

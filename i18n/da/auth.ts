@@ -88,7 +88,6 @@ export const auth = {
       'Den er udløbet, trukket tilbage eller allerede brugt. Har du en bruger, kan du logge ind. Ellers kan kontoens administrator sende den igen.',
     accepted: 'Din bruger er klar. Log ind med den adgangskode, du har valgt.',
     nameRequired: 'Dit navn er krævet',
-    weak: 'Adgangskoden er for let at gætte. Vælg en anden.',
   },
   identityProvider: {
     title: 'Fejl med brugeren',

@@ -89,7 +89,6 @@ export const auth = {
       'It has expired, been withdrawn or already been used. If you have a user, you can log in. Otherwise the administrator of the account can send it again.',
     accepted: 'Your user is ready. Log in with the password that you chose.',
     nameRequired: 'Your name is required',
-    weak: 'The password is too easy to guess. Choose another one.',
   },
   identityProvider: {
     title: 'Error with the user',

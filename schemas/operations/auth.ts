@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { acceptanceBody, invitationBody, invitationSchema } from '../accountUsers';
 import { doneSchema } from '../api';
-import { loginBody, renewBody, resetBody } from '../user';
+import { checkPasswordBody, loginBody, renewBody, resetBody } from '../user';
 import { defineOperation, smallBodyLimit } from './operation';
 
 export const authOperations = {
@@ -70,6 +70,19 @@ export const authOperations = {
     response: doneSchema,
     errors: ['invitation_invalid', 'rate_limited'],
     labels: 'auth.invitation',
+  }),
+  checkPassword: defineOperation({
+    id: 'checkPassword',
+    method: 'POST',
+    path: '/auth/check-password',
+    summary: 'Whether a password would do, with the token of the mail that it is to be chosen by.',
+    tag: 'auth',
+    access: { who: 'public' },
+    body: checkPasswordBody,
+    bodyLimit: smallBodyLimit,
+    response: doneSchema,
+    errors: ['reset_token_invalid'],
+    rateLimit: { max: 600, seconds: 3600 },
   }),
   logout: defineOperation({
     id: 'logout',

@@ -13,7 +13,7 @@ import type { Services } from '../services';
 import { knowBrowser, knownBrowser } from './knownBrowser';
 import { hashPassword } from './passwords';
 import { keepLanguage, languageOf } from './readerLanguage';
-import { requireNewPassword } from './requireNewPassword';
+import { type Owner, requireNewPassword, requireStrongPassword } from './requireNewPassword';
 import { makeResetLink } from './resetLink';
 import { revokeSessionsOf, sha256 } from './sessions';
 
@@ -107,6 +107,41 @@ export const startReset = async (
   );
 };
 
+/** The link of a token, while it is good. */
+const openLink = (token: string) =>
+  and(
+    eq(passwordResets.tokenHash, sha256(token)),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, sql`now()`),
+  );
+
+/** Whose password a link is for. @throws AppError `reset_token_invalid` when it is unknown, used or expired. */
+const ownerOfLink = async (db: Database, token: string): Promise<Owner> => {
+  const [owner] = await db
+    .select({
+      email: users.email,
+      username: users.username,
+      name: users.name,
+      passwordHash: users.passwordHash,
+    })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userID))
+    .where(openLink(token));
+  if (!owner) throw new AppError('reset_token_invalid');
+  return owner;
+};
+
+/**
+ * Whether a password would do for the user of a link, while it is being typed: to nobody without one.
+ * @throws AppError `reset_token_invalid`; `invalid` for a password that is guessed soon.
+ */
+export const checkPassword = async (
+  { database: { db } }: Services,
+  { token, password }: { token: string; password: string },
+): Promise<void> => {
+  requireStrongPassword(password, await ownerOfLink(db, token));
+};
+
 /**
  * Completes a reset: sets the password, uses up the link and ends every session of the user. Wrong passwords from before
  * count no more, and the browser is one that the user is known to have.
@@ -120,29 +155,13 @@ export const completeReset = async (
 ): Promise<void> => {
   const { database } = services;
   await countCall(database.db, `reset-address:${addressOf(request)}`, limits.address);
-  const open = and(
-    eq(passwordResets.tokenHash, sha256(token)),
-    isNull(passwordResets.usedAt),
-    gt(passwordResets.expiresAt, sql`now()`),
-  );
-  const [asked] = await database.db
-    .select({
-      email: users.email,
-      username: users.username,
-      name: users.name,
-      passwordHash: users.passwordHash,
-    })
-    .from(passwordResets)
-    .innerJoin(users, eq(users.id, passwordResets.userID))
-    .where(open);
-  if (!asked) throw new AppError('reset_token_invalid');
-  await requireNewPassword(password, asked);
+  await requireNewPassword(password, await ownerOfLink(database.db, token));
   const passwordHash = await hashPassword(password);
   const user = await database.transaction(async (tx) => {
     const [used] = await tx
       .update(passwordResets)
       .set({ usedAt: sql`now()` })
-      .where(open)
+      .where(openLink(token))
       .returning({ userID: passwordResets.userID });
     if (!used) throw new AppError('reset_token_invalid');
     const { userID } = used;

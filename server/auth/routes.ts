@@ -5,7 +5,13 @@ import type { Services } from '../services';
 import { registerInvitations } from './acceptInvitation';
 import { login, renewToken, sessionToEnd } from './login';
 import { holdBack } from './loginLimits';
-import { completeReset, prunePasswordResets, registerPasswordMails, startReset } from './resetPassword';
+import {
+  checkPassword,
+  completeReset,
+  prunePasswordResets,
+  registerPasswordMails,
+  startReset,
+} from './resetPassword';
 import { clearLoginCookie, pruneSessions, revokeSession } from './sessions';
 
 /** The auth service (docs/decisions/sign-in.md). */
@@ -33,6 +39,11 @@ export const registerAuth = (app: FastifyInstance, services: Services): void => 
   route(app, services, authOperations.resetPassword, async ({ body, request, reply, traceID }) => {
     if ('email' in body) await startReset(services, body.email, request);
     else await completeReset(services, body, { request, reply, traceID });
+    return { status: 'ok' as const };
+  });
+
+  route(app, services, authOperations.checkPassword, async ({ body }) => {
+    await checkPassword(services, body);
     return { status: 'ok' as const };
   });
 

@@ -317,6 +317,8 @@ describeOnEachDatabase('Resetting a password', (server) => {
     for (const [chosen, sentence] of [
       ['1234567890', 'gættes'],
       ['PasswordPassword', 'gættes'],
+      ['abcdefghijklm', 'for let at gætte'],
+      [`${who.email.split('@')[0]}12345`, 'for let at gætte'],
       [' '.repeat(10), 'mellemrum'],
       ['aaaaaaaaaaaa', 'samme tegn'],
       [who.email.toUpperCase(), 'e-mail'],
@@ -326,6 +328,12 @@ describeOnEachDatabase('Resetting a password', (server) => {
       expect([chosen, refused.statusCode]).toEqual([chosen, 422]);
       expect(refused.body).toContain(sentence);
     }
+    const check = (given: Record<string, unknown>) => anonymous.post('/auth/check-password', given);
+    expect((await check({ token, password: 'abcdefghijklm' })).body).toContain('for let at gætte');
+    expect((await check({ token, password: 'en ganske ny adgangskode' })).statusCode).toBe(200);
+    expect((await check({ token: 'noget andet', password: 'abcdefghijklm' })).json()).toMatchObject({
+      code: 'reset_token_invalid',
+    });
     expect((await complete('en ganske ny adgangskode')).statusCode).toBe(200);
 
     expect((await withToken(before.body).get('/api/v2/users/me')).statusCode).toBe(401);

@@ -17,6 +17,7 @@ import { auditFilter, auditOperations } from '../../../schemas/operations/audit'
 import { authOperations } from '../../../schemas/operations/auth';
 import { roles } from '../../../schemas/roles';
 import {
+  checkPasswordBody,
   foundUserSchema,
   loginBody,
   renewBody,
@@ -169,9 +170,9 @@ say(userSchema, 'A user.', {
 
 say(loginBody, undefined, { username: 'The user’s e-mail.', password: 'The user’s password.' });
 say(renewBody, undefined, { token: 'The token that is to be renewed.' });
-const [byMail, byToken] = resetBody.options;
+const [byMail] = resetBody.options;
 say(byMail, 'Starts a reset.', { email: 'The e-mail that the way to a new password is sent to.' });
-say(byToken, 'Completes a reset.', {
+say(checkPasswordBody, 'Completes a reset, or asks whether the password would do.', {
   token: `The token of the mail, valid for ${sessions.resetMinutes} minutes.`,
   password: `The new password, ${passwordLength.min} to ${passwordLength.max} characters.`,
 });

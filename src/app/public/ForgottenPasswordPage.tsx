@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { requestPasswordReset } from '../../providers/auth/authCalls';
+import { requestPasswordReset } from '../../providers/auth/passwordCalls';
 import { publicPaths } from '../../providers/auth/redirect';
 import { useTexts } from '../messages';
 import { emailProblem } from './email';

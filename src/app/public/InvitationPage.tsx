@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { passwordLength } from '../../../schemas/limits';
+import { AuthCallError } from '../../providers/auth/authCalls';
 import {
-  AuthCallError,
   acceptInvitation,
   type OpenedInvitation,
   readInvitation,
-} from '../../providers/auth/authCalls';
+} from '../../providers/auth/invitationCalls';
+import { fieldError } from '../../providers/auth/passwordCalls';
 import { loginPath, publicPaths } from '../../providers/auth/redirect';
 import { deleteToken } from '../../providers/auth/tokenCookie';
 import { useTexts } from '../messages';
@@ -69,6 +70,7 @@ const Acceptance = ({ token, invitation, onInvalid }: FormProps) => {
   const [name, setName] = useState(invitation.name);
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
+  const [rejected, setRejected] = useState<{ password: string; problem: string }>();
   const nameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const problems = {
@@ -82,9 +84,11 @@ const Acceptance = ({ token, invitation, onInvalid }: FormProps) => {
       await acceptInvitation(token, name, password);
     } catch (error) {
       if (isInvalid(error)) onInvalid();
-      if (error instanceof AuthCallError && error.code === 'invalid')
-        return { key: 'torvet.auth.invitation.weak' };
-      throw error;
+      const problem = fieldError(error, 'password');
+      if (problem === undefined) throw error;
+      setRejected({ password, problem });
+      passwordInput.current?.focus();
+      return undefined;
     }
     // Somebody else may be signed in here.
     deleteToken();
@@ -103,7 +107,9 @@ const Acceptance = ({ token, invitation, onInvalid }: FormProps) => {
     ? t('torvet.auth.errors.passwordTooShort', { min })
     : problems.long
       ? t('torvet.auth.errors.passwordTooLong', { max })
-      : undefined;
+      : rejected?.password === password
+        ? rejected.problem
+        : undefined;
 
   return (
     <Page
@@ -134,7 +140,7 @@ const Acceptance = ({ token, invitation, onInvalid }: FormProps) => {
           required
           value={password}
           onChange={(event) => setPassword(event.target.value)}
-          error={tried ? passwordError : undefined}
+          error={tried || password ? passwordError : undefined}
         />
         {username === email ? null : <p>{t('torvet.auth.invitation.username', { username })}</p>}
         <button type="submit" className="button button-wide" aria-disabled={busy}>

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { passwordLength } from '../../../schemas/limits';
-import { completePasswordReset } from '../../providers/auth/authCalls';
+import { completePasswordReset, fieldError } from '../../providers/auth/passwordCalls';
 import { loginPath, publicPaths } from '../../providers/auth/redirect';
 import { deleteToken } from '../../providers/auth/tokenCookie';
 import { useTexts } from '../messages';
@@ -9,6 +9,7 @@ import { Notice } from './Notice';
 import { Page } from './Page';
 import { PasswordField } from './PasswordField';
 import { PublicLink } from './PublicLink';
+import { usePasswordCheck } from './usePasswordCheck';
 import { useSubmit } from './useSubmit';
 
 const { min, max } = passwordLength;
@@ -32,8 +33,18 @@ export const NewPasswordPage = () => {
   const passwordInput = useRef<HTMLInputElement>(null);
   const repeatInput = useRef<HTMLInputElement>(null);
 
+  const { problem, reject } = usePasswordCheck(token, password);
+
   const { busy, failure, submit } = useSubmit(async () => {
-    await completePasswordReset(token, password);
+    try {
+      await completePasswordReset(token, password);
+    } catch (error) {
+      const sentence = fieldError(error, 'password');
+      if (sentence === undefined) throw error;
+      reject(sentence);
+      passwordInput.current?.focus();
+      return undefined;
+    }
     // A new password ends every login session, this browser's too.
     deleteToken();
     navigate(loginPath(undefined, 'password-changed'), { replace: true });
@@ -49,7 +60,7 @@ export const NewPasswordPage = () => {
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (problems.short || problems.long) passwordInput.current?.focus();
+    if (problems.short || problems.long || problem !== undefined) passwordInput.current?.focus();
     else if (problems.differs) repeatInput.current?.focus();
     else void submit();
   };
@@ -90,11 +101,11 @@ export const NewPasswordPage = () => {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
           error={
-            tried && problems.short
+            problems.short && (tried || password)
               ? t('torvet.auth.errors.passwordTooShort', { min })
-              : tried && problems.long
+              : problems.long
                 ? t('torvet.auth.errors.passwordTooLong', { max })
-                : undefined
+                : problem
           }
         />
         <PasswordField
@@ -106,7 +117,9 @@ export const NewPasswordPage = () => {
           value={repeated}
           onChange={(event) => setRepeated(event.target.value)}
           error={
-            tried && !problems.short && problems.differs ? t('torvet.auth.errors.passwordsDiffer') : undefined
+            !problems.short && problems.differs && (tried || repeated.length >= password.length)
+              ? t('torvet.auth.errors.passwordsDiffer')
+              : undefined
           }
         />
         <button type="submit" className="button button-wide" aria-disabled={busy}>

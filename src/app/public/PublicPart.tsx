@@ -3,7 +3,6 @@ import { publicPaths } from '../../providers/auth/redirect';
 import { fetched } from '../../ui/fetched/fetched';
 import { Logo } from '../Logo';
 import { useTexts } from '../messages';
-import { IdentityProviderPage } from './IdentityProviderPage';
 import { LoginPage } from './LoginPage';
 import { useAddress } from './location';
 import { Preferences } from './Preferences';
@@ -14,6 +13,9 @@ const ForgottenPasswordPage = fetched(
   async () => (await import('./ForgottenPasswordPage')).ForgottenPasswordPage,
 );
 const InvitationPage = fetched(async () => (await import('./InvitationPage')).InvitationPage);
+const IdentityProviderPage = fetched(
+  async () => (await import('./IdentityProviderPage')).IdentityProviderPage,
+);
 const NewPasswordPage = fetched(async () => (await import('./NewPasswordPage')).NewPasswordPage);
 
 interface Props {

@@ -1,0 +1,35 @@
+import { AuthCallError, callAuth } from './authCalls';
+
+/** What whoever holds an invitation's link is shown of it. */
+export interface OpenedInvitation {
+  accountName: string;
+  email: string;
+  username: string;
+  name: string;
+  /** Empty when staff did. */
+  invitedBy: string;
+}
+
+const textIn = (value: object, key: string): string => {
+  const found: unknown = Reflect.get(value, key);
+  return typeof found === 'string' ? found : '';
+};
+
+/** What an invitation is to. @throws AuthCallError `invitation_invalid` once it is used, withdrawn or over. */
+export const readInvitation = async (token: string): Promise<OpenedInvitation> => {
+  const body: unknown = await (await callAuth('/invitation', { token })).json();
+  const found: unknown = typeof body === 'object' && body !== null && 'invitation' in body && body.invitation;
+  if (typeof found !== 'object' || found === null) throw new AuthCallError('unknown');
+  return {
+    accountName: textIn(found, 'accountName'),
+    email: textIn(found, 'email'),
+    username: textIn(found, 'username'),
+    name: textIn(found, 'name'),
+    invitedBy: textIn(found, 'invitedBy'),
+  };
+};
+
+/** Accepts it. @throws AuthCallError `invitation_invalid`; `invalid` for a password that is guessed at once. */
+export const acceptInvitation = async (token: string, name: string, password: string): Promise<void> => {
+  await callAuth('/accept-invitation', { token, name, password });
+};
