@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import { isLanguage, type Language } from '../schemas/languages';
-import { da } from './da';
+import { danish, onMoreDanish } from './danish';
 import { formats } from './format';
 import { keepLanguage, keptLanguage } from './language';
 
@@ -10,7 +10,7 @@ const names = [
   { locale: 'en', name: 'English' },
 ];
 
-const load = async (language: string) => (language === 'en' ? (await import('./en')).en : da);
+const load = async (language: string) => (language === 'en' ? (await import('./en')).en : danish());
 
 /**
  * react-admin's i18n provider: Danish at once, English when it is chosen, the choice kept in the browser.
@@ -30,7 +30,7 @@ export const createI18nProvider = async (): Promise<I18nProvider> => {
   const provider = polyglotI18nProvider(
     (language) => {
       if (isLanguage(language)) spoken = language;
-      return language === 'da' ? da : load(language);
+      return language === 'da' ? danish() : load(language);
     },
     'da',
     names,
@@ -40,6 +40,9 @@ export const createI18nProvider = async (): Promise<I18nProvider> => {
     await provider.changeLocale(language);
     if (isLanguage(language)) keepLanguage(language);
   };
+  onMoreDanish(async () => {
+    if (provider.getLocale() === 'da') await provider.changeLocale('da');
+  });
   const kept: Language = keptLanguage();
   if (kept !== 'da') await provider.changeLocale(kept);
   return { ...provider, changeLocale };

@@ -51,7 +51,6 @@ export const errorCodes = [
   'invitation_invalid',
   'last_administrator',
   'acting_refused',
-  'only_administrator',
   'address_lookup',
   'no_address_register',
   'image_fetch',

@@ -53,7 +53,6 @@ const fromTheServer = {
   last_administrator:
     'Kontoen skal have mindst én administrator. Gør først en anden bruger til administrator.',
   acting_refused: 'Det kan ikke gøres, mens du handler på vegne af en konto.',
-  only_administrator: 'Du er den eneste administrator på en konto. Gør først en anden til administrator.',
   address_lookup: 'Noget gik galt',
   no_address_register:
     'Adresseregisteret er ikke lagt ind på denne server, så adresser kan ikke vælges. Kontakt den, der driver siden.',

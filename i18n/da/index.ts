@@ -1,25 +1,5 @@
-import { recordMessages } from '../recordMessages';
-import { ra } from './ra';
-import * as records from './records';
-import { torvet } from './torvet';
+import { firstMessages } from './begin';
+import { pageTexts } from './pages';
 
 /** Everything the signed-in app says in Danish. */
-export const da = {
-  ra,
-  torvet,
-  resources: {
-    listings: {
-      name: torvet.listing.name,
-      fields: { ...torvet.listing.record, ...torvet.listing.fields },
-      list: torvet.listingIndex,
-      actions: torvet.listingAction,
-    },
-    accounts: {
-      name: torvet.account.name,
-      fields: { ...torvet.account.fields, q: torvet.selectAccount.search },
-      list: torvet.accountIndex,
-    },
-    users: { name: 'Bruger |||| Brugere' },
-    ...recordMessages(records, torvet.record.fields),
-  },
-};
+export const da = { ...firstMessages, torvet: { ...firstMessages.torvet, ...pageTexts } };

@@ -48,7 +48,6 @@ export const error = {
   last_administrator:
     'The account needs at least one administrator. Make another user an administrator first.',
   acting_refused: 'This cannot be done while you act on behalf of an account.',
-  only_administrator: 'You are the only administrator of an account. Make someone else administrator first.',
   address_lookup: 'Something went wrong',
   no_address_register:
     'The address register has not been brought into this server, so addresses cannot be chosen. Contact whoever runs the site.',

@@ -78,7 +78,7 @@ export const profileOperations = {
     bodyLimit: smallBodyLimit,
     labels: 'profile',
     status: 204,
-    errors: ['only_administrator'],
+    errors: ['last_administrator'],
     rateLimit: { max: 20, seconds: 3600 },
   }),
 };

@@ -1,43 +1,12 @@
-import { and, asc, eq, exists, inArray, isNull, ne, not, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ProfileDeletion } from '../../schemas/profile';
-import { roles } from '../../schemas/roles';
 import { audit } from '../access/audit';
 import type { Caller } from '../access/caller';
+import { administersAlone, lockAccount } from '../accounts/administrators';
 import { revokeKey } from '../apiKeys/keys';
 import type { Database } from '../db/database';
 import { accounts, apiKeys, associations, auditLog, idempotencyKeys, users } from '../db/tables';
 import { AppError, invalid } from '../http/errors';
-
-/** The accounts of which the user is an administrator, and nobody else is. */
-const onlyAdministratorOf = (db: Database, userID: number) => {
-  const another = alias(associations, 'another');
-  return db
-    .select({ ID: accounts.id, name: accounts.name })
-    .from(associations)
-    .innerJoin(accounts, eq(accounts.id, associations.accountID))
-    .where(
-      and(
-        eq(associations.userID, userID),
-        eq(associations.role, roles.admin),
-        not(
-          exists(
-            db
-              .select({ one: sql`1` })
-              .from(another)
-              .where(
-                and(
-                  eq(another.accountID, associations.accountID),
-                  eq(another.role, roles.admin),
-                  ne(another.userID, userID),
-                ),
-              ),
-          ),
-        ),
-      ),
-    )
-    .orderBy(asc(accounts.nameSort));
-};
 
 const keysOf = (db: Database, userID: number) =>
   db
@@ -54,26 +23,19 @@ const keysOf = (db: Database, userID: number) =>
 
 /** What stands in the way of deleting a user's profile, and the API keys that it is about. */
 export const readDeletion = async (db: Database, userID: number): Promise<ProfileDeletion> => ({
-  onlyAdministratorOf: await onlyAdministratorOf(db, userID),
+  onlyAdministratorOf: await administersAlone(db, userID),
   apiKeys: (await keysOf(db, userID)).map(({ ID, name, accountName }) => ({ ID, name, accountName })),
 });
 
 /** Whoever else takes an administrator from one of these accounts waits, so that none is left without. */
-const lockAdministered = (tx: Database, userID: number) =>
-  tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(
-      inArray(
-        accounts.id,
-        tx
-          .select({ id: associations.accountID })
-          .from(associations)
-          .where(and(eq(associations.userID, userID), eq(associations.role, roles.admin))),
-      ),
-    )
-    .orderBy(asc(accounts.id))
-    .for('update');
+const lockAccounts = async (tx: Database, userID: number) => {
+  const own = await tx
+    .selectDistinct({ accountID: associations.accountID })
+    .from(associations)
+    .where(eq(associations.userID, userID))
+    .orderBy(asc(associations.accountID));
+  for (const { accountID } of own) await lockAccount(tx, accountID);
+};
 
 /** What of a user's own record may stand in the audit log by name. */
 const identity = ['email', 'name', 'username'];
@@ -89,7 +51,7 @@ interface Deletion {
 /**
  * Deletes the caller's profile: identity, sessions, mails, choices and whatever else is theirs alone. Listings and API
  * keys are the account's; the audit log keeps the user's number without a name.
- * @throws AppError `invalid` for another e-mail than their own, `only_administrator`; which accounts those are
+ * @throws AppError `invalid` for another e-mail than their own, `last_administrator`; which accounts those are
  * {@link readDeletion} says.
  */
 export const deleteProfile = async (
@@ -99,8 +61,8 @@ export const deleteProfile = async (
   const { userID } = caller;
   if (email.trim().toLowerCase() !== caller.email.toLowerCase())
     throw invalid({ path: 'email', message: { rule: 'ownEmail' } });
-  await lockAdministered(tx, userID);
-  if ((await onlyAdministratorOf(tx, userID)).length > 0) throw new AppError('only_administrator');
+  await lockAccounts(tx, userID);
+  if ((await administersAlone(tx, userID)).length > 0) throw new AppError('last_administrator');
   for (const { ID, accountID } of await keysOf(tx, userID)) {
     if (!keptApiKeys.includes(ID)) await revokeKey(tx, ID, { accountID, caller, traceID });
   }

@@ -8,6 +8,7 @@ import {
   auditLog,
   impersonations,
   imports,
+  invitations,
   loginSessions,
   mails,
   passwordResets,
@@ -121,6 +122,20 @@ export const exportedParts: Readonly<Record<string, (db: Database, userID: numbe
         .orderBy(desc(mails.createdAt), mails.id)
         .limit(pageSize),
     ),
+  invitations: (db, userID) =>
+    all(
+      db
+        .select({
+          accountID: invitations.accountID,
+          userID: invitations.userID,
+          invitedBy: invitations.invitedBy,
+          sentAt: invitations.sentAt,
+          endsAt: invitations.endsAt,
+        })
+        .from(invitations)
+        .where(or(eq(invitations.userID, userID), eq(invitations.invitedBy, userID)))
+        .orderBy(invitations.id),
+    ),
   apiKeys: (db, userID) =>
     all(
       db
@@ -181,6 +196,8 @@ function changesOf(db: Database, which: SQL | undefined) {
  * that names a user: what is exported has its table in {@link exportedParts}.
  */
 export const notExported: Readonly<Record<string, string>> = {
+  'found_users.finder_id': 'whom one has looked up by e-mail, kept for some hours',
+  'found_users.user_id': 'that one was looked up by e-mail, kept for some hours',
   'idempotency_keys.user_id': 'answers that were given already, kept for a day',
 };
 
@@ -194,6 +211,7 @@ export const exportedTables = [
   mails,
   apiKeys,
   imports,
+  invitations,
   auditLog,
 ] as const;
 

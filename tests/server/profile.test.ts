@@ -221,7 +221,7 @@ describeOnEachDatabase('Deleting one’s profile', (server) => {
     const answer = await remove(server(), client.token, me, { email: who.email });
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
-      code: 'only_administrator',
+      code: 'last_administrator',
     });
     expect((await client.get(`${me}/deletion`)).json()).toMatchObject({
       deletion: { onlyAdministratorOf: [{ ID: own.id, name: 'Kun Én Administrator ApS' }] },

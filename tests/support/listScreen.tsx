@@ -6,6 +6,7 @@ import { CoreAdminContext, fetchUtils, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import type { MessageTree } from '../../i18n/messages';
+import '../../i18n/pageMessages';
 import { createI18nProvider } from '../../i18n/provider';
 import { translate } from '../../i18n/translate';
 import { show } from './screen';

@@ -1,6 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { I18nContextProvider } from 'react-admin';
 import { createRoot } from 'react-dom/client';
+import '../../i18n/pageMessages';
 import { createI18nProvider } from '../../i18n/provider';
 import { afterThisTest } from './afterThisTest';
 

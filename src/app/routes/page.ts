@@ -20,6 +20,15 @@ export interface BuiltPage {
   instance?: string;
 }
 
+/** A page with texts that are not there from the start: it is drawn when both have come. @param load imports the component. */
+export const withTexts =
+  <Component>(load: () => Promise<Component>) =>
+  async (): Promise<Component> => {
+    const [component, { pageMessages }] = await Promise.all([load(), import('../../../i18n/pageMessages')]);
+    await pageMessages;
+    return component;
+  };
+
 /** A page that finds out by itself who is looking. @param load imports the component. */
 export const openPage = (load: () => Promise<ComponentType>): BuiltPage => {
   const page = fetched(load);

@@ -6,7 +6,7 @@ import { appRoutes } from '../../../schemas/routes';
 import type { Offering } from '../../listings/actions/rowActions';
 import type { Session } from '../../permissions/session';
 import { listingSite } from '../../providers/publicSite';
-import { accountPage, type BuiltPage, type Opened, openPage, signedInPage } from './page';
+import { accountPage, type BuiltPage, type Opened, openPage, signedInPage, withTexts } from './page';
 
 /** May create and change listings on the active account. */
 const canChange = ({ session: { staff, roles } }: Opened) =>
@@ -108,7 +108,9 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
     (opened) => ({ canChange: canChange(opened) }),
   ),
   listingStatistics: accountPage(
-    async () => (await import('../../pages/listingStatistics/ListingStatisticsPage')).ListingStatisticsPage,
+    withTexts(
+      async () => (await import('../../pages/listingStatistics/ListingStatisticsPage')).ListingStatisticsPage,
+    ),
     () => ({ siteURL: listingSite() }),
   ),
   promotion: openPage(async () => (await import('../../pages/promotion/PromotionPage')).PromotionPage),
@@ -116,14 +118,14 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
   ...Object.fromEntries([...routedResources].flatMap(resourcePages)),
   noAccess: openPage(async () => (await import('../../pages/noAccess/NoAccessPage')).NoAccessPage),
   account: accountPage(
-    async () => (await import('../../pages/account/AccountPage')).AccountPage,
+    withTexts(async () => (await import('../../pages/account/AccountPage')).AccountPage),
     ({ session, account }) => ({ session, accountID: account.ID, hasPage: isBuilt }),
   ),
   selectAccount: openPage(
     async () => (await import('../../pages/selectAccount/SelectAccountPage')).SelectAccountPage,
   ),
   profile: signedInPage(
-    async () => (await import('../../pages/profile/ProfilePage')).ProfilePage,
+    withTexts(async () => (await import('../../pages/profile/ProfilePage')).ProfilePage),
     (session) => ({ session }),
   ),
   accounts: openPage(

@@ -1,0 +1,6 @@
+import { accountShow, audit } from './account';
+import { listingStatistics } from './listingStatistics';
+import { profile } from './profile';
+
+/** Texts that only pages say which few visits open: they come with such a page. */
+export const pageTexts = { accountShow, audit, listingStatistics, profile };
