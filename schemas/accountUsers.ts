@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { roleSchema } from './account';
+import { json } from './api';
 import { fieldIn } from './field';
 import { askedWhenSent, resourceSchema } from './resourceSchema';
 import { type RoleID, roleIDs } from './roles';
@@ -31,19 +32,15 @@ export const newAccountUser = z
   });
 
 /** The keys of someone who leaves, or is no administrator any more, that stay in use: all others are revoked. */
-const keepKeys = z.array(id()).max(100);
+const keptApiKeys = z.array(id()).max(100);
 
-export const changedAccountUser = z.strictObject({ userRoles: heldRoles, keepKeys: keepKeys.optional() });
-
-/** The same in a query, where they stand with commas between. */
-export const keptKeysQuery = z.strictObject({
-  keepKeys: z
-    .string()
-    .max(1100)
-    .transform((value) => value.split(',').filter(Boolean).map(Number))
-    .pipe(keepKeys)
-    .optional(),
+export const changedAccountUser = z.strictObject({
+  userRoles: heldRoles,
+  keptApiKeys: keptApiKeys.optional(),
 });
+
+/** The same in a query. */
+export const keptKeysQuery = z.strictObject({ keptApiKeys: json(keptApiKeys).optional() });
 
 const field = fieldIn<'user'>();
 const roleChoice = { values: roleIDs, names: 'torvet.role' } as const;

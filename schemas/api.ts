@@ -58,7 +58,8 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-const json = <T extends z.ZodType>(type: T) =>
+/** A part of a query that is JSON. */
+export const json = <T extends z.ZodType>(type: T) =>
   z
     .string()
     .max(8192)

@@ -77,7 +77,8 @@ export const auth = {
   },
   invitation: {
     title: 'Velkommen til Torvet',
-    intro: '%{name} har inviteret %{email} til kontoen %{account}. Vælg en adgangskode for at komme i gang.',
+    intro:
+      '%{name} har inviteret %{email} til kontoen %{account}. Vælg en adgangskode på mindst %{min} tegn for at komme i gang.',
     username: 'Dit brugernavn bliver %{username}.',
     fields: { name: 'Dit navn', password: 'Adgangskode' },
     submit: 'Kom i gang',

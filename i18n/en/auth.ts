@@ -78,7 +78,8 @@ export const auth = {
   },
   invitation: {
     title: 'Welcome to Torvet',
-    intro: '%{name} has invited %{email} to the account %{account}. Choose a password to get started.',
+    intro:
+      '%{name} has invited %{email} to the account %{account}. Choose a password of at least %{min} characters to get started.',
     username: 'Your user name will be %{username}.',
     fields: { name: 'Your name', password: 'Password' },
     submit: 'Get started',

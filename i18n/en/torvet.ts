@@ -1,7 +1,7 @@
 import type { TorvetMessages } from '../messages';
 import { impersonation, noAccess, notFound } from './access';
 import { account, accountIndex, accountShow, audit, selectAccount } from './account';
-import { accountUser } from './accountUsers';
+import { accountUser, accountUsers, userPage } from './accountUsers';
 import { actions, listingAction } from './actions';
 import { apiPage } from './apiPage';
 import { app } from './app';
@@ -39,6 +39,8 @@ export const torvet = {
   ...states,
   account,
   accountUser,
+  accountUsers,
+  userPage,
   selectAccount,
   accountIndex,
   accountShow,

@@ -35,7 +35,7 @@ export const accountUserOperations = {
     path: '/api/v2/accounts/{id}/users/{userId}',
     summary: 'Changes the roles of a user on the account.',
     description:
-      'Of someone who is no administrator any more, the API keys that they made are revoked, except those in `keepKeys`.',
+      'Of someone who is no administrator any more, the API keys that they made are revoked, except those in `keptApiKeys`.',
     tag: 'accounts',
     access,
     params: oneUser,
@@ -49,7 +49,7 @@ export const accountUserOperations = {
     method: 'DELETE',
     path: '/api/v2/accounts/{id}/users/{userId}',
     summary: 'Removes a user from the account at once, or withdraws an invitation.',
-    description: 'The API keys that they made are revoked, except those in `keepKeys`.',
+    description: 'The API keys that they made are revoked, except those in `keptApiKeys`.',
     tag: 'accounts',
     access,
     params: oneUser,

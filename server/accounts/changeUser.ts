@@ -14,7 +14,7 @@ import { forgetUnregistered } from './unregistered';
 interface OneUser extends UserChange {
   userID: number;
   /** The API keys of theirs that stay in use. */
-  keepKeys: readonly number[];
+  keptApiKeys: readonly number[];
 }
 
 const heldBy = async (tx: Database, { accountID, userID }: OneUser): Promise<RoleID[]> => {
@@ -29,9 +29,9 @@ const heldBy = async (tx: Database, { accountID, userID }: OneUser): Promise<Rol
 
 /** What follows when somebody is no administrator any more. @returns the keys that were revoked. */
 const endAdministration = async (tx: Database, change: OneUser): Promise<number[]> => {
-  const { accountID, userID, keepKeys } = change;
+  const { accountID, userID, keptApiKeys } = change;
   await requireAnotherAdministrator(tx, accountID, userID);
-  return revokeKeysOf(tx, userID, keepKeys, change);
+  return revokeKeysOf(tx, userID, keptApiKeys, change);
 };
 
 /**

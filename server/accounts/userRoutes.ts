@@ -54,7 +54,7 @@ export const registerAccountUsers = (app: FastifyInstance, services: Services): 
       changeRoles(tx, body.userRoles, {
         accountID,
         userID,
-        keepKeys: body.keepKeys ?? [],
+        keptApiKeys: body.keptApiKeys ?? [],
         caller,
         traceID,
       }),
@@ -68,7 +68,7 @@ export const registerAccountUsers = (app: FastifyInstance, services: Services): 
     const { params, query, caller, traceID, write, request } = call;
     const { id: accountID, userId: userID } = params;
     const { revoked } = await write((tx) =>
-      removeUser(tx, { accountID, userID, keepKeys: query.keepKeys ?? [], caller, traceID }),
+      removeUser(tx, { accountID, userID, keptApiKeys: query.keptApiKeys ?? [], caller, traceID }),
     );
     security.note(request, 'userRemoved', { ...about(caller), accountID, subjectID: userID });
     noteRevoked(request, caller, accountID, revoked);

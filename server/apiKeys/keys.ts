@@ -132,7 +132,7 @@ export const revokeKey = async (tx: Database, keyID: number, { accountID, caller
 export const revokeKeysOf = async (
   tx: Database,
   userID: number,
-  keepKeys: readonly number[],
+  keptApiKeys: readonly number[],
   change: Change,
 ): Promise<number[]> => {
   const made = await tx
@@ -146,7 +146,7 @@ export const revokeKeysOf = async (
         inUse,
       ),
     );
-  const revoked = made.map(({ id }) => id).filter((id) => !keepKeys.includes(id));
+  const revoked = made.map(({ id }) => id).filter((id) => !keptApiKeys.includes(id));
   for (const id of revoked) await revokeKey(tx, id, change);
   return revoked;
 };

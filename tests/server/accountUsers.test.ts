@@ -279,8 +279,8 @@ describeOnEachDatabase('The users of an account', (server) => {
       ];
       expect([401, 401].includes(await use(dropped.key))).toBe(false);
       const answer = await (leave === 'remove'
-        ? client.delete(`${pathOf(own, maker)}?keepKeys=${kept.ID}`)
-        : client.put(pathOf(own, maker), { userRoles: [3], keepKeys: [kept.ID] }));
+        ? client.delete(`${pathOf(own, maker)}?keptApiKeys=[${kept.ID}]`)
+        : client.put(pathOf(own, maker), { userRoles: [3], keptApiKeys: [kept.ID] }));
       expect([200, 204]).toContain(answer.statusCode);
       expect(await use(dropped.key)).toBe(401);
       expect(await use(kept.key)).not.toBe(401);

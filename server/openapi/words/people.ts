@@ -110,15 +110,15 @@ say(accountUserSchema.shape.invitation.unwrap(), 'An invitation to the account.'
   sentAt: 'When it was last sent, in UTC.',
   endsAt: 'When it ends, in UTC: from then on its link opens nothing.',
 });
-const keepKeys =
+const keptApiKeys =
   'IDs of API keys that the user made and that stay in use; the others are revoked when they stop being an administrator.';
 say(newAccountUser, 'Someone who is to be a user of the account: either `userID` or `email`.', {
   accountRole: `The role on the account, or several: ${codes(roles)}`,
   userID: 'ID of the user.',
   email: 'E-mail of the user; nobody with it is invited by mail.',
 });
-say(changedAccountUser, undefined, { keepKeys });
-say(keptKeysQuery, undefined, { keepKeys: `${keepKeys} Several with commas between.` });
+say(changedAccountUser, undefined, { keptApiKeys });
+say(keptKeysQuery, undefined, { keptApiKeys: `${keptApiKeys} As a JSON list.` });
 say(invitationBody, undefined, { token: 'The token of the mail.' });
 say(acceptanceBody, undefined, {
   token: 'The token of the mail.',

@@ -115,7 +115,7 @@ const Acceptance = ({ token, invitation, onInvalid }: FormProps) => {
     <Page
       key="accept"
       title={t('torvet.auth.invitation.title')}
-      intro={t('torvet.auth.invitation.intro', { name: invitedBy || 'Torvet', email, account })}
+      intro={t('torvet.auth.invitation.intro', { name: invitedBy || 'Torvet', email, account, min })}
     >
       {failure ? <Notice kind="error">{t(failure.key, failure.params)}</Notice> : null}
       <form onSubmit={send} noValidate>

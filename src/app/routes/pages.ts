@@ -128,6 +128,10 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
     withTexts(async () => (await import('../../pages/profile/ProfilePage')).ProfilePage),
     (session) => ({ session }),
   ),
+  user: accountPage(
+    async () => (await import('../../pages/user/UserPage')).UserPage,
+    ({ params }) => ({ id: Number(params.id) }),
+  ),
   accounts: openPage(
     async () => (await import('../../pages/accountIndex/AccountIndexPage')).AccountIndexPage,
   ),

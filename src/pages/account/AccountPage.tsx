@@ -16,6 +16,7 @@ import { Columns } from './frame';
 import { NothingYet } from './NothingYet';
 import { PermissionsCard } from './PermissionsCard';
 import { RunningPromotions } from './RunningPromotions';
+import { AccountUsers } from './users/AccountUsers';
 import { WaitingNotice } from './WaitingNotice';
 
 interface AccountPageProps {
@@ -75,6 +76,7 @@ const AccountShow = ({ account, session, hasPage }: AccountShowProps) => {
             />
           ))}
           {sections.length === 0 ? <NothingYet mayUpdate={mayUpdate} /> : null}
+          <AccountUsers accountID={account.ID} session={session} />
           {administers ? <ActingList accountID={account.ID} /> : null}
           {staff ? <DebugCard account={account} /> : null}
         </div>

@@ -21,7 +21,7 @@ const Form = styled('form')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
   alignItems: 'start',
   gap: '4px 16px',
-  '& > button': { justifySelf: 'start', gridColumn: '1 / -1' },
+  '& > button': { justifySelf: 'start', gridColumn: '1 / -1', marginTop: 8 },
   '@media (max-width: 599.95px)': { '& > button': { justifySelf: 'stretch' } },
 });
 

@@ -1,0 +1,129 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { AccountUser } from '../../../../schemas/account';
+import { newAccountUserForm } from '../../../../schemas/accountUsers';
+import { roles } from '../../../../schemas/roles';
+import type { FoundUser } from '../../../../schemas/user';
+import { SmallField } from '../../../forms/small/SmallField';
+import { useSmallForm } from '../../../forms/small/useSmallForm';
+import { FormStoreProvider } from '../../../forms/store/context';
+import { EmailWidget } from '../../../forms/widgets/TextWidget';
+import { useTorvetData } from '../../../providers/data/dataProvider';
+import { useOperation } from '../../../providers/data/useOperation';
+import { firstSentence, toApiError } from '../../../providers/http/apiError';
+import { useToast } from '../../../providers/useToast';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { useText } from '../../../ui/useText';
+import { RolesField, rolesIn } from './RolesField';
+import { Options } from './styles';
+import { useRefreshUsers } from './useAccountUsers';
+
+interface CandidatesProps {
+  email: string;
+  found: readonly FoundUser[];
+  picked: number | undefined;
+  onPick: (id: number) => void;
+}
+
+/** Several users have the e-mail: which one is meant. */
+const Candidates = ({ email, found, picked, onPick }: CandidatesProps) => {
+  const { text } = useText();
+  const name = useId();
+  return (
+    <Options>
+      <legend role="alert">{text('torvet.accountUsers.several', { email })}</legend>
+      {found.map((user) => (
+        <label key={user.id}>
+          <input type="radio" name={name} checked={picked === user.id} onChange={() => onPick(user.id)} />
+          <div>
+            {user.name ?? user.email}
+            <span>
+              {text('torvet.userPage.id')} {user.id}
+            </span>
+          </div>
+        </label>
+      ))}
+    </Options>
+  );
+};
+
+interface AddUserDialogProps {
+  accountID: number;
+  onClose: () => void;
+}
+
+/** Adds a user by their e-mail; somebody without one is invited. */
+export const AddUserDialog = ({ accountID, onClose }: AddUserDialogProps) => {
+  const { text } = useText();
+  const data = useTorvetData();
+  const toast = useToast();
+  const refresh = useRefreshUsers(accountID);
+  const form = useSmallForm(() => newAccountUserForm, { userRoles: [roles.member] });
+  const [several, setSeveral] = useState<{ email: string; found: readonly FoundUser[] }>();
+  const [picked, setPicked] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+
+  const { mutate, isPending } = useOperation('addAccountUser', {
+    onSuccess: ({ user }) => {
+      toast.say(said(user), 'success');
+      void refresh();
+      onClose();
+    },
+    onError: (error) => void explain(error),
+  });
+  const said = ({ registered, name, email }: AccountUser) =>
+    registered
+      ? text('torvet.accountUsers.added', { name: name ?? email })
+      : text('torvet.accountUsers.invited', { email });
+
+  /** The server says that the e-mail is wrong; where it is that several have it, they are shown. */
+  const explain = async (error: Error) => {
+    const told = toApiError(error);
+    const { email } = form.store.get().values;
+    if (told.fields.email !== undefined && typeof email === 'string') {
+      const { users } = await data
+        .call('findUsers', { query: { email } })
+        .catch((): { users: FoundUser[] } => ({ users: [] }));
+      if (users.length > 1) {
+        setSeveral({ email, found: users });
+        setPicked(undefined);
+        return;
+      }
+    }
+    if (!form.setServerErrors(told.fields)) setFailure(firstSentence(told));
+  };
+
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
+    setFailure(undefined);
+    const given = form.read();
+    if (!given) return;
+    const accountRole = rolesIn(given.userRoles);
+    const params = { id: accountID };
+    // Another e-mail has been typed since they were shown.
+    const isSame = several !== undefined && several.email === given.email;
+    if (isSame && picked === undefined) return;
+    if (isSame) mutate({ params, body: { userID: picked, accountRole } });
+    else mutate({ params, body: { email: String(given.email), accountRole } });
+  };
+
+  return (
+    <ConfirmDialog
+      title={text('torvet.accountUsers.addTitle')}
+      confirm={text('torvet.accountUsers.add')}
+      busy={isPending}
+      failure={failure}
+      onClose={onClose}
+      onConfirm={() => send()}
+    >
+      <FormStoreProvider store={form.store}>
+        <form onSubmit={send} noValidate>
+          <SmallField name="email">{(field) => <EmailWidget {...field} />}</SmallField>
+          {several ? <Candidates {...several} picked={picked} onPick={setPicked} /> : null}
+          <RolesField />
+          {/* Enter in a field sends the form; the button that is seen stands below it. */}
+          <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+        </form>
+      </FormStoreProvider>
+    </ConfirmDialog>
+  );
+};

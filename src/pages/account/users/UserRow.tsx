@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { Link } from 'react-router-dom';
+import type { AccountUser } from '../../../../schemas/account';
+import { BusyButton } from '../../../ui/BusyButton';
+import { useText } from '../../../ui/useText';
+
+interface UserRowProps {
+  user: AccountUser;
+  isSelf: boolean;
+  /** Whether the users can be changed by who looks at them. */
+  mayChange: boolean;
+  sending: boolean;
+  onRoles: () => void;
+  onRemove: () => void;
+  onSendAgain: () => void;
+}
+
+/** How an invitation stands. */
+const InvitationNote = ({ invitation }: Pick<AccountUser, 'invitation'>) => {
+  const { text, formats } = useText();
+  if (!invitation) return null;
+  const [sent, ends] = [formats.shortDate(invitation.sentAt), formats.shortDate(invitation.endsAt)];
+  return (
+    <span className="note">
+      {new Date(invitation.endsAt) > new Date()
+        ? text('torvet.accountUsers.invitationEnds', { sent, ends })
+        : text('torvet.accountUsers.invitationEnded', { ends })}
+    </span>
+  );
+};
+
+/** A user of the account: who, as what, and what can be done. */
+export const UserRow = ({
+  user,
+  isSelf,
+  mayChange,
+  sending,
+  onRoles,
+  onRemove,
+  onSendAgain,
+}: UserRowProps) => {
+  const { text } = useText();
+  const { id, email, userRoles, registered, invitation } = user;
+  const name = user.name ?? email;
+  return (
+    <li>
+      <div className="who">
+        <Link to={`/users/${id}`}>{name}</Link>
+        {isSelf ? ` (${text('torvet.accountUsers.you')})` : ''}
+        {user.name === undefined ? null : <span className="mail">{email}</span>}
+        <div className="roles">
+          {userRoles.map((role) => (
+            <Chip key={role} size="small" variant="outlined" label={text(`torvet.role.${role}`)} />
+          ))}
+          {registered ? null : (
+            <Chip
+              size="small"
+              variant="status"
+              color="warning"
+              label={text('torvet.accountUsers.notRegistered')}
+            />
+          )}
+        </div>
+        <InvitationNote invitation={invitation} />
+      </div>
+      {mayChange ? (
+        <div className="acts">
+          {invitation ? (
+            <BusyButton
+              size="small"
+              busy={sending}
+              aria-label={text('torvet.accountUsers.sendAgainTo', { name })}
+              onClick={onSendAgain}
+            >
+              {text('torvet.accountUsers.sendAgain')}
+            </BusyButton>
+          ) : null}
+          <Button
+            size="small"
+            aria-label={text('torvet.accountUsers.changeRolesOf', { name })}
+            onClick={onRoles}
+          >
+            {text('torvet.accountUsers.changeRoles')}
+          </Button>
+          <Button
+            size="small"
+            color="error"
+            aria-label={
+              registered
+                ? text('torvet.accountUsers.removeNamed', { name })
+                : text('torvet.accountUsers.withdrawFrom', { name })
+            }
+            onClick={onRemove}
+          >
+            {text(registered ? 'torvet.accountUsers.remove' : 'torvet.accountUsers.withdraw')}
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+};

@@ -1,0 +1,73 @@
+import Chip from '@mui/material/Chip';
+import type { MailState } from '../../../schemas/mail';
+import type { UserMail, UserSession } from '../../../schemas/user';
+import { Card } from '../../forms/show/Card';
+import { useText } from '../../ui/useText';
+import { Lines } from './styles';
+
+/** The user's latest sign-ins, for staff. */
+export const UserSessions = ({ sessions }: { sessions: readonly UserSession[] }) => {
+  const { text, formats } = useText();
+  const stateOf = ({ revokedAt, expiresAt }: UserSession) => {
+    if (revokedAt !== undefined)
+      return text('torvet.userPage.revoked', { date: formats.dateTime(revokedAt) });
+    const date = formats.shortDate(expiresAt);
+    return text(new Date(expiresAt) > new Date() ? 'torvet.userPage.ends' : 'torvet.userPage.ended', {
+      date,
+    });
+  };
+  return (
+    <Card title={text('torvet.userPage.sessions')}>
+      {sessions.length === 0 ? <p className="quiet">{text('torvet.userPage.noSessions')}</p> : null}
+      <Lines>
+        {sessions.map((session, index) => (
+          // Two may begin in the same moment, and they never change places.
+          <li key={`${session.createdAt} ${index}`}>
+            <span>
+              {text('torvet.userPage.signedIn')} {formats.dateTime(session.createdAt)}
+            </span>
+            <span className="number">{stateOf(session)}</span>
+          </li>
+        ))}
+      </Lines>
+    </Card>
+  );
+};
+
+const colors = {
+  queued: 'info',
+  sent: 'success',
+  failed: 'error',
+  cancelled: 'default',
+} as const satisfies Record<MailState, string>;
+
+/** The latest mails to the user, for staff: which they were and how they went. */
+export const UserMails = ({ mails }: { mails: readonly UserMail[] }) => {
+  const { text, named, formats } = useText();
+  return (
+    <Card title={text('torvet.userPage.mails')}>
+      {mails.length === 0 ? <p className="quiet">{text('torvet.userPage.noMails')}</p> : null}
+      <Lines>
+        {mails.map(({ kind, state, createdAt, sentAt, attempts }, index) => (
+          <li key={`${createdAt} ${index}`}>
+            <span>
+              {/* What it named is not kept. */}
+              {named(`torvet.mail.${kind}.subject`).replaceAll(/%\{\w+\}/g, '…')}
+              <span className="number">
+                {' '}
+                {formats.dateTime(sentAt ?? createdAt)}
+                {attempts > 1 ? ` · ${text('torvet.userPage.attempts', { smart_count: attempts })}` : ''}
+              </span>
+            </span>
+            <Chip
+              size="small"
+              variant="status"
+              color={colors[state]}
+              label={text(`torvet.userPage.mailState.${state}`)}
+            />
+          </li>
+        ))}
+      </Lines>
+    </Card>
+  );
+};
