@@ -34,6 +34,7 @@ export type ShownUser = z.infer<typeof shownUserSchema>;
 
 /** A sign-in of a user, for staff. */
 export const userSessionSchema = z.strictObject({
+  ID: z.uuid(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   revokedAt: z.iso.datetime().optional(),
@@ -42,7 +43,10 @@ export type UserSession = z.infer<typeof userSessionSchema>;
 
 /** A mail to a user, for staff: which, and how it went; never what stands in it. */
 export const userMailSchema = z.strictObject({
+  ID: z.uuid(),
   kind: z.string(),
+  /** With dots where it named something, which is not kept. */
+  subject: z.string(),
   state: z.enum(mailStates),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().optional(),

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimit } from '../../schemas/operations/operation';
 import { audit } from '../access/audit';
-import { joinAccounts } from '../accounts/invitations';
+import { joinAccounts, openInvitation } from '../accounts/invitations';
 import type { Database } from '../db/database';
 import { passwordResets, users } from '../db/tables';
 import { AppError } from '../http/errors';
@@ -132,14 +132,16 @@ const ownerOfLink = async (db: Database, token: string): Promise<Owner> => {
 };
 
 /**
- * Whether a password would do for the user of a link, while it is being typed: to nobody without one.
+ * Whether a password would do for the user of a link, or whom it invites, while it is being typed: to nobody without one.
  * @throws AppError `reset_token_invalid`; `invalid` for a password that is guessed soon.
  */
 export const checkPassword = async (
   { database: { db } }: Services,
   { token, password }: { token: string; password: string },
 ): Promise<void> => {
-  requireStrongPassword(password, await ownerOfLink(db, token));
+  const invited = await openInvitation(db, token);
+  const owner = invited && { ...invited, name: invited.name ?? '', passwordHash: null };
+  requireStrongPassword(password, owner ?? (await ownerOfLink(db, token)));
 };
 
 /**

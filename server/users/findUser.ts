@@ -1,4 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { catalogue } from '../../i18n/catalogue';
+import { translate } from '../../i18n/translate';
+import type { Language } from '../../schemas/languages';
 import type { ShownUser, UserMail, UserSession } from '../../schemas/user';
 import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
@@ -52,6 +55,7 @@ export const findUser = async (db: Database, id: number, caller: Caller): Promis
 export const sessionsOfUser = async (db: Database, userID: number): Promise<UserSession[]> => {
   const rows = await db
     .select({
+      ID: loginSessions.id,
       createdAt: loginSessions.createdAt,
       expiresAt: loginSessions.expiresAt,
       revokedAt: loginSessions.revokedAt,
@@ -60,17 +64,19 @@ export const sessionsOfUser = async (db: Database, userID: number): Promise<User
     .where(eq(loginSessions.userID, userID))
     .orderBy(desc(loginSessions.createdAt))
     .limit(mostShown);
-  return rows.map(({ createdAt, expiresAt, revokedAt }) => ({
+  return rows.map(({ ID, createdAt, expiresAt, revokedAt }) => ({
+    ID,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     revokedAt: revokedAt?.toISOString(),
   }));
 };
 
-/** The mails to a user, newest first. */
-export const mailsToUser = async (db: Database, userID: number): Promise<UserMail[]> => {
+/** The mails to a user, newest first. @param language in which their subjects are. */
+export const mailsToUser = async (db: Database, userID: number, language: Language): Promise<UserMail[]> => {
   const rows = await db
     .select({
+      ID: mails.id,
       kind: mails.kind,
       state: mails.state,
       createdAt: mails.createdAt,
@@ -83,6 +89,8 @@ export const mailsToUser = async (db: Database, userID: number): Promise<UserMai
     .limit(mostShown);
   return rows.map(({ createdAt, sentAt, ...mail }) => ({
     ...mail,
+    // What it named is not kept.
+    subject: translate(catalogue[language], `torvet.mail.${mail.kind}.subject`).replaceAll(/%\{\w+\}/g, '…'),
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString(),
   }));

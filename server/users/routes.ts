@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountUserOperations as operations } from '../../schemas/operations/accountUsers';
 import { keepFound, pruneFound, usersByEmail } from '../accounts/addUser';
+import { languageOf } from '../auth/readerLanguage';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { findUser, mailsToUser, sessionsOfUser } from './findUser';
@@ -16,9 +17,13 @@ export const registerUsers = (app: FastifyInstance, services: Services): void =>
   });
   services.jobs.every('found users pruned', '53 * * * *', () => pruneFound(db));
 
-  route(app, services, operations.getUser, async ({ params, caller }) => {
+  route(app, services, operations.getUser, async ({ params, caller, request }) => {
     const user = await findUser(db, params.id, caller);
     if (!caller.staff) return { user };
-    return { user, sessions: await sessionsOfUser(db, params.id), mails: await mailsToUser(db, params.id) };
+    return {
+      user,
+      sessions: await sessionsOfUser(db, params.id),
+      mails: await mailsToUser(db, params.id, languageOf(request)),
+    };
   });
 };

@@ -151,11 +151,14 @@ say(accountUserOperations.getUser.response, undefined, {
   mails: 'The latest mails to them, for staff.',
 });
 say(userSessionSchema, 'A sign-in.', {
+  ID: 'Its ID.',
   expiresAt: 'When it ends, in UTC.',
   revokedAt: 'When it was ended before that, in UTC.',
 });
 say(userMailSchema, 'A mail to the user, without what stands in it.', {
+  ID: 'Its ID.',
   kind: 'Which mail.',
+  subject: 'Its subject, with dots where it named something.',
   state: 'How it went: queued, sent, failed, or cancelled since nobody wanted it any more.',
   sentAt: 'When it was sent, in UTC.',
   attempts: 'How often it was tried.',

@@ -18,6 +18,7 @@ import { Notice } from './Notice';
 import { Page } from './Page';
 import { PasswordField } from './PasswordField';
 import { PublicLink } from './PublicLink';
+import { usePasswordCheck } from './usePasswordCheck';
 import { useSubmit } from './useSubmit';
 
 const { min, max } = passwordLength;
@@ -70,7 +71,6 @@ const Acceptance = ({ token, invitation, onInvalid }: FormProps) => {
   const [name, setName] = useState(invitation.name);
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
-  const [rejected, setRejected] = useState<{ password: string; problem: string }>();
   const nameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const problems = {
@@ -79,14 +79,15 @@ const Acceptance = ({ token, invitation, onInvalid }: FormProps) => {
     long: password.length > max,
   };
 
+  const { problem, reject } = usePasswordCheck(token, password);
   const { busy, failure, submit } = useSubmit(async () => {
     try {
       await acceptInvitation(token, name, password);
     } catch (error) {
       if (isInvalid(error)) onInvalid();
-      const problem = fieldError(error, 'password');
-      if (problem === undefined) throw error;
-      setRejected({ password, problem });
+      const sentence = fieldError(error, 'password');
+      if (sentence === undefined) throw error;
+      reject(sentence);
       passwordInput.current?.focus();
       return undefined;
     }
@@ -100,16 +101,14 @@ const Acceptance = ({ token, invitation, onInvalid }: FormProps) => {
     event.preventDefault();
     setTried(true);
     if (problems.name) nameInput.current?.focus();
-    else if (problems.short || problems.long) passwordInput.current?.focus();
+    else if (problems.short || problems.long || problem !== undefined) passwordInput.current?.focus();
     else void submit();
   };
   const passwordError = problems.short
     ? t('torvet.auth.errors.passwordTooShort', { min })
     : problems.long
       ? t('torvet.auth.errors.passwordTooLong', { max })
-      : rejected?.password === password
-        ? rejected.problem
-        : undefined;
+      : problem;
 
   return (
     <Page

@@ -1,4 +1,5 @@
 import Chip from '@mui/material/Chip';
+import { useState } from 'react';
 import type { MailState } from '../../../schemas/mail';
 import type { UserMail, UserSession } from '../../../schemas/user';
 import { Card } from '../../forms/show/Card';
@@ -8,11 +9,12 @@ import { Lines } from './styles';
 /** The user's latest sign-ins, for staff. */
 export const UserSessions = ({ sessions }: { sessions: readonly UserSession[] }) => {
   const { text, formats } = useText();
+  const [now] = useState(() => new Date());
   const stateOf = ({ revokedAt, expiresAt }: UserSession) => {
     if (revokedAt !== undefined)
       return text('torvet.userPage.revoked', { date: formats.dateTime(revokedAt) });
     const date = formats.shortDate(expiresAt);
-    return text(new Date(expiresAt) > new Date() ? 'torvet.userPage.ends' : 'torvet.userPage.ended', {
+    return text(new Date(expiresAt) > now ? 'torvet.userPage.ends' : 'torvet.userPage.ended', {
       date,
     });
   };
@@ -20,9 +22,8 @@ export const UserSessions = ({ sessions }: { sessions: readonly UserSession[] })
     <Card title={text('torvet.userPage.sessions')}>
       {sessions.length === 0 ? <p className="quiet">{text('torvet.userPage.noSessions')}</p> : null}
       <Lines>
-        {sessions.map((session, index) => (
-          // Two may begin in the same moment, and they never change places.
-          <li key={`${session.createdAt} ${index}`}>
+        {sessions.map((session) => (
+          <li key={session.ID}>
             <span>
               {text('torvet.userPage.signedIn')} {formats.dateTime(session.createdAt)}
             </span>
@@ -43,16 +44,15 @@ const colors = {
 
 /** The latest mails to the user, for staff: which they were and how they went. */
 export const UserMails = ({ mails }: { mails: readonly UserMail[] }) => {
-  const { text, named, formats } = useText();
+  const { text, formats } = useText();
   return (
     <Card title={text('torvet.userPage.mails')}>
       {mails.length === 0 ? <p className="quiet">{text('torvet.userPage.noMails')}</p> : null}
       <Lines>
-        {mails.map(({ kind, state, createdAt, sentAt, attempts }, index) => (
-          <li key={`${createdAt} ${index}`}>
+        {mails.map(({ ID, subject, state, createdAt, sentAt, attempts }) => (
+          <li key={ID}>
             <span>
-              {/* What it named is not kept. */}
-              {named(`torvet.mail.${kind}.subject`).replaceAll(/%\{\w+\}/g, '…')}
+              {subject}
               <span className="number">
                 {' '}
                 {formats.dateTime(sentAt ?? createdAt)}

@@ -75,16 +75,22 @@ export const AddUserDialog = ({ accountID, onClose }: AddUserDialogProps) => {
       ? text('torvet.accountUsers.added', { name: name ?? email })
       : text('torvet.accountUsers.invited', { email });
 
+  const usersWith = async (email: string): Promise<readonly FoundUser[]> => {
+    try {
+      return (await data.call('findUsers', { query: { email } })).users;
+    } catch {
+      return [];
+    }
+  };
+
   /** The server says that the e-mail is wrong; where it is that several have it, they are shown. */
-  const explain = async (error: Error) => {
-    const told = toApiError(error);
+  const explain = async (failed: Error) => {
+    const told = toApiError(failed);
     const { email } = form.store.get().values;
     if (told.fields.email !== undefined && typeof email === 'string') {
-      const { users } = await data
-        .call('findUsers', { query: { email } })
-        .catch((): { users: FoundUser[] } => ({ users: [] }));
-      if (users.length > 1) {
-        setSeveral({ email, found: users });
+      const found = await usersWith(email);
+      if (found.length > 1) {
+        setSeveral({ email, found });
         setPicked(undefined);
         return;
       }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AccountUser } from '../../../../schemas/account';
 import { BusyButton } from '../../../ui/BusyButton';
@@ -19,11 +20,12 @@ interface UserRowProps {
 /** How an invitation stands. */
 const InvitationNote = ({ invitation }: Pick<AccountUser, 'invitation'>) => {
   const { text, formats } = useText();
+  const [now] = useState(() => new Date());
   if (!invitation) return null;
   const [sent, ends] = [formats.shortDate(invitation.sentAt), formats.shortDate(invitation.endsAt)];
   return (
     <span className="note">
-      {new Date(invitation.endsAt) > new Date()
+      {new Date(invitation.endsAt) > now
         ? text('torvet.accountUsers.invitationEnds', { sent, ends })
         : text('torvet.accountUsers.invitationEnded', { ends })}
     </span>
