@@ -8,7 +8,14 @@ export type AccountCell = 'mark' | 'openAccount';
 /** Every account, for staff; and how one is picked. */
 export const accounts: ListResource<AccountCell, never> & ReferenceResource = {
   name: 'accounts',
-  operations: { list: 'listAccounts', get: 'getAccount' },
+  operations: {
+    list: 'listAccounts',
+    get: 'getAccount',
+    create: 'createAccount',
+    update: 'updateAccount',
+    setImage: 'setAccountImage',
+    removeImage: 'removeAccountImage',
+  },
   recordID: 'ID',
   // Any part of the name, or the invoice number.
   picker: {

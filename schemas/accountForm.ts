@@ -66,3 +66,11 @@ export const staffAccountForm = resourceSchema({
   sections: ['staff', 'company', 'contact', 'address'] satisfies Section[],
   fields: { ...staffAccountFields, ...accountFields },
 });
+
+/** What is written of an account, but for its logo; what staff alone may is there for staff alone. */
+export const accountValues = z
+  .strictObject({ ...accountFields, ...staffAccountFields })
+  .omit({ image: true })
+  .partial()
+  .extend({ name: accountFields.name });
+export type AccountValues = z.output<typeof accountValues>;

@@ -29,6 +29,7 @@ export const errorCodes = [
   'timeout',
   'conflict',
   'action_not_allowed',
+  'has_account',
   'promotion_exists',
   'promotion_listing',
   'promotion_state',

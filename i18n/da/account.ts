@@ -113,6 +113,18 @@ export const accountShow = {
   },
 };
 
+/** Making an account, for those who have none. */
+export const accountCreate = {
+  submit: 'Opret konto',
+  intro: 'Fortæl os, hvem I er. Du bliver kontoens administrator og kan selv tilføje kolleger.',
+  next: 'Sådan går det videre',
+  steps: {
+    details: 'Du udfylder virksomhedens oplysninger. Kun navnet er nødvendigt for at komme i gang.',
+    review: 'Vi gennemgår kontoen og giver den kontotype og rettigheder, som regel inden for en hverdag.',
+    told: 'Du får en e-mail, når kontoen er klar til at annoncere.',
+  },
+};
+
 /** The audit log: what was done to which kind of record. */
 export const audit = {
   kind: {

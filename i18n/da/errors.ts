@@ -28,6 +28,7 @@ const fromTheServer = {
   timeout: 'Det tog for lang tid at modtage forespørgslen. Prøv igen.',
   conflict: 'Handlingen er ikke mulig lige nu.',
   action_not_allowed: 'Handlingen er ikke mulig i annoncens nuværende status.',
+  has_account: 'Du har allerede adgang til en konto. Genindlæs siden for at vælge den.',
   promotion_exists: 'Annoncen har allerede en fremhævning. Genindlæs siden for at se den.',
   promotion_listing: 'Kun en aktiv annonce, der er udfyldt helt, kan fremhæves.',
   promotion_hidden: 'Annoncen vises ikke. Fremhævningen kan fornyes, når annoncen vises igen.',

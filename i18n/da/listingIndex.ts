@@ -27,6 +27,9 @@ export const listingCreate = {
   title: 'Opret annonce',
   intro: 'Hvad vil du annoncere?',
   account: 'Annoncen oprettes på kontoen %{account}.',
+  nothingYet:
+    'Kontoen har endnu ingen rettigheder til at annoncere. Vi giver den dem, når vi har gennemgået den.',
+  toAccount: 'Se kontoen',
   notPermitted: 'Kontoen har ikke adgang til denne annoncetype.',
 };
 

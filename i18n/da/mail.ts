@@ -3,6 +3,14 @@ export const mail = {
   greeting: 'Hej',
   signature: 'Venlig hilsen\nTorvet',
   unsubscribe: 'Vil du ikke have flere af disse e-mails, kan du afmelde dem her:\n%{link}',
+  accountCreated: {
+    subject: 'Ny konto venter: %{account}',
+    body: '%{email} har oprettet kontoen %{account}. Den venter på kontotype og rettigheder.\n\nÅbn den her:\n%{link}',
+  },
+  accountReviewed: {
+    subject: 'Kontoen %{account} er gennemgået',
+    body: 'Vi har gennemgået kontoen %{account}. Kontotypen er %{type}.\n\nSe, hvad kontoen giver adgang til:\n%{link}',
+  },
   passwordReset: {
     subject: 'Vælg en ny adgangskode',
     body: 'Vi har fået en anmodning om en ny adgangskode til %{email}.\n\nVælg den her:\n%{link}\n\nLinket virker én gang og udløber om 1 time. Har du ikke bedt om det, kan du se bort fra denne e-mail. Din adgangskode er ikke ændret.',

@@ -7,6 +7,7 @@ export const navigation = {
   news: 'Nyheder',
   statistics: 'Statistik',
   about: 'Om os',
+  becomeAdvertiser: 'Bliv annoncør',
   newListing: 'Ny annonce',
   login: 'Log ind',
   logout: 'Log ud',

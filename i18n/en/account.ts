@@ -113,6 +113,17 @@ export const accountShow = {
   },
 } satisfies typeof da.accountShow;
 
+export const accountCreate = {
+  submit: 'Create account',
+  intro: 'Tell us who you are. You become the account’s administrator, and can add colleagues yourself.',
+  next: 'What happens next',
+  steps: {
+    details: 'You fill in the company’s details. Only its name is needed to begin.',
+    review: 'We look the account through and give it its type and permissions, usually within a working day.',
+    told: 'You get an e-mail when the account is ready to advertise.',
+  },
+} satisfies typeof da.accountCreate;
+
 export const audit = {
   kind: {
     account: 'The account',

@@ -23,6 +23,7 @@ export const error = {
   timeout: 'It took too long to receive the request. Try again.',
   conflict: 'The action is not possible right now.',
   action_not_allowed: "The action is not possible in the listing's current status.",
+  has_account: 'You already have access to an account. Reload the page to choose it.',
   promotion_exists: 'The listing is already highlighted, or will be. Reload the page to see it.',
   promotion_listing: 'Only an active listing with everything filled in can be highlighted.',
   promotion_hidden: 'The listing is not shown. The promotion can be renewed once it is.',

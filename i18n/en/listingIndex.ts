@@ -26,6 +26,9 @@ export const listingCreate = {
   title: 'Create listing',
   intro: 'What do you want to advertise?',
   account: 'The listing is created on the account %{account}.',
+  nothingYet:
+    'The account has no permission to advertise yet. We give it that once we have looked it through.',
+  toAccount: 'See the account',
   notPermitted: 'The account does not have access to this listing type.',
 } satisfies typeof da.listingCreate;
 

@@ -4,6 +4,14 @@ export const mail = {
   greeting: 'Hello',
   signature: 'Kind regards\nTorvet',
   unsubscribe: 'If you want no more of these e-mails, you can unsubscribe here:\n%{link}',
+  accountCreated: {
+    subject: 'A new account waits: %{account}',
+    body: '%{email} has created the account %{account}. It waits for its type and permissions.\n\nOpen it here:\n%{link}',
+  },
+  accountReviewed: {
+    subject: 'The account %{account} has been reviewed',
+    body: 'We have looked the account %{account} through. Its type is %{type}.\n\nSee what the account gives access to:\n%{link}',
+  },
   passwordReset: {
     subject: 'Choose a new password',
     body: 'We have been asked for a new password for %{email}.\n\nChoose it here:\n%{link}\n\nThe link works once and expires in 1 hour. If you did not ask for it, you can ignore this e-mail. Your password has not been changed.',

@@ -8,6 +8,7 @@ export const navigation = {
   news: 'News',
   statistics: 'Statistics',
   about: 'About us',
+  becomeAdvertiser: 'Become an advertiser',
   newListing: 'New listing',
   login: 'Log in',
   logout: 'Log out',

@@ -1,6 +1,6 @@
 import type { TorvetMessages } from '../messages';
 import { impersonation, noAccess, notFound } from './access';
-import { account, accountIndex, accountShow, audit, selectAccount } from './account';
+import { account, accountCreate, accountIndex, accountShow, audit, selectAccount } from './account';
 import { accountUser, accountUsers, userPage } from './accountUsers';
 import { actions, listingAction } from './actions';
 import { apiPage } from './apiPage';
@@ -44,6 +44,7 @@ export const torvet = {
   selectAccount,
   accountIndex,
   accountShow,
+  accountCreate,
   audit,
   noAccess,
   notFound,

@@ -1,13 +1,28 @@
 import * as z from 'zod';
 import { accountSchema, accountUserSchema, associationSchema } from '../account';
+import { accountForm, accountValues } from '../accountForm';
 import { idParams, listQuery } from '../api';
 import { impersonationBody } from '../impersonation';
 import { associationsPath } from '../roots';
 import { userSchema } from '../user';
 import { id, multilineText } from '../values';
 import { defineOperation } from './operation';
+import { recordImageOperations } from './recordImage';
 
 const anyRole = ['admin', 'member', 'readonly'] as const;
+
+const oneAccount = z.strictObject({ account: accountSchema });
+
+const accountBody = z.strictObject({ account: accountValues });
+
+const mayChange = { roles: ['admin'], permission: 'accountSettings' } as const;
+
+/** The logo of an account. */
+export const accountImageOperations = recordImageOperations('account', {
+  ...mayChange,
+  tag: 'accounts',
+  response: oneAccount,
+});
 
 export const accountOperations = {
   listAssociations: defineOperation({
@@ -44,9 +59,46 @@ export const accountOperations = {
     tag: 'accounts',
     access: { who: 'account', of: 'account', roles: anyRole },
     params: idParams,
-    response: z.strictObject({ account: accountSchema }),
+    response: oneAccount,
     versioned: true,
   }),
+  createAccount: defineOperation({
+    labels: accountForm.labels,
+    id: 'createAccount',
+    method: 'POST',
+    path: '/api/v2/accounts',
+    summary:
+      'Makes an account for a user without one, who becomes its administrator; its type and permissions are for staff to give.',
+    tag: 'accounts',
+    access: { who: 'self' },
+    body: accountBody,
+    response: oneAccount,
+    status: 201,
+    versioned: true,
+    errors: ['forbidden', 'has_account', 'address_lookup', 'no_address_register'],
+    guards: ['idempotencyKey'],
+    rateLimit: { max: 20, seconds: 3600 },
+    lasting: true,
+  }),
+  updateAccount: defineOperation({
+    labels: accountForm.labels,
+    id: 'updateAccount',
+    method: 'PUT',
+    path: '/api/v2/accounts/{id}',
+    summary:
+      'Replaces what an account says of its company. What staff alone may change stays as it is without any of it.',
+    tag: 'accounts',
+    access: { who: 'account', of: 'account', ...mayChange },
+    params: idParams,
+    body: accountBody,
+    response: oneAccount,
+    versioned: true,
+    errors: ['forbidden', 'address_lookup', 'no_address_register'],
+    guards: ['ifMatch'],
+    lasting: true,
+  }),
+  setAccountImage: accountImageOperations.set,
+  removeAccountImage: accountImageOperations.remove,
   listAccountUsers: defineOperation({
     id: 'listAccountUsers',
     method: 'GET',

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { Association } from '../../schemas/account';
-import { accountOperations } from '../../schemas/operations/accounts';
+import type { Account, Association } from '../../schemas/account';
+import { accountImageOperations, accountOperations } from '../../schemas/operations/accounts';
 import { roles } from '../../schemas/roles';
 import type { Caller } from '../access/caller';
 import { versioned } from '../http/answer';
 import { notFound } from '../http/errors';
 import { route } from '../http/route';
+import { registerRecordImage } from '../media/recordImage';
 import type { Services } from '../services';
 import { accountUsers } from './accountUsers';
 import { findAccount, listAccounts } from './listAccounts';
+import { registerAccountMails } from './mails';
+import { prepareAccount, prepareUpdate } from './writeAccount';
 
 const byName = new Intl.Collator('da').compare;
 
@@ -57,6 +60,34 @@ export const registerAccounts = (app: FastifyInstance, services: Services): void
     if (!account) throw notFound();
     return versioned(account.version, { account });
   });
+
+  const writerOf = ({ caller, traceID }: { caller: Caller; traceID: string }) => ({
+    caller,
+    traceID,
+    addresses: services.addresses,
+    mails: services.mails,
+    now: services.clock(),
+  });
+  const answer = (account: Account) => versioned(account.version, { account });
+
+  route(app, services, accountOperations.createAccount, async (call) => {
+    const create = await prepareAccount(call.body.account, writerOf(call));
+    return call.write(async (tx) => answer(await create(tx)));
+  });
+
+  route(app, services, accountOperations.updateAccount, async (call) => {
+    const { params, version, body } = call;
+    const update = await prepareUpdate(db, { id: params.id, version }, body.account, writerOf(call));
+    return call.write(async (tx) => answer(await update(tx)));
+  });
+
+  registerRecordImage(app, services, accountImageOperations, async (tx, id) => {
+    const account = await findAccount(tx, id);
+    if (!account) throw notFound();
+    return answer(account);
+  });
+
+  registerAccountMails(services);
 
   route(app, services, accountOperations.listAccountUsers, async ({ params }) => {
     // For staff nothing has yet said that there is such an account.

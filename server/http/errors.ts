@@ -20,6 +20,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   conflict: 409,
   action_not_allowed: 409,
   no_address_register: 409,
+  has_account: 409,
   promotion_exists: 409,
   promotion_listing: 409,
   promotion_state: 409,

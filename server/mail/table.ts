@@ -30,6 +30,16 @@ export const mailTable = {
     to: 'user',
     values: ['email', 'link'],
   },
+  accountCreated: {
+    params: z.strictObject({ userID: z.number().int(), accountID: z.number().int() }),
+    to: 'user',
+    values: ['account', 'email', 'link'],
+  },
+  accountReviewed: {
+    params: z.strictObject({ userID: z.number().int(), accountID: z.number().int() }),
+    to: 'user',
+    values: ['account', 'type', 'link'],
+  },
   passwordChanged: {
     params: z.strictObject({ userID: z.number().int() }),
     to: 'user',

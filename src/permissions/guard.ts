@@ -1,7 +1,7 @@
 import type { AppRoute } from '../../schemas/appRoute';
 import { matchRoute, type RouteMatch } from '../../schemas/matchRoute';
 import { appRoutes } from '../../schemas/routes';
-import { loginPath } from '../providers/auth/redirect';
+import { loginPath, safeRedirect } from '../providers/auth/redirect';
 import { hasAccounts, type Session } from './session';
 
 /** Which of the no-access pages is shown: one for each thing that can be lacking, and what staff alone create. */
@@ -61,6 +61,20 @@ export const selectAccountPath = (redirect?: string): string =>
     ? '/selectaccount'
     : `/selectaccount?${new URLSearchParams({ redirect }).toString()}`;
 
+/** Where one makes an account, and the path to go on to afterwards. */
+export const createAccountPath = (redirect: string, path = '/account/create'): string =>
+  `${path}?${new URLSearchParams({ redirect }).toString()}`;
+
+/** Any will do: what is followed is a path on the same one. */
+const anyOrigin = 'https://torvet.invalid';
+
+/** Who has an account goes on to where they were going when they made it. */
+const pastNewcomers = ({ search = '' }: Visit, session: GuardedSession): string => {
+  const redirect = safeRedirect(new URLSearchParams(search).get('redirect'), anyOrigin);
+  if (!session.active) return selectAccountPath(redirect);
+  return redirect === '/' ? '/listings/create' : redirect;
+};
+
 /** `/` leads on by what the user has. */
 const home = (session: GuardedSession): Decision => {
   if (session.active) return lead('/listings', 'redirect');
@@ -99,8 +113,7 @@ export const guard = (
   if (!session) return lead(loginPath(asked), 'signedOut');
 
   // 3. Creating an account, with accounts already: choose one, or create a listing.
-  if (route.forNewcomers && hasAccounts(session))
-    return lead(session.active ? '/listings/create' : '/selectaccount', 'hasAccounts');
+  if (route.forNewcomers && hasAccounts(session)) return lead(pastNewcomers(visit, session), 'hasAccounts');
 
   // 4. Routes with no role list pass; those of staff ask for no account, only for who one is.
   if (route.who === 'user') return route.leadsHome ? home(session) : { pass: true, page };
@@ -109,7 +122,7 @@ export const guard = (
 
   // 5. Creating a listing with no accounts: create an account first.
   if (route.withoutAccounts !== undefined && !hasAccounts(session))
-    return lead(route.withoutAccounts, 'noAccounts');
+    return lead(createAccountPath(asked, route.withoutAccounts), 'noAccounts');
 
   // 6. No accounts: no access.
   if (!hasAccounts(session)) return lead(noAccessPath('default', route), 'default');

@@ -40,6 +40,8 @@ export interface SessionStore {
   load: () => Promise<void>;
   /** Chooses the account to work in, for this user in this browser, and the roles when fewer than all. */
   choose: (account: SessionAccount, userRoles?: readonly RoleID[]) => void;
+  /** Takes over what has become of an account that is known: its name is shown wherever one is. */
+  accountChanged: (account: Account) => void;
 }
 
 /** What the session allows: nothing while nobody is known to be signed in. */
@@ -113,6 +115,20 @@ export const createSessionStore = (tools: SessionTools): SessionStore => {
       tools.writeStored(choiceName(user.id), choice);
       const known = accounts.some(({ ID }) => ID === account.ID) ? accounts : [...accounts, account];
       set({ status: 'ready', session: sessionOf(claims, known, choice) });
+    },
+    accountChanged: ({ ID, name, accountType, billingId, permissions }) => {
+      if (state.status !== 'ready' || !state.session) return;
+      const { session } = state;
+      const changed = (account: SessionAccount): SessionAccount =>
+        account.ID === ID ? { ...account, name, accountType, billingId, permissions } : account;
+      set({
+        status: 'ready',
+        session: {
+          ...session,
+          accounts: session.accounts.map(changed),
+          ...(session.active ? { active: changed(session.active) } : {}),
+        },
+      });
     },
   };
 };

@@ -49,6 +49,8 @@ describe('resources', () => {
       create: 'POST',
       update: 'PUT',
       delete: 'DELETE',
+      setImage: 'PUT',
+      removeImage: 'DELETE',
     };
     for (const { name, operations: own } of resources)
       for (const [verb, id] of Object.entries(own)) {

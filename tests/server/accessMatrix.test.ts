@@ -10,7 +10,7 @@ import { kindNames, kindRow, parameterOf } from '../../schemas/recordKinds';
 import { type RoleName, roles } from '../../schemas/roles';
 import { beginSession } from '../../server/auth/sessions';
 import { addresses, associations, images, impersonations, importRows } from '../../server/db/tables';
-import { permitting, type TestAccount, type TestUser } from '../support/builders';
+import type { TestAccount, TestUser } from '../support/builders';
 import { numberRecordsHigh, recordsOf } from '../support/records';
 import { describeOnEachDatabase, type TestServer } from '../support/server';
 
@@ -142,7 +142,7 @@ const makeWorld = async ({ account, user, database }: TestServer): Promise<World
     owners: {
       own,
       foreign: own,
-      unpermitted: await account({ name: `${secret} A/S`, permissions: permitting('accountSettings') }),
+      unpermitted: await account({ name: `${secret} A/S`, permissions: {} }),
       plainType: await account({ name: `${secret} I/S`, accountType: accountTypes.LightAdvertiser }),
     },
     foreign,

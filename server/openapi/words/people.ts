@@ -1,4 +1,5 @@
 import { accountSchema, accountUserSchema, associationSchema } from '../../../schemas/account';
+import { accountFields } from '../../../schemas/accountForm';
 import {
   acceptanceBody,
   changedAccountUser,
@@ -58,6 +59,12 @@ say(accountSchema, 'A company that advertises.', {
 say(accountSchema.shape.address.unwrap(), 'A postal address.', {
   ...postalAddressWords,
   ID: 'Its number in the address register; absent for one that was never chosen from it.',
+  text: 'All of it on one line.',
+});
+
+say(accountFields.address, 'The company’s address: its `ID` decides, and the rest is the register’s.', {
+  ...postalAddressWords,
+  ID: 'Its number in the address register.',
   text: 'All of it on one line.',
 });
 

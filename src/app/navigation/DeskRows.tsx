@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { createAccountPath } from '../../permissions/guard';
 import { hasAccounts, type Session } from '../../permissions/session';
 import { useSignOut } from '../../permissions/useSignOut';
 import { loginPath } from '../../providers/auth/redirect';
@@ -10,7 +11,7 @@ import { Plus } from './Plus';
 import { Preferences } from './Preferences';
 import { PublicSiteLinks } from './PublicSiteLinks';
 import { SectionLinks } from './SectionLinks';
-import { canBegin } from './sections';
+import { canBecomeAdvertiser, canBegin } from './sections';
 import { Rows } from './styles';
 import { useHomeTitle } from './useHomeTitle';
 
@@ -34,6 +35,11 @@ const BrandRow = ({ session, email }: NavigationProps) => {
       {canBegin(session) ? (
         <Button component={Link} to="/listings/create" variant="contained" startIcon={<Plus />}>
           {text('torvet.navigation.newListing')}
+        </Button>
+      ) : null}
+      {canBecomeAdvertiser(session) ? (
+        <Button component={Link} to={createAccountPath('/account')} variant="contained">
+          {text('torvet.navigation.becomeAdvertiser')}
         </Button>
       ) : null}
       {email ? (

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { canChangeAccount, changeLabel } from '../../permissions/changeAccount';
-import { selectAccountPath } from '../../permissions/guard';
+import { createAccountPath, selectAccountPath } from '../../permissions/guard';
 import type { Session } from '../../permissions/session';
 import { useSignOut } from '../../permissions/useSignOut';
 import { AccountMark } from '../../ui/AccountMark';
@@ -16,7 +16,7 @@ import { Plus } from './Plus';
 import { useLanguageSwitch, useModeSwitch } from './Preferences';
 import { PublicSiteLinks } from './PublicSiteLinks';
 import { SectionLinks } from './SectionLinks';
-import { canBegin } from './sections';
+import { canBecomeAdvertiser, canBegin } from './sections';
 
 const link = {
   display: 'flex',
@@ -160,6 +160,18 @@ export const PhoneMenu = ({ session, email, onClose }: PhoneMenuProps) => {
             sx={{ mx: 1.5, mb: 1 }}
           >
             {text('torvet.navigation.newListing')}
+          </Button>
+        ) : null}
+        {canBecomeAdvertiser(session) ? (
+          <Button
+            component={Link}
+            to={createAccountPath('/account')}
+            variant="contained"
+            size="large"
+            onClick={onClose}
+            sx={{ mx: 1.5, mb: 1 }}
+          >
+            {text('torvet.navigation.becomeAdvertiser')}
           </Button>
         ) : null}
         {session ? <SectionLinks session={session} onFollow={onClose} /> : null}

@@ -3,7 +3,7 @@ import { pagedResources } from '../../../resources/pagedResources';
 import { familiesOf } from '../../../schemas/listing/families';
 import { guard } from '../../permissions/guard';
 import { routeTable } from '../../permissions/routeTable';
-import type { Session } from '../../permissions/session';
+import { hasAccounts, type Session } from '../../permissions/session';
 import { isBuilt } from '../routes/pages';
 
 /** A link of the third row, in order. */
@@ -49,6 +49,10 @@ export const leadsTo = (route: string, path: string, session: Session | undefine
 export const canBegin = (session: Session | undefined): boolean =>
   leadsTo('listingCreate', '/listings/create', session) &&
   familiesOf(session?.active?.permissions ?? {}).length > 0;
+
+/** Whether this user has no account, and can make one. */
+export const canBecomeAdvertiser = (session: Session | undefined): boolean =>
+  session !== undefined && !hasAccounts(session) && leadsTo('accountCreate', '/account/create', session);
 
 /** The section links that this user has. */
 export const sectionsOf = (session: Session): readonly Section[] =>

@@ -117,6 +117,14 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
   ...Object.fromEntries(familyNames.flatMap(familyPages)),
   ...Object.fromEntries([...routedResources].flatMap(resourcePages)),
   noAccess: openPage(async () => (await import('../../pages/noAccess/NoAccessPage')).NoAccessPage),
+  accountCreate: signedInPage(
+    withTexts(async () => (await import('../../pages/account/AccountCreatePage')).AccountCreatePage),
+    (session) => ({ session }),
+  ),
+  accountUpdate: accountPage(
+    withTexts(async () => (await import('../../pages/account/AccountUpdatePage')).AccountUpdatePage),
+    ({ session, account }) => ({ session, accountID: account.ID }),
+  ),
   account: accountPage(
     withTexts(async () => (await import('../../pages/account/AccountPage')).AccountPage),
     ({ session, account }) => ({ session, accountID: account.ID, hasPage: isBuilt }),

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ResourceSchema, recordTitle } from '../../../schemas/resourceSchema';
 import { hasLiveToken } from '../../providers/auth/tokenCookie';
 import { toApiError } from '../../providers/http/apiError';
@@ -33,6 +33,12 @@ interface ResourceEditorProps {
   path: string;
   back: string;
   widgets?: OwnControls;
+  /** What is said above the form. */
+  notices?: ReactNode;
+  /** What its button says, where that is more than that it saves. */
+  submit?: string | undefined;
+  /** It has been saved, and is as the server answered it. */
+  onSaved?: (record: EditedRecord) => void;
   readRecord?: (current: unknown) => EditedRecord | undefined;
   onCreated: (record: EditedRecord) => void;
 }
@@ -65,7 +71,8 @@ const useGoOn = (
 };
 
 const Editor = ({ store, ...props }: ResourceEditorProps & { store: FormStore }) => {
-  const { resource, schema, record: initial, userID, created, path, back, widgets, onCreated } = props;
+  const { resource, schema, record: initial, userID, created, path, back, onCreated } = props;
+  const { widgets, notices, submit } = props;
   const { text, own } = useFormText();
   const toast = useToast();
   const [first, setFirst] = useState<EditedRecord>();
@@ -85,7 +92,11 @@ const Editor = ({ store, ...props }: ResourceEditorProps & { store: FormStore })
     readRecord: props.readRecord ?? readAny,
     beside: image.beside,
     isSignedIn: hasLiveToken,
-    onSaved: () => toast.say(text('torvet.form.saved'), 'success'),
+    onSaved: () => {
+      toast.say(text('torvet.form.saved'), 'success');
+      const saved = saving.known();
+      if (saved) props.onSaved?.(saved);
+    },
     onFailed: (_, error) => {
       const { status, message } = toApiError(error);
       // Without a session the sign-in page takes over.
@@ -102,10 +113,11 @@ const Editor = ({ store, ...props }: ResourceEditorProps & { store: FormStore })
           </Typography>
         }
         actions={{
-          intents: [{ intent: 'save', label: text('torvet.form.submit') }],
+          intents: [{ intent: 'save', label: submit ?? text('torvet.form.submit') }],
           back,
           done: text('torvet.actions.back'),
         }}
+        notices={notices}
         {...(widgets && { widgets })}
       />
     </RecordImageProvider>

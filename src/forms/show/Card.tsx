@@ -10,6 +10,7 @@ const Surface = styled('section')({
   boxShadow: token('shadowSmall'),
   '@media (max-width: 599.95px)': { padding: '16px 16px 20px' },
   '& > h2': { margin: '0 0 12px', fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35 },
+  '& > p:last-child': { marginBottom: 0 },
   '& dl': { margin: 0 },
   '& dt': { fontSize: '0.8125rem', lineHeight: 1.4, color: token('muted') },
   '& dd': { ...figures, margin: 0, overflowWrap: 'anywhere' },

@@ -1,3 +1,4 @@
+import MuiLink from '@mui/material/Link';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { today } from '../../../i18n/format';
@@ -15,9 +16,9 @@ const Order = ({ order }: { order: AccountPromotion }) => {
   const { listingID, family, listingTitle, state, startDate, endDate } = order;
   return (
     <li>
-      <Link to={`/listings/${family}/${listingID}`}>
+      <MuiLink component={Link} to={`/listings/${family}/${listingID}`}>
         {listingTitle ?? text('torvet.listingIndex.untitled')}
-      </Link>
+      </MuiLink>
       <div className="number">
         <StateChip state={state} />{' '}
         {state === 'active'

@@ -1,7 +1,9 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { type Family, families, familyNames } from '../../../schemas/listing/families';
+import { type Family, families, familiesOf, familyNames } from '../../../schemas/listing/families';
 import type { PermissionMap } from '../../../schemas/permissions';
 import { radii, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
@@ -83,6 +85,19 @@ export const ListingCreate = ({ account }: ListingCreateProps) => {
       <Typography color="textSecondary" sx={{ mt: 1 }}>
         {text('torvet.listingCreate.intro')} {text('torvet.listingCreate.account', { account: account.name })}
       </Typography>
+      {familiesOf(account.permissions).length === 0 ? (
+        <Alert
+          severity="info"
+          sx={{ mt: 2.5 }}
+          action={
+            <Button component={Link} to="/account" color="inherit" size="small">
+              {text('torvet.listingCreate.toAccount')}
+            </Button>
+          }
+        >
+          {text('torvet.listingCreate.nothingYet')}
+        </Alert>
+      ) : null}
       <Choices>
         {familyNames.map((family) => {
           const allowed = account.permissions[families[family].permission] === true;

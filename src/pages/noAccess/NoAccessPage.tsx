@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router-dom';
+import type { MessageKey } from '../../../i18n/messages';
 import type { AppRoute } from '../../../schemas/appRoute';
 import { roles } from '../../../schemas/roles';
 import { canChangeAccount, changeLabel } from '../../permissions/changeAccount';
-import { type NoAccessKind, readNoAccess } from '../../permissions/guard';
+import { createAccountPath, type NoAccessKind, readNoAccess } from '../../permissions/guard';
 import { routeTable } from '../../permissions/routeTable';
-import type { Session } from '../../permissions/session';
+import { hasAccounts, type Session } from '../../permissions/session';
 import { useSession } from '../../permissions/useSession';
 import { useSignOut } from '../../permissions/useSignOut';
 import { appConfig } from '../../providers/config';
@@ -66,17 +67,31 @@ const useReasons = ({ because, route, session }: NoAccessProps): string[] => {
     case 'offmarket':
       return [text('torvet.noAccess.whoOffMarket')];
     case 'default':
-      return [text('torvet.noAccess.whoDefault')];
+      return [
+        text('torvet.noAccess.whoDefault'),
+        ...(session && !hasAccounts(session) ? [text('torvet.noAccess.orCreate')] : []),
+      ];
   }
 };
+
+/** Where on the account's own page stands what is lacking, or who can give it. */
+const toAccount: Readonly<Partial<Record<NoAccessKind, MessageKey>>> = {
+  userroles: 'torvet.noAccess.toUsers',
+  permissions: 'torvet.noAccess.toPermissions',
+};
+
+/** The requested page, where its path names no record; else the new account's own. */
+const pathTo = (route: AppRoute | undefined): string =>
+  route && !route.path.includes(':') ? route.path : '/account';
 
 /** Which check failed, what would be needed, and who can give it. */
 const NoAccess = (props: NoAccessProps) => {
   const { text } = useText();
-  const { because, session } = props;
+  const { because, route, session } = props;
   const reasons = useReasons(props);
   const signOut = useSignOut();
   const { supportContact } = appConfig();
+  const leads = toAccount[because];
   const type = session?.active ? text(`torvet.accountType.${session.active.accountType}`) : '';
   return (
     <StatePage
@@ -86,14 +101,26 @@ const NoAccess = (props: NoAccessProps) => {
         <>
           {/* The start page of someone without an account is this one. */}
           {because === 'default' ? (
-            <Button variant="contained" onClick={signOut}>
-              {text('torvet.navigation.logout')}
-            </Button>
+            <>
+              {session && !hasAccounts(session) ? (
+                <Button component={Link} to={createAccountPath(pathTo(route))} variant="contained">
+                  {text('torvet.navigation.becomeAdvertiser')}
+                </Button>
+              ) : null}
+              <Button variant="outlined" onClick={signOut}>
+                {text('torvet.navigation.logout')}
+              </Button>
+            </>
           ) : (
             <Button component={Link} to="/" variant="contained">
               {text('torvet.noAccess.toStart')}
             </Button>
           )}
+          {session?.active && leads !== undefined ? (
+            <Button component={Link} to="/account" variant="outlined">
+              {text(leads)}
+            </Button>
+          ) : null}
           {session && canChangeAccount(session) ? (
             <Button component={Link} to="/selectaccount" variant="outlined">
               {text(changeLabel(session))}

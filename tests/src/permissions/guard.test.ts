@@ -74,6 +74,9 @@ describe('each step of the guard', () => {
     expect(visit('/account/create', undecided)).toBe('/selectaccount (hasAccounts)');
     expect(visit('/account/create', member)).toBe('/listings/create (hasAccounts)');
     expect(visit('/account/create', newcomer)).toBe('page accountCreate');
+    expect(visit('/account/create?redirect=%2Faccount', newcomer)).toBe('page accountCreate');
+    expect(visit('/account/create?redirect=%2Faccount', member)).toBe('/account (hasAccounts)');
+    expect(visit('/account/create?redirect=%2F%2Fandre.dk', member)).toBe('/listings/create (hasAccounts)');
   });
 
   test('4: routes with no role list pass, with or without an account', () => {
@@ -83,7 +86,9 @@ describe('each step of the guard', () => {
   });
 
   test('5: creating a listing without an account leads to creating the account', () => {
-    expect(visit('/listings/create', newcomer)).toBe('/account/create (noAccounts)');
+    expect(visit('/listings/create', newcomer)).toBe(
+      '/account/create?redirect=%2Flistings%2Fcreate (noAccounts)',
+    );
   });
 
   test('6: without an account there is no access', () => {
@@ -144,7 +149,12 @@ describe('the order of the steps', () => {
     ['3 before 4', '/account/create', undecided, '/selectaccount (hasAccounts)'],
     ['4 before 6', '/user', newcomer, 'page profile'],
     ['4 before 7', '/user', undecided, 'page profile'],
-    ['5 before 6', '/listings/create', newcomer, '/account/create (noAccounts)'],
+    [
+      '5 before 6',
+      '/listings/create',
+      newcomer,
+      '/account/create?redirect=%2Flistings%2Fcreate (noAccounts)',
+    ],
     ['6 before 7', '/listings', newcomer, '/noaccess?because=default&page=listings (default)'],
     [
       '6 before 9',

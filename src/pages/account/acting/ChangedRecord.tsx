@@ -1,3 +1,4 @@
+import MuiLink from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ValueWords } from '../../../../i18n/fieldText';
@@ -77,7 +78,9 @@ export const ChangedRecord = ({ entry }: { entry: AuditEntry }) => {
     <li>
       <strong>{done}</strong>:{' '}
       {subjectKind === 'listing' && family ? (
-        <Link to={`/listings/${family}/${subjectID}`}>{name}</Link>
+        <MuiLink component={Link} to={`/listings/${family}/${subjectID}`}>
+          {name}
+        </MuiLink>
       ) : subjectKind === 'account' ? (
         kind
       ) : (

@@ -1,0 +1,111 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { AccountValues } from '../../schemas/accountForm';
+import { accountTypes } from '../../schemas/accountTypes';
+import { roles } from '../../schemas/roles';
+import { audit } from '../access/audit';
+import type { Caller } from '../access/caller';
+import type { Database } from '../db/database';
+import { accounts, associations, users } from '../db/tables';
+import { AppError, notFound } from '../http/errors';
+import { changesBetween } from '../listings/changes';
+import type { Mails } from '../mail/mails';
+import type { Services } from '../services';
+import { toAccountResponse } from './account';
+import { comparable, requireStaffFor, resolveAddress, valueColumns } from './accountValues';
+import { tellAdministrators, tellStaff } from './mails';
+
+/** Who writes, in which request, and with what. */
+export interface AccountWriter extends Pick<Services, 'addresses'> {
+  caller: Caller;
+  traceID: string;
+  mails: Mails;
+  now: Date;
+}
+
+type AccountRow = typeof accounts.$inferSelect;
+
+const required = (row: AccountRow | undefined): AccountRow => {
+  if (!row) throw new Error('Nothing was written');
+  return row;
+};
+
+/** What a new account is until staff have looked at it: its users write of their company, and publish nothing. */
+const untilReviewed = {
+  accountType: accountTypes.LightAdvertiser,
+  permissions: { accountSettings: true },
+  reviewsListings: true,
+} as const;
+
+/**
+ * Prepares a new account: for a user without one it waits for staff, who make one as it is to be.
+ * @returns what is done in the transaction: the account, with its administrator and the mail to staff.
+ * @throws AppError `forbidden`, `has_account`, `address_lookup`, or `invalid` by field.
+ */
+export const prepareAccount = async (values: AccountValues, writer: AccountWriter) => {
+  const { caller, addresses, traceID, mails, now } = writer;
+  requireStaffFor(values, caller);
+  const address = await resolveAddress(values, undefined, addresses);
+  return async (tx: Database) => {
+    if (!caller.staff) {
+      // Two at the same moment would each find none.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, caller.userID)).for('update');
+      if ((await tx.$count(associations, eq(associations.userID, caller.userID))) > 0)
+        throw new AppError('has_account');
+    }
+    const own = caller.staff ? untilReviewed : { ...untilReviewed, reviewRequestedAt: now };
+    const [inserted] = await tx
+      .insert(accounts)
+      .values({ ...own, ...valueColumns(values, undefined, now), ...address })
+      .returning();
+    const row = required(inserted);
+    if (!caller.staff)
+      await tx.insert(associations).values({ userID: caller.userID, accountID: row.id, role: roles.admin });
+    await audit(tx, {
+      caller,
+      subject: { kind: 'account', id: row.id },
+      action: 'create',
+      changes: changesBetween({}, comparable(row)),
+      traceID,
+    });
+    if (row.reviewRequestedAt) await tellStaff(tx, mails, row.id);
+    return toAccountResponse(row);
+  };
+};
+
+/**
+ * Prepares a change of an account.
+ * @param seen the version that the caller has seen.
+ * @returns what is done in the transaction.
+ * @throws AppError `not_found`, `forbidden`, `address_lookup`, `stale` with the account as it is, or `invalid` by field.
+ */
+export const prepareUpdate = async (
+  db: Database,
+  { id, version }: { id: number; version: number },
+  values: AccountValues,
+  writer: AccountWriter,
+) => {
+  const { caller, addresses, traceID, mails, now } = writer;
+  const [known] = await db.select().from(accounts).where(eq(accounts.id, id));
+  if (!known) throw notFound();
+  requireStaffFor(values, caller);
+  const address = await resolveAddress(values, known, addresses);
+  return async (tx: Database) => {
+    const [before] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
+    if (!before) throw notFound();
+    if (before.version !== version)
+      throw new AppError('stale', { extra: { current: toAccountResponse(before) } });
+    const columns = { ...valueColumns(values, before, now), ...address };
+    const changes = changesBetween(comparable(before), comparable({ ...before, ...columns }));
+    if (Object.keys(changes).length === 0) return toAccountResponse(before);
+    const [written] = await tx
+      .update(accounts)
+      .set({ ...columns, version: sql`${accounts.version} + 1`, updatedAt: sql`now()` })
+      .where(and(eq(accounts.id, id), eq(accounts.version, version)))
+      .returning();
+    const row = required(written);
+    await audit(tx, { caller, subject: { kind: 'account', id }, action: 'update', changes, traceID });
+    if (before.reviewRequestedAt && !row.reviewRequestedAt)
+      await tellAdministrators(tx, mails, { accountID: id, version: row.version });
+    return toAccountResponse(row);
+  };
+};

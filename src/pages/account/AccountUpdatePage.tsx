@@ -1,0 +1,58 @@
+import { useCallback } from 'react';
+import { accountSchema } from '../../../schemas/account';
+import { accountForm, staffAccountForm } from '../../../schemas/accountForm';
+import { ResourceEditor } from '../../forms/editing/ResourceEditor';
+import type { EditedRecord } from '../../forms/editing/useSaving';
+import { OpenedRecord } from '../../forms/OpenedRecord';
+import type { Session } from '../../permissions/session';
+import { useSessionStore } from '../../permissions/useSession';
+import { PageSkeleton } from '../../ui/PageSkeleton';
+import { useText } from '../../ui/useText';
+
+interface AccountUpdatePageProps {
+  session: Session;
+  accountID: number;
+}
+
+/** Nothing is made here. */
+const onCreated = () => undefined;
+
+/** `/account/update`: what the company says of itself; staff decide here too what the account may do. */
+export const AccountUpdatePage = ({ session, accountID }: AccountUpdatePageProps) => {
+  const { text } = useText();
+  const store = useSessionStore();
+  const onSaved = useCallback(
+    ({ id: _, ...record }: EditedRecord) => {
+      const { data } = accountSchema.safeParse(record);
+      if (data) store.accountChanged(data);
+    },
+    [store],
+  );
+  return (
+    <OpenedRecord<EditedRecord>
+      resource="accounts"
+      id={accountID}
+      words={{
+        notFound: text('torvet.accountShow.notFound'),
+        failed: text('torvet.accountShow.failed'),
+        toList: text('torvet.accountShow.toAccounts'),
+      }}
+      list="/accounts"
+      skeleton={<PageSkeleton />}
+      anew
+    >
+      {(record) => (
+        <ResourceEditor
+          resource="accounts"
+          schema={session.staff ? staffAccountForm : accountForm}
+          record={record}
+          userID={session.user.id}
+          path="/account/update"
+          back="/account"
+          onCreated={onCreated}
+          onSaved={onSaved}
+        />
+      )}
+    </OpenedRecord>
+  );
+};

@@ -1,0 +1,360 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { type Account, accountSchema } from '../../schemas/account';
+import { danishSortKey } from '../../schemas/danish';
+import { isAbout } from '../../server/access/audit';
+import { accounts, addresses, associations, auditLog, mails } from '../../server/db/tables';
+import { permitting, type TestAccount } from '../support/builders';
+import { image, multipart, multipartType } from '../support/images';
+import { type Client, describeOnEachDatabase } from '../support/server';
+
+const accountIn = (answer: { json: () => unknown }): Account =>
+  accountSchema.parse((answer.json() as { account: unknown }).account);
+
+/** What a form of an administrator sends. */
+const written = {
+  name: 'Nordhavnens Erhverv ApS',
+  description: 'Vi udlejer på havnen.\nSiden 1998.',
+  email: 'post@nordhavnen.dk',
+  ccEmail: ['salg@nordhavnen.dk', 'udlejning@nordhavnen.dk'],
+  website: 'https://nordhavnen.dk',
+  phoneNumber: '33 12 14 16',
+};
+
+describeOnEachDatabase('An account', (server) => {
+  let own: TestAccount;
+  let admin: Client;
+  let staff: Client;
+  const addressID = randomUUID();
+  beforeAll(async () => {
+    const { account, userOn, user, as, database } = server();
+    own = await account({ zipCode: '2100', streetName: 'Gammel Vej', streetNumber: '3' });
+    admin = await as(await userOn(own, 'admin'));
+    staff = await as(await user({ staff: true }));
+    const text = 'Fiskergade 1, 8000 Aarhus C';
+    await database.db.insert(addresses).values({
+      id: addressID,
+      streetName: 'Fiskergade',
+      streetNumber: '1',
+      zipCode: '8000',
+      city: 'Aarhus C',
+      text,
+      search: danishSortKey(text),
+    });
+  });
+  const path = (id = own.id) => `/api/v2/accounts/${id}`;
+  const read = async (id = own.id) => accountIn(await staff.get(path(id)));
+  const put = async (client: Client, fields: object, version?: number, id = own.id) =>
+    client.put(path(id), { account: fields }, { 'if-match': `"${version ?? (await read(id)).version}"` });
+  const entriesOf = (id: number) =>
+    server().database.db.select().from(auditLog).where(isAbout('account', id)).orderBy(auditLog.id);
+
+  it('is written by its administrators, every field of it, and answered as it is then', async () => {
+    const answer = await put(admin, { ...written, address: { ID: addressID, city: 'Et andet sted' } });
+    expect(answer.statusCode).toBe(200);
+    expect(accountIn(answer)).toMatchObject({
+      ...written,
+      phoneNumber: '+4533121416',
+      address: {
+        ID: addressID,
+        streetName: 'Fiskergade',
+        city: 'Aarhus C',
+        text: 'Fiskergade 1, 8000 Aarhus C',
+      },
+      accountType: 1,
+      version: 2,
+    });
+    expect(answer.headers.etag).toBe('"2"');
+    const cleared = accountIn(await put(admin, { name: written.name }));
+    expect(cleared).toMatchObject({ ccEmail: [], version: 3 });
+    expect(cleared).not.toHaveProperty('address');
+    expect(cleared).not.toHaveProperty('website');
+    const [entry] = (await entriesOf(own.id)).slice(-1);
+    expect(entry).toMatchObject({ action: 'update', accountID: own.id });
+    expect(entry?.changes).toMatchObject({ website: ['https://nordhavnen.dk', null] });
+    expect(entry?.changes).not.toHaveProperty('accountType');
+  });
+
+  it('says by field what it cannot be', async () => {
+    const wrong = await put(admin, {
+      name: 'x',
+      website: 'ftp://nordhavnen.dk',
+      phoneNumber: '+45 12 34',
+      ccEmail: ['salg@nordhavnen.dk', 'ikke-en-adresse'],
+    });
+    expect(wrong.statusCode).toBe(422);
+    const { fields } = wrong.json<{ fields: Record<string, string> }>();
+    expect(Object.keys(fields).toSorted()).toEqual(['ccEmail', 'name', 'phoneNumber', 'website']);
+    expect(fields.ccEmail).toBe('ikke-en-adresse er ikke en e-mailadresse');
+    const nowhere = await put(admin, { name: 'Uden adresse', address: { ID: randomUUID() } });
+    expect(nowhere.statusCode).toBe(422);
+    const typed = await put(admin, { name: 'Uden adresse', address: { text: 'Et sted' } });
+    expect(typed.statusCode).toBe(422);
+  });
+
+  it('keeps an address from before there was a register, until another is chosen', async () => {
+    const { account, userOn, as } = server();
+    const old = await account({ streetName: 'Gammel Vej', streetNumber: '3', zipCode: '2100', city: 'Kbh' });
+    const client = await as(await userOn(old, 'admin'));
+    const { address } = await read(old.id);
+    expect(accountIn(await put(client, { name: 'Nyt navn', address }, undefined, old.id)).address).toEqual(
+      address,
+    );
+    const moved = await put(
+      client,
+      { name: 'Nyt navn', address: { ...address, city: 'Aarhus' } },
+      undefined,
+      old.id,
+    );
+    expect(moved.statusCode).toBe(422);
+  });
+
+  it('is not overwritten by who has seen an older one: both are there to choose from', async () => {
+    const { version } = await read();
+    expect((await put(admin, { name: 'Den første' }, version)).statusCode).toBe(200);
+    const late = await put(admin, { name: 'Den anden' }, version);
+    expect(late.statusCode).toBe(412);
+    expect(late.json()).toMatchObject({ current: { name: 'Den første', version: version + 1 } });
+    expect((await admin.put(path(), { account: { name: 'Uden version' } })).statusCode).toBe(428);
+  });
+
+  it('leaves what staff decide to staff, who decide all of it or nothing', async () => {
+    for (const mine of [
+      { accountType: 3 },
+      { permissions: permitting() },
+      { billingId: '1' },
+      { listingSupplier: 'Mit system' },
+      { organization: 'Min forening' },
+      { reviewsListings: false },
+      { awaitsReview: false },
+    ]) {
+      const answer = await put(admin, { name: own.name, ...mine });
+      expect([mine, answer.statusCode]).toEqual([mine, 403]);
+    }
+    const half = await put(staff, { name: own.name, billingId: '100' });
+    expect(half.statusCode).toBe(422);
+    const whole = await put(staff, {
+      name: own.name,
+      accountType: 3,
+      permissions: { rentalListing: true, accountSettings: true },
+      billingId: '100',
+    });
+    expect(accountIn(whole)).toMatchObject({
+      accountType: 3,
+      permissions: { rentalListing: true, accountSettings: true },
+      billingId: '100',
+    });
+    expect(accountIn(await put(staff, { name: 'Nyt navn' }))).toMatchObject({
+      accountType: 3,
+      billingId: '100',
+    });
+  });
+
+  it('is changed by no member and no reader, nor where the account may not, nor from outside', async () => {
+    const { account, userOn, as } = server();
+    const poor = await account({ permissions: permitting('rentalListing') });
+    for (const [client, id, code] of [
+      [await as(await userOn(own, 'member')), own.id, 'forbidden_role'],
+      [await as(await userOn(own, 'readonly')), own.id, 'forbidden_role'],
+      [await as(await userOn(poor, 'admin')), poor.id, 'forbidden_permission'],
+      [await as(await userOn(poor, 'admin')), own.id, 'not_found'],
+    ] as const) {
+      const answer = await put(client, { name: 'Et andet navn' }, undefined, id);
+      expect(answer.json<{ code: string }>().code).toBe(code);
+    }
+  });
+
+  it('has a logo of any shape, in our own store, and takes its own changes of version into account', async () => {
+    const send = async (bytes: Buffer) =>
+      server().app.inject({
+        method: 'PUT',
+        url: `${path()}/image`,
+        headers: { authorization: `Bearer ${admin.token}`, 'content-type': multipartType },
+        payload: multipart(bytes, { filename: 'logo.png', type: 'image/png' }),
+      });
+    const { version } = await read();
+    const small = await send(await image({ width: 100, height: 30, format: 'png' }));
+    expect(small.statusCode).toBe(422);
+    expect(small.json<{ message: string; fields: Record<string, string> }>().fields.file).toContain(
+      '120 x 40',
+    );
+    const answer = await send(await image({ width: 200, height: 400, format: 'png', seed: 9 }));
+    expect(answer.statusCode).toBe(200);
+    const { logo, image: files, version: next } = accountIn(answer);
+    expect(logo).toMatch(/^\/media\/[0-9a-f]{64}\/200\.webp$/);
+    expect(files).toMatchObject({ width: 200, height: 400 });
+    expect(next).toBe(version + 1);
+    expect((await server().app.inject({ method: 'GET', url: String(logo) })).statusCode).toBe(200);
+    const gone = await admin.delete(`${path()}/image`);
+    expect(accountIn(gone)).not.toHaveProperty('logo');
+  });
+});
+
+describeOnEachDatabase('A new account', (server) => {
+  const create = (client: Client, name = 'Nyt Firma ApS', more = {}) =>
+    client.post('/api/v2/accounts', { account: { name, ...more } }, { 'idempotency-key': randomUUID() });
+
+  it('is made by a user without one, who administers it at once and waits for staff, who are told', async () => {
+    const { user, as, database } = server();
+    const staff = await user({ staff: true });
+    const newcomer = await user();
+    const client = await as(newcomer);
+    const answer = await create(client, 'Havnens Lokaler', {
+      email: 'post@havnen.dk',
+      ccEmail: ['b@havnen.dk'],
+    });
+    expect(answer.statusCode).toBe(201);
+    const made = accountIn(answer);
+    expect(made).toMatchObject({
+      name: 'Havnens Lokaler',
+      accountType: 2,
+      permissions: { accountSettings: true },
+      reviewsListings: true,
+      awaitsReview: true,
+    });
+    // With the same token, without signing in again.
+    const mine = await client.get('/property-service/accounts/associations');
+    expect(mine.json()).toMatchObject({ accounts: [{ ID: made.ID, userRole: 1 }] });
+    const renamed = await client.put(
+      `/api/v2/accounts/${made.ID}`,
+      { account: { name: 'Havnens Lokaler ApS' } },
+      { 'if-match': '"1"' },
+    );
+    expect(renamed.statusCode).toBe(200);
+    const queued = await database.db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.kind, 'accountCreated'), eq(mails.accountID, made.ID)));
+    expect(queued.map(({ userID }) => userID)).toEqual([staff.id]);
+    const [entry] = await database.db
+      .select()
+      .from(auditLog)
+      .where(isAbout('account', made.ID))
+      .orderBy(auditLog.id);
+    expect(entry).toMatchObject({ actorID: newcomer.id, accountID: made.ID, action: 'create' });
+  });
+
+  it('is the only one that they make, also when they ask twice at the same moment', async () => {
+    const { user, as, database } = server();
+    const newcomer = await user();
+    const client = await as(newcomer);
+    const answers = await Promise.all([create(client, 'En'), create(client, 'To'), create(client, 'Tre')]);
+    expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['201', '409', '409']);
+    expect((await create(client, 'Fire')).json()).toMatchObject({ code: 'has_account' });
+    expect(await database.db.$count(associations, eq(associations.userID, newcomer.id))).toBe(1);
+  });
+
+  it('is made once however often the same is sent', async () => {
+    const { user, as, database } = server();
+    const client = await as(await user());
+    const key = { 'idempotency-key': randomUUID() };
+    const body = { account: { name: 'Kun én gang' } };
+    const [first, second] = [
+      await client.post('/api/v2/accounts', body, key),
+      await client.post('/api/v2/accounts', body, key),
+    ];
+    expect(accountIn(second).ID).toBe(accountIn(first).ID);
+    expect(await database.db.$count(accounts, eq(accounts.name, 'Kun én gang'))).toBe(1);
+  });
+
+  it('gives nobody more than staff have given, and its users are told what they gave', async () => {
+    const { user, as, database } = server();
+    const staff = await as(await user({ staff: true }));
+    const newcomer = await user();
+    const client = await as(newcomer);
+    expect(
+      (await create(client, 'Alt for mig', { accountType: 1, permissions: permitting() })).statusCode,
+    ).toBe(403);
+    const made = accountIn(await create(client, 'Til gennemgang'));
+    const draft = await client.post('/api/v2/listings/rental', { listing: { accountID: made.ID } });
+    expect(draft.statusCode).toBe(403);
+    const reviewed = await staff.put(
+      `/api/v2/accounts/${made.ID}`,
+      {
+        account: {
+          name: made.name,
+          accountType: 2,
+          permissions: permitting('rentalListing', 'accountSettings'),
+        },
+      },
+      { 'if-match': '"1"' },
+    );
+    expect(accountIn(reviewed)).toMatchObject({ awaitsReview: false, reviewsListings: false });
+    expect(
+      (await client.post('/api/v2/listings/rental', { listing: { accountID: made.ID } })).statusCode,
+    ).toBe(201);
+    const told = await database.db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.kind, 'accountReviewed'), eq(mails.accountID, made.ID)));
+    expect(told.map(({ userID }) => userID)).toEqual([newcomer.id]);
+  });
+
+  it('is made by staff as it is to be, without waiting and without making them its users', async () => {
+    const { user, as, database } = server();
+    const who = await user({ staff: true });
+    const answer = await create(await as(who), 'Aftalt på telefon', {
+      accountType: 1,
+      permissions: permitting(),
+    });
+    expect(accountIn(answer)).toMatchObject({ accountType: 1, awaitsReview: false, reviewsListings: false });
+    expect(await database.db.$count(associations, eq(associations.userID, who.id))).toBe(0);
+  });
+});
+
+describeOnEachDatabase('Staff’s acting for an account', (server) => {
+  it('is told to its administrators: as what, why, when and what was changed, and not who it was', async () => {
+    const { account, user, userOn, as, actingToken, withToken } = server();
+    const own = await account();
+    const person = await user({ staff: true, name: 'Hemmelige Hanne' });
+    const acting = withToken(await actingToken(person, own, 'member'));
+    const made = await acting.post('/api/v2/listings/rental', {
+      listing: { accountID: own.id, title: 'Lyst kontor midt i byen' },
+    });
+    expect(made.statusCode).toBe(201);
+    const admin = await as(await userOn(own, 'admin'));
+    const list = await admin.get(`/api/v2/accounts/${own.id}/impersonations`);
+    const { impersonations } = list.json<{ impersonations: { ID: string }[] }>();
+    expect(impersonations).toMatchObject([
+      { by: 'Intern administrator', userRoles: [2], reason: 'Test', changeCount: 1 },
+    ]);
+    const filter = encodeURIComponent(JSON.stringify({ impersonationID: impersonations[0]?.ID }));
+    const log = await admin.get(`/api/v2/audit-log?filter=${filter}`);
+    expect(log.json()).toMatchObject({
+      auditEntries: [
+        {
+          action: 'create',
+          by: 'Intern administrator',
+          staff: true,
+          onBehalf: true,
+          subjectKind: 'listing',
+          subjectTitle: 'Lyst kontor midt i byen',
+          family: 'rental',
+        },
+      ],
+    });
+    expect(list.body + log.body).not.toContain('Hemmelige Hanne');
+    const staff = await as(person);
+    expect((await staff.get(`/api/v2/accounts/${own.id}/impersonations`)).body).toContain('Hemmelige Hanne');
+  });
+
+  it('and the rest of the log are for administrators and staff alone, each account’s for its own', async () => {
+    const { account, user, userOn, as } = server();
+    const [one, other] = [await account(), await account()];
+    const admin = await as(await userOn(one, 'admin'));
+    const change = (client: Client, id: number) =>
+      client.put(`/api/v2/accounts/${id}`, { account: { name: 'Et nyt navn' } }, { 'if-match': '"1"' });
+    await change(admin, one.id);
+    await change(await as(await userOn(other, 'admin')), other.id);
+    const subjects = async (client: Client) =>
+      (await client.get('/api/v2/audit-log'))
+        .json<{ auditEntries: { subjectID: string }[] }>()
+        .auditEntries.map(({ subjectID }) => subjectID);
+    expect(await subjects(admin)).toEqual([String(one.id)]);
+    expect(await subjects(await as(await userOn(one, 'member')))).toEqual([]);
+    expect(await subjects(await as(await user()))).toEqual([]);
+    const all = await subjects(await as(await user({ staff: true })));
+    expect(all).toEqual(expect.arrayContaining([String(one.id), String(other.id)]));
+  });
+});
