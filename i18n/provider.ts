@@ -1,23 +1,35 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import { isLanguage, type Language } from '../schemas/languages';
-import { danish, onMoreDanish } from './danish';
+import { firstMessages as danish } from './da/first';
 import { formats } from './format';
 import { keepLanguage, keptLanguage } from './language';
+import { provideRest } from './rest';
 
 const names = [
   { locale: 'da', name: 'Dansk' },
   { locale: 'en', name: 'English' },
 ];
 
-const load = async (language: string) => (language === 'en' ? (await import('./en')).en : danish());
+const loadFirst = async (language: string) =>
+  language === 'en' ? (await import('./en/first')).firstMessages : danish;
+
+const loadRest = async (language: string) =>
+  language === 'en' ? (await import('./en/rest')).rest : (await import('./da/rest')).rest;
+
+const loadAll = async (language: string) => {
+  const [first, rest] = await Promise.all([loadFirst(language), loadRest(language)]);
+  return { ...first, torvet: { ...first.torvet, ...rest } };
+};
 
 /**
- * react-admin's i18n provider: Danish at once, English when it is chosen, the choice kept in the browser.
+ * react-admin's i18n provider: Danish at once, English when it is chosen, the choice kept in the browser; what only the
+ * pages behind the index say when one of them is fetched ({@link provideRest}).
  * Await it before the first render, so that nobody sees the other language flash by.
  */
 export const createI18nProvider = async (): Promise<I18nProvider> => {
   let spoken: Language = 'da';
+  let isWhole = false;
   /** Polyglot fills numbers in as they are; a count is read as any other number. */
   function replace(this: string, found: RegExp, fill: (token: string, name: string) => unknown) {
     return this.replace(found, (token, name: string) => {
@@ -30,7 +42,8 @@ export const createI18nProvider = async (): Promise<I18nProvider> => {
   const provider = polyglotI18nProvider(
     (language) => {
       if (isLanguage(language)) spoken = language;
-      return language === 'da' ? danish() : load(language);
+      if (isWhole) return loadAll(language);
+      return language === 'da' ? danish : loadFirst(language);
     },
     'da',
     names,
@@ -40,8 +53,22 @@ export const createI18nProvider = async (): Promise<I18nProvider> => {
     await provider.changeLocale(language);
     if (isLanguage(language)) keepLanguage(language);
   };
-  onMoreDanish(async () => {
-    if (provider.getLocale() === 'da') await provider.changeLocale('da');
+  let fetching: Promise<void> | undefined;
+  const fetchRest = async () => {
+    try {
+      await loadRest(spoken);
+      isWhole = true;
+      // It has its messages anew.
+      await provider.changeLocale(spoken);
+    } catch (error) {
+      isWhole = false;
+      fetching = undefined;
+      throw error;
+    }
+  };
+  provideRest(() => {
+    fetching ??= fetchRest();
+    return fetching;
   });
   const kept: Language = keptLanguage();
   if (kept !== 'da') await provider.changeLocale(kept);

@@ -1,38 +1,32 @@
+import { recordMessages } from '../recordMessages';
 import { impersonation, noAccess, notFound } from './access';
 import { account, accountIndex, selectAccount } from './account';
-import { accountUser } from './accountUsers';
 import { actions, listingAction } from './actions';
 import { app } from './app';
 import { auth } from './auth';
 import { common } from './common';
-import { consent } from './consent';
 import { error } from './errors';
-import { closing, copy } from './flows';
-import { address, completeness, conflict, draft, form, image, signingOut } from './form';
-import * as imports from './imports';
-import * as life from './life';
 import { list } from './list';
 import { listing } from './listing';
-import { history, listingCreate, listingIndex, listingShow } from './listingIndex';
-import { announcement, navigation } from './navigation';
-import { promotion } from './promotion';
+import { listingIndex } from './listingIndex';
+import { announcement, navigation, signingOut } from './navigation';
+import { ra } from './ra';
 import { record } from './record';
 import * as records from './records';
 import * as states from './states';
 import * as toasts from './toast';
-import { validation } from './validation';
 
-/** The texts that the app begins with, by area; those in `pages.ts` come with the pages that say them. */
-export const firstTexts = {
+/** What the index says and what stands around every page: there from the start. */
+export const first = {
   common,
   app,
   announcement,
   actions,
   listingAction,
   navigation,
+  signingOut,
   ...states,
   account,
-  accountUser,
   selectAccount,
   accountIndex,
   noAccess,
@@ -41,26 +35,30 @@ export const firstTexts = {
   auth,
   error,
   ...toasts,
-  validation,
   list,
   listing,
   listingIndex,
-  listingCreate,
-  listingShow,
-  history,
-  ...life,
-  ...imports,
-  form,
-  draft,
-  signingOut,
-  conflict,
-  completeness,
-  image,
-  address,
-  copy,
-  closing,
-  promotion,
-  consent,
   record,
   ...records,
+};
+
+/** What the signed-in app begins with. */
+export const firstMessages = {
+  ra,
+  torvet: first,
+  resources: {
+    listings: {
+      name: first.listing.name,
+      fields: { ...first.listing.record, ...first.listing.fields },
+      list: first.listingIndex,
+      actions: first.listingAction,
+    },
+    accounts: {
+      name: first.account.name,
+      fields: { ...first.account.fields, q: first.selectAccount.search },
+      list: first.accountIndex,
+    },
+    users: { name: 'Bruger |||| Brugere' },
+    ...recordMessages(records, first.record.fields),
+  },
 };

@@ -113,7 +113,6 @@ export const image = {
   retry: 'Prøv igen',
   dismiss: 'Fjern fra listen',
   cancelUpload: 'Afbryd %{name}',
-  cover: 'Forsidebillede',
   floorPlan: 'Plantegning',
   alt: 'Alternativ tekst',
   altHelp: 'Beskriv billedet for dem, der ikke kan se det.',
@@ -153,12 +152,4 @@ export const address = {
   official: 'Officiel adresse fra Danmarks Adresseregister',
   addAdvertised: 'Tilføj annonceret adresse',
   removeAdvertised: 'Fjern annonceret adresse',
-};
-
-/** Signing out while something is not saved. */
-export const signingOut = {
-  title: 'Vil du logge ud uden at gemme?',
-  text: 'Du har ændringer, der ikke er gemt. Logger du ud nu, slettes de fra denne enhed.',
-  stay: 'Bliv logget på',
-  leave: 'Log ud, og slet dem',
 };

@@ -14,7 +14,6 @@ export const listingImport = {
       'Første billede i hver række er forsidebilledet. En annonce uden bekræftelsen aktiveres ikke.',
   },
   title: 'Importer annoncer',
-  link: 'Importer',
   intro: 'Hent mange annoncer ind på én gang. Filen kontrolleres først – intet ændres, før du siger til.',
   tabs: 'Måder at importere på',
   tabFile: 'Fra fil',

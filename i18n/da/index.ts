@@ -1,5 +1,5 @@
-import { firstMessages } from './begin';
-import { pageTexts } from './pages';
+import { firstMessages } from './first';
+import { torvet } from './torvet';
 
-/** Everything the signed-in app says in Danish. */
-export const da = { ...firstMessages, torvet: { ...firstMessages.torvet, ...pageTexts } };
+/** Everything the signed-in app says in Danish: for the server and for tests; a browser fetches it in two parts. */
+export const da = { ...firstMessages, torvet };

@@ -1,5 +1,6 @@
 /** Every list, whatever it is of. */
 export const list = {
+  coverImage: 'Forsidebillede',
   filters: 'Filtre',
   resetFilters: 'Nulstil filtre',
   filtersActive: '%{smart_count} filter valgt |||| %{smart_count} filtre valgt',

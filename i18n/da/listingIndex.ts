@@ -1,5 +1,6 @@
 /** The listing index: filters, columns, empty and failed states, bulk actions. */
 export const listingIndex = {
+  importLink: 'Importer',
   title: 'Annoncer',
   count: '%{count} annonce |||| %{count} annoncer',
   countMore: 'Mere end %{count} annoncer',
@@ -20,79 +21,4 @@ export const listingIndex = {
   exported: 'Eksporten er klar: %{smart_count} annonce |||| Eksporten er klar: %{smart_count} annoncer',
   exportTooMany: 'Eksporten er begrænset til de første %{max} annoncer.',
   untitled: 'Uden overskrift',
-};
-
-/** Choosing the type of a new listing. */
-export const listingCreate = {
-  title: 'Opret annonce',
-  intro: 'Hvad vil du annoncere?',
-  account: 'Annoncen oprettes på kontoen %{account}.',
-  nothingYet:
-    'Kontoen har endnu ingen rettigheder til at annoncere. Vi giver den dem, når vi har gennemgået den.',
-  toAccount: 'Se kontoen',
-  notPermitted: 'Kontoen har ikke adgang til denne annoncetype.',
-};
-
-/** The show page. */
-export const listingShow = {
-  facts: 'Fakta',
-  return: 'Afkast',
-  toIndex: 'Alle annoncer',
-  failed: 'Annoncen kunne ikke hentes',
-  about: 'Om annoncen',
-  created: 'Oprettet',
-  updated: 'Opdateret',
-  account: 'Konto',
-  version: 'Version',
-  showHistory: 'Vis historik',
-  hideHistory: 'Skjul historik',
-  historyFailed: 'Historikken kunne ikke hentes',
-  historyBefore: 'Før',
-  historyAfter: 'Efter',
-  historyImages: '%{smart_count} billede |||| %{smart_count} billeder',
-  historyImagesChanged: 'Rækkefølge eller tekster er ændret',
-  gallery: 'Billeder',
-  imageOf: 'Billede %{number} af %{total}',
-  previousImage: 'Forrige billede',
-  nextImage: 'Næste billede',
-  noImages: 'Ingen billeder endnu',
-  contact: 'Kontakt',
-  history: 'Historik',
-  historyEmpty: 'Der er ikke sket noget med annoncen endnu.',
-  historyWho: 'af %{who}',
-  historyForAccount: 'på vegne af %{account}',
-  takeBack: 'Tag tilbage',
-  useVersion: 'Brug denne version',
-  notFound: 'Annoncen findes ikke, eller du har ikke adgang til den.',
-  missingForPublication: 'Mangler, før annoncen kan aktiveres',
-  promotionKeepsRunning: 'Fremhævningen løber videre, mens annoncen er inaktiv, og perioden forlænges ikke.',
-};
-
-/** History entries, by the audit row's action. */
-export const history = {
-  create: 'Oprettet',
-  update: 'Rettet',
-  copy: 'Kopieret',
-  copyOf: 'Kopieret fra annonce %{id}',
-  activate: 'Aktiveret',
-  submit: 'Sendt til godkendelse',
-  deactivate: 'Deaktiveret',
-  close: 'Afmeldt',
-  reopen: 'Genaktiveret',
-  reclose: 'Afmelding rettet',
-  delete: 'Slettet',
-  quarantine: 'Sat i karantæne',
-  release: 'Karantæne ophævet',
-  withdraw: 'Trukket tilbage',
-  archive: 'Arkiveret',
-  restore: 'Gendannet',
-  images: 'Billeder rettet',
-  promotionOrder: 'Fremhævning bestilt',
-  promotionUpdate: 'Fremhævningens billede ændret',
-  promotionRenew: 'Fremhævning fornyet',
-  promotionCancel: 'Fremhævning annulleret',
-  promotionStart: 'Fremhævning begyndt',
-  promotionEnd: 'Fremhævning udløbet',
-  priceChange: 'Pris ændret fra %{from} til %{to}',
-  changedFields: 'Ændret: %{fields}',
 };

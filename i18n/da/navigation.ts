@@ -32,3 +32,11 @@ export const announcement = {
   close: 'Luk meddelelse',
   showAll: 'Vis alle meddelelser',
 };
+
+/** Signing out while something is not saved. */
+export const signingOut = {
+  title: 'Vil du logge ud uden at gemme?',
+  text: 'Du har ændringer, der ikke er gemt. Logger du ud nu, slettes de fra denne enhed.',
+  stay: 'Bliv logget på',
+  leave: 'Log ud, og slet dem',
+};

@@ -88,5 +88,4 @@ export const promotion = {
   none: 'Annoncen er ikke fremhævet.',
   open: 'Se fremhævning',
   card: 'Fremhævning',
-  flag: { scheduled: 'Fremhævning planlagt', active: 'Fremhævet' },
 };

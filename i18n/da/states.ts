@@ -95,3 +95,6 @@ export const promotionState = {
   expired: 'Udløbet',
   cancelled: 'Annulleret',
 };
+
+/** What stands beside the status of a listing with an open order. */
+export const promotionFlag = { scheduled: 'Fremhævning planlagt', active: 'Fremhævet' };

@@ -110,7 +110,6 @@ export const image = {
   retry: 'Try again',
   dismiss: 'Remove from the list',
   cancelUpload: 'Cancel %{name}',
-  cover: 'Cover image',
   floorPlan: 'Floor plan',
   alt: 'Alternative text',
   altHelp: 'Describe the image for those who cannot see it.',
@@ -150,10 +149,3 @@ export const address = {
   addAdvertised: 'Add advertised address',
   removeAdvertised: 'Remove advertised address',
 } satisfies typeof da.address;
-
-export const signingOut = {
-  title: 'Log out without saving?',
-  text: 'You have changes that are not saved. If you log out now, they are deleted from this device.',
-  stay: 'Stay logged in',
-  leave: 'Log out and delete them',
-} satisfies typeof da.signingOut;

@@ -13,7 +13,6 @@ export const listingImport = {
       'The first image of each row is the cover. A listing without the confirmation is not activated.',
   },
   title: 'Import listings',
-  link: 'Import',
   intro: 'Bring in many listings at once. The file is checked first – nothing changes until you say so.',
   tabs: 'Ways to import',
   tabFile: 'From a file',

@@ -1,6 +1,7 @@
 import type * as da from '../da/list';
 
 export const list = {
+  coverImage: 'Cover image',
   filters: 'Filters',
   resetFilters: 'Reset filters',
   filtersActive: '%{smart_count} filter chosen |||| %{smart_count} filters chosen',

@@ -1,6 +1,7 @@
 import type * as da from '../da/listingIndex';
 
 export const listingIndex = {
+  importLink: 'Import',
   title: 'Listings',
   count: '%{count} listing |||| %{count} listings',
   countMore: 'More than %{count} listings',
@@ -21,76 +22,3 @@ export const listingIndex = {
   exportTooMany: 'The export is limited to the first %{max} listings.',
   untitled: 'Untitled',
 } satisfies typeof da.listingIndex;
-
-export const listingCreate = {
-  title: 'Create listing',
-  intro: 'What do you want to advertise?',
-  account: 'The listing is created on the account %{account}.',
-  nothingYet:
-    'The account has no permission to advertise yet. We give it that once we have looked it through.',
-  toAccount: 'See the account',
-  notPermitted: 'The account does not have access to this listing type.',
-} satisfies typeof da.listingCreate;
-
-export const listingShow = {
-  facts: 'Facts',
-  return: 'Return',
-  toIndex: 'All listings',
-  failed: 'The listing could not be fetched',
-  about: 'About the listing',
-  created: 'Created',
-  updated: 'Updated',
-  account: 'Account',
-  version: 'Version',
-  showHistory: 'Show history',
-  hideHistory: 'Hide history',
-  historyFailed: 'The history could not be fetched',
-  historyBefore: 'Before',
-  historyAfter: 'After',
-  historyImages: '%{smart_count} image |||| %{smart_count} images',
-  historyImagesChanged: 'The order or the texts were changed',
-  gallery: 'Images',
-  imageOf: 'Image %{number} of %{total}',
-  previousImage: 'Previous image',
-  nextImage: 'Next image',
-  noImages: 'No images yet',
-  contact: 'Contact',
-  history: 'History',
-  historyEmpty: 'Nothing has happened to the listing yet.',
-  historyWho: 'by %{who}',
-  historyForAccount: 'on behalf of %{account}',
-  takeBack: 'Take back',
-  useVersion: 'Use this version',
-  notFound: 'The listing does not exist, or you do not have access to it.',
-  missingForPublication: 'Missing before the listing can be activated',
-  promotionKeepsRunning:
-    'The highlighting keeps running while the listing is inactive, and the period is not extended.',
-} satisfies typeof da.listingShow;
-
-export const history = {
-  create: 'Created',
-  update: 'Edited',
-  copy: 'Copied',
-  copyOf: 'Copied from listing %{id}',
-  activate: 'Activated',
-  submit: 'Sent for approval',
-  deactivate: 'Deactivated',
-  close: 'Closed',
-  reopen: 'Reopened',
-  reclose: 'Closing corrected',
-  delete: 'Deleted',
-  quarantine: 'Quarantined',
-  release: 'Quarantine lifted',
-  withdraw: 'Withdrawn',
-  archive: 'Archived',
-  restore: 'Restored',
-  images: 'Images edited',
-  promotionOrder: 'Highlighting ordered',
-  promotionUpdate: 'Highlight image changed',
-  promotionRenew: 'Highlighting renewed',
-  promotionCancel: 'Highlighting cancelled',
-  promotionStart: 'Highlighting begun',
-  promotionEnd: 'Highlighting ended',
-  priceChange: 'Price changed from %{from} to %{to}',
-  changedFields: 'Changed: %{fields}',
-} satisfies typeof da.history;

@@ -1,4 +1,4 @@
-import type { navigation as da } from '../da/navigation';
+import type * as da from '../da/navigation';
 
 export const navigation = {
   main: 'Main menu',
@@ -26,10 +26,17 @@ export const navigation = {
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   noActiveAccount: 'No account is selected',
-} satisfies typeof da;
+} satisfies typeof da.navigation;
 
 export const announcement = {
   title: 'Announcements',
   close: 'Close announcement',
   showAll: 'Show all announcements',
-};
+} satisfies typeof da.announcement;
+
+export const signingOut = {
+  title: 'Log out without saving?',
+  text: 'You have changes that are not saved. If you log out now, they are deleted from this device.',
+  stay: 'Stay logged in',
+  leave: 'Log out and delete them',
+} satisfies typeof da.signingOut;

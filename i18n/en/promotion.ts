@@ -87,5 +87,4 @@ export const promotion = {
   none: 'The listing is not highlighted.',
   open: 'See highlighting',
   card: 'Highlighting',
-  flag: { scheduled: 'Highlighting scheduled', active: 'Highlighted' },
 } satisfies typeof da;

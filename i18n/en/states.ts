@@ -85,3 +85,9 @@ export const promotionState = {
   expired: 'Expired',
   cancelled: 'Cancelled',
 } satisfies typeof da.promotionState;
+
+/** What stands beside the status of a listing with an open order. */
+export const promotionFlag = {
+  scheduled: 'Highlighting scheduled',
+  active: 'Highlighted',
+} satisfies typeof da.promotionFlag;

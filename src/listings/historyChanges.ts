@@ -57,7 +57,7 @@ const recordKeys = {
     const number = isObject(value) ? value.number : undefined;
     return typeof number === 'number'
       ? words.text('torvet.image.altDefault', { number })
-      : words.text('torvet.image.cover');
+      : words.text('torvet.list.coverImage');
   },
 } as const satisfies Partial<Record<keyof TorvetMessages['listing']['record'], Write>>;
 

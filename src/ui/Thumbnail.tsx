@@ -24,7 +24,7 @@ export const Thumbnail = ({ src, first }: { src: string | undefined; first?: boo
     <span className="thumbnail">
       <img
         src={imageSource(src)}
-        alt={text('torvet.image.cover')}
+        alt={text('torvet.list.coverImage')}
         width="84"
         height="60"
         decoding="async"

@@ -6,8 +6,8 @@ import { CoreAdminContext, fetchUtils, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import type { MessageTree } from '../../i18n/messages';
-import '../../i18n/pageMessages';
 import { createI18nProvider } from '../../i18n/provider';
+import { restOfMessages } from '../../i18n/rest';
 import { translate } from '../../i18n/translate';
 import { show } from './screen';
 
@@ -81,6 +81,7 @@ export const screenOf = (width: number): void => {
 /** Draws a page in react-admin's contexts, at an address. @param messages those of the made-up resource. */
 export const showPage = async (page: ReactNode, address: string, messages: MessageTree = {}) => {
   const i18n = await createI18nProvider();
+  await restOfMessages();
   const i18nProvider = {
     ...i18n,
     translate: (key: string, options?: Record<string, unknown>) => {

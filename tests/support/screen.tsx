@@ -1,8 +1,8 @@
 import { act, type ReactNode } from 'react';
 import { I18nContextProvider } from 'react-admin';
 import { createRoot } from 'react-dom/client';
-import '../../i18n/pageMessages';
 import { createI18nProvider } from '../../i18n/provider';
+import { restOfMessages } from '../../i18n/rest';
 import { afterThisTest } from './afterThisTest';
 
 declare global {
@@ -16,6 +16,7 @@ export const show = async (content: ReactNode): Promise<HTMLElement> => {
   const place = document.body.appendChild(document.createElement('main'));
   const root = createRoot(place);
   const i18n = await createI18nProvider();
+  await restOfMessages();
   await act(async () => root.render(<I18nContextProvider value={i18n}>{content}</I18nContextProvider>));
   afterThisTest(() => {
     act(() => root.unmount());

@@ -34,7 +34,10 @@ const Navigation = () => {
 };
 
 /** Fetched where there is anything to announce. */
-const SiteAnnouncements = fetchedPart(async () => (await import('./SiteAnnouncements')).SiteAnnouncements);
+const SiteAnnouncements = fetchedPart(
+  async () => (await import('./SiteAnnouncements')).SiteAnnouncements,
+  'first',
+);
 
 /** Milliseconds after which they are asked for anew, when one comes back to the window. */
 const freshFor = 5 * 60_000;

@@ -11,12 +11,14 @@ import { Townscape } from './Townscape';
 // Opened once in a long while, and from a mail alone.
 const ForgottenPasswordPage = fetched(
   async () => (await import('./ForgottenPasswordPage')).ForgottenPasswordPage,
+  'first',
 );
-const InvitationPage = fetched(async () => (await import('./InvitationPage')).InvitationPage);
+const InvitationPage = fetched(async () => (await import('./InvitationPage')).InvitationPage, 'first');
 const IdentityProviderPage = fetched(
   async () => (await import('./IdentityProviderPage')).IdentityProviderPage,
+  'first',
 );
-const NewPasswordPage = fetched(async () => (await import('./NewPasswordPage')).NewPasswordPage);
+const NewPasswordPage = fetched(async () => (await import('./NewPasswordPage')).NewPasswordPage, 'first');
 
 interface Props {
   onSignedIn: (path: string) => void;

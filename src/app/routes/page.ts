@@ -20,19 +20,10 @@ export interface BuiltPage {
   instance?: string;
 }
 
-/** A page with texts that are not there from the start: it is drawn when both have come. @param load imports the component. */
-export const withTexts =
-  <Component>(load: () => Promise<Component>) =>
-  async (): Promise<Component> => {
-    const [component, { pageMessages }] = await Promise.all([load(), import('../../../i18n/pageMessages')]);
-    await pageMessages;
-    return component;
-  };
-
 /** A page that finds out by itself who is looking. @param load imports the component. */
 export const openPage = (load: () => Promise<ComponentType>): BuiltPage => {
   const page = fetched(load);
-  return { fetch: load, draw: () => createElement(page) };
+  return { fetch: page.fetch, draw: () => createElement(page) };
 };
 
 /**
@@ -46,7 +37,7 @@ export const signedInPage = <Props extends object>(
 ): BuiltPage => {
   const page = fetched(load);
   return {
-    fetch: load,
+    fetch: page.fetch,
     draw: (session) => {
       if (!session) throw new Error('A page for users without one');
       return createElement(page, propsOf(session));
@@ -57,16 +48,16 @@ export const signedInPage = <Props extends object>(
 
 /**
  * A page on the active account.
- * @param load imports the component. @param propsOf its props.
+ * @param load imports the component. @param propsOf its props. @param texts as in {@link fetched}.
  */
 export const accountPage = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   propsOf: (opened: Opened) => Props,
-  instance?: string,
+  { instance, texts }: { instance?: string; texts?: 'first' } = {},
 ): BuiltPage => {
-  const page = fetched(load);
+  const page = fetched(load, texts);
   return {
-    fetch: load,
+    fetch: page.fetch,
     draw: (session, params) => {
       if (!session?.active) throw new Error('A page on an account without one');
       return createElement(page, propsOf({ session, account: session.active, params }));

@@ -6,7 +6,7 @@ import { appRoutes } from '../../../schemas/routes';
 import type { Offering } from '../../listings/actions/rowActions';
 import type { Session } from '../../permissions/session';
 import { listingSite } from '../../providers/publicSite';
-import { accountPage, type BuiltPage, type Opened, openPage, signedInPage, withTexts } from './page';
+import { accountPage, type BuiltPage, type Opened, openPage, signedInPage } from './page';
 
 /** May create and change listings on the active account. */
 const canChange = ({ session: { staff, roles } }: Opened) =>
@@ -23,7 +23,7 @@ const listingForm = (family: Family) =>
   accountPage(
     async () => (await import('../../pages/listingForm/ListingFormPage')).ListingFormPage,
     ({ session, account }) => ({ family, accountID: account.ID, userID: session.user.id }),
-    `form of ${family}`,
+    { instance: `form of ${family}` },
   );
 
 const familyPages = (family: Family): [string, BuiltPage][] => {
@@ -91,6 +91,7 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
       canChange: canChange(opened),
       offering: offering(opened),
     }),
+    { texts: 'first' },
   ),
   listingCreate: accountPage(
     async () => (await import('../../pages/listingCreate/ListingCreate')).ListingCreate,
@@ -108,9 +109,7 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
     (opened) => ({ canChange: canChange(opened) }),
   ),
   listingStatistics: accountPage(
-    withTexts(
-      async () => (await import('../../pages/listingStatistics/ListingStatisticsPage')).ListingStatisticsPage,
-    ),
+    async () => (await import('../../pages/listingStatistics/ListingStatisticsPage')).ListingStatisticsPage,
     () => ({ siteURL: listingSite() }),
   ),
   promotion: openPage(async () => (await import('../../pages/promotion/PromotionPage')).PromotionPage),
@@ -118,22 +117,22 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
   ...Object.fromEntries([...routedResources].flatMap(resourcePages)),
   noAccess: openPage(async () => (await import('../../pages/noAccess/NoAccessPage')).NoAccessPage),
   accountCreate: signedInPage(
-    withTexts(async () => (await import('../../pages/account/AccountCreatePage')).AccountCreatePage),
+    async () => (await import('../../pages/account/AccountCreatePage')).AccountCreatePage,
     (session) => ({ session }),
   ),
   accountUpdate: accountPage(
-    withTexts(async () => (await import('../../pages/account/AccountUpdatePage')).AccountUpdatePage),
+    async () => (await import('../../pages/account/AccountUpdatePage')).AccountUpdatePage,
     ({ session, account }) => ({ session, accountID: account.ID }),
   ),
   account: accountPage(
-    withTexts(async () => (await import('../../pages/account/AccountPage')).AccountPage),
+    async () => (await import('../../pages/account/AccountPage')).AccountPage,
     ({ session, account }) => ({ session, accountID: account.ID, hasPage: isBuilt }),
   ),
   selectAccount: openPage(
     async () => (await import('../../pages/selectAccount/SelectAccountPage')).SelectAccountPage,
   ),
   profile: signedInPage(
-    withTexts(async () => (await import('../../pages/profile/ProfilePage')).ProfilePage),
+    async () => (await import('../../pages/profile/ProfilePage')).ProfilePage,
     (session) => ({ session }),
   ),
   user: accountPage(

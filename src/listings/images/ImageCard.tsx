@@ -114,7 +114,7 @@ export const ImageCard = ({
           <Chip
             size="small"
             color="primary"
-            label={text('torvet.image.cover')}
+            label={text('torvet.list.coverImage')}
             sx={{ position: 'absolute', top: 8, left: 8 }}
           />
         ) : null}

@@ -59,7 +59,7 @@ export const ListingIndex = ({ account, accounts, staff, canChange, offering }: 
         tools={
           canChange ? (
             <Button size="small" component={Link} to="/listings/import">
-              {text('torvet.listingImport.link')}
+              {text('torvet.listingIndex.importLink')}
             </Button>
           ) : null
         }

@@ -42,7 +42,7 @@ const StatusCell = () => {
   return (
     <>
       <StatusChip status={status} awaitingReview={awaitingReview} />
-      {promotionState ? <small>{text(`torvet.promotion.flag.${promotionState}`)}</small> : null}
+      {promotionState ? <small>{text(`torvet.promotionFlag.${promotionState}`)}</small> : null}
     </>
   );
 };

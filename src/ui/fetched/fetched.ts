@@ -1,7 +1,10 @@
 import { type ComponentType, createElement, type FC, lazy } from 'react';
+import { restOfMessages } from '../../../i18n/rest';
 
 /** A component in a chunk of its own: fetched when it is drawn, or by `fetchAhead` a little before. */
 export type Fetched<Props extends object> = FC<Props> & {
+  /** Fetches it without drawing it. */
+  fetch: () => Promise<ComponentType<Props>>;
   /** On the way to a button: what it opens is here when it is pressed. A failure is shown when it is drawn. */
   fetchAhead: () => void;
 };
@@ -17,15 +20,22 @@ export const failureReported = (): void => {
 /**
  * A component that is fetched when it is drawn. One that could not be fetched is reported by the boundary around it, which
  * calls {@link failureReported}. Not before: React draws what failed once more, and would request it again and again.
- * @param load imports the component.
+ * @param load imports the component. @param texts what it says: `first` where that is no more than the index does.
  */
-export const fetched = <Props extends object>(load: () => Promise<ComponentType<Props>>): Fetched<Props> => {
+export const fetched = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  texts: 'all' | 'first' = 'all',
+): Fetched<Props> => {
+  const fetch = async () => {
+    const [component] = await Promise.all([load(), texts === 'all' ? restOfMessages() : undefined]);
+    return component;
+  };
   let failedAt: number | undefined;
   const begin = (): ComponentType<Props> => {
     failedAt = undefined;
     return lazy(async () => {
       try {
-        return { default: await load() };
+        return { default: await fetch() };
       } catch (error) {
         failedAt = reported;
         throw error;
@@ -37,5 +47,5 @@ export const fetched = <Props extends object>(load: () => Promise<ComponentType<
     if (failedAt !== undefined && failedAt < reported) attempt = begin();
     return createElement(attempt, props);
   };
-  return Object.assign(Part, { fetchAhead: () => void load().catch(() => undefined) });
+  return Object.assign(Part, { fetch, fetchAhead: () => void fetch().catch(() => undefined) });
 };

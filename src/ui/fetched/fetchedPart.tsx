@@ -27,12 +27,13 @@ const close = (props: object): void => {
 /**
  * A part of a page that is fetched when it is drawn: a menu, a dialog. One that could not be fetched gives a toast,
  *  and closed by its `onClose` if it has one, so that it can be opened again.
- * @param load imports the component.
+ * @param load imports the component. @param texts as in {@link fetched}.
  */
 export const fetchedPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  texts?: 'first',
 ): Fetched<Props> => {
-  const Inner = fetched(load);
+  const Inner = fetched(load, texts);
   const Part = (props: Props) => {
     const { text } = useText();
     const { say } = useToast();
@@ -42,5 +43,5 @@ export const fetchedPart = <Props extends object>(
     };
     return <OrNothing onFailed={fail}>{createElement(Inner, props)}</OrNothing>;
   };
-  return Object.assign(Part, { fetchAhead: Inner.fetchAhead });
+  return Object.assign(Part, { fetch: Inner.fetch, fetchAhead: Inner.fetchAhead });
 };

@@ -1,14 +1,33 @@
 import { expect, it } from 'vitest';
 import { keepLanguage, keptLanguage } from '../../../i18n/language';
 import { createI18nProvider } from '../../../i18n/provider';
+import { restOfMessages } from '../../../i18n/rest';
 import { createStore } from '../../../src/providers/raStore';
 
 it('A count is read as any other number is, in the language that is spoken', async () => {
   const provider = await createI18nProvider();
+  await restOfMessages();
   const rows = (smart_count: number) => provider.translate('torvet.listingImport.rows', { smart_count });
   expect([rows(1), rows(1_500)]).toEqual(['1 række', '1.500 rækker']);
   await provider.changeLocale('en');
   expect(rows(1_500)).toBe('1,500 rows');
+});
+
+it('The rest of the messages comes when something asks for it, in the language that is spoken then and later', async () => {
+  localStorage.clear();
+  const provider = await createI18nProvider();
+  const words = () => [
+    provider.translate('torvet.list.coverImage'),
+    provider.translate('torvet.form.outline', { _: 'not here yet' }),
+  ];
+  expect(words()).toEqual(['Forsidebillede', 'not here yet']);
+  await provider.changeLocale('en');
+  expect(words()).toEqual(['Cover image', 'not here yet']);
+  await restOfMessages();
+  expect(words()).toEqual(['Cover image', 'Contents']);
+  await provider.changeLocale('da');
+  expect(words()).toEqual(['Forsidebillede', 'Indhold']);
+  localStorage.clear();
 });
 
 it('Language is one preference, in react-admin’s store, for the app and for the pages without it', () => {

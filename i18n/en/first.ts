@@ -1,0 +1,64 @@
+import englishMessages from 'ra-language-english';
+import { recordMessages } from '../recordMessages';
+import { impersonation, noAccess, notFound } from './access';
+import { account, accountIndex, selectAccount } from './account';
+import { actions, listingAction } from './actions';
+import { app } from './app';
+import { auth } from './auth';
+import { common } from './common';
+import { error } from './errors';
+import { list } from './list';
+import { listing } from './listing';
+import { listingIndex } from './listingIndex';
+import { announcement, navigation, signingOut } from './navigation';
+import { record } from './record';
+import * as records from './records';
+import * as states from './states';
+import * as toasts from './toast';
+
+/** What the index says and what stands around every page: there from the start. */
+export const first = {
+  common,
+  app,
+  announcement,
+  actions,
+  listingAction,
+  navigation,
+  signingOut,
+  ...states,
+  account,
+  selectAccount,
+  accountIndex,
+  noAccess,
+  notFound,
+  impersonation,
+  auth,
+  error,
+  ...toasts,
+  list,
+  listing,
+  listingIndex,
+  record,
+  ...records,
+};
+
+/** What the signed-in app begins with. */
+export const firstMessages = {
+  ra: englishMessages.ra,
+  torvet: first,
+  resources: {
+    listings: {
+      name: first.listing.name,
+      fields: { ...first.listing.record, ...first.listing.fields },
+      list: first.listingIndex,
+      actions: first.listingAction,
+    },
+    accounts: {
+      name: first.account.name,
+      fields: { ...first.account.fields, q: first.selectAccount.search },
+      list: first.accountIndex,
+    },
+    users: { name: 'User |||| Users' },
+    ...recordMessages(records, first.record.fields),
+  },
+};
