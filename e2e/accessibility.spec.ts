@@ -52,6 +52,14 @@ const pages: Case[] = [
   { name: 'select account, staff', as: 'intern', path: '/selectaccount', heading: 'Vælg konto' },
   { name: 'account index', as: 'flere', path: '/accounts', heading: 'Dine konti' },
   {
+    name: 'account',
+    as: 'maegler',
+    path: '/account',
+    heading: /^Havneholm/,
+    shows: (page) => expect(page.getByText('Ingen har handlet på vegne af kontoen.')).toBeVisible(),
+  },
+  { name: 'account form', as: 'kommune', path: '/account/update', heading: 'Åsted Kommune' },
+  {
     name: 'listing index',
     as: 'maegler',
     path: '/listings',

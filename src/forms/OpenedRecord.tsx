@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { toApiError } from '../providers/http/apiError';
@@ -13,6 +14,14 @@ const readID = (param: string | undefined) =>
 
 /** A place of its own in the cache: lists leave their rows there, which are no whole records. */
 const whole = { meta: { whole: true } };
+
+/** Keeps a record as its form has it now where the pages about it look: who goes back sees what was saved. */
+export const useKeptRecord = (resource: string, record: RaRecord | undefined): void => {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (record) queryClient.setQueryData([resource, 'getOne', { id: String(record.id), ...whole }], record);
+  }, [queryClient, resource, record]);
+};
 
 interface OpenedRecordProps<R extends RaRecord> {
   /** The name of the resource that it is fetched from. */

@@ -1,0 +1,167 @@
+import * as z from 'zod';
+import { apiOf } from './support/api';
+import { expectNoAxeViolations } from './support/axe';
+import { expect, test } from './support/fixtures';
+import { linkFromMail } from './support/mail';
+import { people } from './support/people';
+import { photograph } from './support/photographs';
+import { expectNoSidewaysScroll, widths } from './support/widths';
+
+const token = z.object({ token: z.string() });
+
+test('who has no account makes one, is told what happens next, and lands where they were going', async ({
+  page,
+  signIn,
+  server,
+  errors,
+}) => {
+  errors.allow(/status of 422/);
+  await signIn('ny');
+  await page.goto('/listings/create');
+  await expect(page).toHaveURL(/\/account\/create\?redirect=%2Flistings%2Fcreate$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Opret konto' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Sådan går det videre' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.setViewportSize(widths.phone);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(widths.desktop);
+
+  const form = page.getByRole('main');
+  await form.getByRole('button', { name: 'Opret konto' }).click();
+  await expect(page.getByRole('alert')).toContainText('Virksomhedsnavn er krævet');
+  await form.getByRole('textbox', { name: /^Virksomhedsnavn/ }).fill('Havnens Nye Lokaler ApS');
+  const copies = form.getByRole('combobox', { name: /^Kopimodtagere/ });
+  await copies.fill('salg@havnen.dk, ikke-en-adresse');
+  await copies.blur();
+  await expect(form.getByText('ikke-en-adresse er ikke en e-mailadresse')).toBeVisible();
+  await form.getByLabel('Fjern ikke-en-adresse').click();
+  await form.getByRole('textbox', { name: /^Telefonnummer/ }).fill('33 12 14 16');
+  await form.getByRole('button', { name: 'Opret konto' }).click();
+
+  // The type of a listing is what they were about to choose.
+  await expect(page).toHaveURL(/\/listings\/create$/);
+  await expect(page.getByText('Kontoen har endnu ingen rettigheder til at annoncere.')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Konto', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Havnens Nye Lokaler ApS' })).toBeVisible();
+  await expect(page.getByText('Kontoen afventer gennemgang')).toBeVisible();
+  await expect(page.getByText('salg@havnen.dk')).toBeVisible();
+  expect(await linkFromMail(server.dataDir, people.intern)).toContain('/accounts?filter=');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Havnens Nye Lokaler ApS' })).toBeVisible();
+});
+
+test('an administrator writes the account: what another changed meanwhile is shown beside it', async ({
+  page,
+  signIn,
+  openBrowser,
+  errors,
+}) => {
+  errors.allow(/status of 412/);
+  await signIn('premium');
+  const other = await openBrowser('premium');
+  for (const one of [page, other]) await one.goto('/account/update');
+  const website = (one: typeof page) => one.getByRole('textbox', { name: /^Hjemmeside/ });
+  const save = (one: typeof page) => one.getByRole('button', { name: 'Gem', exact: true }).click();
+
+  await website(other).fill('https://www.sundby.example/nyt');
+  await save(other);
+  await expect(other.getByRole('main').getByText('Alt er gemt')).toBeVisible();
+
+  await website(page).fill('https://www.sundby.example/mit');
+  await page.getByRole('textbox', { name: /^Virksomhedsnavn/ }).fill('Sundby Erhverv A/S');
+  await save(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('https://www.sundby.example/nyt');
+  await dialog.getByRole('radio', { name: 'Behold min' }).first().check();
+  await dialog.getByRole('button', { name: 'Gem det valgte' }).click();
+  await expect(page.getByRole('main').getByText('Alt er gemt')).toBeVisible();
+  // Its name is another wherever it is shown.
+  await expect(page.getByRole('banner')).toContainText('Sundby Erhverv A/S');
+  await page.getByRole('link', { name: 'Tilbage' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sundby Erhverv A/S' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /sundby\.example\/mit/ })).toBeVisible();
+});
+
+test('what was typed before a reload is offered again', async ({ page, signIn }) => {
+  await signIn('kommune');
+  await page.goto('/account/update');
+  await page.getByRole('textbox', { name: /^Beskrivelse/ }).fill('Grunde og lokaler i hele kommunen.');
+  await expect(page.getByText(/^Gemt her på enheden/)).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Fortsæt med mine ændringer' }).click();
+  await expect(page.getByRole('textbox', { name: /^Beskrivelse/ })).toHaveValue(
+    'Grunde og lokaler i hele kommunen.',
+  );
+});
+
+test('a logo is uploaded, and stands on the account and on the public page of its listings', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const api = await as('maegler');
+  const { ID } = await api.createComplete('rental');
+  await api.activate(ID);
+  await signIn('maegler');
+  await page.goto('/account/update');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Vælg fil' }).click();
+  await (await chooser).setFiles([await photograph(7, { width: 320, height: 400 })]);
+  await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
+  await page.goto('/account');
+  await expect(page.locator('main header img.logo')).toBeVisible();
+  await page.goto(`/annonce/${ID}`);
+  const logo = page.locator('img.logo');
+  await logo.scrollIntoViewIfNeeded();
+  await expect(logo).toHaveAttribute('src', /^\/media\//);
+  await expect
+    .poll(() => logo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test('a reader sees the account, cannot change it, and is told who can', async ({ page, signIn }) => {
+  await signIn('laeser');
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1, name: /^Havneholm/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Rediger kontoen' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Når vi har handlet for kontoen' })).toHaveCount(0);
+  await page.goto('/account/update');
+  await expect(page.getByText('Din brugerrolle giver ikke adgang til denne side')).toBeVisible();
+  await page.getByRole('link', { name: 'Se kontoens brugere' }).click();
+  await expect(page).toHaveURL(/\/account$/);
+});
+
+test('an administrator reads what staff did for the account, as what and why, and not who they are', async ({
+  page,
+  signIn,
+  as,
+  server,
+  sessionOf,
+}) => {
+  const listing = await (await as('light')).create('rental', { title: 'Kontor, som kunden ringede om' });
+  const staff = await as('intern');
+  const reason = 'Kunden har ringet om sin overskrift';
+  const begun = await staff.call('POST', '/api/v2/impersonations', {
+    accountID: listing.accountID,
+    userRoles: [2],
+    reason,
+  });
+  const session = { ...(await sessionOf('intern')), token: token.parse(begun).token };
+  const acting = apiOf(server.url, session);
+  await acting.update(listing, 'rental', { title: 'Kontor med den rigtige overskrift' });
+  await acting.call('DELETE', '/api/v2/impersonations/current');
+
+  await signIn('light');
+  await page.goto('/account');
+  const panel = page.getByRole('region', { name: 'Når vi har handlet for kontoen' });
+  await expect(panel).toContainText('Intern administrator som Bruger');
+  await expect(panel).toContainText(reason);
+  await panel.getByRole('button', { name: /^Vis 1 ændring/ }).click();
+  await expect(panel).toContainText('Kontor, som kunden ringede om');
+  await expect(panel.getByRole('link', { name: 'Kontor med den rigtige overskrift' })).toBeVisible();
+  await expect(panel).not.toContainText(people.intern);
+  await expectNoAxeViolations(page);
+  await page.setViewportSize(widths.phone);
+  await expectNoSidewaysScroll(page);
+});
