@@ -9,13 +9,12 @@ import { expectNoSidewaysScroll, widths } from './support/widths';
 
 const token = z.object({ token: z.string() });
 
-test('who has no account makes one, is told what happens next, and lands where they were going', async ({
+test('who has no account makes one, lands where they were going, and advertises once staff have looked at it', async ({
   page,
   signIn,
+  openBrowser,
   server,
-  errors,
 }) => {
-  errors.allow(/status of 422/);
   await signIn('ny');
   await page.goto('/listings/create');
   await expect(page).toHaveURL(/\/account\/create\?redirect=%2Flistings%2Fcreate$/);
@@ -46,8 +45,28 @@ test('who has no account makes one, is told what happens next, and lands where t
   await expect(page.getByText('Kontoen afventer gennemgang')).toBeVisible();
   await expect(page.getByText('salg@havnen.dk')).toBeVisible();
   expect(await linkFromMail(server.dataDir, people.intern)).toContain('/accounts?filter=');
+
+  // Staff give it what it may do, and its user is told and goes on.
+  const staff = await openBrowser('intern');
+  await staff.goto('/accounts');
+  await staff.getByRole('textbox', { name: 'Søg efter konto' }).fill('havnens nye');
+  await staff.getByRole('button', { name: 'Åbn konto: Havnens Nye Lokaler ApS' }).click();
+  await expect(staff).toHaveURL(/\/listings$/);
+  await staff.goto('/account/update');
+  const agreement = staff.getByRole('main');
+  await agreement.getByRole('combobox', { name: /^Kontotype/ }).click();
+  await staff.getByRole('option', { name: 'Premium-annoncør' }).click();
+  await agreement.getByRole('checkbox', { name: 'Udlejningsannoncer' }).check();
+  await agreement.getByRole('checkbox', { name: 'Kontoen afventer gennemgang' }).uncheck();
+  await expectNoAxeViolations(staff);
+  await agreement.getByRole('button', { name: 'Gem', exact: true }).click();
+  await expect(agreement.getByText('Alt er gemt')).toBeVisible();
+  expect(await linkFromMail(server.dataDir, people.ny)).toContain('/account');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Havnens Nye Lokaler ApS' })).toBeVisible();
+  await expect(page.getByText('Kontoen afventer gennemgang')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Ny annonce' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Udlejning' })).toBeVisible();
 });
 
 test('an administrator writes the account: what another changed meanwhile is shown beside it', async ({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { accountTypeSchema, permissionMapSchema } from './account';
+import { permissionMapSchema } from './account';
 import { accountTypeIDs } from './accountTypes';
 import { accountAddressReference } from './address';
 import { fieldIn } from './field';
@@ -33,7 +33,7 @@ export const staffAccountFields = {
       required: true,
       choices: { values: accountTypeIDs, names: 'torvet.accountType' },
     },
-    accountTypeSchema,
+    z.literal(accountTypeIDs),
   ),
   billingId: field({ section: 'staff', widget: 'text' }, text(1, 40)),
   organization: field({ section: 'staff', widget: 'text' }, text(1, 100)),

@@ -14,7 +14,8 @@ type ListQuery = z.output<NonNullable<typeof accountOperations.listAccounts.quer
 
 const sortColumns = { name: accounts.nameSort, ID: accounts.id, accountType: accounts.accountType };
 
-const conditions = (filter: ListQuery['filter']): SQL[] => {
+/** What of the accounts a filter leaves. */
+export const accountConditions = (filter: ListQuery['filter']): SQL[] => {
   const found: SQL[] = [];
   if (filter?.ID !== undefined) found.push(inArray(accounts.id, [filter.ID].flat()));
   const patterns = filter?.q ? danishSearchPatterns(filter.q) : [];
@@ -29,7 +30,7 @@ export const listAccounts = async (db: Database, caller: Caller, { filter, sort,
   const [from, to] = range ?? [0, lists.maxPage - 1];
   const [by, direction] = sort ?? (['name', 'ASC'] as const);
   const order = direction === 'ASC' ? asc : desc;
-  const where = and(inScope('account', caller), ...conditions(filter));
+  const where = and(inScope('account', caller), ...accountConditions(filter));
   const rows = await db
     .select()
     .from(accounts)

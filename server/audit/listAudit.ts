@@ -36,8 +36,12 @@ const conditions = ({
   until === undefined ? undefined : lt(auditLog.at, new Date(until)),
 ];
 
+/** The entries that a caller sees, as far as a filter leaves them. */
+export const auditScope = (caller: Caller, filter: Filter): SQL | undefined =>
+  and(inScope('auditEntry', caller, { accountID: filter.accountID }), ...conditions(filter));
+
 /** The page's entries alone, before anything is joined to them. */
-const pageOf = (
+export const auditPage = (
   db: Database,
   where: SQL | undefined,
   [from, to]: readonly [number, number],
@@ -62,9 +66,9 @@ export const listAudit = async (
   acceptLanguage: string | undefined,
 ) => {
   const messages = catalogue[languageFromHeader(acceptLanguage)];
-  const where = and(inScope('auditEntry', caller, { accountID: filter.accountID }), ...conditions(filter));
+  const where = auditScope(caller, filter);
   const newest = sort?.[1] !== 'ASC';
-  const found = pageOf(db, where, range, newest).as('found');
+  const found = auditPage(db, where, range, newest).as('found');
   /** The number of a record of a kind; an entry about anything else joins none. */
   const numberOf = (kind: RecordKind) =>
     sql`case when ${found.subjectKind} = ${kind} and ${found.subjectID} ~ '^[0-9]{1,9}$' then ${found.subjectID}::int end`;

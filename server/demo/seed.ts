@@ -7,7 +7,7 @@ import { families } from '../../schemas/listing/families';
 import { statuses } from '../../schemas/listing/status';
 import { listingVariant } from '../../schemas/listing/variants';
 import { fillRegister } from '../addresses/fillRegister';
-import { registerStreets } from '../addresses/register/streets';
+import { addressID, registerStreets } from '../addresses/register/streets';
 import type { Connection, Database } from '../db/database';
 import { accounts, associations, auditLog, images, listings, users } from '../db/tables';
 import { listingColumns } from '../listings/listingColumns';
@@ -23,6 +23,23 @@ const day = 24 * 60 * 60 * 1000;
 /** Rows by account key, in the database. */
 export type AccountIDs = ReadonlyMap<string, number>;
 
+/** The register's id of an address; null for one that it does not have. */
+const registeredID = ({
+  streetName,
+  streetNumber,
+  floor,
+  zipCode,
+}: DemoAccount['address']): string | null => {
+  const isThere = registerStreets.some(
+    (street) =>
+      street.streetName === streetName &&
+      street.zipCode === zipCode &&
+      Number(streetNumber) >= street.from &&
+      Number(streetNumber) <= street.to,
+  );
+  return isThere && floor === undefined ? addressID(streetName, zipCode, streetNumber) : null;
+};
+
 const accountRow = ({ address, ...account }: DemoAccount) => ({
   name: account.name,
   nameSort: danishSortKey(account.name),
@@ -37,6 +54,7 @@ const accountRow = ({ address, ...account }: DemoAccount) => ({
   billingID: account.billingID,
   reviewsListings: account.reviewsListings ?? false,
   ...address,
+  addressID: registeredID(address),
 });
 
 /** Inserts accounts and gives their ids in the same order. */

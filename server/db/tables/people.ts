@@ -81,6 +81,11 @@ export const accounts = pgTable(
   },
   (table) => [
     index('accounts_name').on(table.nameSort, table.id),
+    index('accounts_search').using(
+      'gin',
+      table.nameSort.op('gin_trgm_ops'),
+      table.billingID.op('gin_trgm_ops'),
+    ),
     index('accounts_suspended').on(table.id).where(sql`suspended_at is not null`),
     index('accounts_logo').on(sql`(${table.logo} ->> 'hash')`),
     index('accounts_review_requested')

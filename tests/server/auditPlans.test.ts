@@ -1,0 +1,96 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../server/access/caller';
+import { accountConditions } from '../../server/accounts/listAccounts';
+import { auditPage, auditScope } from '../../server/audit/listAudit';
+import { rows } from '../../server/db/database';
+import { accounts } from '../../server/db/tables';
+import { products } from '../support/databases';
+import { startTestServer, type TestServer } from '../support/server';
+
+const accountCount = 20_000;
+const entryCount = 200_000;
+
+describe.runIf(products().includes('postgres'))('Long logs and many accounts on PostgreSQL', () => {
+  let started: TestServer | undefined;
+  const server = () => {
+    if (!started) throw new Error('Not started');
+    return started;
+  };
+  const caller = (given: Partial<Caller>): Caller => ({
+    userID: 1,
+    authID: '',
+    email: '',
+    name: '',
+    sessionID: '',
+    staff: false,
+    acting: undefined,
+    accounts: [],
+    ...given,
+  });
+  const administrator = caller({
+    accounts: [
+      {
+        ID: 7,
+        name: 'Konto 7',
+        accountType: 1,
+        billingId: null,
+        permissions: {},
+        reviewsListings: false,
+        roles: ['admin'],
+      },
+    ],
+  });
+  const staff = caller({ staff: true });
+
+  beforeAll(async () => {
+    started = await startTestServer('postgres');
+    const atLeisure = (statement: SQL) =>
+      server().database.longTransaction(async (tx) => {
+        await tx.execute(statement);
+      });
+    await atLeisure(sql`insert into accounts (account_type, name, name_sort, billing_id)
+      select 1 + n % 5, 'Konto ' || n, 'konto ' || n, (100000 + n)::text from generate_series(1, ${accountCount}::int) n`);
+    // Most of it is of other accounts than the one that is asked about.
+    await atLeisure(sql`insert into audit_log
+        (at, actor_id, acted_for_account_id, impersonation_id, account_id, subject_kind, subject_id, action)
+      select now() - (${entryCount}::int - n) * interval '1 minute', 1 + n % 5000, case when n % 1000 = 0 then 7 end,
+        case when n % 1000 = 0 then '00000000-0000-4000-8000-000000000001'::uuid end,
+        1 + n % ${accountCount}::int, 'listing', n::text, 'update'
+      from generate_series(1, ${entryCount}::int) n`);
+    await atLeisure(sql`select gin_clean_pending_list('accounts_search')`);
+    await atLeisure(sql`analyze accounts, audit_log`);
+  }, 120_000);
+  afterAll(async () => started?.close());
+
+  const planOf = async (query: SQL) =>
+    JSON.stringify(await rows(server().database.db, sql`explain (format json) ${query}`));
+
+  it.each([
+    ['an administrator', administrator, {}],
+    [
+      'an administrator, of one acting',
+      administrator,
+      { impersonationID: '00000000-0000-4000-8000-000000000001' },
+    ],
+    ['staff', staff, {}],
+    ['staff, of one account', staff, { accountID: 7 }],
+    ['staff, of one person', staff, { actorID: 4711 }],
+    ['staff, of one record', staff, { subjectKind: 'listing' as const, subjectID: '4711' }],
+    ['staff, of one day', staff, { from: new Date(Date.now() - 86_400_000).toISOString() }],
+  ])('a page of the log goes by an index: %s', async (_name, who, filter) => {
+    const { db } = server().database;
+    const plan = await planOf(auditPage(db, auditScope(who, filter), [0, 24], true).getSQL());
+    expect(plan).toContain('"Index Name"');
+    expect(plan).not.toContain('Seq Scan');
+  });
+
+  it('an account is found among many by a part of its name or its number, by an index', async () => {
+    for (const q of ['nto 1234', '10123']) {
+      const where = and(...accountConditions({ q }));
+      const { db } = server().database;
+      const plan = await planOf(db.select({ id: accounts.id }).from(accounts).where(where).getSQL());
+      expect(plan).toContain('accounts_search');
+    }
+  });
+});
