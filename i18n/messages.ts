@@ -1,11 +1,14 @@
 import type { da } from './da';
 import type { publicMessages } from './da/public';
+import type { publicPages } from './da/publicPages';
 import type { torvet } from './da/torvet';
 
 /** The shape of all messages: Danish decides which keys there are. */
 export type Messages = typeof da;
 export type TorvetMessages = typeof torvet;
 export type PublicMessages = typeof publicMessages;
+/** What the public part says, with what comes with the pages that are opened from a mail. */
+type AllPublicMessages = { torvet: PublicMessages['torvet'] & { publicPages: typeof publicPages } };
 
 /** Messages of any depth, as {@link translate} walks them. */
 export interface MessageTree {
@@ -19,7 +22,7 @@ type Path<T> = {
 
 /** A key of the product's own messages, e.g. `torvet.actions.save`. */
 export type MessageKey = `torvet.${Path<TorvetMessages>}`;
-export type PublicMessageKey = Path<PublicMessages>;
+export type PublicMessageKey = Path<AllPublicMessages>;
 
 /** What goes into a sentence's `%{…}`; `smart_count` also chooses singular or plural. */
 export type MessageParams = Readonly<Record<string, string | number | undefined>>;

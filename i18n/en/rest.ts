@@ -9,6 +9,7 @@ import { history, listingCreate, listingShow } from './listingPages';
 import { listingStatistics } from './listingStatistics';
 import { profile } from './profile';
 import { promotion } from './promotion';
+import { publicPages } from './publicPages';
 import { validation } from './validation';
 
 /** What all other pages and dialogs say: fetched with the first part of the app that is fetched after the index. */
@@ -33,6 +34,7 @@ export const rest = {
   copy,
   closing,
   profile,
+  publicPages,
   promotion,
   consent,
   listingStatistics,

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { publicMessages as danish } from '../../i18n/da/public';
 import { keepLanguage, keptLanguage } from '../../i18n/language';
-import type { MessageParams, PublicMessageKey, PublicMessages } from '../../i18n/messages';
+import type { MessageParams, MessageTree, PublicMessageKey, PublicMessages } from '../../i18n/messages';
 import { translate } from '../../i18n/translate';
 import type { Language } from '../../schemas/languages';
 
@@ -14,6 +14,15 @@ interface PublicTexts {
 
 const load = async (language: Language): Promise<PublicMessages> =>
   language === 'en' ? (await import('../../i18n/en/public')).publicMessages : danish;
+
+type PageTexts = Readonly<Record<Language, MessageTree>>;
+
+let pageTexts: PageTexts | undefined;
+
+/** What the pages say that are fetched when they are opened (`public/OtherPage.tsx`). */
+export const addPageTexts = (texts: PageTexts): void => {
+  pageTexts = texts;
+};
 
 export interface LoadedTexts {
   language: Language;
@@ -40,7 +49,16 @@ export const TextsProvider = ({ initial, children }: { initial: LoadedTexts; chi
     setLoaded({ language: wanted, messages: loaded });
   }, []);
   const texts = useMemo<PublicTexts>(
-    () => ({ language, t: (key, params) => translate(messages, key, params), setLanguage }),
+    () => ({
+      language,
+      t: (key, params) =>
+        translate(
+          key.startsWith('torvet.publicPages.') ? (pageTexts?.[language] ?? {}) : messages,
+          key,
+          params,
+        ),
+      setLanguage,
+    }),
     [language, messages, setLanguage],
   );
   return <TextsContext value={texts}>{children}</TextsContext>;

@@ -89,7 +89,7 @@ const quoted: [string, string][] = [
   ['torvet.error.endpoint_not_found', 'Endpoint ikke fundet (%{endpoint})'],
   ['torvet.error.unknown', 'Noget gik galt. Kontakt venligst vores support hvis problemet fortsætter'],
   ['torvet.error.address_lookup', 'Noget gik galt'],
-  ['torvet.auth.identityProvider.title', 'Fejl med brugeren'],
+  ['torvet.publicPages.identityProvider.title', 'Fejl med brugeren'],
   ['torvet.copy.failed', 'Fejl opstod ved kopiering'],
   ['torvet.actions.reopen', 'Genaktiver'],
   ['torvet.actions.showPassword', 'Vis adgangskode'],

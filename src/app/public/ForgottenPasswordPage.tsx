@@ -35,17 +35,17 @@ export const ForgottenPasswordPage = () => {
 
   const back = (
     <p className="form-after">
-      <PublicLink to={publicPaths.login}>{t('torvet.auth.forgotten.back')}</PublicLink>
+      <PublicLink to={publicPaths.login}>{t('torvet.publicPages.forgotten.back')}</PublicLink>
     </p>
   );
 
   if (sentTo !== undefined) {
     return (
-      <Page key="sent" title={t('torvet.auth.forgotten.sentTitle')}>
-        <Notice kind="success">{t('torvet.auth.forgotten.sentText', { email: sentTo })}</Notice>
-        <p className="intro">{t('torvet.auth.forgotten.sentHint')}</p>
+      <Page key="sent" title={t('torvet.publicPages.forgotten.sentTitle')}>
+        <Notice kind="success">{t('torvet.publicPages.forgotten.sentText', { email: sentTo })}</Notice>
+        <p className="intro">{t('torvet.publicPages.forgotten.sentHint')}</p>
         <button type="button" className="button button-quiet" onClick={() => setSentTo(undefined)}>
-          {t('torvet.auth.forgotten.again')}
+          {t('torvet.publicPages.forgotten.again')}
         </button>
         {back}
       </Page>
@@ -53,7 +53,11 @@ export const ForgottenPasswordPage = () => {
   }
 
   return (
-    <Page key="ask" title={t('torvet.auth.forgotten.title')} intro={t('torvet.auth.forgotten.intro')}>
+    <Page
+      key="ask"
+      title={t('torvet.publicPages.forgotten.title')}
+      intro={t('torvet.publicPages.forgotten.intro')}
+    >
       {failure ? <Notice kind="error">{t(failure.key, failure.params)}</Notice> : null}
       <form onSubmit={send} noValidate>
         <Field
@@ -70,7 +74,7 @@ export const ForgottenPasswordPage = () => {
           error={wrong && t(wrong)}
         />
         <button type="submit" className="button button-wide" aria-disabled={busy}>
-          {t(busy ? 'torvet.auth.forgotten.submitting' : 'torvet.auth.forgotten.submit')}
+          {t(busy ? 'torvet.publicPages.forgotten.submitting' : 'torvet.publicPages.forgotten.submit')}
         </button>
       </form>
       {back}

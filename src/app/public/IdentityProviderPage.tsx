@@ -32,15 +32,15 @@ export const IdentityProviderPage = ({ onSignedIn }: { onSignedIn: (path: string
     navigate(loginPath(), { replace: true });
   };
 
-  if (finished) return <Page title={t('torvet.auth.identityProvider.pending')} />;
+  if (finished) return <Page title={t('torvet.publicPages.identityProvider.pending')} />;
   return (
-    <Page title={t('torvet.auth.identityProvider.title')}>
+    <Page title={t('torvet.publicPages.identityProvider.title')}>
       <Notice kind="error">
-        {t('torvet.auth.identityProvider.text')}
-        {error ? <small>{t('torvet.auth.identityProvider.reference', { code: error })}</small> : null}
+        {t('torvet.publicPages.identityProvider.text')}
+        {error ? <small>{t('torvet.publicPages.identityProvider.reference', { code: error })}</small> : null}
       </Notice>
       <button type="button" className="button button-wide" onClick={() => void signOut()}>
-        {t('torvet.auth.identityProvider.logout')}
+        {t('torvet.publicPages.identityProvider.logout')}
       </button>
     </Page>
   );

@@ -105,35 +105,35 @@ const Acceptance = ({ token, invitation, onInvalid }: FormProps) => {
     else void submit();
   };
   const passwordError = problems.short
-    ? t('torvet.auth.errors.passwordTooShort', { min })
+    ? t('torvet.publicPages.errors.passwordTooShort', { min })
     : problems.long
-      ? t('torvet.auth.errors.passwordTooLong', { max })
+      ? t('torvet.publicPages.errors.passwordTooLong', { max })
       : problem;
 
   return (
     <Page
       key="accept"
-      title={t('torvet.auth.invitation.title')}
-      intro={t('torvet.auth.invitation.intro', { name: invitedBy || 'Torvet', email, account, min })}
+      title={t('torvet.publicPages.invitation.title')}
+      intro={t('torvet.publicPages.invitation.intro', { name: invitedBy || 'Torvet', email, account, min })}
     >
       {failure ? <Notice kind="error">{t(failure.key, failure.params)}</Notice> : null}
       <form onSubmit={send} noValidate>
         <Field
           ref={nameInput}
-          label={t('torvet.auth.invitation.fields.name')}
+          label={t('torvet.publicPages.invitation.fields.name')}
           name="name"
           autoComplete="name"
           required
           maxLength={100}
           value={name}
           onChange={(event) => setName(event.target.value)}
-          error={tried && problems.name ? t('torvet.auth.invitation.nameRequired') : undefined}
+          error={tried && problems.name ? t('torvet.publicPages.invitation.nameRequired') : undefined}
         />
         {/* So that a password manager knows whose password it keeps. */}
         <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
         <PasswordField
           ref={passwordInput}
-          label={t('torvet.auth.invitation.fields.password')}
+          label={t('torvet.publicPages.invitation.fields.password')}
           name="new-password"
           autoComplete="new-password"
           required
@@ -141,9 +141,9 @@ const Acceptance = ({ token, invitation, onInvalid }: FormProps) => {
           onChange={(event) => setPassword(event.target.value)}
           error={tried || password ? passwordError : undefined}
         />
-        {username === email ? null : <p>{t('torvet.auth.invitation.username', { username })}</p>}
+        {username === email ? null : <p>{t('torvet.publicPages.invitation.username', { username })}</p>}
         <button type="submit" className="button button-wide" aria-disabled={busy}>
-          {t(busy ? 'torvet.auth.invitation.submitting' : 'torvet.auth.invitation.submit')}
+          {t(busy ? 'torvet.publicPages.invitation.submitting' : 'torvet.publicPages.invitation.submit')}
         </button>
       </form>
     </Page>
@@ -156,20 +156,25 @@ export const InvitationPage = () => {
   const [token] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '');
   const [opening, setOpening, askAgain] = useInvitation(token);
   if (opening === undefined)
-    return <Page title={t('torvet.auth.invitation.title')} intro={t('torvet.auth.invitation.loading')} />;
+    return (
+      <Page
+        title={t('torvet.publicPages.invitation.title')}
+        intro={t('torvet.publicPages.invitation.loading')}
+      />
+    );
   if (opening === 'invalid')
     return (
       <Page
         key="invalid"
-        title={t('torvet.auth.invitation.invalidTitle')}
-        intro={t('torvet.auth.invitation.invalidText')}
+        title={t('torvet.publicPages.invitation.invalidTitle')}
+        intro={t('torvet.publicPages.invitation.invalidText')}
       >
         <ToLogin />
       </Page>
     );
   if ('failure' in opening)
     return (
-      <Page key="failed" title={t('torvet.auth.invitation.title')}>
+      <Page key="failed" title={t('torvet.publicPages.invitation.title')}>
         <Notice kind="error">{t(opening.failure.key, opening.failure.params)}</Notice>
         <button type="button" className="button button-wide" onClick={askAgain}>
           {t('torvet.app.reload')}

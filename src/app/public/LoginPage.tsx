@@ -40,7 +40,7 @@ const reasons: Partial<Record<string, PublicMessageKey>> = {
   'signed-out': 'torvet.auth.login.signedOut',
   expired: 'torvet.auth.login.sessionEnded',
   'password-changed': 'torvet.auth.login.passwordChanged',
-  'invitation-accepted': 'torvet.auth.invitation.accepted',
+  'invitation-accepted': 'torvet.auth.login.invitationAccepted',
 };
 
 // On a phone, a field with the focus would cover half the page with the keyboard.

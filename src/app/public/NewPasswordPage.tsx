@@ -18,7 +18,7 @@ const AskAgain = () => {
   const { t } = useTexts();
   return (
     <PublicLink to={publicPaths.forgotten} className="button button-wide">
-      {t('torvet.auth.newPassword.requestNew')}
+      {t('torvet.publicPages.newPassword.requestNew')}
     </PublicLink>
   );
 };
@@ -68,17 +68,17 @@ export const NewPasswordPage = () => {
   if (!token) {
     return (
       <Page
-        title={t('torvet.auth.newPassword.missingTitle')}
-        intro={t('torvet.auth.newPassword.missingText')}
+        title={t('torvet.publicPages.newPassword.missingTitle')}
+        intro={t('torvet.publicPages.newPassword.missingText')}
       >
         <AskAgain />
       </Page>
     );
   }
 
-  if (failure?.key === 'torvet.auth.errors.resetTokenInvalid') {
+  if (failure?.key === 'torvet.publicPages.errors.resetTokenInvalid') {
     return (
-      <Page key="expired" title={t('torvet.auth.newPassword.expiredTitle')} intro={t(failure.key)}>
+      <Page key="expired" title={t('torvet.publicPages.newPassword.expiredTitle')} intro={t(failure.key)}>
         <AskAgain />
       </Page>
     );
@@ -87,14 +87,14 @@ export const NewPasswordPage = () => {
   return (
     <Page
       key="choose"
-      title={t('torvet.auth.newPassword.title')}
-      intro={t('torvet.auth.newPassword.intro', { min })}
+      title={t('torvet.publicPages.newPassword.title')}
+      intro={t('torvet.publicPages.newPassword.intro', { min })}
     >
       {failure ? <Notice kind="error">{t(failure.key, failure.params)}</Notice> : null}
       <form onSubmit={send} noValidate>
         <PasswordField
           ref={passwordInput}
-          label={t('torvet.auth.newPassword.password')}
+          label={t('torvet.publicPages.newPassword.password')}
           name="new-password"
           autoComplete="new-password"
           required
@@ -102,15 +102,15 @@ export const NewPasswordPage = () => {
           onChange={(event) => setPassword(event.target.value)}
           error={
             problems.short && (tried || password)
-              ? t('torvet.auth.errors.passwordTooShort', { min })
+              ? t('torvet.publicPages.errors.passwordTooShort', { min })
               : problems.long
-                ? t('torvet.auth.errors.passwordTooLong', { max })
+                ? t('torvet.publicPages.errors.passwordTooLong', { max })
                 : problem
           }
         />
         <PasswordField
           ref={repeatInput}
-          label={t('torvet.auth.newPassword.repeat')}
+          label={t('torvet.publicPages.newPassword.repeat')}
           name="repeat-password"
           autoComplete="new-password"
           required
@@ -118,16 +118,16 @@ export const NewPasswordPage = () => {
           onChange={(event) => setRepeated(event.target.value)}
           error={
             !problems.short && problems.differs && (tried || repeated.length >= password.length)
-              ? t('torvet.auth.errors.passwordsDiffer')
+              ? t('torvet.publicPages.errors.passwordsDiffer')
               : undefined
           }
         />
         <button type="submit" className="button button-wide" aria-disabled={busy}>
-          {t(busy ? 'torvet.auth.newPassword.submitting' : 'torvet.auth.newPassword.submit')}
+          {t(busy ? 'torvet.publicPages.newPassword.submitting' : 'torvet.publicPages.newPassword.submit')}
         </button>
       </form>
       <p className="form-after">
-        <PublicLink to={publicPaths.login}>{t('torvet.auth.forgotten.back')}</PublicLink>
+        <PublicLink to={publicPaths.login}>{t('torvet.publicPages.forgotten.back')}</PublicLink>
       </p>
     </Page>
   );

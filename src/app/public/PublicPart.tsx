@@ -8,36 +8,21 @@ import { useAddress } from './location';
 import { Preferences } from './Preferences';
 import { Townscape } from './Townscape';
 
-// Opened once in a long while, and from a mail alone.
-const ForgottenPasswordPage = fetched(
-  async () => (await import('./ForgottenPasswordPage')).ForgottenPasswordPage,
-  'first',
-);
-const InvitationPage = fetched(async () => (await import('./InvitationPage')).InvitationPage, 'first');
-const IdentityProviderPage = fetched(
-  async () => (await import('./IdentityProviderPage')).IdentityProviderPage,
-  'first',
-);
-const NewPasswordPage = fetched(async () => (await import('./NewPasswordPage')).NewPasswordPage, 'first');
+const OtherPage = fetched(async () => (await import('./OtherPage')).OtherPage);
 
 interface Props {
   onSignedIn: (path: string) => void;
   onIntent: () => void;
 }
 
+const others: readonly string[] = [publicPaths.forgotten, publicPaths.newPassword, publicPaths.invitation];
+
 const CurrentPage = ({ onSignedIn, onIntent }: Props) => {
   const address = new URL(useAddress(), window.location.origin);
-  if (address.searchParams.has('state')) return <IdentityProviderPage onSignedIn={onSignedIn} />;
-  switch (address.pathname.replace(/\/+$/, '')) {
-    case publicPaths.forgotten:
-      return <ForgottenPasswordPage />;
-    case publicPaths.newPassword:
-      return <NewPasswordPage />;
-    case publicPaths.invitation:
-      return <InvitationPage />;
-    default:
-      return <LoginPage onSignedIn={onSignedIn} onIntent={onIntent} />;
-  }
+  const path = address.pathname.replace(/\/+$/, '');
+  if (address.searchParams.has('state')) return <OtherPage path={undefined} onSignedIn={onSignedIn} />;
+  if (others.includes(path)) return <OtherPage path={path} onSignedIn={onSignedIn} />;
+  return <LoginPage onSignedIn={onSignedIn} onIntent={onIntent} />;
 };
 
 /** The drawing has hundreds of parts: it comes right after the form has been painted, not before. */

@@ -1,0 +1,54 @@
+/** Pages before signing in that few visits open: forgotten and new password, invitation, identity provider. Fetched with them. */
+export const publicPages = {
+  errors: {
+    passwordTooShort: 'Adgangskode skal være på mindst %{min} tegn',
+    passwordTooLong: 'Adgangskode må højst være på %{max} tegn',
+    passwordsDiffer: 'De to adgangskoder er ikke ens',
+    resetTokenInvalid: 'Linket er udløbet eller allerede brugt. Bed om et nyt.',
+  },
+  identityProvider: {
+    title: 'Fejl med brugeren',
+    text: 'Prøv at logge ud og logge ind igen.',
+    pending: 'Du logges ind …',
+    reference: 'Fejlkode: %{code}',
+    logout: 'Log ud',
+  },
+  forgotten: {
+    title: 'Glemt adgangskode',
+    intro: 'Skriv din e-mail, så sender vi et link, hvor du kan vælge en ny adgangskode.',
+    submit: 'Send link',
+    submitting: 'Sender …',
+    sentTitle: 'Tjek din indbakke',
+    sentText:
+      'Hvis %{email} er registreret hos os, har vi sendt et link til at vælge en ny adgangskode. Linket virker i 1 time.',
+    sentHint: 'Kan du ikke finde e-mailen? Se i mappen med uønsket post, eller send linket igen.',
+    again: 'Send igen',
+    back: 'Tilbage til log ind',
+  },
+  newPassword: {
+    title: 'Vælg ny adgangskode',
+    intro: 'Vælg en adgangskode på mindst %{min} tegn. En sætning, du kan huske, er bedre end et svært ord.',
+    password: 'Ny adgangskode',
+    repeat: 'Gentag adgangskoden',
+    submit: 'Gem adgangskode',
+    submitting: 'Gemmer …',
+    missingTitle: 'Linket er ikke helt',
+    missingText: 'Adressen mangler en del af linket. Brug hele linket fra e-mailen, eller bed om et nyt.',
+    expiredTitle: 'Linket virker ikke længere',
+    requestNew: 'Bed om et nyt link',
+  },
+  invitation: {
+    title: 'Velkommen til Torvet',
+    intro:
+      '%{name} har inviteret %{email} til kontoen %{account}. Vælg en adgangskode på mindst %{min} tegn for at komme i gang.',
+    username: 'Dit brugernavn bliver %{username}.',
+    fields: { name: 'Dit navn', password: 'Adgangskode' },
+    submit: 'Kom i gang',
+    submitting: 'Opretter …',
+    loading: 'Henter invitationen …',
+    invalidTitle: 'Invitationen virker ikke længere',
+    invalidText:
+      'Den er udløbet, trukket tilbage eller allerede brugt. Har du en bruger, kan du logge ind. Ellers kan kontoens administrator sende den igen.',
+    nameRequired: 'Dit navn er krævet',
+  },
+};
