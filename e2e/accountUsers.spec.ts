@@ -196,4 +196,6 @@ test('of an administrator who leaves the keys are asked about; oneself one is as
   await expect(gone).not.toHaveURL(/\/account$/);
   const left = users.parse(await api.call('GET', path)).users;
   expect(left.some(({ email }) => email === people.bruger)).toBe(false);
+  // As other tests know it.
+  await api.call('POST', path, { email: people.bruger, accountRole: 2 });
 });

@@ -69,7 +69,7 @@ export const authOperations = {
     bodyLimit: smallBodyLimit,
     response: doneSchema,
     errors: ['invitation_invalid', 'rate_limited'],
-    labels: 'auth.invitation',
+    labels: 'publicPages.invitation',
   }),
   checkPassword: defineOperation({
     id: 'checkPassword',

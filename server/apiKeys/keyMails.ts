@@ -7,6 +7,7 @@ import { administratorsOf } from '../accounts/administrators';
 import { plainName } from '../accounts/invitations';
 import type { Database } from '../db/database';
 import { accounts, apiKeys, users } from '../db/tables';
+import type { Mails } from '../mail/mails';
 import type { Services } from '../services';
 
 /** A key that is in use, as a mail to one of the account's administrators names it; undefined once it is not. */
@@ -42,8 +43,9 @@ const keyFor = async (
 };
 
 /** Queues a mail to the administrators of each key that ends soon; a second for the same key is not queued. */
-const warnOfEnds = ({ database, mails }: Services): Promise<void> =>
-  database.transaction(async (tx) => {
+export const warnOfEnds =
+  (mails: Mails) =>
+  async (tx: Database): Promise<void> => {
     const ending = await tx
       .select({ apiKeyID: apiKeys.id, accountID: apiKeys.accountID })
       .from(apiKeys)
@@ -58,11 +60,11 @@ const warnOfEnds = ({ database, mails }: Services): Promise<void> =>
     for (const { apiKeyID, accountID } of ending)
       for (const { userID } of await administratorsOf(tx, accountID))
         await mails.send(tx, 'apiKeyEnds', { userID, accountID, apiKeyID }, { key: `${apiKeyID} ${userID}` });
-  });
+  };
 
 /** Defines the mails about API keys: a new one, and one that ends soon. */
 export const registerKeyMails = (services: Services): void => {
-  const { config, mails, jobs } = services;
+  const { config, database, mails, jobs } = services;
   const link = `${config.publicURL}/listings/import?tab=api`;
   mails.on('apiKeyMade', async (db, params, reader) => {
     const key = await keyFor(db, params, reader);
@@ -72,5 +74,5 @@ export const registerKeyMails = (services: Services): void => {
     const key = await keyFor(db, params, reader);
     return key && { values: { ...key, link } };
   });
-  jobs.every('ends of API keys', '37 6 * * *', () => warnOfEnds(services));
+  jobs.every('ends of API keys', '37 6 * * *', () => database.transaction(warnOfEnds(mails)));
 };

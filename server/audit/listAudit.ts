@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import { catalogue } from '../../i18n/catalogue';
 import { languageFromHeader } from '../../i18n/translate';
@@ -18,6 +19,9 @@ type ListQuery = z.output<NonNullable<typeof auditOperations.listAuditLog.query>
 type Filter = NonNullable<ListQuery['filter']>;
 
 /** Undefined stands for what nobody asked for. */
+/** The users and keys that entries are about, beside those who did something. */
+const [subjectUsers, subjectKeys] = [alias(users, 'subject_users'), alias(apiKeys, 'subject_keys')];
+
 const conditions = ({
   actorID,
   impersonationID,
@@ -91,12 +95,17 @@ export const listAudit = async (
       listingTitle: listings.title,
       listingType: listings.family,
       accountName: accounts.name,
+      userName: subjectUsers.name,
+      userEmail: subjectUsers.email,
+      subjectKeyName: subjectKeys.name,
     })
     .from(found)
     .leftJoin(users, eq(users.id, found.actorID))
     .leftJoin(apiKeys, eq(apiKeys.id, found.apiKeyID))
     .leftJoin(listings, sql`${listings.id} = ${numberOf('listing')}`)
     .leftJoin(accounts, sql`${accounts.id} = ${numberOf('account')}`)
+    .leftJoin(subjectUsers, sql`${subjectUsers.id} = ${numberOf('user')}`)
+    .leftJoin(subjectKeys, sql`${subjectKeys.id} = ${numberOf('apiKey')}`)
     .orderBy(newest ? desc(found.id) : found.id);
   const [counted] = await db
     .select({ total: sql<number>`count(*)::int` })
@@ -117,7 +126,13 @@ export const listAudit = async (
           accountID: entry.accountID ?? undefined,
           subjectKind: entry.subjectKind,
           subjectID: entry.subjectID,
-          subjectTitle: entry.listingTitle ?? entry.accountName ?? undefined,
+          subjectTitle:
+            entry.listingTitle ??
+            entry.accountName ??
+            // Someone who is invited has no name yet.
+            (entry.userName || entry.userEmail) ??
+            entry.subjectKeyName ??
+            undefined,
           family: entry.listingType === null ? undefined : familyOfType(entry.listingType),
           changes: Object.fromEntries(
             Object.entries(entry.changes).map(([field, [from, to]]) => [field, [from, to]]),

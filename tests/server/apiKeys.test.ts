@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { apiCallSchema, apiKeySchema } from '../../schemas/apiKey';
 import { listingSchema } from '../../schemas/listing/record';
+import { warnOfEnds } from '../../server/apiKeys/keyMails';
+import type { Mails } from '../../server/mail/mails';
 import { image } from '../support/images';
 import { buildListing } from '../support/listingBuilder';
 import { listingOf, registerAddress, toApiError } from '../support/listings';
@@ -22,6 +24,13 @@ const pathOf = (identifier: string) => `/api/v2/listings/by-identifier/${encodeU
 const supplied = (values: Record<string, unknown> = {}) => {
   const { accountOwnerListingIdentifierID: _, ...listing } = buildListing('rental');
   return { listing: { ...listing, ...values, type: 'rental' } };
+};
+
+/** Those of the server that runs. */
+let mails: Mails | undefined;
+const mailsOf = () => {
+  if (!mails) throw new Error('No server');
+  return mails;
 };
 
 const password = 'en hemmelighed om fisk';
@@ -163,6 +172,24 @@ describeOnEachDatabase(
         `select user_id from mails where kind = 'apiKeyMade' and params ->> 'apiKeyID' = '${apiKey.ID}' order by user_id`,
       );
       expect(told.map((row) => row.user_id)).toEqual([maker.id, other.id]);
+    });
+
+    it('are warned of two weeks before they end, once to each administrator', async () => {
+      const { database } = server();
+      const { own, maker, apiKey } = await arrange(server());
+      const warned = async () => {
+        await database.transaction(warnOfEnds(mailsOf()));
+        const { rows: told } = await database.db.execute<{ user_id: number }>(
+          `select user_id from mails where kind = 'apiKeyEnds' and account_id = ${own.id}`,
+        );
+        return told.map((row) => row.user_id);
+      };
+      expect(await warned()).toEqual([]);
+      await database.db.execute(
+        `update api_keys set created_at = now() - interval '352 days', expires_at = now() + interval '13 days' where id = ${apiKey.ID}`,
+      );
+      expect(await warned()).toEqual([maker.id]);
+      expect(await warned()).toEqual([maker.id]);
     });
 
     it('open nothing once they are revoked, and the log shows it', async () => {
@@ -441,5 +468,10 @@ describeOnEachDatabase(
     });
   },
   {},
-  { sources: { reach: () => true } },
+  {
+    sources: { reach: () => true },
+    register: (services) => {
+      mails = services.mails;
+    },
+  },
 );

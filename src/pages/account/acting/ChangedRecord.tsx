@@ -9,9 +9,11 @@ import type { AuditEntry } from '../../../../schemas/audit';
 import type { Family } from '../../../../schemas/listing/families';
 import { listingVariant } from '../../../../schemas/listing/variants';
 import { schemaFields } from '../../../../schemas/resourceSchema';
+import { type RoleID, roleIDs } from '../../../../schemas/roles';
 import { useClosingReasonName } from '../../../listings/closing/useClosingReasons';
 import { type ReadableChange, readableChanges } from '../../../listings/historyChanges';
 import { metaListsOf, useMetaListNames } from '../../../lists/useMetaListNames';
+import { useRoleNames } from '../../../permissions/useRoleNames';
 import { useText } from '../../../ui/useText';
 
 const Changes = ({ changes }: { changes: readonly ReadableChange[] }) => {
@@ -64,6 +66,20 @@ const AccountChanges = ({ entry }: { entry: AuditEntry }) => {
   return <Changes changes={changes} />;
 };
 
+const isRole = (value: unknown): value is RoleID => roleIDs.some((id) => id === value);
+
+/** Of a user of the account: the roles before and after. */
+const UserChanges = ({ entry }: { entry: AuditEntry }) => {
+  const { labelOf } = useText('accountUser');
+  const roleNames = useRoleNames();
+  const pair = entry.changes.userRoles;
+  if (!pair) return null;
+  const [from, to] = pair.map((held) =>
+    Array.isArray(held) && held.length > 0 ? roleNames(held.filter(isRole)) : undefined,
+  );
+  return <Changes changes={[{ name: 'userRoles', label: labelOf('userRoles'), from, to }]} />;
+};
+
 /** One entry of the audit log: what was done to which record, and from what to what. */
 export const ChangedRecord = ({ entry }: { entry: AuditEntry }) => {
   const { formats } = useText();
@@ -89,6 +105,7 @@ export const ChangedRecord = ({ entry }: { entry: AuditEntry }) => {
       <span className="number">{formats.dateTime(at)}</span>
       {subjectKind === 'listing' && family ? <ListingChanges entry={entry} family={family} /> : null}
       {subjectKind === 'account' ? <AccountChanges entry={entry} /> : null}
+      {subjectKind === 'user' ? <UserChanges entry={entry} /> : null}
     </li>
   );
 };
