@@ -32,7 +32,10 @@ describeOnEachDatabase('The audit log', (server) => {
         .select({ accountID: auditLog.accountID })
         .from(auditLog)
         .where(isAbout(kind, records[kind]));
-      expect([kind, entry?.accountID]).toEqual([kind, 'userID' in ownerOfKind(kind) ? null : owner.account]);
+      // A user owns some kinds, and staff some.
+      const owned = ownerOfKind(kind);
+      const ofAccount = !('userID' in owned) && !('staff' in owned);
+      expect([kind, entry?.accountID]).toEqual([kind, ofAccount ? owner.account : null]);
     }
   });
 

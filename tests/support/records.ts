@@ -58,10 +58,12 @@ export const recordsOf = async (
       names.push(sql`${sql.identifier(column.name)}`);
       values.push(sql`${sql.param(await valueOf(kind, name, column), column)}`);
     }
-    const [inserted] = await rows<{ id: number }>(
-      db,
-      sql`insert into ${table} (${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)}) returning id`,
-    );
+    // Some tables ask for nothing.
+    const row =
+      names.length > 0
+        ? sql`(${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)})`
+        : sql`default values`;
+    const [inserted] = await rows<{ id: number }>(db, sql`insert into ${table} ${row} returning id`);
     if (!inserted) throw new Error(`No ${kind} was inserted`);
     made.set(kind, inserted.id);
     return inserted.id;

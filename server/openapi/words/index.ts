@@ -5,5 +5,6 @@ import './listings';
 import './promotions';
 import './imports';
 import './tracking';
+import './announcements';
 
 export { descriptionOf, type Json, saidOf } from './words';

@@ -1,7 +1,10 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import type { Account } from '../../../schemas/account';
 import { accountForm } from '../../../schemas/accountForm';
 import { shownSections } from '../../../schemas/shownSections';
 import { OpenedRecord } from '../../forms/OpenedRecord';
+import { Card } from '../../forms/show/Card';
 import { FieldSection } from '../../forms/show/FieldSection';
 import { guard } from '../../permissions/guard';
 import type { Session } from '../../permissions/session';
@@ -9,15 +12,41 @@ import { useText } from '../../ui/useText';
 import { AccountFacts } from './AccountFacts';
 import { AccountHeader } from './AccountHeader';
 import { AccountSkeleton } from './AccountSkeleton';
-import { ApiCard } from './ApiCard';
 import { ActingList } from './acting/ActingList';
 import { DebugCard } from './DebugCard';
 import { Columns } from './frame';
-import { NothingYet } from './NothingYet';
 import { PermissionsCard } from './PermissionsCard';
 import { RunningPromotions } from './RunningPromotions';
 import { AccountUsers } from './users/AccountUsers';
 import { WaitingNotice } from './WaitingNotice';
+
+/** The way to the API's keys and log, which stand beside the import. */
+const ApiCard = () => {
+  const { text } = useText();
+  return (
+    <Card title={text('torvet.accountShow.api.title')}>
+      <p>{text('torvet.accountShow.api.text')}</p>
+      <Button component={Link} to="/listings/import?tab=api" variant="outlined" size="small">
+        {text('torvet.accountShow.api.open')}
+      </Button>
+    </Card>
+  );
+};
+
+/** In the place of what a company has not told of itself. */
+const NothingYet = ({ mayUpdate }: { mayUpdate: boolean }) => {
+  const { text, sectionTitle } = useText('account');
+  return (
+    <Card title={sectionTitle('company')}>
+      <p>{text('torvet.accountShow.noneOf')}</p>
+      {mayUpdate ? (
+        <Button component={Link} to="/account/update" variant="outlined">
+          {text('torvet.accountShow.fill')}
+        </Button>
+      ) : null}
+    </Card>
+  );
+};
 
 interface AccountPageProps {
   session: Session;
