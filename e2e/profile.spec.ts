@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { linkFromMail } from './support/mail';
-import { people } from './support/people';
+import { password, people } from './support/people';
 import { openSession } from './support/sessions';
 import { expectNoSidewaysScroll, widths } from './support/widths';
 
@@ -164,4 +165,96 @@ test('staff who act for an account neither see nor change a profile of their own
   await expect(page.getByText('kan du ikke se eller ændre din egen profil')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Slet profil' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Valgt konto' })).toContainText('Læser');
+});
+
+const fillIn = async (page: Page, email: string) => {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Adgangskode', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click();
+};
+
+const secondStep = (page: Page) => page.getByRole('region', { name: 'Totrinsbekræftelse' });
+
+test('an app with codes is added, asked for when signing in, and removed', async ({
+  page,
+  server,
+  errors,
+}) => {
+  errors.allow(/status of 4(01|22)/);
+  await fillIn(page, people.statistik);
+  await expect(page.getByText(`Logget på som ${people.statistik}`)).toBeVisible();
+  await openProfile(page);
+  await secondStep(page).getByRole('button', { name: 'Tilføj app' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tilføj app' });
+  await dialog.getByRole('textbox', { name: 'Adgangskode' }).fill('forkert');
+  await dialog.getByRole('button', { name: 'Fortsæt' }).click();
+  await expect(dialog.getByText('Adgangskoden er ikke rigtig')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Adgangskode' }).fill(password);
+  await dialog.getByRole('button', { name: 'Fortsæt' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR-kode til appen' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  await dialog.getByLabel('Kode fra appen').fill(totp.generate());
+  await dialog.getByRole('button', { name: 'Bekræft' }).click();
+  const codes = page.getByRole('dialog', { name: 'Dine reservekoder' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  const recoveryCode = await codes.getByRole('listitem').first().innerText();
+  await codes.getByRole('button', { name: 'Jeg har gemt dem' }).click();
+  await expect(secondStep(page).getByText('App med koder')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Log ud', exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+
+  await fillIn(page, people.statistik);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ét trin mere' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByLabel('Kode fra appen').fill('000000');
+  await page.getByRole('main').getByRole('button', { name: 'Log ind', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Det var ikke rigtigt.');
+  await page.getByRole('button', { name: 'Brug en reservekode' }).click();
+  await page.getByLabel('Reservekode').fill(recoveryCode);
+  await page.getByRole('main').getByRole('button', { name: 'Log ind', exact: true }).click();
+  await expect(page.getByText(`Logget på som ${people.statistik}`)).toBeVisible();
+  expect(await linkFromMail(server.dataDir, people.statistik)).toContain('/forgotten-password');
+
+  await openProfile(page);
+  await expect(secondStep(page)).toContainText('9 reservekoder tilbage');
+  await secondStep(page).getByRole('button', { name: 'Fjern: App med koder' }).click();
+  const removing = page.getByRole('dialog', { name: 'Fjern App med koder' });
+  await removing.getByRole('textbox', { name: 'Adgangskode' }).fill(password);
+  await removing.getByRole('button', { name: 'Fjern' }).click();
+  await expect(secondStep(page)).toContainText('Du har ingen endnu.');
+});
+
+test('a passkey is made by the browser, and opens the door after the password', async ({ page, errors }) => {
+  errors.allow(/status of 401/);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await fillIn(page, people.flere);
+  await expect(page.getByText(`Logget på som ${people.flere}`)).toBeVisible();
+  await openProfile(page);
+  await secondStep(page).getByRole('button', { name: 'Tilføj adgangsnøgle' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tilføj adgangsnøgle' });
+  await dialog.getByLabel('Navn på nøglen').fill('Arbejdstelefon');
+  await dialog.getByRole('textbox', { name: 'Adgangskode' }).fill(password);
+  await dialog.getByRole('button', { name: 'Fortsæt' }).click();
+  await page.getByRole('button', { name: 'Jeg har gemt dem' }).click();
+  await expect(secondStep(page).getByText('Arbejdstelefon')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Log ud', exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+
+  await fillIn(page, people.flere);
+  await page.getByRole('button', { name: 'Brug adgangsnøgle' }).click();
+  await expect(page.getByText(`Logget på som ${people.flere}`)).toBeVisible();
 });

@@ -36,6 +36,7 @@ export const validationRules = [
   'passwordCommon',
   'passwordOwn',
   'passwordWeak',
+  'codeWrong',
   'ownEmail',
   'passwordPresent',
   'passwordRepeated',

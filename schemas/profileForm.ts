@@ -1,6 +1,9 @@
+import * as z from 'zod';
+import { passwordAgain } from './apiKey';
 import { fieldIn } from './field';
 import { deleteProfileBody } from './profile';
 import { askedWhenSent, resourceSchema } from './resourceSchema';
+import { addPasskeyBody } from './secondFactor';
 
 const field = fieldIn<'deletion'>();
 
@@ -10,4 +13,34 @@ export const deleteProfileForm = resourceSchema({
   sections: ['deletion'],
   fields: { email: field({ section: 'deletion', widget: 'text' }, deleteProfileBody.shape.email) },
   rule: askedWhenSent('email'),
+});
+
+const step = fieldIn<'secondFactor'>();
+const password = step({ section: 'secondFactor', widget: 'text' }, passwordAgain);
+
+/** The password once more, for what would outlive a stolen sign-in. */
+export const passwordForm = resourceSchema({
+  labels: 'profile',
+  sections: ['secondFactor'],
+  fields: { password },
+  rule: askedWhenSent('password'),
+});
+
+/** The name of a new passkey, and the password. */
+export const passkeyForm = resourceSchema({
+  labels: 'profile',
+  sections: ['secondFactor'],
+  fields: {
+    passkeyName: step({ section: 'secondFactor', widget: 'text' }, addPasskeyBody.shape.name),
+    password,
+  },
+  rule: askedWhenSent('passkeyName', 'password'),
+});
+
+/** The first code of a new authenticator app. */
+export const codeForm = resourceSchema({
+  labels: 'profile',
+  sections: ['secondFactor'],
+  fields: { code: step({ section: 'secondFactor', widget: 'text' }, z.string().min(1).max(20)) },
+  rule: askedWhenSent('code'),
 });

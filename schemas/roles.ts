@@ -13,3 +13,6 @@ export const roleName = (id: RoleID): RoleName => namesByID[id];
 
 /** The claim value that makes a user internal staff (docs/decisions/rights.md). */
 export const staffPermission = 'admin';
+
+/** Staff whose sign-in lacks the second step that the installation asks of them. */
+export const pendingStaffPermission = 'admin-after-second-factor';

@@ -10,6 +10,7 @@ import { registerApiKeys } from './apiKeys/routes';
 import { registerAudit } from './audit/routes';
 import { registerImpersonations } from './auth/impersonations';
 import { registerAuth } from './auth/routes';
+import { registerSecondFactor } from './auth/secondFactor/routes';
 import { readTokenSecrets } from './auth/secret';
 import { tokenVerifier } from './auth/tokens';
 import type { Config } from './config';
@@ -176,6 +177,7 @@ export const buildApp = async ({
   registerAuth(app, services);
   registerAccounts(app, services);
   registerProfile(app, services);
+  registerSecondFactor(app, services);
   registerAccountUsers(app, services);
   registerUsers(app, services);
   registerImpersonations(app, services);

@@ -17,6 +17,11 @@ const fromTheServer = {
   unknown_user_or_password: 'E-mailen eller adgangskoden er ikke rigtig.',
   not_verified:
     'Din e-mail er ikke bekræftet endnu. Vælg en ny adgangskode under „Glemt adgangskode?“, så bekræftes den.',
+  second_factor_required: 'Log ind med dit ekstra trin.',
+  second_factor_wrong: 'Det var ikke rigtigt. Prøv igen.',
+  second_factor_needed:
+    'Interne administratorer skal have mindst ét ekstra trin. Tilføj et andet, før du fjerner det.',
+  sign_in_expired: 'Det tog for lang tid. Begynd forfra.',
   forbidden: 'Du har ikke adgang til at gøre dette.',
   forbidden_role: 'Din brugerrolle giver ikke adgang til at gøre dette.',
   forbidden_permission: 'Kontoen har ikke adgang til denne funktion',

@@ -15,6 +15,18 @@ export const mail = {
     subject: 'Vælg en ny adgangskode',
     body: 'Vi har fået en anmodning om en ny adgangskode til %{email}.\n\nVælg den her:\n%{link}\n\nLinket virker én gang og udløber om 1 time. Har du ikke bedt om det, kan du se bort fra denne e-mail. Din adgangskode er ikke ændret.',
   },
+  secondFactorAdded: {
+    subject: 'Din konto har fået et ekstra trin ved log ind',
+    body: 'Der er lige tilføjet et ekstra trin, når %{email} logger ind: en app med koder eller en adgangsnøgle.\n\nVar det ikke dig, så vælg straks en ny adgangskode her, og fjern det på din profil:\n%{link}',
+  },
+  secondFactorRemoved: {
+    subject: 'Et ekstra trin ved log ind er fjernet',
+    body: 'Et ekstra trin, når %{email} logger ind, er lige blevet fjernet.\n\nVar det ikke dig, så vælg straks en ny adgangskode her:\n%{link}',
+  },
+  recoveryCodeUsed: {
+    subject: 'En af dine reservekoder er brugt',
+    body: '%{email} er lige logget ind med en reservekode i stedet for appen eller adgangsnøglen.\n\nVar det ikke dig, så vælg straks en ny adgangskode her, og lav nye reservekoder på din profil:\n%{link}',
+  },
   passwordChanged: {
     subject: 'Din adgangskode er skiftet',
     body: 'Adgangskoden til %{email} er lige blevet skiftet, og du er logget ud på alle enheder.\n\nVar det ikke dig, så vælg straks en ny her:\n%{link}',

@@ -3,6 +3,7 @@ import { first } from './first';
 import { mail } from './mail';
 import { publicListing } from './publicListing';
 import { rest } from './rest';
+import { secondStep } from './secondStep';
 
-/** Every text of the product itself, by area; react-admin's own come on top in `index.ts`. Three areas only the server says. */
-export const torvet = { ...first, ...rest, apiPage, mail, publicListing };
+/** Every text of the product itself, by area; react-admin's own come on top in `index.ts`. The areas beside those two only the server says, and the second step of a sign-in. */
+export const torvet = { ...first, ...rest, apiPage, mail, publicListing, secondStep };

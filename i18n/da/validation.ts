@@ -38,6 +38,7 @@ export const validation = {
     'Kontoens importer, der ikke er afsluttet, fylder de %{max} MB, der er plads til. Gør dem færdige, eller stop dem først.',
   passwordCommon: 'Adgangskoden er en af dem, der oftest gættes. Vælg en anden.',
   ownEmail: 'Skriv din egen e-mail for at bekræfte',
+  codeWrong: 'Koden er ikke rigtig, eller den er brugt. Vent på den næste.',
   passwordWeak: 'Adgangskoden er for let at gætte. Brug flere ord, gerne en hel sætning.',
   passwordOwn: 'Adgangskoden må ikke være dit navn eller din e-mail',
   passwordPresent: 'Det er den adgangskode, du har nu. Vælg en anden.',

@@ -12,6 +12,11 @@ export const error = {
   unknown_user_or_password: 'The e-mail or the password is not right.',
   not_verified:
     'Your e-mail is not verified yet. Choose a new password under “Forgotten password?”, and it will be.',
+  second_factor_required: 'Log in with your extra step.',
+  second_factor_wrong: 'That was not right. Try again.',
+  second_factor_needed:
+    'Internal administrators must have at least one extra step. Add another before you remove it.',
+  sign_in_expired: 'It took too long. Start again.',
   forbidden: 'You do not have access to do this.',
   forbidden_role: 'Your user role does not give access to do this.',
   forbidden_permission: 'The account does not have access to this function',

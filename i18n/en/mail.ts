@@ -16,6 +16,18 @@ export const mail = {
     subject: 'Choose a new password',
     body: 'We have been asked for a new password for %{email}.\n\nChoose it here:\n%{link}\n\nThe link works once and expires in 1 hour. If you did not ask for it, you can ignore this e-mail. Your password has not been changed.',
   },
+  secondFactorAdded: {
+    subject: 'Your login has an extra step',
+    body: 'An extra step has just been added for when %{email} logs in: an app with codes, or a passkey.\n\nIf it was not you, choose a new password here at once, and remove it on your profile:\n%{link}',
+  },
+  secondFactorRemoved: {
+    subject: 'An extra step of your login has been removed',
+    body: 'An extra step for when %{email} logs in has just been removed.\n\nIf it was not you, choose a new password here at once:\n%{link}',
+  },
+  recoveryCodeUsed: {
+    subject: 'One of your recovery codes has been used',
+    body: '%{email} has just logged in with a recovery code in place of the app or the passkey.\n\nIf it was not you, choose a new password here at once, and make new recovery codes on your profile:\n%{link}',
+  },
   passwordChanged: {
     subject: 'Your password has been changed',
     body: 'The password for %{email} has just been changed, and you are logged out on all devices.\n\nIf this was not you, choose a new one at once:\n%{link}',

@@ -4,6 +4,14 @@ import { first } from './first';
 import { mail } from './mail';
 import { publicListing } from './publicListing';
 import { rest } from './rest';
+import { secondStep } from './secondStep';
 
 /** Every text of the product itself in English; Danish decides the keys. */
-export const torvet = { ...first, ...rest, apiPage, mail, publicListing } satisfies TorvetMessages;
+export const torvet = {
+  ...first,
+  ...rest,
+  apiPage,
+  mail,
+  publicListing,
+  secondStep,
+} satisfies TorvetMessages;

@@ -37,6 +37,7 @@ export const validation = {
     "The account's imports that have not ended take up the %{max} MB there is room for. Finish or stop them first.",
   passwordCommon: 'The password is one of those that are guessed most often. Choose another.',
   ownEmail: 'Type your own e-mail to confirm',
+  codeWrong: 'The code is not right, or it is used. Wait for the next one.',
   passwordWeak: 'The password is too easy to guess. Use more words, best a whole sentence.',
   passwordOwn: 'The password cannot be your name or your e-mail',
   passwordPresent: 'That is the password you have now. Choose another.',

@@ -15,6 +15,7 @@ import type { Operation } from './operation';
 import { profileOperations } from './profile';
 import { promotionOperations } from './promotions';
 import { type RecordOperations, typesWithOperations } from './recordOperations';
+import { secondFactorOperations } from './secondFactor';
 import { trackingOperations } from './tracking';
 
 /** Groups whose keys are the ids of their operations. */
@@ -22,6 +23,7 @@ const groups = {
   ...authOperations,
   ...accountOperations,
   ...profileOperations,
+  ...secondFactorOperations,
   ...auditOperations,
   ...accountUserOperations,
   ...listingOperations,

@@ -32,6 +32,8 @@ export interface Caller {
   tokenEnds?: number | undefined;
   /** Internal staff, and not acting for an account. */
   staff: boolean;
+  /** Staff, whether or not this session has proven enough for it, or acts. */
+  isStaffUser?: boolean;
   /** Set while staff acts for an account with exactly the roles of `accounts` (docs/decisions/rights.md). */
   acting: { impersonationID: string; accountID: number; accountName: string } | undefined;
   /** Set when the call is made with an API key: then the user is the one who made the key. */
@@ -152,7 +154,7 @@ export const openCallers = (db: Database, tokens: TokenVerifier): Callers => {
     const [row] = rows;
     if (!row?.authID) return undefined;
     await noteUse(sessionID, row.lastUsedAt);
-    const { authID, email, name, staff } = row;
+    const { authID, email, name, staff, staffRights } = row;
     const caller = {
       userID,
       authID,
@@ -160,7 +162,8 @@ export const openCallers = (db: Database, tokens: TokenVerifier): Callers => {
       name,
       sessionID,
       tokenEnds: exp,
-      staff,
+      staff: staff && staffRights,
+      isStaffUser: staff,
       acting: undefined,
       accounts: mergeRoles(rows),
     };
@@ -190,6 +193,7 @@ export const openCallers = (db: Database, tokens: TokenVerifier): Callers => {
       sessionID,
       tokenEnds: staffUntil,
       staff: false,
+      isStaffUser: true,
       acting: { impersonationID, accountID: account.ID, accountName: account.name },
       accounts: [account],
     };

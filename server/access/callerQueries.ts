@@ -12,6 +12,7 @@ const person = {
   email: users.email,
   name: users.name,
   staff: users.staff,
+  staffRights: loginSessions.staffRights,
   lastUsedAt: loginSessions.lastUsedAt,
 };
 
@@ -71,6 +72,7 @@ export const prepareActing = (db: Database, kind: RecordKind | undefined) =>
       and(
         liveSession,
         eq(users.staff, true),
+        eq(loginSessions.staffRights, true),
         eq(impersonations.id, sql.placeholder('impersonationID')),
         isNull(impersonations.endedAt),
         gt(impersonations.expiresAt, sql`now()`),

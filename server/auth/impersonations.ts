@@ -11,7 +11,7 @@ import { AppError, invalid } from '../http/errors';
 import { route } from '../http/route';
 import { Replayed } from '../http/write';
 import type { Services } from '../services';
-import { tokenSubject } from './login';
+import { tokenSubject } from './enter';
 import { signActingToken, signToken } from './tokens';
 
 /** What is kept of a beginning for its repetitions: never the token, which whoever reads the database could use. */

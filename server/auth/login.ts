@@ -1,50 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../db/database';
-import { associations, users } from '../db/tables';
+import { users } from '../db/tables';
 import { AppError } from '../http/errors';
 import type { Services } from '../services';
-import { knowBrowser } from './knownBrowser';
+import { enter, tokenSubject } from './enter';
 import { countAttempt } from './loginLimits';
 import { verifyPassword } from './passwords';
 import { keepLanguage } from './readerLanguage';
-import {
-  beginSession,
-  keepUserAgent,
-  readLoginCookie,
-  sessionOf,
-  setLoginCookie,
-  userAgentOf,
-} from './sessions';
-import { signToken, type TokenSubject, tokenVerifier } from './tokens';
-
-/** What a user's token is made of, as the database has it now. */
-export const tokenSubject = async (
-  db: Database,
-  userID: number,
-  sessionID: string,
-): Promise<TokenSubject | undefined> => {
-  const rows = await db
-    .selectDistinct({
-      authID: users.authID,
-      email: users.email,
-      staff: users.staff,
-      accountID: associations.accountID,
-    })
-    .from(users)
-    .leftJoin(associations, eq(associations.userID, users.id))
-    .where(eq(users.id, userID))
-    .orderBy(associations.accountID);
-  const [user] = rows;
-  if (!user?.authID) return undefined;
-  const accountIDs = rows.map(({ accountID }) => accountID).filter((id) => id !== null);
-  return { userID, authID: user.authID, email: user.email, staff: user.staff, accountIDs, sessionID };
-};
+import { beginChallenge } from './secondFactor/challenges';
+import { methodsOf } from './secondFactor/held';
+import { keepUserAgent, readLoginCookie, sessionOf, userAgentOf } from './sessions';
+import { signToken, tokenVerifier } from './tokens';
 
 /**
  * Signs a user in.
  * @returns the bearer token.
- * @throws AppError `unknown_user_or_password`, `not_verified`, `rate_limited`.
+ * @throws AppError `unknown_user_or_password`, `not_verified`, `rate_limited`; `second_factor_required` with what the
+ * second step is taken by, once the password is right.
  */
 export const login = async (
   services: Services,
@@ -52,7 +24,7 @@ export const login = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> => {
-  const { database, config, tokenSecrets, security } = services;
+  const { database, security } = services;
   const { db } = database;
   const name = username.trim().toLowerCase();
   const [user] = await db
@@ -67,17 +39,17 @@ export const login = async (
     throw new AppError('unknown_user_or_password');
   }
   await attempt.forgive();
-  const session = user.verifiedAt ? await beginSession(db, user.id, userAgentOf(request)) : undefined;
-  const subject = session && (await tokenSubject(db, user.id, session.sessionID));
-  if (!session || !subject) {
+  if (!user.verifiedAt) {
     security.note(request, 'signInFailed', { userID: user.id, reason: 'not_verified' });
     throw new AppError('not_verified');
   }
-  await keepLanguage(db, user.id, request);
-  setLoginCookie(reply, config, session);
-  knowBrowser(reply, services, user.id);
-  security.note(request, 'signedIn', { userID: user.id });
-  return signToken(subject, tokenSecrets);
+  const methods = await methodsOf(db, user.id);
+  if (methods.length > 0) {
+    security.note(request, 'secondFactorAsked', { userID: user.id });
+    const signIn = await beginChallenge(db, user.id, 'signIn');
+    throw new AppError('second_factor_required', { extra: { signIn, methods } });
+  }
+  return enter(services, { userID: user.id, secondFactor: false }, request, reply);
 };
 
 /**

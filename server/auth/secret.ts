@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config';
@@ -39,3 +39,44 @@ export const signature = (secret: Uint8Array, purpose: string, text: string): st
   createHmac('sha256', createHmac('sha256', secret).update(purpose).digest())
     .update(text)
     .digest('base64url');
+
+const cipher = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+const keyFor = (secret: Uint8Array, purpose: string): Buffer =>
+  createHmac('sha256', secret).update(`sealed ${purpose}`).digest();
+
+/** Encrypts a text for one purpose alone, under the newest secret: whoever reads the database cannot read it. */
+export const seal = ([newest]: TokenSecrets, purpose: string, text: string): string => {
+  const nonce = randomBytes(nonceBytes);
+  const sealing = createCipheriv(cipher, keyFor(newest, purpose), nonce);
+  const sealed = Buffer.concat([nonce, sealing.update(text, 'utf8'), sealing.final(), sealing.getAuthTag()]);
+  return sealed.toString('base64url');
+};
+
+const unsealWith = (secret: Uint8Array, purpose: string, sealed: string): string | undefined => {
+  const bytes = Buffer.from(sealed, 'base64url');
+  if (bytes.length < nonceBytes + tagBytes) return undefined;
+  try {
+    const opening = createDecipheriv(cipher, keyFor(secret, purpose), bytes.subarray(0, nonceBytes));
+    opening.setAuthTag(bytes.subarray(-tagBytes));
+    const text = opening.update(bytes.subarray(nonceBytes, -tagBytes));
+    return Buffer.concat([text, opening.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+/** The text that any of the secrets has sealed; undefined for anything else. */
+export const unseal = (secrets: TokenSecrets, purpose: string, sealed: string): string | undefined => {
+  for (const secret of secrets) {
+    const text = unsealWith(secret, purpose, sealed);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+};
+
+/** Whether a text is sealed under the newest of the secrets, so that the others may be given up. */
+export const isSealedByNewest = ([newest]: TokenSecrets, purpose: string, sealed: string): boolean =>
+  unsealWith(newest, purpose, sealed) !== undefined;

@@ -26,11 +26,14 @@ const userAgentLength = 300;
 export const userAgentOf = ({ headers }: FastifyRequest): string | undefined =>
   headers['user-agent']?.slice(0, userAgentLength);
 
-/** Begins a login session of 120 days (docs/decisions/sign-in.md). */
+/**
+ * Begins a login session of 120 days (docs/decisions/sign-in.md).
+ * @param staffRights whether it has proven as much as the installation asks of staff.
+ */
 export const beginSession = async (
   db: Database,
   userID: number,
-  userAgent?: string,
+  { userAgent, staffRights }: { userAgent?: string | undefined; staffRights: boolean },
 ): Promise<LoginCookie> => {
   const cookie = { sessionID: randomUUID(), secret: randomBytes(32).toString('base64url') };
   await db.insert(loginSessions).values({
@@ -38,6 +41,7 @@ export const beginSession = async (
     userID,
     secretHash: sha256(cookie.secret),
     userAgent: userAgent ?? null,
+    staffRights,
     expiresAt: new Date(Date.now() + durations.loginDays * days * 1000),
   });
   return cookie;

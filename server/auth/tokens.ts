@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import { roleSchema } from '../../schemas/account';
 import { sessions } from '../../schemas/limits';
-import { staffPermission } from '../../schemas/roles';
+import { pendingStaffPermission, staffPermission } from '../../schemas/roles';
 import type { ActingFor } from '../../schemas/token';
 import type { TokenSecrets } from './secret';
 
@@ -12,6 +12,8 @@ export interface TokenSubject {
   authID: string;
   email: string;
   staff: boolean;
+  /** Staff whose session has not proven enough for it. */
+  pendingStaff?: boolean;
   accountIDs: readonly number[];
   sessionID: string;
 }
@@ -47,14 +49,14 @@ interface Signing {
 const now = () => Math.floor(Date.now() / 1000);
 
 const sign = (
-  { userID, authID, email, staff, accountIDs, sessionID }: TokenSubject,
+  { userID, authID, email, staff, pendingStaff, accountIDs, sessionID }: TokenSubject,
   [newest]: TokenSecrets,
   { expires, acting }: Signing,
 ): Promise<string> => {
   const token = new SignJWT({
     user: { id: userID, email },
     accounts: [...accountIDs],
-    permissions: staff && !acting ? staffPermission : '',
+    permissions: acting ? '' : staff ? staffPermission : pendingStaff ? pendingStaffPermission : '',
     sid: sessionID,
     ...(acting ? { act: acting.for, staffUntil: acting.staffUntil } : {}),
   })

@@ -77,4 +77,19 @@ export const mailTable = {
     to: 'user',
     values: ['account', 'name', 'ends', 'link'],
   },
+  secondFactorAdded: {
+    params: z.strictObject({ userID: z.number().int() }),
+    to: 'user',
+    values: ['email', 'link'],
+  },
+  secondFactorRemoved: {
+    params: z.strictObject({ userID: z.number().int() }),
+    to: 'user',
+    values: ['email', 'link'],
+  },
+  recoveryCodeUsed: {
+    params: z.strictObject({ userID: z.number().int() }),
+    to: 'user',
+    values: ['email', 'link'],
+  },
 } as const satisfies MailTable;

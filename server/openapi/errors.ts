@@ -3,6 +3,7 @@ import { type ErrorCode, errorSchema } from '../../schemas/api';
 import { listingActions } from '../../schemas/listing/status';
 import type { Access, Guard, Operation } from '../../schemas/operations/operation';
 import { promotionActions } from '../../schemas/promotion';
+import { secondFactorMethods } from '../../schemas/secondFactor';
 import { errorStatuses } from '../http/errors';
 import { errorSentence } from '../http/sentences';
 import { type Json, jsonSchema, refer } from './jsonSchema';
@@ -66,8 +67,21 @@ say(conflictSchema, 'What is answered when the state of a record does not allow 
   allowedActions: 'What the caller may do with the record instead.',
 });
 
+const signInSchema = errorSchema.extend({
+  signIn: z.string().optional(),
+  methods: z.array(z.enum(secondFactorMethods)).optional(),
+});
+say(signInSchema, 'What a sign-in is answered with that did not succeed, or not yet.', {
+  ...words,
+  signIn: 'With `second_factor_required`: names the sign-in for its second step.',
+  methods: 'With `second_factor_required`: what the second step can be taken by.',
+});
+
 /** The schemas of errors that hold more than what went wrong. */
-export const errorSchemas = (): Json => ({ ConflictError: jsonSchema(conflictSchema, 'output', names) });
+export const errorSchemas = (): Json => ({
+  ConflictError: jsonSchema(conflictSchema, 'output', names),
+  SignInError: jsonSchema(signInSchema, 'output', names),
+});
 
 /** A stale change gets the record as it is now. @param current its schema. */
 const staleError = (current: Json): Json => {
@@ -98,8 +112,9 @@ export const traceHeader: Json = {
   },
 };
 
-const bodyOf = (status: number, current: Json | undefined): Json => {
+const bodyOf = (status: number, codes: readonly ErrorCode[], current: Json | undefined): Json => {
   if (status === 409) return refer('ConflictError');
+  if (codes.includes('second_factor_required')) return refer('SignInError');
   return status === 412 && current ? staleError(current) : refer('Error');
 };
 
@@ -118,7 +133,7 @@ const errorResponse = (status: number, codes: readonly ErrorCode[], current: Cur
   headers: { ...traceHeader, ...(status === 429 || status === 503 ? retryAfter : {}) },
   content: {
     'application/json': {
-      schema: bodyOf(status, current?.schema),
+      schema: bodyOf(status, codes, current?.schema),
       examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code, current?.example) }])),
     },
   },

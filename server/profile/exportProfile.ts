@@ -6,12 +6,15 @@ import {
   apiKeys,
   associations,
   auditLog,
+  authenticatorApps,
   impersonations,
   imports,
   invitations,
   loginSessions,
   mails,
+  passkeys,
   passwordResets,
+  recoveryCodes,
   users,
 } from '../db/tables';
 
@@ -136,6 +139,28 @@ export const exportedParts: Readonly<Record<string, (db: Database, userID: numbe
         .where(or(eq(invitations.userID, userID), eq(invitations.invitedBy, userID)))
         .orderBy(invitations.id),
     ),
+  authenticatorApps: (db, userID) =>
+    all(
+      db
+        .select({ createdAt: authenticatorApps.createdAt, confirmedAt: authenticatorApps.confirmedAt })
+        .from(authenticatorApps)
+        .where(eq(authenticatorApps.userID, userID)),
+    ),
+  passkeys: (db, userID) =>
+    all(
+      db
+        .select({
+          name: passkeys.name,
+          createdAt: passkeys.createdAt,
+          lastUsedAt: passkeys.lastUsedAt,
+        })
+        .from(passkeys)
+        .where(eq(passkeys.userID, userID)),
+    ),
+  recoveryCodes: (db, userID) =>
+    all(
+      db.select({ usedAt: recoveryCodes.usedAt }).from(recoveryCodes).where(eq(recoveryCodes.userID, userID)),
+    ),
   apiKeys: (db, userID) =>
     all(
       db
@@ -198,6 +223,7 @@ function changesOf(db: Database, which: SQL | undefined) {
 export const notExported: Readonly<Record<string, string>> = {
   'found_users.finder_id': 'whom one has looked up by e-mail, kept for some hours',
   'found_users.user_id': 'that one was looked up by e-mail, kept for some hours',
+  'second_factor_challenges.user_id': 'a sign-in that is under way, kept for some minutes',
   'idempotency_keys.user_id': 'answers that were given already, kept for a day',
 };
 
@@ -213,6 +239,9 @@ export const exportedTables = [
   imports,
   invitations,
   auditLog,
+  authenticatorApps,
+  passkeys,
+  recoveryCodes,
 ] as const;
 
 /** Everything that is stored about a user, as the text of a JSON object, a page of rows at a time. */

@@ -6,7 +6,6 @@ import { ErrorBoundary } from './CrashPage';
 import { useTexts } from './messages';
 import { PublicPart } from './public/PublicPart';
 import { fetchDataAhead } from './routes/fetchIndexAhead';
-import { fetchPageAhead } from './routes/pages';
 import { startOf } from './start';
 
 /** Says so while there is no connection, on every page. */
@@ -20,8 +19,15 @@ const OfflineNotice = ({ signedIn }: { signedIn: boolean }) => {
   );
 };
 
+/** The table of pages names every chunk there is: the sign-in page is without it. */
+const fetchPageAhead = async (pathname: string) => {
+  const pages = await import('./routes/pages');
+  pages.fetchPageAhead(pathname);
+};
+
 const loadApp = async () => {
-  fetchPageAhead(window.location.pathname);
+  // One that cannot be fetched gives its error where it is needed.
+  fetchPageAhead(window.location.pathname).catch(() => undefined);
   if (hasLiveToken()) fetchDataAhead(window.location);
   const { SignedIn, prepareApp } = await import('./SignedIn');
   await prepareApp();

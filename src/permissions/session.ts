@@ -1,5 +1,12 @@
 import type { Account, Association } from '../../schemas/account';
-import { type RoleID, type RoleName, roleIDs, roleName, staffPermission } from '../../schemas/roles';
+import {
+  pendingStaffPermission,
+  type RoleID,
+  type RoleName,
+  roleIDs,
+  roleName,
+  staffPermission,
+} from '../../schemas/roles';
 import type { ActingFor, TokenClaims } from '../../schemas/token';
 
 /** An account that the user can work in, with all roles held there. */
@@ -12,6 +19,8 @@ export interface Session {
   user: { id: number; email: string };
   /** Internal staff, and not acting for an account: they see every account. */
   staff: boolean;
+  /** Staff whose sign-in still lacks the second step that is asked of them: until then nothing but their profile. */
+  pendingStaff?: true;
   /** Set while staff acts for an account with exactly these roles. */
   acting?: ActingFor;
   /** When the token ends, milliseconds since 1970. */
@@ -94,6 +103,7 @@ export const sessionOf = (
   return {
     user,
     staff,
+    ...(claims.permissions === pendingStaffPermission ? { pendingStaff: true as const } : {}),
     ...(act ? { acting: act } : {}),
     ...(typeof exp === 'number' ? { expiresAt: exp * 1000 } : {}),
     accounts,

@@ -201,7 +201,7 @@ const makeRecords = async (
   await server.database.db
     .insert(importRows)
     .values({ importID: records.import, number: 2, cells: [secret], caseNumber: secret });
-  const { sessionID } = await beginSession(server.database.db, owner.user);
+  const { sessionID } = await beginSession(server.database.db, owner.user, { staffRights: true });
   await server.database.db.insert(impersonations).values({
     id: randomUUID(),
     userID: owner.user,
@@ -259,8 +259,9 @@ const isAboutAccountUser = ({ path }: Operation) => path.startsWith('/api/v2/') 
 const asked = ({ id, access }: Operation, who: Who): Outcome => {
   // A key changes listings of its own account alone: to it, nobody else's are there.
   if (id === 'patchSuppliedListing' && who.kind === 'apiKey' && who.place === 'foreign') return 'not_found';
-  // The session in its path is nobody's.
-  if (id === 'endOwnSession' && promised(access, who) === 'allowed') return 'not_found';
+  // The session, or passkey, in its path is nobody's.
+  if (['endOwnSession', 'removePasskey'].includes(id) && promised(access, who) === 'allowed')
+    return 'not_found';
   if (id === 'getUser' && promised(access, who) === 'allowed')
     return who.kind === 'staff' || ('place' in who && who.place !== 'foreign') ? 'allowed' : 'not_found';
   if (id !== 'renewToken') return promised(access, who);

@@ -46,10 +46,12 @@ describe.each(products())('staff:create (%s)', (product) => {
     expect((await post('/auth/reset-password', { token, password: `${password}!` })).status).toBe(422);
     const answer = await post('/auth/login', login);
     expect(answer.status).toBe(200);
-    const me = await fetch(`${server.url}/api/v2/users/me`, {
-      headers: { authorization: `Bearer ${await answer.text()}` },
-    });
-    expect(await me.json()).toMatchObject({ user: { email: 'First@example.dk', staff: true } });
+    const headers = { authorization: `Bearer ${await answer.text()}` };
+    // Until they have a second factor, they have nothing but their profile.
+    const me = await fetch(`${server.url}/api/v2/users/me`, { headers });
+    expect(await me.json()).toMatchObject({ user: { email: 'First@example.dk', staff: false } });
+    const secondFactor = await fetch(`${server.url}/api/v2/users/me/second-factor`, { headers });
+    expect(await secondFactor.json()).toMatchObject({ secondFactor: { required: true } });
     await server.end('SIGTERM');
     server = undefined;
 

@@ -3,7 +3,7 @@ import { apiKeyMark } from '../../schemas/apiKey';
 import { danishSortKey } from '../../schemas/danish';
 import { type PermissionMap, type PermissionName, permissionNames } from '../../schemas/permissions';
 import { type RoleName, roles } from '../../schemas/roles';
-import { tokenSubject } from '../../server/auth/login';
+import { tokenSubject } from '../../server/auth/enter';
 import { hashPassword } from '../../server/auth/passwords';
 import type { TokenSecrets } from '../../server/auth/secret';
 import { beginSession, sha256 } from '../../server/auth/sessions';
@@ -106,7 +106,7 @@ export const builders = ({ db }: Connection, ...tokenSecrets: TokenSecrets) => {
   };
 
   const subjectOf = async (who: TestUser) => {
-    const session = await beginSession(db, who.id);
+    const session = await beginSession(db, who.id, { staffRights: true });
     return { session, subject: required(await tokenSubject(db, who.id, session.sessionID)) };
   };
 

@@ -13,4 +13,5 @@ export * from './promotions';
 export * from './recordTable';
 export * from './registers';
 export * from './requests';
+export * from './secondFactor';
 export * from './tracking';

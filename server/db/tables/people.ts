@@ -127,6 +127,8 @@ export const loginSessions = pgTable(
     createdAt: time('created_at').notNull().defaultNow(),
     /** Within some minutes. */
     lastUsedAt: time('last_used_at').notNull().defaultNow(),
+    /** Whether it has proven as much as the installation asks of staff: without, they are nothing more than a user. */
+    staffRights: boolean('staff_rights').notNull().default(false),
     expiresAt: time('expires_at').notNull(),
     revokedAt: time('revoked_at'),
   },

@@ -1,6 +1,7 @@
 // Each describes the objects of its area; `words.ts` gives the descriptions.
 import './people';
 import './profile';
+import './secondFactor';
 import './listings';
 import './promotions';
 import './imports';

@@ -1,11 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { PublicMessageKey } from '../../../i18n/messages';
 import { type DemoLogin, demoEmail, demoLogins, demoPassword } from '../../../schemas/demo';
-import { login } from '../../providers/auth/authCalls';
+import { AuthCallError, login } from '../../providers/auth/authCalls';
 import { publicPaths, safeRedirect } from '../../providers/auth/redirect';
 import { keepToken } from '../../providers/auth/tokenCookie';
 import { appConfig } from '../../providers/config';
+import { fetched } from '../../ui/fetched/fetched';
 import { useTexts } from '../messages';
+import type { Sentence } from './authError';
 import { emailProblem } from './email';
 import { Field } from './Field';
 import { keepEmail, keptEmail } from './keptEmail';
@@ -14,6 +16,9 @@ import { Page } from './Page';
 import { PasswordField } from './PasswordField';
 import { PublicLink } from './PublicLink';
 import { useSubmit } from './useSubmit';
+
+/** Few have a second step. */
+const SecondStepPage = fetched(async () => (await import('./SecondStepPage')).SecondStepPage);
 
 /** The demo logins, where there are demo data: one fills in the form. */
 const DemoLogins = ({ onChoose }: { onChoose: (login: DemoLogin) => void }) => {
@@ -65,11 +70,22 @@ export const LoginPage = ({ onSignedIn, onIntent }: Props) => {
   const wrongEmail = tried ? emailProblem(email) : undefined;
   const wrongPassword = tried && !password;
 
-  const { busy, failure, submit } = useSubmit(async () => {
-    const token = (await login(email.trim(), password)).trim();
-    if (!keepToken(token)) return { key: 'torvet.auth.errors.cookiesBlocked' };
+  const [secondStep, setSecondStep] = useState<AuthCallError['answer']>();
+
+  const enter = (token: string): Sentence | undefined => {
+    if (!keepToken(token.trim())) return { key: 'torvet.auth.errors.cookiesBlocked' };
     onSignedIn(safeRedirect(query.get('redirect'), window.location.origin));
     return undefined;
+  };
+
+  const { busy, failure, submit } = useSubmit(async () => {
+    try {
+      return enter(await login(email.trim(), password));
+    } catch (error) {
+      if (!(error instanceof AuthCallError) || error.code !== 'second_factor_required') throw error;
+      setSecondStep(error.answer);
+      return undefined;
+    }
   });
 
   const send = (event: FormEvent) => {
@@ -87,6 +103,9 @@ export const LoginPage = ({ onSignedIn, onIntent }: Props) => {
     onIntent();
     passwordInput.current?.focus();
   };
+
+  if (secondStep)
+    return <SecondStepPage answer={secondStep} onToken={enter} onBack={() => setSecondStep(undefined)} />;
 
   return (
     <Page title={t('torvet.auth.login.title')} intro={t('torvet.auth.login.intro')}>

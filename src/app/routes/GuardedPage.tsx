@@ -42,6 +42,8 @@ const LoadAnew = ({ leave }: { leave: () => void }) => {
 };
 
 const reload = () => window.location.reload();
+const profilePath = '/user';
+
 const signIn = () => endSession('expired');
 
 /** What a visit comes to, once the guard has decided. */
@@ -54,6 +56,8 @@ const Outcome = ({ decision }: { decision: Decision }) => {
   }
   // The identity provider's screen and the sign-in pages belong to the public part, which a reload opens with.
   if ('identityProvider' in decision || isPublicPath(pathname)) return <LoadAnew leave={reload} />;
+  if (state.status === 'ready' && state.session?.pendingStaff && pathname !== profilePath)
+    return <Navigate to={profilePath} replace />;
   const match = decision.page;
   const built = match && pageOf(match.route);
   const key = match && built ? instanceOf(built, match) : 'not found';

@@ -11,6 +11,7 @@ import { IdentityCard } from './IdentityCard';
 import { PasswordCard } from './PasswordCard';
 import { PreferencesCard } from './PreferencesCard';
 import { SessionsCard } from './SessionsCard';
+import { SecondFactorCard } from './secondFactor/SecondFactorCard';
 
 const column = {
   display: 'grid',
@@ -65,6 +66,7 @@ export const ProfilePage = ({ session }: { session: Session }) => {
           {acting ? null : (
             <>
               <PasswordCard email={session.user.email} />
+              <SecondFactorCard />
               <SessionsCard />
             </>
           )}

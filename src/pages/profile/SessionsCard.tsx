@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LoginSession } from '../../../schemas/profile';
@@ -12,25 +11,8 @@ import { useOperation } from '../../providers/data/useOperation';
 import { useToast } from '../../providers/useToast';
 import { BusyButton } from '../../ui/BusyButton';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
-
-const List = styled('ul')({
-  margin: '4px 0 0',
-  padding: 0,
-  listStyle: 'none',
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '8px 16px',
-    padding: '14px 0',
-    borderTop: `1px solid ${token('hairline')}`,
-  },
-  '& .what': { flex: '1 1 240px', minWidth: 0 },
-  '& .name': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', fontWeight: 600 },
-  '& .when': { display: 'block', color: token('muted'), fontSize: '0.875rem', lineHeight: 1.5 },
-});
+import { PlainList } from './PlainList';
 
 const sessionsKey = ['ownSessions'];
 
@@ -155,11 +137,11 @@ export const SessionsCard = () => {
       {isPending ? <Skeleton height={64} /> : null}
       {sessions ? (
         <>
-          <List>
+          <PlainList>
             {sessions.map((session) => (
               <SessionRow key={session.id} session={session} name={nameOf(session)} onEnded={refresh} />
             ))}
-          </List>
+          </PlainList>
           {sessions.length > 1 ? <EndOthers onEnded={refresh} /> : null}
         </>
       ) : null}

@@ -1,0 +1,20 @@
+/** The second step of signing in: loaded only where there is one. */
+export const secondStep = {
+  title: 'Ét trin mere',
+  app: 'Skriv den kode, som din app viser nu.',
+  passkey: 'Bekræft med den adgangsnøgle, du har på denne enhed eller en sikkerhedsnøgle.',
+  recoveryCode: 'Skriv en af de reservekoder, du gemte. Den kan kun bruges én gang.',
+  code: 'Kode fra appen',
+  codeFromPaper: 'Reservekode',
+  submit: 'Log ind',
+  submitPasskey: 'Brug adgangsnøgle',
+  submitting: 'Logger ind …',
+  useApp: 'Brug en kode fra appen',
+  usePasskey: 'Brug en adgangsnøgle',
+  useRecoveryCode: 'Brug en reservekode',
+  back: 'Tilbage til log ind',
+  required: 'Skriv koden',
+  wrong: 'Det var ikke rigtigt. Prøv igen, eller vent på den næste kode.',
+  expired: 'Det tog for lang tid. Gå tilbage, og log ind igen.',
+  passkeyFailed: 'Adgangsnøglen blev ikke brugt. Prøv igen.',
+};

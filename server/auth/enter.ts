@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../db/database';
+import { associations, loginSessions, users } from '../db/tables';
+import { AppError } from '../http/errors';
+import type { Services } from '../services';
+import { knowBrowser } from './knownBrowser';
+import { keepLanguage } from './readerLanguage';
+import { asksStaff } from './secondFactor/held';
+import { beginSession, setLoginCookie, userAgentOf } from './sessions';
+import { signToken, type TokenSubject } from './tokens';
+
+/** What a user's token is made of, as the database has it now. */
+export const tokenSubject = async (
+  db: Database,
+  userID: number,
+  sessionID: string,
+): Promise<TokenSubject | undefined> => {
+  const rows = await db
+    .selectDistinct({
+      authID: users.authID,
+      email: users.email,
+      staff: users.staff,
+      staffRights: loginSessions.staffRights,
+      accountID: associations.accountID,
+    })
+    .from(users)
+    .innerJoin(loginSessions, eq(loginSessions.id, sessionID))
+    .leftJoin(associations, eq(associations.userID, users.id))
+    .where(eq(users.id, userID))
+    .orderBy(associations.accountID);
+  const [user] = rows;
+  if (!user?.authID) return undefined;
+  const accountIDs = rows.map(({ accountID }) => accountID).filter((id) => id !== null);
+  const { authID, email, staffRights } = user;
+  return {
+    userID,
+    authID,
+    email,
+    staff: user.staff && staffRights,
+    pendingStaff: user.staff && !staffRights,
+    accountIDs,
+    sessionID,
+  };
+};
+
+/**
+ * Begins the session of someone who has proven who they are, and lets the browser keep it.
+ * @returns the bearer token. @throws AppError `not_verified` for a user who is not registered.
+ */
+export const enter = async (
+  services: Services,
+  { userID, secondFactor }: { userID: number; secondFactor: boolean },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> => {
+  const { database, config, tokenSecrets, security } = services;
+  const { db } = database;
+  const session = await beginSession(db, userID, {
+    userAgent: userAgentOf(request),
+    staffRights: secondFactor || !asksStaff(config),
+  });
+  const subject = await tokenSubject(db, userID, session.sessionID);
+  if (!subject) {
+    security.note(request, 'signInFailed', { userID, reason: 'not_verified' });
+    throw new AppError('not_verified');
+  }
+  await keepLanguage(db, userID, request);
+  setLoginCookie(reply, config, session);
+  knowBrowser(reply, services, userID);
+  security.note(request, 'signedIn', { userID });
+  return signToken(subject, tokenSecrets);
+};

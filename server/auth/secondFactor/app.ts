@@ -1,0 +1,128 @@
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { secondFactorLimits } from '../../../schemas/secondFactor';
+import type { Database } from '../../db/database';
+import { authenticatorApps } from '../../db/tables';
+import { isSealedByNewest, seal, type TokenSecrets, unseal } from '../secret';
+
+const purpose = 'authenticator app';
+const periodSeconds = 30;
+
+/** What every authenticator app takes; anything better some of them ignore. */
+const totp = (secret: string, label = '') =>
+  new TOTP({
+    issuer: 'Torvet',
+    label,
+    secret: Secret.fromBase32(secret),
+    digits: secondFactorLimits.digits,
+    period: periodSeconds,
+    algorithm: 'SHA1',
+  });
+
+/** A clock that is half a minute off will do. */
+const window = 1;
+
+const ownApp = (userID: number) => eq(authenticatorApps.userID, userID);
+const confirmed = isNotNull(authenticatorApps.confirmedAt);
+
+/**
+ * A new secret for a user who has no app; it counts once a code of it has been given.
+ * @returns undefined when there is one already.
+ */
+export const makeApp = async (
+  db: Database,
+  { userID, email }: { userID: number; email: string },
+  secrets: TokenSecrets,
+): Promise<{ uri: string; secret: string } | undefined> => {
+  const secret = new Secret({ size: 20 }).base32;
+  const kept = { secret: seal(secrets, purpose, secret), createdAt: new Date(), lastStep: null };
+  const [made] = await db
+    .insert(authenticatorApps)
+    .values({ userID, ...kept })
+    .onConflictDoUpdate({
+      target: authenticatorApps.userID,
+      set: kept,
+      setWhere: isNull(authenticatorApps.confirmedAt),
+    })
+    .returning({ userID: authenticatorApps.userID });
+  return made && { uri: totp(secret, email).toString(), secret };
+};
+
+/** The half minute that a code is of; undefined for a wrong one. */
+const stepOf = (secret: string, code: string, now: Date): number | undefined => {
+  const timestamp = now.getTime();
+  const delta = totp(secret).validate({ token: code, timestamp, window });
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / periodSeconds) + delta;
+};
+
+interface Given {
+  userID: number;
+  code: string;
+  secrets: TokenSecrets;
+  now: Date;
+}
+
+/** Takes a code if it is right and newer than any that was taken before, whichever server that came to. */
+const takeCode = async (
+  db: Database,
+  { userID, code, secrets, now }: Given,
+  which: ReturnType<typeof and>,
+): Promise<boolean> => {
+  const [app] = await db
+    .select({ secret: authenticatorApps.secret })
+    .from(authenticatorApps)
+    .where(and(ownApp(userID), which));
+  const secret = app && unseal(secrets, purpose, app.secret);
+  const step = secret === undefined ? undefined : stepOf(secret, code, now);
+  if (app === undefined || secret === undefined || step === undefined) return false;
+  const [taken] = await db
+    .update(authenticatorApps)
+    .set({
+      lastStep: step,
+      confirmedAt: sql`coalesce(${authenticatorApps.confirmedAt}, now())`,
+      // Kept under the newest secret, so that an older one can be given up some day.
+      ...(isSealedByNewest(secrets, purpose, app.secret) ? {} : { secret: seal(secrets, purpose, secret) }),
+    })
+    .where(
+      and(
+        ownApp(userID),
+        which,
+        eq(authenticatorApps.secret, app.secret),
+        or(isNull(authenticatorApps.lastStep), lt(authenticatorApps.lastStep, step)),
+      ),
+    )
+    .returning({ userID: authenticatorApps.userID });
+  return taken !== undefined;
+};
+
+/** Whether a code is that of the user's app now, and has not been given before. */
+export const takeAppCode = (db: Database, given: Given): Promise<boolean> => takeCode(db, given, confirmed);
+
+/** Confirms a new app by its first code. @returns whether it is right, and in time. */
+export const confirmApp = (db: Database, given: Given): Promise<boolean> =>
+  takeCode(
+    db,
+    given,
+    and(
+      isNull(authenticatorApps.confirmedAt),
+      gt(authenticatorApps.createdAt, sql`now() - make_interval(mins => ${secondFactorLimits.minutes})`),
+    ),
+  );
+
+/** Since when a user has an app; undefined without one. */
+export const appSince = async (db: Database, userID: number): Promise<Date | undefined> => {
+  const [app] = await db
+    .select({ at: authenticatorApps.confirmedAt })
+    .from(authenticatorApps)
+    .where(and(ownApp(userID), confirmed));
+  return app?.at ?? undefined;
+};
+
+/** @returns whether there was one. */
+export const removeApp = async (db: Database, userID: number): Promise<boolean> => {
+  const removed = await db
+    .delete(authenticatorApps)
+    .where(and(ownApp(userID), confirmed))
+    .returning({ userID: authenticatorApps.userID });
+  return removed.length > 0;
+};

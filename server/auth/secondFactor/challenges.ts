@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { secondFactorLimits } from '../../../schemas/secondFactor';
+import { type Database, rows } from '../../db/database';
+import { secondFactorChallenges } from '../../db/tables';
+import { AppError } from '../../http/errors';
+import { sha256 } from '../sessions';
+
+/** What is awaited of a user: the second step of a sign-in, or a passkey that is being added. */
+export type Purpose = (typeof secondFactorChallenges.$inferSelect)['purpose'];
+
+const awaited = (token: string, purpose: Purpose) =>
+  and(
+    eq(secondFactorChallenges.tokenHash, sha256(token)),
+    eq(secondFactorChallenges.purpose, purpose),
+    gt(secondFactorChallenges.expiresAt, sql`now()`),
+  );
+
+/** Begins to wait. @returns the token by which the browser goes on; it is kept nowhere. */
+export const beginChallenge = async (db: Database, userID: number, purpose: Purpose): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await db.insert(secondFactorChallenges).values({
+    tokenHash: sha256(token),
+    userID,
+    purpose,
+    expiresAt: new Date(Date.now() + secondFactorLimits.minutes * 60_000),
+  });
+  return token;
+};
+
+/** Whom a token waits for. @throws AppError `sign_in_expired` when it does not wait any more. */
+export const challengedUser = async (db: Database, token: string, purpose: Purpose): Promise<number> => {
+  const [found] = await db
+    .select({ userID: secondFactorChallenges.userID })
+    .from(secondFactorChallenges)
+    .where(awaited(token, purpose));
+  if (!found) throw new AppError('sign_in_expired');
+  return found.userID;
+};
+
+/** Keeps what a passkey is to sign, in the place of what it was before. */
+export const setChallenge = async (db: Database, token: string, challenge: string): Promise<void> => {
+  await db
+    .update(secondFactorChallenges)
+    .set({ challenge })
+    .where(eq(secondFactorChallenges.tokenHash, sha256(token)));
+};
+
+/** What the passkey was to sign: given once. @throws AppError `sign_in_expired` */
+export const takeChallenge = async (
+  db: Database,
+  { token, purpose, userID }: { token: string; purpose: Purpose; userID: number },
+): Promise<string> => {
+  const [taken] = await rows<{ challenge: string }>(
+    db,
+    sql`update ${secondFactorChallenges} as kept set challenge = null
+      from (select token_hash, challenge from ${secondFactorChallenges}
+        where ${and(awaited(token, purpose), eq(secondFactorChallenges.userID, userID))} and challenge is not null
+        for update) as asked
+      where kept.token_hash = asked.token_hash returning asked.challenge`,
+  );
+  if (!taken) throw new AppError('sign_in_expired');
+  return taken.challenge;
+};
+
+/** Waits no longer. @throws AppError `sign_in_expired` when somebody else was quicker. */
+export const endChallenge = async (db: Database, token: string): Promise<void> => {
+  const [ended] = await db
+    .delete(secondFactorChallenges)
+    .where(eq(secondFactorChallenges.tokenHash, sha256(token)))
+    .returning({ userID: secondFactorChallenges.userID });
+  if (!ended) throw new AppError('sign_in_expired');
+};
+
+export const pruneChallenges = async (db: Database): Promise<void> => {
+  await db.delete(secondFactorChallenges).where(lt(secondFactorChallenges.expiresAt, sql`now()`));
+};

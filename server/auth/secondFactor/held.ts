@@ -1,0 +1,30 @@
+import type { SecondFactor, SecondFactorMethod } from '../../../schemas/secondFactor';
+import type { Config } from '../../config';
+import type { Database } from '../../db/database';
+import { appSince } from './app';
+import { listPasskeys } from './passkeys';
+import { countRecoveryCodes } from './recoveryCodes';
+
+/** Whether staff need a second step: wherever the data is not the demo's (docs/decisions/sign-in.md). */
+export const asksStaff = ({ seed }: Pick<Config, 'seed'>): boolean => seed !== 'demo';
+
+/** What a user has for the second step of a sign-in. */
+export const heldFactors = async (db: Database, userID: number): Promise<Omit<SecondFactor, 'required'>> => {
+  const since = await appSince(db, userID);
+  return {
+    ...(since ? { appSince: since.toISOString() } : {}),
+    passkeys: await listPasskeys(db, userID),
+    recoveryCodes: await countRecoveryCodes(db, userID),
+  };
+};
+
+/** The ways in which a user can take the second step; none where there is no such step. */
+export const methodsOf = async (db: Database, userID: number): Promise<SecondFactorMethod[]> => {
+  const { appSince: since, passkeys, recoveryCodes } = await heldFactors(db, userID);
+  if (since === undefined && passkeys.length === 0) return [];
+  return [
+    ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+    ...(since === undefined ? [] : (['app'] as const)),
+    ...(recoveryCodes > 0 ? (['recoveryCode'] as const) : []),
+  ];
+};

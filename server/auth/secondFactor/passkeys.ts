@@ -1,0 +1,151 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { and, asc, eq } from 'drizzle-orm';
+import type * as z from 'zod';
+import {
+  type madePasskeySchema,
+  type Passkey,
+  secondFactorLimits,
+  type usedPasskeySchema,
+} from '../../../schemas/secondFactor';
+import type { Config } from '../../config';
+import type { Database } from '../../db/database';
+import { passkeys } from '../../db/tables';
+
+/** The site that passkeys are made for: a browser gives them to no other. */
+const siteOf = ({ publicURL }: Pick<Config, 'publicURL'>) => {
+  const { hostname, origin } = new URL(publicURL);
+  return { rpID: hostname, origin };
+};
+
+/** The password has been given already: the passkey's owner need not be proven once more, only that it is there. */
+const userVerification = 'preferred';
+
+const keysOf = (db: Database, userID: number) =>
+  db.select().from(passkeys).where(eq(passkeys.userID, userID)).orderBy(asc(passkeys.id));
+
+const named = (keys: readonly (typeof passkeys.$inferSelect)[]) =>
+  keys.map(({ credentialID: id, transports }) => ({ id, transports }));
+
+export const listPasskeys = async (db: Database, userID: number): Promise<Passkey[]> =>
+  (await keysOf(db, userID)).map(({ id, name, createdAt, lastUsedAt }) => ({
+    ID: id,
+    name,
+    createdAt: createdAt.toISOString(),
+    ...(lastUsedAt ? { lastUsedAt: lastUsedAt.toISOString() } : {}),
+  }));
+
+/** What a browser makes a passkey by; undefined for a user who has as many as they may. */
+export const passkeyOptions = async (
+  db: Database,
+  { userID, authID, email, name }: { userID: number; authID: string; email: string; name: string },
+  config: Pick<Config, 'publicURL'>,
+) => {
+  const held = await keysOf(db, userID);
+  if (held.length >= secondFactorLimits.passkeys) return undefined;
+  return generateRegistrationOptions({
+    rpName: 'Torvet',
+    rpID: siteOf(config).rpID,
+    userID: new TextEncoder().encode(authID),
+    userName: email,
+    userDisplayName: name,
+    excludeCredentials: named(held),
+    authenticatorSelection: { residentKey: 'preferred', userVerification },
+  });
+};
+
+interface Made {
+  userID: number;
+  name: string;
+  passkey: z.output<typeof madePasskeySchema>;
+  /** What it was to sign. */
+  challenge: string;
+}
+
+/** Keeps a passkey that a browser has made. @returns whether it is one of this site and what it was asked for. */
+export const keepPasskey = async (
+  tx: Database,
+  { userID, name, passkey, challenge }: Made,
+  config: Pick<Config, 'publicURL'>,
+): Promise<boolean> => {
+  const { rpID, origin } = siteOf(config);
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: passkey,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: false,
+  }).catch(() => ({ verified: false, registrationInfo: undefined }));
+  if (!verified || !registrationInfo) return false;
+  const { id, publicKey, counter } = registrationInfo.credential;
+  const kept = await tx
+    .insert(passkeys)
+    .values({
+      userID,
+      name,
+      credentialID: id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: passkey.response.transports ?? [],
+    })
+    .onConflictDoNothing({ target: passkeys.credentialID })
+    .returning({ id: passkeys.id });
+  return kept.length > 0;
+};
+
+/** What a browser asks the user's passkeys for. */
+export const signInOptions = async (db: Database, userID: number, config: Pick<Config, 'publicURL'>) =>
+  generateAuthenticationOptions({
+    rpID: siteOf(config).rpID,
+    allowCredentials: named(await keysOf(db, userID)),
+    userVerification,
+  });
+
+interface Used {
+  userID: number;
+  passkey: z.output<typeof usedPasskeySchema>;
+  challenge: string;
+}
+
+/** Whether a passkey of the user has signed what it was asked for. */
+export const takePasskey = async (
+  db: Database,
+  { userID, passkey, challenge }: Used,
+  config: Pick<Config, 'publicURL'>,
+): Promise<boolean> => {
+  const mine = and(eq(passkeys.userID, userID), eq(passkeys.credentialID, passkey.id));
+  const [key] = await db.select().from(passkeys).where(mine);
+  if (!key) return false;
+  const { rpID, origin } = siteOf(config);
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: passkey,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: false,
+    credential: {
+      id: key.credentialID,
+      publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')),
+      counter: key.counter,
+    },
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+  if (!verified || !authenticationInfo) return false;
+  await db
+    .update(passkeys)
+    .set({ counter: authenticationInfo.newCounter, lastUsedAt: new Date() })
+    .where(mine);
+  return true;
+};
+
+/** @returns whether there was one. */
+export const removePasskey = async (db: Database, userID: number, id: number): Promise<boolean> => {
+  const removed = await db
+    .delete(passkeys)
+    .where(and(eq(passkeys.userID, userID), eq(passkeys.id, id)))
+    .returning({ id: passkeys.id });
+  return removed.length > 0;
+};

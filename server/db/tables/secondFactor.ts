@@ -1,0 +1,67 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { users } from './people';
+import { time } from './time';
+
+/** The user whose it is, and with whom it goes. */
+const userID = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** A user's authenticator app (docs/decisions/sign-in.md). */
+export const authenticatorApps = pgTable('authenticator_apps', {
+  userID: userID().primaryKey(),
+  /** Encrypted (`server/auth/secret.ts`). */
+  secret: text('secret').notNull(),
+  createdAt: time('created_at').notNull().defaultNow(),
+  /** Null until a code of it has been given. */
+  confirmedAt: time('confirmed_at'),
+  /** The half minute of the last code that was taken. */
+  lastStep: bigint('last_step', { mode: 'number' }),
+});
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: serial('id').primaryKey(),
+    userID: userID(),
+    credentialID: text('credential_id').notNull().unique(),
+    /** Base64url. */
+    publicKey: text('public_key').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<string[]>().notNull().default([]),
+    name: text('name').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    lastUsedAt: time('last_used_at'),
+  },
+  (table) => [index('passkeys_user').on(table.userID)],
+);
+
+/** Codes that each stand in once for the second step. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userID: userID(),
+    /** SHA-256. */
+    codeHash: text('code_hash').notNull(),
+    usedAt: time('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userID, table.codeHash] })],
+);
+
+/** A sign-in whose second step is awaited, or a passkey that is being added. */
+export const secondFactorChallenges = pgTable(
+  'second_factor_challenges',
+  {
+    /** SHA-256 of the token that the browser has. */
+    tokenHash: text('token_hash').primaryKey(),
+    userID: userID(),
+    purpose: text('purpose').$type<'signIn' | 'addPasskey'>().notNull(),
+    challenge: text('challenge'),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    index('second_factor_challenges_user').on(table.userID),
+    index('second_factor_challenges_expires').on(table.expiresAt),
+  ],
+);

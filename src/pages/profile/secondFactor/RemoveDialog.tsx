@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTorvetData } from '../../../providers/data/dataProvider';
+import { useToast } from '../../../providers/useToast';
+import { useText } from '../../../ui/useText';
+import { PasswordDialog } from './PasswordDialog';
+
+/** What is removed: the app, or a passkey. */
+export interface Removal {
+  name: string;
+  passkeyID?: number;
+}
+
+interface RemoveDialogProps {
+  removal: Removal;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+/** Removes a way to take the second step. */
+export const RemoveDialog = ({ removal: { name, passkeyID }, onClose, onRemoved }: RemoveDialogProps) => {
+  const { text } = useText();
+  const { say } = useToast();
+  const data = useTorvetData();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (password: string) => {
+      if (passkeyID === undefined) await data.call('removeAuthenticatorApp', { body: { password } });
+      else await data.call('removePasskey', { params: { id: passkeyID }, body: { password } });
+    },
+    onSuccess: () => {
+      say(text('torvet.profile.secondFactor.removed', { name }), 'success');
+      onRemoved();
+    },
+  });
+  return (
+    <PasswordDialog
+      title={text('torvet.profile.secondFactor.removeTitle', { name })}
+      confirm={text('torvet.profile.secondFactor.remove')}
+      destructive
+      busy={isPending}
+      error={error}
+      onClose={onClose}
+      onPassword={(password) => mutate(password)}
+    >
+      <p style={{ marginTop: 0 }}>{text('torvet.profile.secondFactor.removeText')}</p>
+    </PasswordDialog>
+  );
+};

@@ -1,0 +1,292 @@
+import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { parseToken } from '../../schemas/token';
+import { authenticatorApps, mails, recoveryCodes } from '../../server/db/tables';
+import type { TestUser } from '../support/builders';
+import { type Client, describeOnEachDatabase, type TestServer } from '../support/server';
+
+const password = 'en hemmelighed om fisk';
+const me = '/api/v2/users/me';
+const halfMinute = 30_000;
+
+/** The time of the servers here; every code is of a half minute of its own. */
+let now = Date.now();
+const clock = () => new Date(now);
+const wait = (steps = 1) => {
+  now += steps * halfMinute;
+};
+
+const login = ({ anonymous }: TestServer, username: string, given = password) =>
+  anonymous.post('/auth/login', { username, password: given });
+
+const required = z.object({
+  code: z.literal('second_factor_required'),
+  signIn: z.string(),
+  methods: z.array(z.string()),
+});
+
+/** A sign-in that waits for its second step. */
+const begin = async (server: TestServer, who: TestUser) => {
+  const answer = await login(server, who.email);
+  expect(answer.statusCode).toBe(401);
+  return required.parse(answer.json());
+};
+
+const complete = (
+  { anonymous }: TestServer,
+  body: Record<string, unknown>,
+  headers?: Record<string, string>,
+) => anonymous.post('/auth/second-factor', body, headers);
+
+const remove = ({ app }: TestServer, { token }: Client, url: string, payload: Record<string, unknown>) =>
+  app.inject({ method: 'DELETE', url, payload, headers: { authorization: `Bearer ${token ?? ''}` } });
+
+const codeOf = (secret: string) => () =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
+
+/** Gives a user an authenticator app, as they would. */
+const addApp = async (client: Client) => {
+  const made = await client.post(`${me}/authenticator-app`, { password });
+  const { secret } = z.object({ secret: z.string(), uri: z.string() }).parse(made.json());
+  const code = codeOf(secret);
+  const confirmed = await client.post(`${me}/authenticator-app/confirm`, { code: code() });
+  expect(confirmed.statusCode).toBe(200);
+  const { recoveryCodes: codes = [] } = z
+    .object({ recoveryCodes: z.array(z.string()).optional() })
+    .parse(confirmed.json());
+  return { secret, code, codes };
+};
+
+const describeSignIn = (name: string, suite: (server: () => TestServer) => void, seed = 'none') =>
+  describeOnEachDatabase(name, suite, { SEED: seed }, { clock });
+
+describeSignIn('An authenticator app', (server) => {
+  it('is added with the password and a code of it, and then asked for after the password alone', async () => {
+    const { user, as, database, withToken } = server();
+    const who = await user({ password });
+    const client = await as(who);
+    const wrong = await client.post(`${me}/authenticator-app`, { password: 'noget andet' });
+    expect(wrong.json()).toMatchObject({ fields: { password: 'Adgangskoden er ikke rigtig' } });
+    const made = await client.post(`${me}/authenticator-app`, { password });
+    const { secret, uri } = z.object({ secret: z.string(), uri: z.string() }).parse(made.json());
+    expect(uri).toContain(`secret=${secret}`);
+    // Nobody reads it from the database.
+    const [kept] = await database.db
+      .select()
+      .from(authenticatorApps)
+      .where(eq(authenticatorApps.userID, who.id));
+    expect(kept?.secret).not.toContain(secret);
+    // Until it is confirmed, it counts for nothing.
+    expect((await login(server(), who.email)).statusCode).toBe(200);
+    const confirm = (code: string) => client.post(`${me}/authenticator-app/confirm`, { code });
+    expect((await confirm('000000')).json()).toMatchObject({ code: 'invalid' });
+    const code = codeOf(secret);
+    const confirmed = z.object({ recoveryCodes: z.array(z.string()) }).parse((await confirm(code())).json());
+    expect(new Set(confirmed.recoveryCodes).size).toBe(10);
+
+    const { signIn, methods } = await begin(server(), who);
+    expect(methods).toEqual(['app', 'recoveryCode']);
+    wait();
+    const done = await complete(server(), { signIn, code: code() });
+    expect(done.statusCode).toBe(200);
+    expect(String(done.headers['set-cookie'])).toContain('login=');
+    expect((await withToken(done.body).get(me)).statusCode).toBe(200);
+    const sent = await database.db.select().from(mails).where(eq(mails.userID, who.id));
+    expect(sent.map(({ kind }) => kind)).toEqual(['secondFactorAdded']);
+  });
+
+  it('shows an outsider nothing: a wrong password is answered as for anyone', async () => {
+    const { user, as } = server();
+    const [one, other] = [await user({ password }), await user({ password })];
+    await addApp(await as(one));
+    const [guarded, plain, unknown] = [
+      await login(server(), one.email, 'helt forkert'),
+      await login(server(), other.email, 'helt forkert'),
+      await login(server(), 'ingen@torvet.test', 'helt forkert'),
+    ].map((answer) => ({ ...answer.json<Record<string, unknown>>(), traceId: '' }));
+    expect(guarded).toEqual(plain);
+    expect(guarded).toEqual(unknown);
+  });
+
+  it('has each code taken once, also by two who give it at the same moment', async () => {
+    const { user, as } = server();
+    const who = await user({ password });
+    const { code } = await addApp(await as(who));
+    // The code that it was confirmed by is used already.
+    const first = await begin(server(), who);
+    expect((await complete(server(), { ...pick(first), code: code() })).json()).toMatchObject({
+      code: 'second_factor_wrong',
+    });
+    wait();
+    const both = [await begin(server(), who), await begin(server(), who)];
+    const answers = await Promise.all(both.map((one) => complete(server(), { ...pick(one), code: code() })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401]);
+    // One from before the last that was taken is not taken any more, though a clock may be a little off.
+    wait(2);
+    expect((await complete(server(), { ...pick(await begin(server(), who)), code: code() })).statusCode).toBe(
+      200,
+    );
+    wait(-1);
+    expect((await complete(server(), { ...pick(await begin(server(), who)), code: code() })).statusCode).toBe(
+      401,
+    );
+    wait(5);
+  });
+
+  it('is removed with the password, and the codes with it', async () => {
+    const { user, as, database } = server();
+    const who = await user({ password });
+    const client = await as(who);
+    await addApp(client);
+    const app = `${me}/authenticator-app`;
+    expect((await remove(server(), client, app, { password: 'forkert' })).statusCode).toBe(422);
+    expect((await client.post(app, { password })).statusCode).toBe(409);
+    expect((await remove(server(), client, app, { password })).statusCode).toBe(204);
+    expect((await login(server(), who.email)).statusCode).toBe(200);
+    expect(await database.db.$count(recoveryCodes, eq(recoveryCodes.userID, who.id))).toBe(0);
+  });
+});
+
+const pick = ({ signIn }: { signIn: string }) => ({ signIn });
+
+describeSignIn('Recovery codes', (server) => {
+  it('stand in once each, however they are typed, and are told of by mail', async () => {
+    const { user, as, database } = server();
+    const who = await user({ password });
+    const client = await as(who);
+    const { codes } = await addApp(client);
+    const [recoveryCode = ''] = codes;
+    const typed = recoveryCode.toLowerCase().replace('-', ' ');
+    const first = await complete(server(), { ...pick(await begin(server(), who)), recoveryCode: typed });
+    expect(first.statusCode).toBe(200);
+    const again = await complete(server(), { ...pick(await begin(server(), who)), recoveryCode });
+    expect(again.json()).toMatchObject({ code: 'second_factor_wrong' });
+    expect((await client.get(`${me}/second-factor`)).json()).toMatchObject({
+      secondFactor: { recoveryCodes: 9, passkeys: [], required: false },
+    });
+    expect(await database.db.$count(mails, eq(mails.kind, 'recoveryCodeUsed'))).toBe(1);
+
+    const fresh = await client.post(`${me}/recovery-codes`, { password });
+    const made = z.object({ recoveryCodes: z.array(z.string()) }).parse(fresh.json()).recoveryCodes;
+    const old = await complete(server(), {
+      ...pick(await begin(server(), who)),
+      recoveryCode: codes[1] ?? '',
+    });
+    expect(old.statusCode).toBe(401);
+    const next = await complete(server(), {
+      ...pick(await begin(server(), who)),
+      recoveryCode: made[0] ?? '',
+    });
+    expect(next.statusCode).toBe(200);
+  });
+});
+
+describeSignIn('The second step', (server) => {
+  it('is over with the sign-in that it is for', async () => {
+    const { user, as } = server();
+    const who = await user({ password });
+    const { code } = await addApp(await as(who));
+    wait();
+    const { signIn } = await begin(server(), who);
+    expect((await complete(server(), { signIn, code: code() })).statusCode).toBe(200);
+    wait();
+    expect((await complete(server(), { signIn, code: code() })).json()).toMatchObject({
+      code: 'sign_in_expired',
+    });
+    const nothing = { signIn: 'x'.repeat(43), code: '123456' };
+    expect((await complete(server(), nothing)).json()).toMatchObject({ code: 'sign_in_expired' });
+  });
+
+  it('is tried so often and no more, over however many sign-ins, and a known browser by itself', async () => {
+    const { user, as } = server();
+    const who = await user({ password });
+    const { code } = await addApp(await as(who));
+    wait();
+    const known = await complete(server(), { ...pick(await begin(server(), who)), code: code() });
+    const cookie = [known.headers['set-cookie'] ?? []]
+      .flat()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const outcomes: number[] = [];
+    for (let sign = 0; sign < 3; sign += 1) {
+      const { signIn } = await begin(server(), who);
+      for (let attempt = 0; attempt < 6; attempt += 1)
+        outcomes.push((await complete(server(), { signIn, code: '000000' })).statusCode);
+    }
+    // Five in each sign-in, ten in all.
+    const wrong = '401 '.repeat(5);
+    expect(`${outcomes.join(' ')} `).toBe(`${wrong}429 ${wrong}429 ${'429 '.repeat(6)}`);
+    wait();
+    const strange = await complete(server(), { ...pick(await begin(server(), who)), code: code() });
+    expect(strange.statusCode).toBe(429);
+    const own = await complete(server(), { ...pick(await begin(server(), who)), code: code() }, { cookie });
+    expect(own.statusCode).toBe(200);
+  });
+
+  it('takes no passkey that is none', async () => {
+    const { user, as } = server();
+    const who = await user({ password });
+    const client = await as(who);
+    await addApp(client);
+    const { signIn } = await begin(server(), who);
+    const passkey = {
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+    };
+    expect((await complete(server(), { signIn, passkey })).json()).toMatchObject({ code: 'sign_in_expired' });
+    const options = await server().anonymous.post('/auth/second-factor/options', { signIn });
+    expect(options.statusCode).toBe(200);
+    expect((await complete(server(), { signIn, passkey })).json()).toMatchObject({
+      code: 'second_factor_wrong',
+    });
+    // What it was to sign has been given.
+    expect((await complete(server(), { signIn, passkey })).json()).toMatchObject({ code: 'sign_in_expired' });
+
+    const made = await client.post(`${me}/passkeys/options`, { password });
+    const { registration } = z.object({ registration: z.string() }).parse(made.json());
+    const added = await client.post(`${me}/passkeys`, {
+      registration,
+      name: 'Min telefon',
+      passkey: { ...passkey, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
+    });
+    expect(added.json()).toMatchObject({ code: 'second_factor_wrong' });
+  });
+});
+
+describeSignIn('Staff', (server) => {
+  it('have no more rights than anyone until their session has a second factor, and then keep one', async () => {
+    const { user, account, withToken } = server();
+    const someones = await account();
+    const who = await user({ password, staff: true });
+    const signedIn = await login(server(), who.email);
+    expect(parseToken(signedIn.body).permissions).toBe('admin-after-second-factor');
+    const client = withToken(signedIn.body);
+    expect((await client.get(`/api/v2/accounts/${someones.id}`)).statusCode).toBe(404);
+    expect((await client.get(`${me}/second-factor`)).json()).toMatchObject({
+      secondFactor: { required: true },
+    });
+    const { code } = await addApp(client);
+    expect((await client.get(`/api/v2/accounts/${someones.id}`)).statusCode).toBe(200);
+    const removed = await remove(server(), client, `${me}/authenticator-app`, { password });
+    expect(removed.json()).toMatchObject({ code: 'second_factor_needed' });
+    wait();
+    const next = await complete(server(), { ...pick(await begin(server(), who)), code: code() });
+    expect(parseToken(next.body).permissions).toBe('admin');
+  });
+});
+
+describeSignIn(
+  'Staff where the data is the demo’s',
+  (server) => {
+    it('sign in with the password alone', async () => {
+      const who = await server().user({ password, staff: true });
+      expect(parseToken((await login(server(), who.email)).body).permissions).toBe('admin');
+    });
+  },
+  'demo',
+);
