@@ -51,6 +51,8 @@ export const newAccountUserForm = resourceSchema({
   sections: ['user'],
   fields: {
     email: field({ section: 'user', widget: 'email' }, email()),
+    /** Which one is meant, where several have the e-mail. */
+    userID: field({ section: 'user', widget: 'integer' }, id()),
     userRoles: field({ section: 'user', widget: 'multiSelect', choices: roleChoice }, heldRoles),
   },
   rule: askedWhenSent('email', 'userRoles'),

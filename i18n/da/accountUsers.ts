@@ -12,6 +12,7 @@ export const accountUser = {
 
 /** The users of an account, on its page. */
 export const accountUsers = {
+  pickOne: 'Vælg den bruger, du mener',
   title: 'Kontoens brugere',
   add: 'Tilføj bruger',
   addTitle: 'Tilføj bruger',

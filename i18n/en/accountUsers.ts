@@ -14,6 +14,7 @@ export const accountUser = {
 
 /** The users of an account, on its page. */
 export const accountUsers = {
+  pickOne: 'Choose the user that you mean',
   title: 'Users of the account',
   add: 'Add user',
   addTitle: 'Add user',

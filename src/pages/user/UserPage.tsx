@@ -3,16 +3,36 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { ShownUser } from '../../../schemas/user';
 import { Card } from '../../forms/show/Card';
+import { useRoleNames } from '../../permissions/useRoleNames';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import type { AnswerOf } from '../../providers/data/operationTypes';
 import { toApiError } from '../../providers/http/apiError';
 import { NoConnection, NothingFound } from '../../ui/states/drawings';
 import { StatePage } from '../../ui/states/StatePage';
 import { useText } from '../../ui/useText';
-import { Stack } from './styles';
-import { UserAccounts } from './UserAccounts';
+import { Lines, Stack } from './styles';
 import { UserMails, UserSessions } from './UserHistory';
+
+/** The user's accounts, as far as the reader may know of them, with the roles held there. */
+const UserAccounts = ({ accounts }: Pick<ShownUser, 'accounts'>) => {
+  const { text } = useText();
+  const roleNames = useRoleNames();
+  return (
+    <Card title={text('torvet.userPage.accounts')}>
+      {accounts.length === 0 ? <p className="quiet">{text('torvet.userPage.noAccounts')}</p> : null}
+      <Lines>
+        {accounts.map(({ ID, name, userRoles }) => (
+          <li key={ID}>
+            <strong>{name}</strong>
+            <span>{roleNames(userRoles)}</span>
+          </li>
+        ))}
+      </Lines>
+    </Card>
+  );
+};
 
 interface UserPageProps {
   /** The user's number. */

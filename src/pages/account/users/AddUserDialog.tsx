@@ -1,11 +1,13 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { AccountUser } from '../../../../schemas/account';
 import { newAccountUserForm } from '../../../../schemas/accountUsers';
 import { roles } from '../../../../schemas/roles';
 import type { FoundUser } from '../../../../schemas/user';
+import { HelperLine } from '../../../forms/frame/HelperLine';
 import { SmallField } from '../../../forms/small/SmallField';
 import { useSmallForm } from '../../../forms/small/useSmallForm';
 import { FormStoreProvider } from '../../../forms/store/context';
+import { useField } from '../../../forms/store/useField';
 import { EmailWidget } from '../../../forms/widgets/TextWidget';
 import { useTorvetData } from '../../../providers/data/dataProvider';
 import { useOperation } from '../../../providers/data/useOperation';
@@ -20,20 +22,18 @@ import { useRefreshUsers } from './useAccountUsers';
 interface CandidatesProps {
   email: string;
   found: readonly FoundUser[];
-  picked: number | undefined;
-  onPick: (id: number) => void;
 }
 
 /** Several users have the e-mail: which one is meant. */
-const Candidates = ({ email, found, picked, onPick }: CandidatesProps) => {
+const Candidates = ({ email, found }: CandidatesProps) => {
   const { text } = useText();
-  const name = useId();
+  const { id, value, set, error } = useField('userID');
   return (
     <Options>
       <legend role="alert">{text('torvet.accountUsers.several', { email })}</legend>
       {found.map((user) => (
         <label key={user.id}>
-          <input type="radio" name={name} checked={picked === user.id} onChange={() => onPick(user.id)} />
+          <input type="radio" name={id} checked={value === user.id} onChange={() => set(user.id)} />
           <div>
             {user.name ?? user.email}
             <span>
@@ -42,6 +42,7 @@ const Candidates = ({ email, found, picked, onPick }: CandidatesProps) => {
           </div>
         </label>
       ))}
+      <HelperLine id={id} error={error} />
     </Options>
   );
 };
@@ -59,7 +60,6 @@ export const AddUserDialog = ({ accountID, onClose }: AddUserDialogProps) => {
   const refresh = useRefreshUsers(accountID);
   const form = useSmallForm(() => newAccountUserForm, { userRoles: [roles.member] });
   const [several, setSeveral] = useState<{ email: string; found: readonly FoundUser[] }>();
-  const [picked, setPicked] = useState<number>();
   const [failure, setFailure] = useState<string>();
 
   const { mutate, isPending } = useOperation('addAccountUser', {
@@ -91,7 +91,7 @@ export const AddUserDialog = ({ accountID, onClose }: AddUserDialogProps) => {
       const found = await usersWith(email);
       if (found.length > 1) {
         setSeveral({ email, found });
-        setPicked(undefined);
+        form.store.set('userID', undefined);
         return;
       }
     }
@@ -107,9 +107,10 @@ export const AddUserDialog = ({ accountID, onClose }: AddUserDialogProps) => {
     const params = { id: accountID };
     // Another e-mail has been typed since they were shown.
     const isSame = several !== undefined && several.email === given.email;
-    if (isSame && picked === undefined) return;
-    if (isSame) mutate({ params, body: { userID: picked, accountRole } });
-    else mutate({ params, body: { email: String(given.email), accountRole } });
+    if (!isSame) mutate({ params, body: { email: String(given.email), accountRole } });
+    else if (typeof given.userID === 'number')
+      mutate({ params, body: { userID: given.userID, accountRole } });
+    else form.setServerErrors({ userID: text('torvet.accountUsers.pickOne') });
   };
 
   return (
@@ -124,7 +125,7 @@ export const AddUserDialog = ({ accountID, onClose }: AddUserDialogProps) => {
       <FormStoreProvider store={form.store}>
         <form onSubmit={send} noValidate>
           <SmallField name="email">{(field) => <EmailWidget {...field} />}</SmallField>
-          {several ? <Candidates {...several} picked={picked} onPick={setPicked} /> : null}
+          {several ? <Candidates {...several} /> : null}
           <RolesField />
           {/* Enter in a field sends the form; the button that is seen stands below it. */}
           <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
