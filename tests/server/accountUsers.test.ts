@@ -405,6 +405,11 @@ describeOnEachDatabase('An invitation', (server) => {
 
     const opened = await read(token);
     expect(opened.json()).toMatchObject({ invitation: { accountName: own.name, email, username: email } });
+    const lacking = await anonymous.post('/auth/accept-invitation', { token, name: ' ', password: 'kort' });
+    expect(toApiError(lacking).fields).toEqual({
+      name: 'Dit navn skal være på mellem 2 og 100 tegn',
+      password: 'Adgangskode skal være på mellem 10 og 128 tegn',
+    });
     for (const weak of ['kort', '1234567890', email]) {
       const refused = await accept(token, weak);
       expect([weak, refused.statusCode]).toEqual([weak, 422]);
