@@ -199,7 +199,7 @@ export default defineConfig(({ isSsrBuild }) =>
                     test: /node_modules[\\/](?!zod|@rjsf)/,
                     minShareCount: 2,
                     entriesAware: true,
-                    entriesAwareMergeThreshold: 6_000,
+                    entriesAwareMergeThreshold: 12_000,
                     priority: 2,
                   },
                   {
@@ -209,7 +209,7 @@ export default defineConfig(({ isSsrBuild }) =>
                     test: /[\\/](src|i18n|resources)[\\/]/,
                     minShareCount: 2,
                     entriesAware: true,
-                    entriesAwareMergeThreshold: 6_000,
+                    entriesAwareMergeThreshold: 12_000,
                     priority: 1,
                   },
                 ],
