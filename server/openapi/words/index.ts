@@ -6,6 +6,5 @@ import './listings';
 import './promotions';
 import './imports';
 import './tracking';
-import './announcements';
 
 export { descriptionOf, type Json, saidOf } from './words';

@@ -14,6 +14,7 @@ import { impersonationBody } from '../../../schemas/impersonation';
 import { passwordLength, sessions } from '../../../schemas/limits';
 import { accountOperations } from '../../../schemas/operations/accounts';
 import { accountUserOperations } from '../../../schemas/operations/accountUsers';
+import { announcementOperations, siteAnnouncementSchema } from '../../../schemas/operations/announcements';
 import { auditFilter, auditOperations } from '../../../schemas/operations/audit';
 import { authOperations } from '../../../schemas/operations/auth';
 import { roles } from '../../../schemas/roles';
@@ -195,3 +196,14 @@ say(impersonationBody, undefined, {
 const token = { token: 'A bearer token.' };
 say(accountOperations.startImpersonation.response, undefined, token);
 say(accountOperations.endImpersonation.response, undefined, token);
+
+say(siteAnnouncementSchema, 'An announcement of the staff.', {
+  type: 'How much it matters, and so the colour that it is shown in.',
+  content: 'What it says, as HTML of a few harmless elements.',
+});
+say(announcementOperations.listSiteAnnouncements.query, undefined, {
+  zone: 'Where they are shown.',
+});
+say(announcementOperations.listSiteAnnouncements.response, undefined, {
+  siteAnnouncements: 'Those that hold now.',
+});
