@@ -3,8 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { secondStep as danish } from '../../../i18n/da/secondStep';
 import { secondStep as english } from '../../../i18n/en/secondStep';
 import { translate } from '../../../i18n/translate';
-import { AuthCallError } from '../../providers/auth/authCalls';
-import { completeSignIn, signInOptions } from '../../providers/auth/secondStepCalls';
+import { AuthCallError, callAuth } from '../../providers/auth/authCalls';
 import { useTexts } from '../messages';
 import { authSentence, type Sentence } from './authError';
 import { Field } from './Field';
@@ -33,6 +32,12 @@ const others = {
 const isOptions = (value: unknown): value is PublicKeyCredentialRequestOptionsJSON =>
   typeof value === 'object' && value !== null && 'challenge' in value && typeof value.challenge === 'string';
 
+/** What the user's passkey is asked for. @throws AuthCallError */
+const signInOptions = async (signIn: string): Promise<unknown> => {
+  const answer: unknown = await (await callAuth('/second-factor/options', { signIn })).json();
+  return typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'options') : undefined;
+};
+
 /** The browser asks for the passkey. */
 const passkeyFor = async (signIn: string) => {
   const optionsJSON = await signInOptions(signIn);
@@ -58,7 +63,8 @@ const useStep = (signIn: string, { onToken }: Pick<Props, 'onToken'>) => {
     setBusy(true);
     setFailure(undefined);
     try {
-      const failed = onToken(await completeSignIn({ signIn, ...(await read()) }));
+      const answer = await callAuth('/second-factor', { signIn, ...(await read()) });
+      const failed = onToken(await answer.text());
       if (failed) setFailure(t(failed.key, failed.params));
     } catch (error) {
       setFailure(sentenceOf(error));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { encode } from 'uqr';
 import { codeForm } from '../../../../schemas/profileForm';
 import { SmallField } from '../../../forms/small/SmallField';
 import { useSmallForm } from '../../../forms/small/useSmallForm';
@@ -9,13 +10,32 @@ import { firstSentence, toApiError } from '../../../providers/http/apiError';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useText } from '../../../ui/useText';
 import { PasswordDialog } from './PasswordDialog';
-import { SquareCode } from './SquareCode';
 
 export interface AddingProps {
   onClose: () => void;
   /** With recovery codes where there are new ones. */
   onAdded: (codes: readonly string[]) => void;
 }
+
+/** A QR code: dark on light in either appearance, as cameras want it. */
+const SquareCode = ({ value }: { value: string }) => {
+  const { text } = useText();
+  const { data, size } = encode(value, { border: 3 });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      width="200"
+      height="200"
+      role="img"
+      aria-label={text('torvet.profile.secondFactor.scanLabel')}
+      shapeRendering="crispEdges"
+    >
+      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+};
 
 const Confirming = ({ uri, secret, onClose, onAdded }: AddingProps & { uri: string; secret: string }) => {
   const { text } = useText();

@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { download } from '../../../lists/export/download';
+import { useOperation } from '../../../providers/data/useOperation';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { figures, radii, token } from '../../../ui/tokens';
 import { useText } from '../../../ui/useText';
+import type { AddingProps } from './AppDialog';
+import { PasswordDialog } from './PasswordDialog';
 
 const Codes = styled('ul')({
   ...figures,
@@ -42,5 +45,23 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; on
         {text('torvet.profile.secondFactor.download')}
       </Button>
     </ConfirmDialog>
+  );
+};
+
+/** Makes recovery codes in the place of those before. */
+export const NewCodesDialog = ({ onClose, onAdded }: AddingProps) => {
+  const { text } = useText();
+  const { mutate, isPending, error } = useOperation('newRecoveryCodes', {
+    onSuccess: ({ recoveryCodes = [] }) => onAdded(recoveryCodes),
+  });
+  return (
+    <PasswordDialog
+      title={text('torvet.profile.secondFactor.newCodes')}
+      confirm={text('torvet.profile.secondFactor.newCodes')}
+      busy={isPending}
+      error={error}
+      onClose={onClose}
+      onPassword={(password) => mutate({ body: { password } })}
+    />
   );
 };

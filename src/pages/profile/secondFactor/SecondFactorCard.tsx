@@ -13,7 +13,7 @@ import { useSecondFactor, useSecondFactorChanged } from './useSecondFactor';
 
 const AppDialog = fetchedPart(async () => (await import('./AppDialog')).AppDialog);
 const PasskeyDialog = fetchedPart(async () => (await import('./PasskeyDialog')).PasskeyDialog);
-const NewCodesDialog = fetchedPart(async () => (await import('./NewCodesDialog')).NewCodesDialog);
+const NewCodesDialog = fetchedPart(async () => (await import('./RecoveryCodes')).NewCodesDialog);
 const RemoveDialog = fetchedPart(async () => (await import('./RemoveDialog')).RemoveDialog);
 const RecoveryCodes = fetchedPart(async () => (await import('./RecoveryCodes')).RecoveryCodes);
 
