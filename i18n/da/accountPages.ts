@@ -12,7 +12,7 @@ export const accountShow = {
   yourRoles: 'Dine brugerroller',
   waiting: {
     title: 'Kontoen afventer gennemgang',
-    text: 'Vi gennemgår kontoen og giver den kontotype og rettigheder. Det sker som regel inden for en hverdag, og I får besked. Indtil da kan I udfylde jeres oplysninger.',
+    text: 'Vi gennemgår kontoen og giver den kontotype og rettigheder. I får en e-mail, når det er sket. Indtil da kan I udfylde jeres oplysninger.',
     staff: 'Kontoen blev oprettet %{at} og venter på kontotype og rettigheder.',
   },
   reviewed: 'Kontoens annoncer godkendes af os, før de vises.',
@@ -78,7 +78,7 @@ export const accountCreate = {
   next: 'Sådan går det videre',
   steps: {
     details: 'Du udfylder virksomhedens oplysninger. Kun navnet er nødvendigt for at komme i gang.',
-    review: 'Vi gennemgår kontoen og giver den kontotype og rettigheder, som regel inden for en hverdag.',
+    review: 'Vi gennemgår kontoen og giver den kontotype og rettigheder.',
     told: 'Du får en e-mail, når kontoen er klar til at annoncere.',
   },
 };

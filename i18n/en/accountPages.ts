@@ -13,7 +13,7 @@ export const accountShow = {
   yourRoles: 'Your user roles',
   waiting: {
     title: 'The account is waiting to be reviewed',
-    text: 'We look the account through and give it its type and permissions. It usually happens within a working day, and you will be told. Until then you can fill in your details.',
+    text: 'We look the account through and give it its type and permissions. You get an e-mail when it is done. Until then you can fill in your details.',
     staff: 'The account was created %{at} and waits for its type and permissions.',
   },
   reviewed: 'We approve the account’s listings before they are shown.',
@@ -78,7 +78,7 @@ export const accountCreate = {
   next: 'What happens next',
   steps: {
     details: 'You fill in the company’s details. Only its name is needed to begin.',
-    review: 'We look the account through and give it its type and permissions, usually within a working day.',
+    review: 'We look the account through and give it its type and permissions.',
     told: 'You get an e-mail when the account is ready to advertise.',
   },
 } satisfies typeof da.accountCreate;
