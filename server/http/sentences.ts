@@ -16,6 +16,8 @@ const lookUp =
     // What is no field of a listing is looked for once more, among what its record has beside them.
     if (found !== key || key.startsWith('torvet.listing.fields.')) return found;
     const field = key.slice(key.lastIndexOf('.') + 1);
+    // As one signs in: of that page's texts only these are labels. What has others says so in its operation.
+    if (field === 'email' || field === 'password') return translate(messages, `torvet.auth.login.${field}`);
     for (const place of [
       'torvet.account.fields',
       'torvet.image.fields',
@@ -26,8 +28,6 @@ const lookUp =
       const label = translate(messages, `${place}.${field}`);
       if (label !== `${place}.${field}`) return label;
     }
-    // Of the sign-in page's texts only these are labels.
-    if (field === 'email' || field === 'password') return translate(messages, `torvet.auth.login.${field}`);
     return field;
   };
 

@@ -7,6 +7,7 @@ import { families, type ListingTypeID } from '../../schemas/listing/families';
 import { operations } from '../../schemas/operations';
 import type { Access, Operation } from '../../schemas/operations/operation';
 import { kindNames, kindRow, parameterOf } from '../../schemas/recordKinds';
+import { recordTypes } from '../../schemas/recordTypes';
 import { type RoleName, roles } from '../../schemas/roles';
 import { beginSession } from '../../server/auth/sessions';
 import { addresses, associations, images, impersonations, importRows } from '../../server/db/tables';
@@ -169,6 +170,11 @@ const typeOf = (operation: Operation) => {
   return Object.entries(families).find(([name]) => name === family)?.[1].type ?? 1;
 };
 
+/** Records of the record types are called by a text that only those may see who may see them. */
+const namedRecords = Object.fromEntries(
+  recordTypes.map(({ kind, schema }) => [kind, { fields: { [schema.titles[0] ?? 'title']: secret } }]),
+);
+
 /** What a listing of the type has beside its owner; the other kinds are made of what their tables ask for. */
 const makeRecords = async (
   server: TestServer,
@@ -187,6 +193,7 @@ const makeRecords = async (
     },
     import: { family: type, state: 'mapping' },
     auditEntry: { subjectKind: 'account', action: 'update' },
+    ...namedRecords,
   });
   const imageID = randomUUID();
   await server.database.db.insert(images).values({
@@ -259,9 +266,8 @@ const isAboutAccountUser = ({ path }: Operation) => path.startsWith('/api/v2/') 
 const asked = ({ id, access }: Operation, who: Who): Outcome => {
   // A key changes listings of its own account alone: to it, nobody else's are there.
   if (id === 'patchSuppliedListing' && who.kind === 'apiKey' && who.place === 'foreign') return 'not_found';
-  // The session, or passkey, in its path is nobody's.
-  if (['endOwnSession', 'removePasskey'].includes(id) && promised(access, who) === 'allowed')
-    return 'not_found';
+  // The session in its path is nobody's. (A passkey is only looked for once the password was right.)
+  if (id === 'endOwnSession' && promised(access, who) === 'allowed') return 'not_found';
   if (id === 'getUser' && promised(access, who) === 'allowed')
     return who.kind === 'staff' || ('place' in who && who.place !== 'foreign') ? 'allowed' : 'not_found';
   if (id !== 'renewToken') return promised(access, who);
