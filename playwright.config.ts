@@ -19,13 +19,6 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserFlags },
-    // Of a browser with a window: what visitors do in one without is a robot's, and is not counted.
-    userAgent:
-      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-    locale: 'da-DK',
-    timezoneId: 'Europe/Copenhagen',
-    viewport: { width: 1280, height: 800 },
-    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { finishedTables, firstImage, precompress, themeTokens } from './vite.plugins.ts';
+import { appAhead, finishedTables, firstImage, precompress, themeTokens } from './vite.plugins.ts';
 
 const serverPort = process.env.PORT ?? '8000';
 
@@ -127,8 +127,12 @@ export default defineConfig(({ isSsrBuild }) =>
           sourcemap: true,
           minify: false,
           rolldownOptions: {
-            // Beside the server the thread that it reads files in.
-            input: { main: 'server/main.ts', fileWorker: 'server/imports/fileWorker.ts' },
+            // Beside the server the threads that it reads files and draws documents in.
+            input: {
+              main: 'server/main.ts',
+              fileWorker: 'server/imports/fileWorker.ts',
+              drawingWorker: 'server/prospectus/drawingWorker.ts',
+            },
             output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
           },
         },
@@ -140,6 +144,7 @@ export default defineConfig(({ isSsrBuild }) =>
           react(),
           preloadFont(),
           largestFirst(),
+          appAhead('src/app/SignedIn.tsx'),
           firstImage(),
           developmentPage(),
           precompress('dist/client'),
@@ -149,6 +154,7 @@ export default defineConfig(({ isSsrBuild }) =>
           alias: {
             'jsonexport/dist/index.js': resolve('src/app/substitutes/csvExport.ts'),
             'object.entries': resolve('src/app/substitutes/objectEntries.cjs'),
+            inflection: resolve('src/app/substitutes/inflection.ts'),
           },
         },
         build: {

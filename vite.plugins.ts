@@ -2,27 +2,34 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Plugin, runnerImport } from 'vite';
+import type * as ThemeCss from './src/app/theme/themeCss';
 import type * as TokensCss from './src/app/theme/tokensCss';
 
 const readTokens = async () => (await runnerImport<typeof TokensCss>('./src/app/theme/tokensCss.ts')).module;
 
-/** `virtual:tokens.css`: the theme's tokens as a style sheet, from the same source as the MUI theme. */
-export const themeTokens = (): Plugin => {
-  const name = 'virtual:tokens.css';
-  return {
-    name: 'torvet:tokens',
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: async (id) => {
-      if (id !== `\0${name}`) return undefined;
-      return (await readTokens()).tokensCss();
-    },
-  };
-};
+const readTheme = async () => (await runnerImport<typeof ThemeCss>('./src/app/theme/themeCss.ts')).module;
+
+/** Style sheets that are made while the app is built, by the name that they are imported under. */
+const madeSheets: ReadonlyMap<string, () => Promise<string>> = new Map([
+  ['\0virtual:tokens.css', async () => (await readTokens()).tokensCss()],
+  ['\0virtual:theme.css', async () => (await readTheme()).themeCss()],
+]);
+
+/**
+ * `virtual:tokens.css`, the theme's tokens, and `virtual:theme.css`, MUI's variables: the browser would make them anew on
+ * each visit.
+ */
+export const themeTokens = (): Plugin => ({
+  name: 'torvet:tokens',
+  resolveId: (id) => (madeSheets.has(`\0${id}`) ? `\0${id}` : undefined),
+  load: async (id) => madeSheets.get(id)?.(),
+});
 
 /** Modules that make a table out of the schemas, and what each exports. */
 const madeTables = [
   { file: 'schemas/operationTable.ts', name: 'operationTable' },
   { file: 'schemas/recordRoutes.ts', name: 'recordRoutes' },
+  { file: 'schemas/kindNames.ts', name: 'kindNames' },
   { file: 'resources/definitionTable.ts', name: 'definitionTable' },
 ] as const;
 
@@ -62,6 +69,43 @@ export const firstImage = (): Plugin => ({
 });
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.map']);
+
+/** How the server finds the lines of the page that are of use to someone signed in alone. */
+const forSignedIn = { 'data-for': 'signed-in' };
+
+/**
+ * The files of the app beside those that the page requests itself: whoever is signed in has them fetched with the page,
+ * and behind what is drawn first.
+ */
+export const appAhead = (entry: string): Plugin => ({
+  name: 'torvet:app-ahead',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const files = new Set<string>();
+      const waiting = chunks.filter(({ facadeModuleId }) => facadeModuleId === resolve(entry));
+      for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
+        files.add(chunk.fileName);
+        const { imports } = chunk;
+        waiting.push(...chunks.filter(({ fileName }) => imports.includes(fileName) && !files.has(fileName)));
+      }
+      return [...files]
+        .filter((file) => !html.includes(`/${file}`))
+        .map((file) => ({
+          tag: 'link',
+          attrs: {
+            rel: 'modulepreload',
+            crossorigin: true,
+            href: `/${file}`,
+            fetchpriority: 'low',
+            ...forSignedIn,
+          },
+          injectTo: 'head' as const,
+        }));
+    },
+  },
+});
 
 /** Puts `.br` and `.gz` beside every text asset, so that the server never compresses while someone waits. */
 export const precompress = (folder: string): Plugin => ({

@@ -83,7 +83,7 @@ test('a reader sees the account, cannot change it, and is told who can', async (
   await page.goto('/account');
   await expect(page.getByRole('heading', { level: 1, name: /^Havneholm/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Rediger kontoen' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Når vi har handlet for kontoen' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Når vi har hjulpet på jeres konto' })).toHaveCount(0);
   await page.goto('/account/update');
   await expect(page.getByText('Din brugerrolle giver ikke adgang til denne side')).toBeVisible();
   await page.getByRole('link', { name: 'Se kontoens brugere' }).click();
@@ -112,7 +112,7 @@ test('an administrator reads what staff did for the account, as what and why, an
 
   await signIn('light');
   await page.goto('/account');
-  const panel = page.getByRole('region', { name: 'Når vi har handlet for kontoen' });
+  const panel = page.getByRole('region', { name: 'Når vi har hjulpet på jeres konto' });
   await expect(panel).toContainText('Intern administrator som Bruger');
   await expect(panel).toContainText(reason);
   await panel.getByRole('button', { name: /^Vis 1 ændring/ }).click();

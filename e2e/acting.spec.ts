@@ -1,4 +1,22 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+
+const accountName = 'Havneholm Erhverv A/S';
+const bannerOf = (page: Page) => page.getByRole('region', { name: 'Handler på vegne af en konto' });
+
+/** Opens the panel from the list of all accounts. */
+const openFor = async (page: Page) => {
+  await page.goto('/accounts');
+  await page.getByRole('textbox', { name: 'Søg efter konto' }).fill('havneholm');
+  await page.getByRole('button', { name: `Log ind som ${accountName}` }).click();
+};
+
+const begin = async (page: Page, role: string) => {
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('checkbox', { name: role }).check();
+  await panel.getByRole('textbox', { name: 'Begrundelse' }).fill('Kunden har ringet om sine annoncer');
+  await panel.getByRole('button', { name: 'Log ind som kontoen' }).click();
+};
 
 test('staff act for an account with a reason and a role, see so on every page, and end it', async ({
   page,
@@ -7,21 +25,18 @@ test('staff act for an account with a reason and a role, see so on every page, a
   await signIn('intern');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Alle konti' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Søg efter konto' }).fill('havneholm');
-  await page.getByRole('link', { name: 'Log ind som Havneholm Erhverv A/S' }).click();
-  await expect(page.getByRole('combobox', { name: 'Søg efter konto' })).toHaveValue('Havneholm Erhverv A/S');
+  await openFor(page);
+  await expect(page.getByRole('combobox', { name: 'Søg efter konto' })).toHaveValue(accountName);
 
   const start = page.getByRole('button', { name: 'Log ind som kontoen' });
   await start.click();
   await expect(page.getByText('Begrundelse er krævet')).toBeVisible();
   // No role is chosen beforehand.
   await expect(page.getByText('Brugerrolle er krævet')).toBeVisible();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await page.getByRole('checkbox', { name: 'Læser' }).check();
-  await page.getByRole('textbox', { name: 'Begrundelse' }).fill('Kunden har ringet om sine annoncer');
-  await start.click();
+  await expect(page.getByRole('dialog').getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await begin(page, 'Læser');
 
-  const banner = page.getByRole('region', { name: 'Handler på vegne af en konto' });
+  const banner = bannerOf(page);
   await expect(banner).toContainText(
     'Du er logget på som intern@torvet.test på vegne af Havneholm Erhverv A/S.',
   );
@@ -34,6 +49,18 @@ test('staff act for an account with a reason and a role, see so on every page, a
   await banner.getByRole('button', { name: 'Afslut' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Alle konti' })).toBeVisible();
   await expect(banner).toBeHidden();
+});
+
+test('whoever acts ends it on the way to a page of staff', async ({ page, signIn }) => {
+  await signIn('intern');
+  await openFor(page);
+  await begin(page, 'Læser');
+  await expect(page).toHaveURL(/\/listings$/);
+  await page.goto('/staff/queues');
+  await expect(page.getByText('Du handler på vegne af Havneholm Erhverv A/S')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Afslut' }).click();
+  await expect(page).toHaveURL(/\/staff\/queues$/);
+  await expect(bannerOf(page)).toBeHidden();
 });
 
 test('staff open an account in their own name, and it is still chosen after a reload', async ({
@@ -64,19 +91,15 @@ test('on a phone the banner stays at the top of a long form, and the form’s se
   signIn,
 }) => {
   await signIn('intern');
-  await page.goto('/accounts');
-  await page.getByRole('textbox', { name: 'Søg efter konto' }).fill('havneholm');
-  await page.getByRole('link', { name: 'Log ind som Havneholm Erhverv A/S' }).click();
-  await page.getByRole('checkbox', { name: 'Administrator' }).check();
-  await page.getByRole('textbox', { name: 'Begrundelse' }).fill('Kunden har ringet om sine annoncer');
-  await page.getByRole('button', { name: 'Log ind som kontoen' }).click();
+  await openFor(page);
+  await begin(page, 'Administrator');
   await expect(page).toHaveURL(/\/listings$/);
   await page.setViewportSize({ width: 360, height: 720 });
   await page.goto('/listings/rental/create');
   const sections = page.getByRole('button', { name: 'Gå til afsnit' });
   await expect(sections).toBeVisible();
   await page.getByRole('heading', { name: 'Kontakt', exact: true }).scrollIntoViewIfNeeded();
-  const banner = page.getByRole('region', { name: 'Handler på vegne af en konto' });
+  const banner = bannerOf(page);
   await expect(banner).toBeInViewport({ ratio: 1 });
   await expect(sections).toBeInViewport({ ratio: 1 });
   const below = async () => {
@@ -87,4 +110,58 @@ test('on a phone the banner stays at the top of a long form, and the form’s se
   expect(await below()).toBeLessThan(20);
   await banner.getByRole('button', { name: 'Afslut' }).click();
   await expect(banner).toBeHidden();
+});
+
+test('staff act from the page they are on, change roles there, and are asked before they lose what they wrote', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const api = await as('maegler');
+  const listing = await api.create('rental');
+  await signIn('intern');
+  await page.goto('/accounts');
+  await page.getByRole('button', { name: `Åbn konto: ${accountName}` }).click();
+  await expect(page).toHaveURL(/\/listings$/);
+  const path = `/listings/rental/${listing.ID}`;
+  await page.goto(path);
+  const open = page.getByRole('banner').getByRole('button', { name: 'Log ind som konto' });
+  await open.click();
+  const panel = page.getByRole('dialog');
+  // The account that one works in is the likeliest, and any other is found by its name.
+  const search = panel.getByRole('combobox', { name: 'Søg efter konto' });
+  await expect(search).toHaveValue(accountName);
+  await search.fill('vester');
+  await expect(page.getByRole('option').first()).toContainText('Vester');
+  await expect(page.getByRole('option').nth(10)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await begin(page, 'Læser');
+  const banner = bannerOf(page);
+  await expect(banner).toContainText('Roller: Læser');
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.getByRole('link', { name: 'Rediger' })).toHaveCount(0);
+
+  await banner.getByRole('button', { name: 'Skift konto eller roller' }).click();
+  await expect(panel).toContainText('Kunden har ringet om sine annoncer');
+  await panel.getByRole('checkbox', { name: 'Læser' }).uncheck();
+  await panel.getByRole('checkbox', { name: 'Administrator' }).check();
+  await panel.getByRole('button', { name: 'Skift', exact: true }).click();
+  await expect(banner).toContainText('Roller: Administrator');
+  await page.getByRole('link', { name: 'Rediger' }).first().click();
+  await page.getByRole('textbox', { name: 'Blikfang' }).fill('Lyst og nyrenoveret');
+
+  await banner.getByRole('button', { name: 'Afslut' }).click();
+  const question = page.getByRole('dialog', { name: 'Vil du forlade siden?' });
+  await question.getByRole('button', { name: 'Bliv på siden' }).click();
+  await expect(page.getByRole('textbox', { name: 'Blikfang' })).toHaveValue('Lyst og nyrenoveret');
+  await banner.getByRole('button', { name: 'Afslut' }).click();
+  await question.getByRole('button', { name: 'Forlad siden' }).click();
+  await expect(banner).toBeHidden();
+  // Back where it began.
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
 });

@@ -2,6 +2,8 @@ import { decidedBefore } from './support/consent';
 import { expect, test } from './support/fixtures';
 import { hasFormEngine, totalKiB, untilLoaded, watchScripts } from './support/scripts';
 
+test.use({ firstVisit: true });
+
 /** Compressed JavaScript of a cold load, in KiB. */
 const budgets = { login: 76, index: 265, tracking: 3, publicPage: 4.5, dialog: 10 };
 
@@ -31,6 +33,8 @@ test('the listing index stays within its budget and leaves the form engine until
   expect(totalKiB(scripts)).toBeLessThanOrEqual(budgets.index);
   // Each thing once, however early it was requested.
   expect(asked.toSorted()).toEqual([
+    expect.stringMatching(/^\/api\/v2\/accounts\/\d+\/enquiries\/new$/),
+    '/api/v2/content/online-pages',
     '/api/v2/listings',
     '/api/v2/site-announcements',
     '/property-service/accounts/associations',

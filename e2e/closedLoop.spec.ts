@@ -56,7 +56,7 @@ test('who opens the public page and reveals the number is a visit and a lead in 
   await expect(page.getByRole('heading', { level: 1, name: 'Statistik' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Besøg' })).toContainText('Åbnet 1 gang i alt');
   await expect(page.getByRole('region', { name: 'Sidevisninger' })).toContainText('også uden samtykke');
-  await expect(page.getByRole('region', { name: 'Henvendelser' })).toContainText('2 klik i alt');
+  await expect(page.getByRole('region', { name: 'Henvendelser', exact: true })).toContainText('2 klik i alt');
   await expect(page.getByRole('region', { name: 'Konverteringsrate' })).toContainText('1 af 1 besøg');
   await expect(page.getByRole('img', { name: /Diagram over besøg/ })).toBeVisible();
   await page.getByRole('button', { name: /Hvad betyder „Henvendelser“/ }).click();
@@ -65,7 +65,7 @@ test('who opens the public page and reveals the number is a visit and a lead in 
 
   await page.getByRole('button', { name: 'Seneste 7 dage' }).click();
   await expect(page).toHaveURL(/days=7/);
-  await expect(page.getByRole('row')).toHaveCount(9);
+  await expect(page.getByRole('table', { name: 'Daglige tal' }).getByRole('row')).toHaveCount(9);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Hent som CSV' }).click();
   const [head, ...days] = readFileSync(await (await downloading).path(), 'utf8')

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import * as z from 'zod';
 import type { Api } from './support/api';
 import { expectNoAxeViolations } from './support/axe';
 import { dataLayerLength, recordBeacons, sentFrom } from './support/beacons';
-import { expect, test } from './support/fixtures';
+import { expect, test, testOnOwnServer } from './support/fixtures';
 import { expectNoSidewaysScroll, widths } from './support/widths';
 
 const publish = async (api: Api) => api.activate((await api.createComplete('rental')).ID);
@@ -122,3 +123,42 @@ test('the dialog is used by keyboard, on a phone, in the dark, and passes axe', 
   await question(page).getByRole('button', { name: 'Afvis alle' }).press('Enter');
   await expect(question(page)).toBeHidden();
 });
+
+testOnOwnServer(
+  'the settings have the built-in table of cookies, and what staff have published in its place',
+  async ({ page, as, context, errors }) => {
+    const { ID } = await publish(await as('maegler'));
+    const address = `/annonce/${ID}`;
+    const rows = settings(page).locator('tbody tr');
+    const customise = async () => {
+      await page.goto(address);
+      await question(page).getByRole('button', { name: 'Tilpas' }).click();
+      await settings(page).getByRole('button', { name: 'Nødvendige' }).click();
+    };
+    await customise();
+    await expect(rows.filter({ hasText: 'cc_cookie' })).toContainText('365 dage');
+
+    const staff = await as('intern');
+    const content =
+      '<h3>Vores cookies</h3><table><tr><td>husk_mig</td><td>Husker dig i en uge.</td></tr></table>';
+    const made = await staff.call('POST', '/api/v2/pages', {
+      page: { title: 'Cookies', pathNode: 'cookie-tables', content },
+    });
+    const { page: written } = z
+      .object({ page: z.object({ ID: z.number(), version: z.number() }) })
+      .parse(made);
+    await staff.call('POST', `/api/v2/pages/${written.ID}/publish`, undefined, {
+      'if-match': `"${written.version}"`,
+    });
+    await customise();
+    await expect(settings(page).getByRole('cell', { name: 'husk_mig' })).toBeAttached();
+    await expect(rows.filter({ hasText: 'cc_cookie' })).toHaveCount(0);
+    await expectNoAxeViolations(page);
+
+    // What cannot be fetched is as if it were not there.
+    errors.allow(/ERR_FAILED|Failed to load/);
+    await context.route('**/content/online-pages/render**', (route) => route.abort());
+    await customise();
+    await expect(rows.filter({ hasText: 'cc_cookie' })).toContainText('365 dage');
+  },
+);

@@ -130,7 +130,8 @@ test('an export in English has English names, and can be brought in again as it 
   ])
     expect(file).toContain(cell);
 
-  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await page.getByRole('button', { name: 'Other ways to create' }).click();
+  await page.getByRole('menuitem', { name: 'Import from a file' }).click();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose file' }).click();
   await (await chooser).setFiles({ name: 'listings.csv', mimeType: 'text/csv', buffer: readFileSync(path) });

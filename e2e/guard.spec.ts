@@ -130,7 +130,8 @@ test('a query with state opens the identity provider’s page and nothing else',
 test('staff choose an account and the roles to see it with', async ({ page, signIn }) => {
   await signIn('intern');
   await page.goto('/selectaccount');
-  await expect(page.getByText('Vælg brugerrolle')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Log ind som konto' }).click();
+  await expect(page.getByRole('dialog').getByText('Vælg brugerrolle')).toBeVisible();
 });
 
 test('another account’s listing reads as one that does not exist', async ({ page, signIn, as, errors }) => {

@@ -33,6 +33,14 @@ test('images are put in order by keyboard, and the first is the cover', async ({
   await page.reload();
   await expect(imageItems(page)).toHaveCount(3);
   expect(await sources(page)).toEqual([second, first, third]);
+
+  await page.getByRole('button', { name: 'Flyt billede 2' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => sources(page)).toEqual([second, third, first]);
+  await expect(page.getByRole('button', { name: 'Fortryd' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => sources(page)).toEqual([second, first, third]);
+  await expect(page.getByText('Ændringen er fortrudt')).toBeVisible();
 });
 
 test('another cover of an active listing is asked about anew: is there text on it?', async ({

@@ -16,7 +16,8 @@ test('a file with good, bad and duplicate rows: checked, corrected by its errors
   const { text } = await api.searchAddress('aarhus c');
   await signIn('maegler');
   await page.goto('/listings');
-  await page.getByRole('link', { name: 'Importer', exact: true }).click();
+  await page.getByRole('button', { name: 'Andre måder at oprette på' }).click();
+  await page.getByRole('menuitem', { name: 'Importer fra fil' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Importer annoncer' })).toBeVisible();
 
   const own = { Adresse: text, Kode: 'x' };

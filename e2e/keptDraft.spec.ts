@@ -36,7 +36,7 @@ test('what was typed before a crash is offered again, and can be thrown away', a
 
   const again = await context.newPage();
   await again.goto(`/listings/sales/${listing.ID}/update`);
-  await again.getByRole('button', { name: 'Kassér dem' }).click();
+  await again.getByRole('button', { name: 'Kasser dem' }).click();
   await expect(listingForm(again).box('Overskrift')).toHaveValue('Grund ved motorvejen, klar til byggeri');
 });
 

@@ -67,7 +67,7 @@ test('another address begins at its top, however far down the last one was left'
   await page.setViewportSize(widths.phone);
   await signIn('maegler');
   await page.goto('/listings');
-  const far = page.getByRole('main').getByRole('listitem').nth(5);
+  const far = page.getByRole('main').getByRole('list', { name: 'Annoncer' }).getByRole('listitem').nth(9);
   await far.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
   await page.goto('/listings/import');

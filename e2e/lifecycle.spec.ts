@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { danishDate } from '../schemas/calendar';
 import { chooseAction } from './support/actions';
+import { filterByChoice, filterByText, filterChip } from './support/filters';
 import { expect, test } from './support/fixtures';
 import { listingForm } from './support/form';
 
@@ -70,7 +71,6 @@ test('a closing is corrected, and a closed listing reopened', async ({ page, sig
   await expect(page.getByText('Afmeldingen er rettet')).toBeVisible();
 
   await page.getByRole('button', { name: 'Genaktiver' }).first().click();
-  await confirm(page, 'Genaktiver');
   await expect(page.getByText('Annoncen er genaktiveret')).toBeVisible();
   await expect(chip(page, 'Aktiv')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Hvorfor vises annoncen ikke?' })).toHaveCount(0);
@@ -167,19 +167,17 @@ test('a deleted listing is found and restored by staff', async ({ page, signIn, 
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}`);
   await chooseAction(page, 'Slet');
-  await expect(page.getByRole('dialog', { name: 'Vil du slette annoncen?' })).toContainText('i 30 dage');
-  await confirm(page, 'Slet');
   await expect(page.getByText('Annoncen er slettet', { exact: true }).first()).toBeVisible();
   await page.goto('/listings');
-  await expect(
-    page.getByRole('combobox', { name: 'Status' }).getByRole('option', { name: 'Slettet' }),
-  ).toHaveCount(0);
+  await filterChip(page, 'Status').click();
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Arkiveret' })).toBeVisible();
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Slettet' })).toHaveCount(0);
 
   const staff = await openBrowser('intern');
   await openAccount(staff);
   await staff.goto('/listings');
-  await staff.getByRole('combobox', { name: 'Status' }).selectOption('Slettet');
-  await staff.getByRole('textbox', { name: 'Sagsnummer', exact: true }).fill('SLET-1');
+  await filterByChoice(staff, 'Status', 'Slettet');
+  await filterByText(staff, 'Sagsnummer', 'SLET-1');
   const row = staff.getByRole('row').filter({ hasText: 'SLET-1' });
   await row.getByRole('button', { name: /^Flere handlinger/ }).click();
   await staff.getByRole('menuitem', { name: 'Gendan' }).click();
@@ -213,11 +211,9 @@ test('staff put a listing in quarantine; its advertiser reads why, and withdraws
   const why = page.getByRole('region', { name: 'Hvorfor vises annoncen ikke?' });
   await expect(why).toContainText('Lejen ser ud til at mangle et ciffer.');
   await why.getByRole('button', { name: 'Træk tilbage' }).click();
-  await confirm(page, 'Træk tilbage');
   await expect(page.getByText('Annoncen er trukket tilbage')).toBeVisible();
   await expect(why).toContainText('Annoncen er deaktiveret');
   await why.getByRole('button', { name: 'Aktiver' }).click();
-  await confirm(page, 'Aktiver');
   await expect(why).toHaveCount(0);
 });
 

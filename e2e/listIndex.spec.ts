@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { danishDate } from '../schemas/calendar';
+import { filterByChoice, filterByText, filterChip } from './support/filters';
 import { expect, test } from './support/fixtures';
+import { widths } from './support/widths';
 
 const rows = (page: Page) =>
   page
@@ -48,14 +51,14 @@ test('filters narrow the list, live in the address bar and come back with it', a
   });
   await signIn('maegler');
   await open(page);
-  await page.getByRole('textbox', { name: 'Sagsnummer', exact: true }).fill('filter-77');
+  await filterByText(page, 'Sagsnummer', 'filter-77');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('Domicil med have og egen parkering');
   await expect(page).toHaveURL(/filter-77/);
 
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByRole('textbox', { name: 'Sagsnummer', exact: true })).toHaveValue('filter-77');
+  await expect(filterChip(page, 'Sagsnummer')).toHaveText('Sagsnummer: filter-77');
 
   await page.getByRole('button', { name: 'Nulstil filtre' }).click();
   await expect(page).not.toHaveURL(/filter-77/);
@@ -131,13 +134,18 @@ test('several listings are taken down and put up again together', async ({ page,
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Vælg alle på siden' }).check();
   await page.getByRole('button', { name: 'Deaktiver', exact: true }).click();
-  await page.getByRole('button', { name: 'Deaktiver 2 annoncer' }).click();
   await expect(page.getByText('2 annoncer er deaktiveret')).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'Inaktiv' })).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Fortryd' }).click();
+  await expect(page.getByText('2 ændringer er fortrudt')).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'Aktiv' })).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Vælg alle på siden' }).check();
+  await page.getByRole('button', { name: 'Deaktiver', exact: true }).click();
   await expect(rows(page).filter({ hasText: 'Inaktiv' })).toHaveCount(2);
 
   await page.getByRole('checkbox', { name: 'Vælg alle på siden' }).check();
   await page.getByRole('button', { name: 'Aktiver', exact: true }).click();
-  await page.getByRole('button', { name: 'Aktiver 2 annoncer' }).click();
   await expect(page.getByText('2 annoncer er aktiveret')).toBeVisible();
   await expect(rows(page).filter({ hasText: 'Aktiv' })).toHaveCount(2);
 });
@@ -153,4 +161,158 @@ test('broken values in the address bar do not break the list', async ({ page, si
   await signIn('maegler');
   await open(page, '?filter=%7Bbroken&perPage=-5&sort=hest&order=X&page=abc');
   await expect(rows(page).first()).toBeVisible();
+});
+
+/** How many elements are in sight whole. */
+const inSight = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll(
+    (all) =>
+      all.filter((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      }).length,
+  );
+
+test('the first screen has twelve rows on a desk and six on a phone, and more where rows are compact', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('maegler');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page);
+  await expect(rows(page).first()).toBeVisible();
+  const usual = await inSight(page, 'tbody tr');
+  expect(usual).toBeGreaterThanOrEqual(12);
+  await page.getByRole('button', { name: 'Kolonner' }).click();
+  await page.getByRole('menuitemradio', { name: 'Kompakt' }).click();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => inSight(page, 'tbody tr')).toBeGreaterThanOrEqual(usual + 3);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  const cards = page.getByRole('list', { name: 'Annoncer' }).getByRole('listitem');
+  await expect(cards.nth(6)).toBeAttached();
+  expect(await inSight(page, 'ul[aria-label="Annoncer"] > li')).toBeGreaterThanOrEqual(6);
+});
+
+test('the first row is eight stops of Tab from the start of the page, by its link past the navigation', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('maegler');
+  await open(page);
+  await expect(rows(page).first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const inRow = () => page.evaluate(() => document.activeElement?.closest('tbody tr') !== null);
+  let stops = 1;
+  while (!(await inRow()) && stops < 30) {
+    await page.keyboard.press('Tab');
+    stops += 1;
+  }
+  expect(stops).toBeLessThanOrEqual(8);
+});
+
+test('the list begins with what is worked on, and closed listings are a chip away', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const api = await as('maegler');
+  for (const number of ['SEV-1', 'SEV-2']) {
+    const { ID } = await api.createComplete('rental', { accountOwnerListingIdentifierID: number });
+    await api.activate(ID);
+    if (number === 'SEV-2')
+      await api.move(ID, 'close', { closingReason: 4, closedSince: danishDate(new Date()) });
+  }
+  await signIn('maegler');
+  await open(page, `?filter=${encodeURIComponent('{"accountOwnerListingIdentifierID":"SEV-"}')}`);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(filterChip(page, 'Status')).toContainText('Kladde, Aktiv');
+  await filterByChoice(page, 'Status', 'Afmeldt');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/%5B1%2C2%2C3%2C4%2C5%5D/);
+  await page.getByRole('button', { name: 'Fjern filteret Sagsnummer' }).click();
+  await expect(rows(page)).not.toHaveCount(2);
+});
+
+test('a column is taken away and another added, and both are kept', async ({ page, signIn }) => {
+  await signIn('maegler');
+  await page.setViewportSize(widths.desktop);
+  await open(page);
+  const header = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  await expect(header('Annoncetype')).toBeVisible();
+  await page.getByRole('button', { name: 'Kolonner' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Annoncetype' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Vist sagsnummer' }).click();
+  await page.keyboard.press('Escape');
+  await expect(header('Annoncetype')).toHaveCount(0);
+  await expect(header('Vist sagsnummer')).toBeVisible();
+  await page.reload();
+  await expect(header('Vist sagsnummer')).toBeVisible();
+  await expect(header('Annoncetype')).toHaveCount(0);
+});
+
+test('a list is worked through by keys alone, which are all listed', async ({ page, signIn }) => {
+  await signIn('maegler');
+  await open(page);
+  await expect(rows(page).first()).toBeVisible();
+  const focused = (number: number) => expect(rows(page).nth(number)).toBeFocused();
+  // The keys are there a moment after the rows.
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(page.locator('tbody tr:focus')).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('k');
+  await focused(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('j');
+  await focused(2);
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 annonce valgt')).toBeVisible();
+  await page.keyboard.press('x');
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Tastaturgenveje' });
+  await expect(dialog).toContainText('Rediger rækken');
+  await page.keyboard.press('Escape');
+  await focused(2);
+  const title = await rows(page).nth(2).getByRole('link').textContent();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+});
+
+test('several in a row are chosen with Shift, and all that the filters find across the pages', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('maegler');
+  await open(page, '?perPage=10');
+  const box = (number: number) => rows(page).nth(number).getByRole('checkbox');
+  await box(1).click();
+  await box(4).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('4 annoncer valgt')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Vælg alle på siden' }).check();
+  await page.getByRole('button', { name: /^Vælg alle \d+$/ }).click();
+  await expect(page.getByText(/^[2-9]\d annoncer valgt$/)).toBeVisible();
+  // What cannot be taken down is counted before anything is done.
+  await page.getByRole('button', { name: 'Deaktiver', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText(/af de valgte kan ikke ændres/);
+});
+
+test('a listing leads back to the list as it was left: filters, order, page and place', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('maegler');
+  await open(page, '?perPage=10&sort=title&order=ASC&page=2');
+  const last = rows(page).last();
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await last.getByRole('link').click();
+  await page.getByRole('link', { name: 'Alle annoncer' }).click();
+  await expect(page).toHaveURL(/perPage=10/);
+  await expect(page).toHaveURL(/sort=title/);
+  await expect(page).toHaveURL(/page=2/);
+  await expect(rows(page).last()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });

@@ -2,6 +2,7 @@ import type { Family } from '../schemas/listing/families';
 import { presentations } from '../schemas/listing/presentation';
 import type { ListingVariant } from '../schemas/listing/variants';
 import { schemaFields } from '../schemas/resourceSchema';
+import { computedTexts } from './computedText';
 import { fieldText, labelOfValue, type ValueWords, type Words } from './fieldText';
 
 /** What of a listing its key facts are made of: these, and its fields beside them. */
@@ -9,8 +10,6 @@ interface ShownListing extends Readonly<Record<string, unknown>> {
   family: Family;
   /** Whole kroner. */
   keyPrice?: number | undefined;
-  /** Percent; investment alone. */
-  returnPercent?: number | undefined;
 }
 
 /** The amount that a listing is told by, and for what time it is paid. */
@@ -41,14 +40,13 @@ export const keyFacts = (
   listing: ShownListing,
   how: ValueWords,
 ): { name: string; label: string; value: string }[] => {
-  const { text, formats } = how.words;
+  const figures = computedTexts(variant, listing, how.words);
   const metas = new Map(schemaFields(variant).map(({ name, meta }) => [name, meta]));
   return presentations[listing.family].keyFacts.flatMap((name) => {
-    if (name === 'returnPercent') {
-      const { returnPercent } = listing;
-      return returnPercent === undefined
-        ? []
-        : [{ name, label: text('torvet.listingShow.return'), value: formats.percent(returnPercent) }];
+    const figure = figures.find((one) => one.name === name);
+    if (figure) {
+      const { shortLabel, value } = figure;
+      return value === undefined ? [] : [{ name, label: shortLabel, value }];
     }
     const meta = metas.get(name);
     if (!meta) return [];

@@ -15,11 +15,15 @@ const loadFirst = async (language: string) =>
   language === 'en' ? (await import('./en/first')).firstMessages : danish;
 
 const loadRest = async (language: string) =>
-  language === 'en' ? (await import('./en/rest')).rest : (await import('./da/rest')).rest;
+  language === 'en' ? await import('./en/rest') : await import('./da/rest');
 
 const loadAll = async (language: string) => {
-  const [first, rest] = await Promise.all([loadFirst(language), loadRest(language)]);
-  return { ...first, torvet: { ...first.torvet, ...rest } };
+  const [first, { rest, restResources }] = await Promise.all([loadFirst(language), loadRest(language)]);
+  return {
+    ...first,
+    torvet: { ...first.torvet, ...rest },
+    resources: { ...first.resources, ...restResources },
+  };
 };
 
 /**

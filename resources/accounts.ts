@@ -1,9 +1,11 @@
+import { accountTypeIDs } from '../schemas/accountTypes';
+import { autocomplete } from '../schemas/limits';
 import { lines } from './lines';
 import type { ListResource } from './listResource';
 import type { ReferenceResource } from './reference';
 
 /** How a cell of an account is drawn beside those of every resource. */
-export type AccountCell = 'mark' | 'openAccount';
+export type AccountCell = 'mark' | 'standing' | 'openAccount';
 
 /** Every account, for staff; and how one is picked. */
 export const accounts: ListResource<AccountCell, never> & ReferenceResource = {
@@ -22,18 +24,45 @@ export const accounts: ListResource<AccountCell, never> & ReferenceResource = {
     search: 'q',
     title: 'name',
     facts: [{ name: 'accountType', names: 'torvet.accountType' }, { name: 'billingId' }],
+    filter: { merged: false },
   },
   columns: [
     { name: 'mark', kind: 'mark', card: 'image' },
     { name: 'name', kind: 'title', sort: 'name' },
     { name: 'accountType', kind: 'choice', names: 'torvet.accountType', sort: 'accountType' },
     { name: 'billingId', kind: 'text' },
+    { name: 'city', kind: 'text' },
+    { name: 'standing', kind: 'standing', card: 'underTitle' },
+    { name: 'userCount', kind: 'number', align: 'right', meta: { with: 'counts' } },
+    { name: 'listingCount', kind: 'number', align: 'right', meta: { with: 'counts' } },
     { name: 'actions', kind: 'openAccount', card: 'foot' },
   ],
-  filters: [{ source: 'q', kind: 'text', max: 100 }],
+  filters: [
+    { source: 'q', kind: 'text', max: 100, open: true },
+    { source: 'accountType', kind: 'choice', choices: accountTypeIDs, names: 'torvet.accountType' },
+    { source: 'listingSupplier', kind: 'text', max: 100 },
+    { source: 'awaitsReview', kind: 'boolean' },
+    { source: 'suspended', kind: 'boolean' },
+    { source: 'createdAt', kind: 'dateRange', from: 'createdFrom', to: 'createdTo' },
+    { source: 'merged', kind: 'boolean' },
+  ],
+  pages: { show: '/accounts/:ID', create: '/accounts/create', update: '/accounts/:ID/update' },
   titles: ['name'],
   defaultSort: { field: 'name', order: 'ASC' },
   pageSizes: { choices: [25, 50, 100], desk: 25, phone: 25 },
+};
+
+/** The same as staff pick one to act for, which they do while they act as well. */
+export const accountsToActFor: ReferenceResource = {
+  name: 'accountsToActFor',
+  operations: { list: 'listAccountsToActFor' },
+  recordID: 'ID',
+  picker: {
+    search: accounts.picker.search,
+    title: accounts.picker.title,
+    facts: accounts.picker.facts,
+    offered: autocomplete.accountsToActFor,
+  },
 };
 
 /** The open promotions of the account that `meta.params.id` names, the first to end first. */
@@ -55,10 +84,3 @@ export const impersonations: ListResource = {
   ),
   defaultSort: { field: 'beganAt', order: 'DESC' },
 };
-
-/** Who did what, newest first: what a filter leaves of it. */
-export const auditLog = lines(
-  { name: 'auditLog', operations: { list: 'listAuditLog' }, recordID: 'ID' },
-  'DESC',
-  20,
-);

@@ -24,10 +24,3 @@ export const apiKeys = lines(
   'ASC',
   100,
 );
-
-export const apiLogs = lines(
-  { name: 'apiLogs', operations: { list: 'listApiCalls' }, recordID: 'ID' },
-  'DESC',
-  20,
-  [{ source: 'outcome', kind: 'choice', choices: ['refused'], names: 'torvet.apiKey.outcome' }],
-);

@@ -1,12 +1,18 @@
 import type { Family } from '../schemas/listing/families';
 import { type Presentation, presentations } from '../schemas/listing/presentation';
-import { accountPromotions, accounts, auditLog, impersonations } from './accounts';
-import { apiKeys, apiLogs, importRows, imports } from './imports';
+import { accountPromotions, accounts, accountsToActFor, impersonations } from './accounts';
+import { apiLogs } from './apiLog';
+import { auditLog } from './auditLog';
+import { enquiries } from './enquiries';
+import { apiKeys, importRows, imports } from './imports';
+import { jobs } from './jobs';
 import { listings } from './listings';
+import { mails } from './mails';
 import { closingReasons, fieldMetaLists } from './metaLists';
 import { pagedResources } from './pagedResources';
-import { promotionProducts, promotions } from './promotions';
+import { allPromotionProducts, promotionProducts, promotions, soldPromotions } from './promotions';
 import type { Resource } from './resource';
+import { users } from './users';
 
 /** A listing type as its screens know it: creating, showing and editing go through the type's own endpoint. */
 interface ListingFamilyResource extends Resource, Presentation {
@@ -40,15 +46,22 @@ export const resources: readonly Resource[] = [
   listings,
   ...Object.values(listingFamilies),
   accounts,
+  accountsToActFor,
   accountPromotions,
   impersonations,
   auditLog,
   promotions,
   promotionProducts,
+  allPromotionProducts,
+  soldPromotions,
+  enquiries,
   imports,
   importRows,
   apiKeys,
   apiLogs,
+  mails,
+  jobs,
+  users,
   closingReasons,
   ...Object.values(fieldMetaLists),
   ...pagedResources,

@@ -6,7 +6,10 @@ export type CellKind =
   | 'thumbnail'
   | 'title'
   | 'text'
+  /** The day, and the time to whoever points at it. */
   | 'dateTime'
+  /** Day and time. */
+  | 'moment'
   | 'date'
   | 'number'
   | 'money'
@@ -33,8 +36,14 @@ export interface Column<Kind extends string = string> {
   firstOrder?: SortOrder;
   /** Requested with the list only while the column is shown: it is counted anew for each page. */
   meta?: Readonly<Record<string, string>>;
+  /** Of the width of a table, in percent; without, a title and what stands under it take theirs, and others what they need. */
+  share?: number;
+  /** Its value is changed in the row, where the row allows it; the list's extension has the editor. */
+  inPlace?: true;
   /** Amounts stand to the right. */
   align?: 'right';
+  /** On a phone's card it explains itself: its label is for screen readers. */
+  plain?: true;
   /** Where it stands on a phone's card; a thumbnail and a title have their places, and all else is one of the facts. */
   card?: 'image' | 'underTitle' | 'foot';
 }
@@ -47,19 +56,44 @@ export interface Sort {
 }
 
 /** A filter of a list, kept in the address bar under `source`. Its label is that of the field `label`, or of `source`. */
-export type Filter = { source: string; label?: string } & (
+export type Filter = {
+  source: string;
+  label?: string;
+  /** Offered to staff alone. */
+  staff?: true;
+} & (
   | { kind: 'reference' }
   /** Finds any part of the text; the server takes at most `max` characters. */
-  | { kind: 'text'; max: number }
+  | {
+      kind: 'text';
+      max: number;
+      /** A search that stands open beside the others, of which it needs no click. */
+      open?: true;
+    }
   | {
       kind: 'choice';
       choices: readonly (number | string)[];
+      /** Offered in the order of their names, where theirs says nothing. */
+      sorted?: true;
       /** Offered to staff beside the others. */
       staffChoices?: readonly (number | string)[];
       /** The messages that hold the choices' names, e.g. `torvet.status`. */
       names: string;
+      /** Any of several may be asked for; the address and the request then hold an array. */
+      several?: true;
+      /** Of several: those that the list begins with, until others are chosen, or all. */
+      usual?: readonly (number | string)[];
     }
   | { kind: 'boolean' }
+  /** An entry of a resource whose entries come whole, and have names in every language. */
+  | {
+      kind: 'named';
+      list: string;
+      /** As with a choice: any of several entries. */
+      several?: true;
+      /** Offered too: those that are not to be chosen any more, of records that are looked up rather than chosen for. */
+      withRetired?: true;
+    }
   /** Two calendar dates, both counted in, kept and sent under these names. */
   | { kind: 'dateRange'; from: string; to: string }
 );

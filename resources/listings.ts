@@ -1,6 +1,6 @@
 import { listingTypeIDs } from '../schemas/listing/families';
 import { type StatusID, statuses, statusIDs } from '../schemas/listing/status';
-import { firstPage } from './firstPage';
+import { firstPage, usualStatuses } from './firstPage';
 import type { BulkAction, RowAction } from './listingActions';
 import type { CellKind, Column, ListResource } from './listResource';
 
@@ -11,7 +11,7 @@ type ListingColumn = Column<CellKind | ListingCell>;
 
 /** The listings' list, and what the status matrix makes possible with one of them. */
 export interface ListingResource extends ListResource<ListingCell, BulkAction> {
-  pages: { show: string; create: string };
+  pages: { show: string; create: string; update: string };
   /** The menu of a row, in groups with a line between them; what takes something away has the last. */
   rowActions: readonly (readonly RowAction[])[];
   /** What one most likely wants next with a listing in a status: the first that is offered. */
@@ -22,9 +22,11 @@ const caseNumber: ListingColumn = {
   name: 'accountOwnerListingIdentifierID',
   kind: 'text',
   sort: 'accountOwnerListingIdentifierID',
+  inPlace: true,
+  plain: true,
 };
-const type: ListingColumn = { name: 'type', kind: 'listingType', sort: 'type' };
-const status: ListingColumn = { name: 'status', kind: 'status', sort: 'status', card: 'foot' };
+const type: ListingColumn = { name: 'type', kind: 'listingType', sort: 'type', plain: true };
+const status: ListingColumn = { name: 'status', kind: 'status', sort: 'status', card: 'foot', inPlace: true };
 const title: ListingColumn = { name: 'title', kind: 'title', sort: 'title' };
 const address: ListingColumn = {
   name: 'addressText',
@@ -37,6 +39,7 @@ const updatedAt: ListingColumn = {
   kind: 'dateTime',
   sort: 'updatedAt',
   firstOrder: 'DESC',
+  plain: true,
 };
 const metrics = { with: 'metrics' };
 
@@ -52,13 +55,32 @@ export const listings: ListingResource = {
     caseNumber,
     type,
     status,
-    { name: 'keyPrice', kind: 'keyPrice', sort: 'keyPrice', firstOrder: 'DESC', align: 'right' },
+    {
+      name: 'keyPrice',
+      kind: 'keyPrice',
+      sort: 'keyPrice',
+      firstOrder: 'DESC',
+      align: 'right',
+      plain: true,
+      inPlace: true,
+    },
     updatedAt,
   ],
   fields: async () => (await import('./listingFields')).fieldsOf(),
   titles: ['title', 'addressText'],
-  pages: { show: '/listings/:family/:ID', create: '/listings/create' },
+  pages: {
+    show: '/listings/:family/:ID',
+    create: '/listings/create',
+    update: '/listings/:family/:ID/update',
+  },
   offered: [
+    {
+      name: 'pricePerSqM',
+      kind: 'money',
+      sort: 'pricePerSqM',
+      firstOrder: 'DESC',
+      align: 'right',
+    },
     { name: 'visits', kind: 'number', align: 'right', meta: metrics },
     { name: 'leads', kind: 'number', align: 'right', meta: metrics },
     { name: 'conversionRate', kind: 'share', align: 'right', meta: metrics },
@@ -66,17 +88,24 @@ export const listings: ListingResource = {
   // `tests/resources` holds the text filters to the fields that the schemas mark as such.
   filters: [
     { source: 'accountID', label: 'account', kind: 'reference' },
-    { source: 'accountOwnerListingIdentifierID', kind: 'text', max: 50 },
-    { source: 'shownAccountOwnerListingIdentifierID', kind: 'text', max: 50 },
-    { source: 'address', kind: 'text', max: 100 },
     {
       source: 'status',
       kind: 'choice',
       choices: statusIDs.filter((id) => id !== statuses.deleted),
       staffChoices: [statuses.deleted],
       names: 'torvet.status',
+      several: true,
+      usual: usualStatuses,
     },
-    { source: 'type', kind: 'choice', choices: listingTypeIDs, names: 'torvet.listingType' },
+    { source: 'type', kind: 'choice', choices: listingTypeIDs, names: 'torvet.listingType', several: true },
+    { source: 'address', kind: 'text', max: 100 },
+    { source: 'accountOwnerListingIdentifierID', kind: 'text', max: 50 },
+    { source: 'shownAccountOwnerListingIdentifierID', kind: 'text', max: 50 },
+    { source: 'offMarket', kind: 'boolean', staff: true },
+    { source: 'listingSupplier', kind: 'text', max: 100, staff: true },
+    { source: 'createdAt', kind: 'dateRange', from: 'createdFrom', to: 'createdTo', staff: true },
+    { source: 'publishedAt', kind: 'dateRange', from: 'publishedFrom', to: 'publishedTo', staff: true },
+    { source: 'updatedAt', kind: 'dateRange', from: 'updatedFrom', to: 'updatedTo', staff: true },
   ],
   bulkActions: [
     { name: 'activate' },
@@ -91,7 +120,7 @@ export const listings: ListingResource = {
     { name: 'delete', destructive: true },
   ],
   rowActions: [
-    ['show', 'update', 'copy', 'viewOnSite', 'promote', 'statistics'],
+    ['show', 'update', 'copy', 'viewOnSite', 'prospectus', 'promote', 'statistics'],
     ['activate', 'reopen', 'release', 'restore', 'withdraw', 'deactivate', 'close', 'reclose', 'archive'],
     ['quarantine', 'delete'],
   ],
@@ -115,6 +144,7 @@ export const listings: ListingResource = {
       { name: 'createdAt', kind: 'dateTime' },
       updatedAt,
       { name: 'returnPercent', kind: 'number' },
+      { name: 'pricePerSqM', kind: 'number' },
       { name: 'visits', kind: 'number' },
       { name: 'leads', kind: 'number' },
     ],

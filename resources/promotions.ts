@@ -1,3 +1,5 @@
+import { promotionStates } from '../schemas/promotionStates';
+import type { ListResource } from './listResource';
 import type { Resource } from './resource';
 
 /** The orders of a listing: `meta.params.id` names it. */
@@ -12,4 +14,62 @@ export const promotionProducts: Resource = {
   name: 'promotionProducts',
   operations: { list: 'listPromotionProducts' },
   recordID: 'ID',
+};
+
+/** Every product, for staff: to filter by, those that are retired too. */
+export const allPromotionProducts: Resource = {
+  name: 'allPromotionProducts',
+  operations: { list: 'listAllPromotionProducts' },
+  recordID: 'ID',
+};
+
+/** How a cell of an order is drawn beside those of every resource. */
+export type SoldCell = 'product' | 'promotionState' | 'discount' | 'cancel';
+
+/** The orders of every account, for staff. */
+export const soldPromotions: ListResource<SoldCell, never> = {
+  name: 'soldPromotions',
+  operations: { list: 'listAllPromotions' },
+  recordID: 'ID',
+  columns: [
+    { name: 'listingTitle', kind: 'title' },
+    { name: 'accountName', kind: 'text', card: 'underTitle' },
+    { name: 'productNames', kind: 'product' },
+    { name: 'state', kind: 'promotionState' },
+    { name: 'startDate', kind: 'date', sort: 'startDate', firstOrder: 'DESC' },
+    { name: 'endDate', kind: 'date', sort: 'endDate', firstOrder: 'DESC' },
+    { name: 'price', kind: 'money', align: 'right' },
+    { name: 'discountPercent', kind: 'discount', align: 'right' },
+    { name: 'orderedBy', kind: 'text' },
+    { name: 'orderedAt', kind: 'dateTime', sort: 'orderedAt', firstOrder: 'DESC' },
+    { name: 'cancel', kind: 'cancel', card: 'foot' },
+  ],
+  filters: [
+    { source: 'state', kind: 'choice', choices: promotionStates, names: 'torvet.promotionState' },
+    { source: 'accountID', kind: 'reference' },
+    { source: 'productID', kind: 'named', list: allPromotionProducts.name, withRetired: true },
+    { source: 'orderedAt', kind: 'dateRange', from: 'from', to: 'to' },
+  ],
+  titles: ['listingTitle', 'addressText'],
+  pages: { show: '/listings/:family/:listingID' },
+  defaultSort: { field: 'orderedAt', order: 'DESC' },
+  pageSizes: { choices: [25, 50, 100], desk: 25, phone: 10 },
+  exported: {
+    columns: [
+      { name: 'ID', kind: 'number' },
+      { name: 'listingID', kind: 'number' },
+      { name: 'listingTitle', kind: 'text' },
+      { name: 'addressText', kind: 'text' },
+      { name: 'accountName', kind: 'text' },
+      { name: 'productNames', kind: 'product' },
+      { name: 'state', kind: 'promotionState' },
+      { name: 'startDate', kind: 'date' },
+      { name: 'endDate', kind: 'date' },
+      { name: 'price', kind: 'money' },
+      { name: 'discountPercent', kind: 'number' },
+      { name: 'orderedBy', kind: 'text' },
+      { name: 'orderedAt', kind: 'dateTime' },
+      { name: 'cancelReason', kind: 'text' },
+    ],
+  },
 };

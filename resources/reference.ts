@@ -9,5 +9,9 @@ export interface ReferenceResource extends Resource {
     title: string;
     /** Facts shown beside it: the value itself, or its name among the messages under `names`. */
     facts: readonly { name: string; names?: string }[];
+    /** What is never picked is left out by this filter. */
+    filter?: Readonly<Record<string, boolean>>;
+    /** How many are offered at a time, where it is not the usual number. */
+    offered?: number;
   };
 }

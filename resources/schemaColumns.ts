@@ -54,6 +54,7 @@ export const schemaColumns = (
         kind,
         ...(kind === 'choice' && meta.choices ? { names: meta.choices.names } : {}),
         ...(meta.sort === undefined ? {} : { sort: name }),
+        ...(meta.inPlace ? { inPlace: true as const } : {}),
         ...(numeric.includes(kind) ? { align: 'right' as const } : {}),
       },
     ];

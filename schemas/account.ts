@@ -50,11 +50,43 @@ export const accountSchema = z.strictObject({
   /** The account itself waits for staff to look at it, and since when. */
   awaitsReview: z.boolean(),
   reviewRequestedAt: z.iso.datetime().optional(),
+  /** Why staff did not approve it. */
+  refusedReason: z.string().optional(),
+  /** Since when it is not in good standing, and why. */
+  suspendedAt: z.iso.datetime().optional(),
+  suspendedReason: z.string().optional(),
+  /** The account that it has been merged into, and when. */
+  mergedInto: z.number().int().optional(),
+  mergedAt: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   version: z.number().int(),
 });
 export type Account = z.infer<typeof accountSchema>;
+
+/** An account in a list. */
+export const accountRowSchema = accountSchema
+  .pick({
+    ID: true,
+    name: true,
+    accountType: true,
+    billingId: true,
+    listingSupplier: true,
+    permissions: true,
+    reviewRequestedAt: true,
+    suspendedAt: true,
+    mergedInto: true,
+    createdAt: true,
+  })
+  .extend({
+    city: z.string().optional(),
+    /** What the account is called that it has been merged into. */
+    mergedIntoName: z.string().optional(),
+    /** How many users and active listings it has, where they were asked for. */
+    userCount: z.number().int().optional(),
+    listingCount: z.number().int().optional(),
+  });
+export type AccountRow = z.infer<typeof accountRowSchema>;
 
 /** One association row: a user with several roles on an account has several (docs/decisions/rights.md). */
 export const associationSchema = z.strictObject({
@@ -63,6 +95,10 @@ export const associationSchema = z.strictObject({
   accountType: accountTypeSchema,
   billingId: z.string().optional(),
   permissions: permissionMapSchema,
+  /** The account is not in good standing: until it is, its users only read. */
+  suspended: z.literal(true).optional(),
+  /** Activated listings wait for staff to approve them. */
+  reviewsListings: z.literal(true).optional(),
   userRole: roleSchema,
 });
 export type Association = z.infer<typeof associationSchema>;
@@ -73,6 +109,10 @@ export const accountUserSchema = z.strictObject({
   name: z.string().optional(),
   email: z.string(),
   userRoles: z.array(roleSchema),
+  /** Of the roles, for `If-Match`. */
+  version: z.number().int(),
+  /** Staff have suspended them. */
+  suspended: z.literal(true).optional(),
   /** False while the invited has not signed in for the first time. */
   registered: z.boolean(),
   /** Of an invited user: when the invitation was last sent, and when it ends. */

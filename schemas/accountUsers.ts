@@ -68,6 +68,17 @@ export const accountRolesForm = resourceSchema({
   rule: askedWhenSent('userRoles'),
 });
 
+/** The form in which staff add a user to an account. */
+export const userToAccountForm = resourceSchema({
+  labels: 'accountUser',
+  sections: ['user'],
+  fields: {
+    accountID: field({ section: 'user', widget: 'integer' }, id()),
+    userRoles: field({ section: 'user', widget: 'multiSelect', choices: roleChoice }, heldRoles),
+  },
+  rule: askedWhenSent('accountID', 'userRoles'),
+});
+
 const invitationToken = z.string().min(1).max(200);
 
 /** Names an invitation by the token of its link. */

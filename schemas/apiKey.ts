@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { fieldIn } from './field';
 import { familyNames } from './listing/families';
 import { askedWhenSent, resourceSchema } from './resourceSchema';
-import { text } from './values';
+import { apiStatusClasses } from './staffFilters';
+import { danishDays, id, text } from './values';
 
 /** What every key begins with, so that it is known for one wherever it turns up. */
 export const apiKeyMark = 'tvk_';
@@ -70,11 +71,23 @@ export const newApiKeyForm = resourceSchema({
 /** What it begins with. */
 export const newApiKeyDefaults = { validDays: usual } as const;
 
+/** What the log is narrowed to. */
+export const apiCallFilter = z.strictObject({
+  accountID: id().optional(),
+  outcome: z.enum(['accepted', 'refused']).optional(),
+  statusClass: z.literal(apiStatusClasses).optional(),
+  /** Any part of the name of the key. */
+  keyName: text(1, 60).optional(),
+  ...danishDays,
+});
+
 /** A call that was made with a key (docs/decisions/suppliers.md). */
 export const apiCallSchema = z.strictObject({
   ID: z.number().int(),
   at: z.iso.datetime(),
   accountID: z.number().int(),
+  /** For staff alone. */
+  accountName: z.string().optional(),
   /** Name of the key. */
   keyName: z.string(),
   method: z.string(),

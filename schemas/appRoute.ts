@@ -35,10 +35,14 @@ export interface AppRoute {
   withoutAccounts?: string;
   /** Accounts are chosen here, so it does without an active one (guard step 7). */
   choosesAccount?: true;
+  /** Staff open it without an account of their choice, too. */
+  staffAnywhere?: true;
   /** Where the path always leads on to. */
   redirect?: string;
   /** Nobody gets in, for this reason. */
   closed?: 'offmarket';
+  /** Staff alone get in, on an account that they have chosen; everyone else, for this reason, does not. */
+  onlyStaff?: 'offmarket';
   /** Its page is a list: what stands there while it loads has the same shape. */
   isList?: true;
 }

@@ -17,6 +17,8 @@ export const auditEntrySchema = z.strictObject({
   onBehalf: z.boolean().optional(),
   impersonationID: z.uuid().optional(),
   accountID: z.number().int().optional(),
+  /** Of the account, for staff alone. */
+  accountName: z.string().optional(),
   subjectKind: z.enum(kindNames),
   subjectID: z.string(),
   /** What the record is called now; absent when it has no name, or is gone. */

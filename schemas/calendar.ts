@@ -1,6 +1,12 @@
 /** Calendar dates, `YYYY-MM-DD`, as they are in Denmark. */
 
-const copenhagen = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' });
+let copenhagen: Intl.DateTimeFormat | undefined;
+
+/** Made when it is first wanted: the browser's first formatter takes as long as half of the app's libraries. */
+const formatter = () => {
+  copenhagen ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' });
+  return copenhagen;
+};
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -12,7 +18,7 @@ let latest = { minute: Number.NaN, date: '' };
 /** The date that it is in Copenhagen at a point in time. */
 export const danishDate = (at: Date): string => {
   const minute = Math.floor(at.getTime() / 60_000);
-  if (minute !== latest.minute) latest = { minute, date: copenhagen.format(at) };
+  if (minute !== latest.minute) latest = { minute, date: formatter().format(at) };
   return latest.date;
 };
 

@@ -6,3 +6,9 @@ export const consentCookie = { name: 'cc_cookie', revision: 1, days: 365 } as co
 
 /** A visitor's session: kept so many minutes after the last thing that happened. */
 export const sessionMinutes = 30;
+
+/** A browser is known to those who signed in there, so that strangers' wrong passwords do not hold them off. Days. */
+export const knownBrowserDays = 365;
+
+/** The cookies that count visits. */
+export const sessionCookies = { id: 'torvet_session', acquisition: 'torvet_acquisition' } as const;

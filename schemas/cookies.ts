@@ -1,3 +1,6 @@
+/** The bearer token, where the browser's scripts read it. */
+export const tokenCookieName = 'token';
+
 /**
  * A cookie's value out of a cookie header or `document.cookie`.
  * @returns undefined when there is none, or none that can be read.

@@ -35,3 +35,21 @@ export const danishSearchPatterns = (part: string): string[] => {
   );
   return [...new Set(keys)].map((key) => `%${escapeLike(key)}%`);
 };
+
+/**
+ * What a text is looked for by: æ, ä, ae and a are one letter, so are ø, ö, oe and o, and å, aa and a; case and accents do not
+ * count. The database has the same as `search_key`.
+ */
+export const searchKey = (text: string): string =>
+  danishSortKey(text)
+    .replaceAll(/[{}]/g, 'a')
+    .replaceAll('|', 'o')
+    .replaceAll('ae', 'a')
+    .replaceAll('oe', 'o')
+    .replaceAll('aa', 'a');
+
+/** The words of a text as they are looked for: letters and digits, whatever stands between them. */
+export const searchWords = (text: string): string[] =>
+  searchKey(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);

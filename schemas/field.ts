@@ -64,6 +64,8 @@ export interface FieldMeta<Section extends string = string> {
   sort?: 'value' | 'danish';
   /** The amount that the index shows and sorts by; at most one per listing type. */
   keyPrice?: boolean;
+  /** Changed where it is shown, too: one need not open the form for it. */
+  inPlace?: true;
   /** Takes the whole width of the form. */
   wide?: boolean;
   /** In the schema but not in the form (docs/decisions/listing-fields.md). */

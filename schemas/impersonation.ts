@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { roleSchema } from './account';
+import { accountTypeSchema, roleSchema } from './account';
 import { fieldIn } from './field';
 import { askedWhenSent, resourceSchema } from './resourceSchema';
 import { type RoleID, roleIDs } from './roles';
@@ -14,6 +14,23 @@ export const impersonationBody = z.strictObject({
     .max(roleIDs.length)
     .refine((list) => new Set(list).size === list.length, { params: { rule: 'unique' } }),
   reason: multilineText(3, 500),
+});
+
+/** Whom staff act for now. */
+export const currentImpersonationSchema = z.strictObject({
+  accountID: z.number().int(),
+  accountName: z.string(),
+  userRoles: z.array(roleSchema),
+  reason: z.string(),
+  beganAt: z.iso.datetime(),
+});
+
+/** An account as staff pick it to act for. */
+export const otherAccountSchema = z.strictObject({
+  ID: z.number().int(),
+  name: z.string(),
+  accountType: accountTypeSchema,
+  billingId: z.string().optional(),
 });
 
 const field = fieldIn<'acting'>();

@@ -40,9 +40,19 @@ export const imageCountLimits = (offMarket: boolean): { min: number; max: number
 /** Characters. Length alone decides a password (NIST SP 800-63B asks for at least 8). */
 export const passwordLength = { min: 10, max: 128 } as const;
 
-export const autocomplete = { minLength: 2, delayMs: 250, maxResults: 100 } as const;
+export const autocomplete = { minLength: 2, delayMs: 250, maxResults: 100, accountsToActFor: 10 } as const;
 
-export const toasts = { errorMs: 10_000, successMs: 5_000 } as const;
+/** Of the search over everything. What is shown of each kind, and how long typing rests before it is looked for. */
+export const searching = { maxLength: 100, maxWords: 8, delayMs: 150, listings: 8, people: 5 } as const;
+
+export const toasts = {
+  errorMs: 10_000,
+  successMs: 5_000,
+  /** One that offers something: long enough to read it and to get there. */
+  offerMs: 12_000,
+  /** One that someone has to act on stays until it is closed. */
+  stayMs: 600_000,
+} as const;
 
 export const sessions = {
   tokenDays: 14,
@@ -56,6 +66,8 @@ export const sessions = {
 export const lists = {
   maxPage: 100,
   defaultPage: 25,
+  /** Rows that are changed in one go, one call each. */
+  maxBulk: 500,
   /** Totals are counted up to here; a larger one reads as "more than". */
   countCap: 10_000,
 } as const;

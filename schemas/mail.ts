@@ -1,3 +1,34 @@
+/** Every kind of mail, as the table of mails has them (`server/mail/table.ts`). */
+export const mailKinds = [
+  'accountCreated',
+  'accountLifted',
+  'accountMerged',
+  'accountRefused',
+  'accountReviewed',
+  'accountSuspended',
+  'addedToAccount',
+  'apiKeyEnds',
+  'apiKeyMade',
+  'enquiryReceived',
+  'invitation',
+  'listingApproved',
+  'listingRefused',
+  'listingReleased',
+  'passwordChanged',
+  'passwordReset',
+  'passwordResetByStaff',
+  'promotionEnds',
+  'recoveryCodeUsed',
+  'recoveryCodesMade',
+  'removedFromAccount',
+  'secondFactorAdded',
+  'secondFactorRemoved',
+  'userLifted',
+  'userSuspended',
+  'weekInFigures',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
 /** What becomes of a mail; one that nobody wants any more when its turn comes is cancelled. */
 export const mailStates = ['queued', 'sent', 'failed', 'cancelled'] as const;
 export type MailState = (typeof mailStates)[number];

@@ -8,3 +8,11 @@ export const metaListPaths = {
 } as const;
 
 export type MetaListName = keyof typeof metaListPaths;
+
+export const metaListNames = [
+  'closingReasons',
+  'subcategories',
+  'usageProposals',
+  'facilities',
+  'energyLabels',
+] as const satisfies readonly MetaListName[];

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { passwordAgain } from './apiKey';
+import { mailKinds } from './mail';
 import { text } from './values';
 
 /** A browser that a user is signed in with. */
@@ -24,7 +26,7 @@ const named = z.strictObject({ ID: z.number().int(), name: z.string() });
 export const profileDeletionSchema = z.strictObject({
   /** Accounts whose only administrator the user is: while there is any, the profile cannot be deleted. */
   onlyAdministratorOf: z.array(named),
-  /** API keys in use that the user made. */
+  /** API keys in use that the user made, which end with the profile. */
   apiKeys: z.array(named.extend({ accountName: z.string() })),
 });
 export type ProfileDeletion = z.infer<typeof profileDeletionSchema>;
@@ -32,6 +34,14 @@ export type ProfileDeletion = z.infer<typeof profileDeletionSchema>;
 export const deleteProfileBody = z.strictObject({
   /** The user's own, typed to confirm. */
   email: text(1, 254),
-  /** API keys that the user made and that go on working; the others are revoked. */
-  keptApiKeys: z.array(z.number().int()).max(1000).optional(),
+  password: passwordAgain,
 });
+
+/** A kind of mail, for whoever it goes to. */
+export const ownMailSchema = z.strictObject({
+  kind: z.enum(mailKinds),
+  /** One can do without it. */
+  optional: z.boolean(),
+  wanted: z.boolean(),
+});
+export type OwnMail = z.infer<typeof ownMailSchema>;

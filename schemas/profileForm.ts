@@ -7,12 +7,15 @@ import { addPasskeyBody } from './secondFactor';
 
 const field = fieldIn<'deletion'>();
 
-/** The form in which a user types their e-mail before their profile is deleted. */
+/** The form in which a user types their e-mail and password before their profile is deleted. */
 export const deleteProfileForm = resourceSchema({
   labels: 'profile',
   sections: ['deletion'],
-  fields: { email: field({ section: 'deletion', widget: 'text' }, deleteProfileBody.shape.email) },
-  rule: askedWhenSent('email'),
+  fields: {
+    email: field({ section: 'deletion', widget: 'text' }, deleteProfileBody.shape.email),
+    password: field({ section: 'deletion', widget: 'text' }, deleteProfileBody.shape.password),
+  },
+  rule: askedWhenSent('email', 'password'),
 });
 
 const step = fieldIn<'secondFactor'>();

@@ -3,6 +3,7 @@ import { addDays, daysBetween } from './calendar';
 import type { Actor, ListingAction } from './listing/status';
 import type { FieldIssue } from './messages';
 import { namesSchema } from './names';
+import type { PromotionState } from './promotionStates';
 import type { RoleName } from './roles';
 
 /** What a listing can be promoted with, and for how long. Rows of the database: configuration, not code. */
@@ -16,10 +17,6 @@ export const promotionProductSchema = z.strictObject({
   renewalDiscountPercent: z.number().int().min(0).max(100),
 });
 export type PromotionProduct = z.infer<typeof promotionProductSchema>;
-
-/** An order begins as one of the first two; the last two are final (docs/decisions/promotion.md). */
-export const promotionStates = ['scheduled', 'active', 'expired', 'cancelled'] as const;
-export type PromotionState = (typeof promotionStates)[number];
 
 /** At most one order of a listing is in one of these: the database holds it. */
 export const openStates = ['scheduled', 'active'] as const satisfies readonly PromotionState[];

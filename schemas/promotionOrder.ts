@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { fieldIn } from './field';
 import { familyNames } from './listing/families';
 import { namesSchema } from './names';
-import { openStates, promotionActions, promotionPeriodSchema, promotionStates } from './promotion';
+import { openStates, promotionActions, promotionPeriodSchema } from './promotion';
+import { promotionStates } from './promotionStates';
 import { resourceSchema } from './resourceSchema';
-import { id } from './values';
+import { id, money } from './values';
 
 /** An order as in responses (docs/decisions/promotion.md). */
 export const promotionSchema = z.strictObject({
@@ -32,6 +33,8 @@ export const promotionSchema = z.strictObject({
   orderedAt: z.iso.datetime(),
   /** When it was cancelled, or found to be over. */
   endedAt: z.iso.datetime().optional(),
+  /** Why staff cancelled it. */
+  cancelReason: z.string().optional(),
   version: z.number().int(),
   /** What the caller may do with it now. */
   allowedActions: z.array(z.enum(promotionActions)),
@@ -61,8 +64,13 @@ export const promotionOrderBody = z.strictObject({
   productID: id(),
   startDate: z.iso.date(),
   promotionImage: z.uuid().optional(),
+  /** What the buyer was told it costs: at another price by now it is not ordered. */
+  price: money().optional(),
 });
 export type PromotionOrder = z.infer<typeof promotionOrderBody>;
+
+/** What the buyer was told a renewal costs. */
+export const renewalBody = z.strictObject({ price: money().optional() });
 
 /** While it is scheduled only the image can change; without one it is the cover. */
 export const promotionUpdateBody = z.strictObject({ promotionImage: z.uuid().optional() });

@@ -14,20 +14,24 @@ const ownKinds = {
   account: { collection: 'accounts', ownedBy: 'account' },
   listing: { collection: 'listings', ownedBy: 'account' },
   promotion: { collection: 'promotions', ownedBy: 'account' },
+  enquiry: { collection: 'enquiries', ownedBy: 'account' },
   import: { collection: 'imports', ownedBy: 'account' },
   apiKey: { collection: 'api-keys', ownedBy: 'account' },
   apiCall: { collection: 'api-logs', ownedBy: 'account' },
   auditEntry: { collection: 'audit-log', ownedBy: 'account' },
   user: { collection: 'users', ownedBy: 'user' },
+  promotionProduct: { collection: 'promotion-products', ownedBy: 'staff' },
+  metaListEntry: { collection: 'meta-list-entries', ownedBy: 'staff' },
+  page: { collection: 'pages', ownedBy: 'staff' },
 } as const satisfies Record<string, KindRow>;
 
 export type OwnKind = keyof typeof ownKinds;
 export type RecordKind = keyof (typeof ownKinds & Record<RecordTypeKind, KindRow>);
 
-/** The kinds that an account owns, or a user. */
-export type KindOwnedBy<By extends 'account' | 'user'> =
+/** The kinds that an account owns, or a user, or nobody: the staff's. */
+export type KindOwnedBy<By extends KindRow['ownedBy']> =
   | { [Kind in OwnKind]: (typeof ownKinds)[Kind]['ownedBy'] extends By ? Kind : never }[OwnKind]
-  | (By extends 'account' ? RecordTypeKindOf<'account'> : never);
+  | (By extends 'account' | 'staff' ? RecordTypeKindOf<By> : never);
 
 const rows: ReadonlyMap<string, KindRow> = new Map<string, KindRow>([
   ...Object.entries(ownKinds),

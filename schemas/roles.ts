@@ -11,6 +11,10 @@ const namesByID: Record<RoleID, RoleName> = { 1: 'admin', 2: 'member', 3: 'reado
 /** The role's name in code, from its id. */
 export const roleName = (id: RoleID): RoleName => namesByID[id];
 
+/** What tells one set of roles from another: a bit for each. */
+export const rolesVersion = (held: readonly RoleID[]): number =>
+  held.reduce<number>((bits, role) => bits | (1 << (role - 1)), 0);
+
 /** The claim value that makes a user internal staff (docs/decisions/rights.md). */
 export const staffPermission = 'admin';
 

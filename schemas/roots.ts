@@ -13,3 +13,6 @@ export const trackingScript = '/tracking.js';
 /** What the app requests first, while the rest of it is still being fetched. */
 export const associationsPath = `${propertyRoot}/accounts/associations`;
 export const listingsPath = `${apiRoot}/listings`;
+
+/** Where the links of mails lead by which their reader is rid of them. */
+export const unsubscribePath = '/unsubscribe';

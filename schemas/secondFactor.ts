@@ -24,7 +24,7 @@ const code = z
   .string()
   .max(20)
   .transform((given) => given.replaceAll(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/));
+  .pipe(z.string().refine((digits) => /^\d{6}$/.test(digits), { params: { rule: 'codeDigits' } }));
 
 const encoded = z.string().min(1).max(10_000);
 
@@ -79,6 +79,8 @@ export const secondFactorSchema = z.strictObject({
   recoveryCodes: z.number().int(),
   /** Staff cannot be without one here. */
   required: z.boolean(),
+  /** This session has taken the second step, so it may change what there is for it. */
+  taken: z.boolean(),
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { roleSchema } from './account';
 import { passwordLength } from './limits';
 import { mailStates } from './mail';
+import { userStates } from './staffFilters';
 import { text } from './values';
 
 export { passwordLength } from './limits';
@@ -31,6 +32,37 @@ export const shownUserSchema = z.strictObject({
   ),
 });
 export type ShownUser = z.infer<typeof shownUserSchema>;
+
+/** A user in staff's list. */
+export const userRowSchema = z.strictObject({
+  id: z.number().int(),
+  name: z.string().optional(),
+  email: z.string(),
+  state: z.enum(userStates),
+  createdAt: z.iso.datetime(),
+  /** Of the latest sign-in, within some minutes. */
+  lastUsedAt: z.iso.datetime().optional(),
+  /** The names of the first few of their accounts, and how many there are. */
+  accountNames: z.array(z.string()),
+  accountCount: z.number().int(),
+});
+export type UserRow = z.infer<typeof userRowSchema>;
+
+/** What staff see of a user beside what everyone on their accounts does. */
+export const userStandingSchema = z.strictObject({
+  state: z.enum(userStates),
+  staff: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** What they sign in with. */
+  username: z.string(),
+  suspendedAt: z.iso.datetime().optional(),
+  suspendedReason: z.string().optional(),
+  /** They have a second step. */
+  secondFactor: z.boolean(),
+  /** The accounts of which nobody else is an administrator. */
+  onlyAdministratorOf: z.array(z.strictObject({ ID: z.number().int(), name: z.string() })),
+});
+export type UserStanding = z.infer<typeof userStandingSchema>;
 
 /** A sign-in of a user, for staff. */
 export const userSessionSchema = z.strictObject({

@@ -52,9 +52,13 @@ const isWebAddress = (value: string) => {
   }
 };
 
-/** An http(s) address with a public-looking host name. @param told the rule of the error for one that is not. */
+/** People leave out what every address begins with. */
+const withScheme = (value: string): string =>
+  /^[\wæøå-]+(?:\.[\wæøå-]+)+(?:[/?#]|$)/i.test(value) ? `https://${value}` : value;
+
+/** An http(s) address with a public-looking host name; without `https://` it is given that. @param told the rule of the error for one that is not. */
 export const webAddress = (max: number, ruleName = 'valid') =>
-  text(1, max).refine(isWebAddress, rule(ruleName));
+  text(1, max).overwrite(withScheme).refine(isWebAddress, rule(ruleName));
 
 const emailPattern =
   /^[^\s@"<>(),;:\\[\]]+@[a-z0-9æøåäöü](?:[a-z0-9æøåäöü-]*[a-z0-9æøåäöü])?(?:\.[a-z0-9æøåäöü](?:[a-z0-9æøåäöü-]*[a-z0-9æøåäöü])?)+$/i;
@@ -133,3 +137,12 @@ export const constructionYear = (thisYear = new Date().getFullYear()) =>
 
 /** A clock time on the hour scale of a week: `HH:MM`. */
 export const clockTime = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** A calendar date that a database can reckon with. */
+const reckonedDate = z.iso.date().refine((date) => date >= '1900-01-01', rule('valid'));
+
+/** What a list of moments is narrowed to: the days in Denmark from one date to another, both counted in. */
+export const danishDays = { from: reckonedDate.optional(), to: reckonedDate.optional() };
+
+/** One end of such a period, where a list has several of them. */
+export const danishDay = reckonedDate.optional();

@@ -6,7 +6,12 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'dist', '.sources');
-const outputs = ['dist/client/index.html', 'dist/server/main.js', 'dist/server/fileWorker.js'];
+const outputs = [
+  'dist/client/index.html',
+  'dist/server/main.js',
+  'dist/server/fileWorker.js',
+  'dist/server/drawingWorker.js',
+];
 const files = [
   'package-lock.json',
   'vite.config.ts',

@@ -14,8 +14,12 @@ import { registerSecondFactor } from './auth/secondFactor/routes';
 import { readTokenSecrets } from './auth/secret';
 import { tokenVerifier } from './auth/tokens';
 import type { Config } from './config';
+import { isOnlinePath } from './content/onlinePages';
+import { registerContent } from './content/routes';
 import type { Connection } from './db/database';
 import { type FreeBytes, watchDiskSpace } from './db/diskSpace';
+import { registerEnquiries } from './enquiries/routes';
+import { registerFigures } from './figures/routes';
 import { openAdmissionLimiter } from './http/admissionLimiter';
 import { builtFolder, registerClientFiles } from './http/clientFiles';
 import { registerCompression } from './http/compression';
@@ -35,11 +39,15 @@ import { registerHealth, registerWellKnown } from './http/wellKnown';
 import { registerWrongMethod } from './http/wrongMethod';
 import { registerImports } from './imports/routes';
 import { openJobs } from './jobs/jobs';
+import { registerJobs } from './jobs/routes';
 import { registerListingLife } from './listings/lifeRoutes';
 import { registerListings } from './listings/routes';
 import { openTransitions } from './listings/transitions';
 import { openMailer } from './mail/mailer';
 import { openMails } from './mail/mails';
+import { registerMails } from './mail/routes';
+import { unsubscribeURL } from './mail/subscriptions';
+import { registerUnsubscribing } from './mail/unsubscribe';
 import type { Sources } from './media/fetchImage';
 import type { DemoImages } from './media/imageStore';
 import { openMedia } from './media/media';
@@ -51,7 +59,9 @@ import { registerPromotions } from './promotions/routes';
 import { registerApiPage } from './publicSite/apiPage';
 import { registerPublicSite } from './publicSite/routes';
 import { registerSitemap } from './publicSite/sitemap';
+import { registerQueues } from './queues/routes';
 import { registerRecords } from './records/routes';
+import { registerSearch } from './search/routes';
 import type { Services } from './services';
 import { openDayCounts } from './tracking/dayCounts';
 import { registerTracking } from './tracking/routes';
@@ -140,7 +150,12 @@ export const buildApp = async ({
     log: app.log,
     clock: now,
     jobs,
-    mails: openMails({ database, jobs, mailer }),
+    mails: openMails({
+      database,
+      jobs,
+      mailer,
+      unsubscribeURL: (userID, kind) => unsubscribeURL(tokenSecrets, config.publicURL, { userID, kind }),
+    }),
     transitions: openTransitions(),
     keyCalls: openKeyCalls(),
     timeLimits,
@@ -182,11 +197,18 @@ export const buildApp = async ({
   registerUsers(app, services);
   registerImpersonations(app, services);
   registerAudit(app, services);
+  registerQueues(app, services);
+  registerSearch(app, services);
+  registerFigures(app, services);
+  registerMails(app, services);
+  registerJobs(app, services);
   registerListings(app, services);
   registerListingLife(app, services);
   registerMetaLists(app, services);
   registerAnnouncements(app, services);
+  registerContent(app, services);
   registerPromotions(app, services);
+  registerEnquiries(app, services);
   registerMedia(app, services);
   registerAddresses(app, services);
   registerTracking(app, services);
@@ -198,9 +220,10 @@ export const buildApp = async ({
 
   const builtClient = clientFolder ?? builtFolder();
   registerPublicSite(app, services, builtClient);
+  registerUnsubscribing(app, services, builtClient);
   registerApiPage(app, services, builtClient);
   registerSitemap(app, services);
-  await registerClientFiles(app, config, builtClient);
+  await registerClientFiles(app, config, builtClient, (path) => isOnlinePath(database.db, path));
   // Tests that only inject requests do not listen, and start no jobs.
   app.addHook('onListen', async () => jobs.start());
   // Jobs wind up while requests do.

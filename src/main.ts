@@ -1,4 +1,5 @@
 import 'virtual:tokens.css';
+import 'virtual:theme.css';
 import './app/theme/base.css';
 import './app/surroundings.css';
 import './app/public/public.css';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { imageKinds } from '../../schemas/limits';
 import { type Family, families } from '../../schemas/listing/families';
 import { csvOf, goodRow } from '../../tests/support/importFiles';
 import { type Photograph, photographs } from './photographs';
@@ -23,6 +24,9 @@ const addresses = z.object({ addresses: z.array(z.looseObject({ ID: z.string(), 
 const associations = z.object({ accounts: z.array(z.object({ ID: z.number(), name: z.string() })) });
 
 type Values = Record<string, unknown>;
+
+/** A photograph that is small enough to be taken in within no time. */
+const { minWidth: width, minHeight: height } = imageKinds.photograph;
 
 /** The server's own door, for what a test takes as given: what it is about goes through the browser. */
 export const apiOf = (url: string, session: Session) => {
@@ -128,7 +132,7 @@ export const apiOf = (url: string, session: Session) => {
     /** A draft that only lacks being published, with its three photographs and the word on its cover. */
     createComplete: async (family: Family, values: Values = {}): Promise<Listing> => {
       const listing = await create(family, { ...(await completeValues(family)), ...values });
-      for (const image of await photographs(3)) await addPhotograph(listing.ID, image);
+      for (const image of await photographs(3, { width, height })) await addPhotograph(listing.ID, image);
       await confirmCover(listing.ID);
       return get(listing.ID);
     },

@@ -5,6 +5,7 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { type Api, apiOf } from './api';
 import { type FieldErrors, type PageErrorLog, watchFaults } from './pageErrors';
 import type { Person } from './people';
+import { openProfile, type Profile } from './profiles';
 import { type RunningServer, startServer } from './server';
 import { type Session, sessionsOf } from './sessions';
 
@@ -12,9 +13,18 @@ interface WorkerFixtures {
   /** This worker's own server with its own copy of the demo data. */
   server: RunningServer;
   sessionOf: (person: Person) => Promise<Session>;
+  /** This worker's browser profiles by their number. */
+  profiles: {
+    /** Opened when it is first asked for. */
+    take: (index: number) => Promise<Profile>;
+    /** Makes it ready for the next test, or has another opened in its place. */
+    giveBack: (index: number) => Promise<void>;
+  };
 }
 
 interface TestFixtures {
+  /** Whether the browser has fetched nothing before: for what is measured of a first visit. */
+  firstVisit: boolean;
   /** Console errors and warnings, uncaught errors, policy violations and 5xx fail a test that does not expect them. */
   errors: FieldErrors;
   pageErrorLog: PageErrorLog;
@@ -47,6 +57,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   sessionOf: [async ({ server }, provide) => provide(sessionsOf(server.url)), { scope: 'worker' }],
 
+  profiles: [
+    async ({ server, launchOptions }, provide) => {
+      const open = new Map<number, Profile>();
+      await provide({
+        take: async (index) => {
+          const profile = open.get(index) ?? (await openProfile(launchOptions, server.url));
+          open.set(index, profile);
+          return profile;
+        },
+        giveBack: async (index) => {
+          const profile = open.get(index);
+          if (!profile || (await profile.clear())) return;
+          open.delete(index);
+          await profile.end();
+        },
+      });
+      for (const profile of open.values()) await profile.end();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  firstVisit: [false, { option: true }],
+
   baseURL: async ({ server }, provide) => provide(server.url),
   pageErrorLog: async ({ server }, provide) => {
     const log = watchFaults(server.url);
@@ -54,30 +86,44 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     log.check();
   },
   errors: async ({ pageErrorLog }, provide) => provide(pageErrorLog),
-  context: async ({ context, pageErrorLog }, provide) => {
-    await pageErrorLog.watch(context);
-    await provide(context);
+  context: async ({ firstVisit, profiles, server, launchOptions, pageErrorLog }, provide) => {
+    const profile = firstVisit ? await openProfile(launchOptions, server.url) : await profiles.take(0);
+    const unwatch = await pageErrorLog.watch(profile.context);
+    await provide(profile.context);
+    if (firstVisit) await profile.end();
+    else await profiles.giveBack(0);
+    await unwatch();
   },
   signIn: async ({ context, sessionOf }, provide) => {
     await provide(async (person) => signInTo(context, await sessionOf(person)));
   },
-  openBrowser: async (
-    { browser, baseURL, contextOptions, locale, timezoneId, viewport, pageErrorLog, sessionOf },
-    provide,
-  ) => {
-    const opened: BrowserContext[] = [];
+  openBrowser: async ({ profiles, pageErrorLog, sessionOf }, provide) => {
+    const ends: (() => Promise<void>)[] = [];
     await provide(async (person) => {
-      const context = await browser.newContext({ ...contextOptions, baseURL, locale, timezoneId, viewport });
-      opened.push(context);
-      await pageErrorLog.watch(context);
+      const index = ends.length + 1;
+      const { context } = await profiles.take(index);
+      const unwatch = await pageErrorLog.watch(context);
+      ends.push(async () => {
+        await profiles.giveBack(index);
+        await unwatch();
+      });
       await signInTo(context, await sessionOf(person));
       return context.newPage();
     });
-    for (const context of opened) await context.close();
+    for (const end of ends) await end();
   },
   as: async ({ server, sessionOf }, provide) => {
     await provide(async (person) => apiOf(server.url, await sessionOf(person)));
   },
+});
+
+/** With a server of its own, for what changes a person of the demo so that other tests would not know them. */
+export const testOnOwnServer = test.extend<object, { ownServer: boolean }>({
+  ownServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are asked for from the pattern
+    async ({}, provide) => provide(true),
+    { scope: 'worker', auto: true },
+  ],
 });
 
 export { expect } from '@playwright/test';

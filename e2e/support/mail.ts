@@ -23,14 +23,20 @@ const mailsTo = (dataDir: string, address: string) => {
   }
 };
 
-/** The first link of the newest mail to an address, once it has been sent. */
-export const linkFromMail = async (dataDir: string, address: string): Promise<string> => {
-  await expect
-    .poll(() => mailsTo(dataDir, address).length, { message: `a mail to ${address}` })
-    .toBeGreaterThan(0);
-  const link = mailsTo(dataDir, address)
-    .at(-1)
-    ?.match(/https?:\/\/[^\s"<>]+/)?.[0];
-  if (!link) throw new Error(`The mail to ${address} has no link`);
-  return link;
+/** What its reader sees of a mail: a header may hold a link of its own. */
+const bodyOf = (mail: string) => mail.slice(mail.search(/\r?\n\r?\n/));
+
+const firstLink = (mail: string) => bodyOf(mail).match(/https?:\/\/[^\s"<>]+/)?.[0];
+
+/**
+ * The first link of the newest mail to an address, once it has been sent.
+ * @param part what the link has in it: the server writes of other things by itself, too.
+ */
+export const linkFromMail = async (dataDir: string, address: string, part: string): Promise<string> => {
+  const newest = () =>
+    mailsTo(dataDir, address)
+      .map((mail) => firstLink(mail) ?? '')
+      .findLast((link) => link.includes(part)) ?? '';
+  await expect.poll(newest, { message: `a mail to ${address} with a link to ${part}` }).not.toBe('');
+  return newest();
 };

@@ -1,4 +1,10 @@
-import { type BrowserContext, expect } from '@playwright/test';
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  expect,
+  type Response,
+  type WebError,
+} from '@playwright/test';
 
 /** What must not happen behind a test's back: see {@link watchFaults}. */
 export interface FieldErrors {
@@ -7,7 +13,8 @@ export interface FieldErrors {
 }
 
 export interface PageErrorLog extends FieldErrors {
-  watch: (context: BrowserContext) => Promise<void>;
+  /** @returns what ends the watch. */
+  watch: (context: BrowserContext) => Promise<() => Promise<void>>;
   /** Fails when anything came that was not allowed. */
   check: () => void;
 }
@@ -30,21 +37,27 @@ export const watchFaults = (origin: string): PageErrorLog => {
   return {
     allow: (...patterns) => allowed.push(...patterns),
     watch: async (context) => {
-      await context.addInitScript(reportViolations);
-      context.on('console', (message) => {
+      const onConsole = (message: ConsoleMessage) => {
         const type = message.type();
         if (type === 'error' || type === 'warning') {
           found.push(`console ${type}: ${message.text()} (${message.location().url})`);
         }
-      });
-      context.on('weberror', (error) =>
-        found.push(`uncaught: ${error.error().stack ?? error.error().message}`),
-      );
-      context.on('response', (response) => {
+      };
+      const onError = (error: WebError) => {
+        found.push(`uncaught: ${error.error().stack ?? error.error().message}`);
+      };
+      const onResponse = (response: Response) => {
         if (response.status() >= 500 && response.url().startsWith(origin)) {
           found.push(`${response.status()} from ${response.request().method()} ${response.url()}`);
         }
-      });
+      };
+      const script = await context.addInitScript(reportViolations);
+      context.on('console', onConsole).on('weberror', onError).on('response', onResponse);
+      return async () => {
+        context.off('console', onConsole).off('weberror', onError).off('response', onResponse);
+        // Of a browser that has ended there is nothing to take back.
+        await script.dispose().catch(() => undefined);
+      };
     },
     check: () => {
       const unexpected = found.filter((error) => !allowed.some((pattern) => pattern.test(error)));

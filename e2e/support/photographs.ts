@@ -7,8 +7,17 @@ export interface Photograph {
   buffer: Buffer;
 }
 
+/** Pixels. */
+interface Size {
+  width: number;
+  height: number;
+}
+
 /** Draws a landscape JPEG unlike any other: `seed` gives it its colours. */
-export const photograph = async (seed: number, { width = 1600, height = 1000 } = {}): Promise<Photograph> => {
+export const photograph = async (
+  seed: number,
+  { width, height }: Size = { width: 1600, height: 1000 },
+): Promise<Photograph> => {
   const hue = (seed * 47) % 360;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="60%" fill="hsl(${hue} 45% 78%)"/>
@@ -21,8 +30,7 @@ export const photograph = async (seed: number, { width = 1600, height = 1000 } =
 };
 
 /** So many images, none like another. */
-export const photographs = (
-  count: number,
-  from = Math.floor(Math.random() * 1_000_000),
-): Promise<Photograph[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => photograph(from + index)));
+export const photographs = (count: number, size?: Size): Promise<Photograph[]> => {
+  const from = Math.floor(Math.random() * 1_000_000);
+  return Promise.all(Array.from({ length: count }, (_, index) => photograph(from + index, size)));
+};

@@ -4,6 +4,7 @@ export const accountUser = {
     email: 'E-mail',
     userRoles: 'Brugerroller',
     accountRole: 'Brugerroller',
+    accountID: 'Konto',
     userID: 'Bruger',
     keptApiKeys: 'API-nøgler',
   },
@@ -21,6 +22,8 @@ export const accountUsers = {
     2: 'Opretter og retter annoncer.',
     3: 'Ser alt, men retter intet.',
   },
+  rolesTogether:
+    'Brugeren får rollernes samlede rettigheder. En administrator kan vælge at nøjes med en af dem, når kontoen vælges.',
   several: 'Flere brugere har e-mailen %{email}. Vælg den rigtige.',
   added: '%{name} er tilføjet',
   invited: 'Der er sendt en invitation til %{email}',
@@ -42,7 +45,7 @@ export const accountUsers = {
   remove: 'Fjern bruger',
   removeNamed: 'Fjern bruger: %{name}',
   removeTitle: 'Vil du fjerne %{name} fra kontoen?',
-  removeText: 'Brugeren mister straks adgangen til kontoen. Annoncerne bliver på den.',
+  removeText: 'Brugeren mister straks adgangen til kontoen. Annoncerne bliver på kontoen.',
   removeSelfTitle: 'Er du sikker på, at du vil fjerne dig selv fra kontoen?',
   removeSelfText: 'Du mister straks adgangen. Kun en anden administrator kan tilføje dig igen.',
   demoteSelfText: 'Du kan herefter ikke selv gøre dig til administrator igen.',
@@ -50,10 +53,18 @@ export const accountUsers = {
   keysTitle: 'API-nøgler, som %{name} har oprettet',
   keysText:
     'Den, der har set en nøgle, kan stadig bruge den. Behold kun en nøgle, hvis et sagssystem skal køre videre med den.',
+  ownKeysTitle: 'API-nøgler, som du har oprettet',
+  ownKeysText:
+    'De holder op med at virke med det samme. Skal et sagssystem køre videre, må en anden administrator oprette en ny nøgle til det.',
   keysFailed: 'API-nøglerne kunne ikke hentes. Prøv igen, før du går videre.',
   keyRevoke: 'Spær',
   keyKeep: 'Behold',
   failed: 'Brugerne kunne ikke hentes',
+  leave: 'Forlad kontoen',
+  isLastTitle: 'Kontoen ville være uden administrator',
+  isLast:
+    'Kontoen skal have mindst én administrator. Gør først en anden bruger til administrator, eller bed vores support om at lukke kontoen.',
+  whenReviewed: 'I kan tilføje brugere, når vi har godkendt kontoen.',
   onlyAdministrators: 'Kun en administrator kan tilføje, ændre og fjerne brugere.',
 };
 
@@ -65,6 +76,10 @@ export const userPage = {
   email: 'E-mail',
   name: 'Navn',
   accounts: 'Konti',
+  addTo: 'Tilføj til en konto',
+  addToTitle: 'Tilføj %{name} til en konto',
+  changeRolesOn: 'Skift rolle på %{account}',
+  removeFrom: 'Fjern fra %{account}',
   noAccounts: 'Ingen konti',
   notFound: 'Brugeren findes ikke',
   notFoundText: 'Der er ingen bruger med dette id på dine konti.',
@@ -77,6 +92,7 @@ export const userPage = {
   revoked: 'Afsluttet %{date}',
   mails: 'Seneste e-mails',
   noMails: 'Der er ikke sendt nogen e-mails',
+  allMails: 'Alle e-mails til brugeren',
   mailState: { queued: 'I kø', sent: 'Sendt', failed: 'Mislykket', cancelled: 'Annulleret' },
   attempts: '%{smart_count} forsøg |||| %{smart_count} forsøg',
 };

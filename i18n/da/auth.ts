@@ -37,6 +37,7 @@ export const auth = {
     unknown_user_or_password: 'E-mailen eller adgangskoden er ikke rigtig.',
     not_verified:
       'Din e-mail er ikke bekræftet endnu. Vælg en ny adgangskode under „Glemt adgangskode?“, så bekræftes den.',
+    user_suspended: 'Din bruger er spærret. Skriv til vores support.',
     rate_limited:
       'For mange forsøg. Prøv igen om %{smart_count} sekund. |||| For mange forsøg. Prøv igen om %{smart_count} sekunder.',
     rate_limited_minutes:

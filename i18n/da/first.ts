@@ -1,11 +1,12 @@
 import { recordMessages } from '../recordMessages';
-import { impersonation, noAccess, notFound } from './access';
-import { account, accountIndex, selectAccount } from './account';
+import { noAccess, notFound } from './access';
+import { account, accountIndex } from './account';
 import { actions, listingAction } from './actions';
 import { app } from './app';
 import { auth } from './auth';
 import { common } from './common';
 import { error } from './errors';
+import { keys } from './keys';
 import { list } from './list';
 import { listing } from './listing';
 import { listingIndex } from './listingIndex';
@@ -27,15 +28,14 @@ export const first = {
   signingOut,
   ...states,
   account,
-  selectAccount,
   accountIndex,
   noAccess,
   notFound,
-  impersonation,
   auth,
   error,
   ...toasts,
   list,
+  keys,
   listing,
   listingIndex,
   record,
@@ -55,7 +55,7 @@ export const firstMessages = {
     },
     accounts: {
       name: first.account.name,
-      fields: { ...first.account.fields, q: first.selectAccount.search },
+      fields: { ...first.account.fields, q: first.accountIndex.search },
       list: first.accountIndex,
     },
     users: { name: 'Bruger |||| Brugere' },

@@ -1,12 +1,25 @@
 /** The listing form: drafts, saving, conflicts, completeness, leaving. */
 export const form = {
+  markup: {
+    label: 'Formatering: %{label}',
+    h2: 'Overskrift',
+    h3: 'Underoverskrift',
+    strong: 'Fed',
+    em: 'Kursiv',
+    a: 'Link',
+    ul: 'Punktliste',
+    ol: 'Nummereret liste',
+    table: 'Tabel',
+    p: 'Afsnit',
+  },
   preview: 'Sådan vises det',
   managedBy: 'Styres af %{supplier}: ændringer her kan blive overskrevet',
   createTitle: 'Ny %{type}',
   outline: 'Indhold',
   jumpToSection: 'Gå til afsnit',
   sectionComplete: 'udfyldt',
-  sectionMissing: '%{smart_count} felt mangler |||| %{smart_count} felter mangler',
+  sectionMissing:
+    '%{smart_count} felt mangler eller skal rettes |||| %{smart_count} felter mangler eller skal rettes',
   sectionOptional: 'valgfrit',
   legend:
     'Felter med * skal udfyldes, før annoncen kan aktiveres. En kladde kan gemmes, selv om felter mangler.',
@@ -29,8 +42,14 @@ export const form = {
   publish: 'Gem og aktiver',
   errorSummary: 'Der er %{smart_count} felt at rette |||| Der er %{smart_count} felter at rette',
   errorSummaryHelp: 'Vælg et felt for at gå til det.',
-  returnComputed: '(Lejeindtægt − driftsudgifter) / kontantpris',
-  noReturn: 'Udfyld kontantpris, lejeindtægt og driftsudgifter',
+  /** What follows from other fields: how, and what is missing for it. */
+  computed: {
+    returnPercent: {
+      how: '(Lejeindtægt − driftsudgifter) / kontantpris',
+      missing: 'Udfyld kontantpris, lejeindtægt og driftsudgifter',
+    },
+    pricePerSqM: { how: 'Beregnes af pris og etageareal', missing: 'Udfyld pris og etageareal' },
+  },
   chooseOption: 'Vælg …',
   noOptions: 'Ingen resultater',
   selectedCount: '%{smart_count} valgt |||| %{smart_count} valgt',
@@ -50,7 +69,7 @@ export const draft = {
   foundTitle: 'Du har ændringer, der ikke er gemt',
   foundText: 'De er fra %{date}. Vil du fortsætte med dem?',
   restore: 'Fortsæt med mine ændringer',
-  discard: 'Kassér dem',
+  discard: 'Kasser dem',
   outdated: 'Der er gemt andre ændringer på serveren siden.',
   leaveTitle: 'Vil du forlade siden?',
   leaving: {
@@ -86,6 +105,7 @@ export const completeness = {
   titleActive: 'Udfyldt',
   complete: 'Alt, der kræves, er udfyldt.',
   missing: 'Mangler',
+  missingOrWrong: 'Mangler eller skal rettes',
   missingImages: 'Mindst %{min} billeder (%{count} tilføjet)',
 };
 
@@ -101,9 +121,9 @@ export const image = {
   requirements: {
     photograph:
       'JPEG, PNG, WebP eller AVIF. Liggende format, mindst %{width} x %{height} pixel, højst %{max}\u00a0MB.',
-    logo: 'JPEG, PNG, WebP eller AVIF. Mindst %{width} x %{height} pixel, højst %{max}\u00a0MB. Det gennemsigtige bliver hvidt.',
+    logo: 'JPEG, PNG, WebP eller AVIF. Mindst %{width} x %{height} pixel, højst %{max}\u00a0MB. Gennemsigtig baggrund bliver hvid. Logoet gemmes med det samme.',
   },
-  count: '%{count} af %{max} billeder',
+  count: '%{count} af %{smart_count} billede |||| %{count} af %{smart_count} billeder',
   fields: { file: 'Billedfil', url: 'Billed-URL' },
   add: 'Tilføj billede',
   uploading: 'Sender %{name}',

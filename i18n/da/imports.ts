@@ -138,6 +138,8 @@ export const listingImport = {
 
 /** API keys, the calls made with them, and the log of those calls. */
 export const apiKey = {
+  onlyAdministrators:
+    'API-nøgler oprettes af kontoens administratorer. Bed en af dem om det, eller importer annoncerne fra en fil her.',
   tab: 'API-nøgler',
   title: 'API-nøgler',
   intro: 'Med en nøgle kan jeres sagssystem selv oprette og opdatere annoncer på kontoen.',

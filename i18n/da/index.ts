@@ -1,5 +1,10 @@
 import { firstMessages } from './first';
+import { restResources } from './rest';
 import { torvet } from './torvet';
 
 /** Everything the signed-in app says in Danish: for the server and for tests; a browser fetches it in two parts. */
-export const da = { ...firstMessages, torvet };
+export const da = {
+  ...firstMessages,
+  torvet,
+  resources: { ...firstMessages.resources, ...restResources },
+};

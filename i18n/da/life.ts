@@ -39,6 +39,13 @@ export const confirm = {
 /** Every action has its words. */
 confirm satisfies Record<Exclude<Confirmed, 'close'>, { title: string; text: string }>;
 
+/** In place of what is said above, where staff approve the account's listings first. */
+export const approval = {
+  one: 'Annoncen sendes til godkendelse og bliver synlig for alle, når vores medarbejdere har godkendt den.',
+  several:
+    'Annoncerne på konti, hvis annoncer skal godkendes, sendes til godkendelse og bliver synlige for alle, når vores medarbejdere har godkendt dem.',
+};
+
 /** The same of several. */
 export const confirmBulk = {
   activate: 'Vil du aktivere %{smart_count} annonce? |||| Vil du aktivere %{smart_count} annoncer?',
@@ -110,4 +117,12 @@ export const visibility = {
     permission: 'Kontoen har ikke adgang til %{permission}. Skriv til vores support for at få det.',
     suspended: 'Annoncerne på kontoen vises ikke, så længe den er spærret. Skriv til vores support.',
   } satisfies Record<VisibilityReasonName, string>,
+};
+
+/** What is said where something could not be undone. */
+export const undo = {
+  refused: 'Kunne ikke fortryde',
+  /** Who, and when. */
+  since: '%{who}, %{when}',
+  seeListing: 'Se annoncen',
 };

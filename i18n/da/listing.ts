@@ -95,8 +95,10 @@ export const listing = {
     type: 'Annoncetype',
     status: 'Status',
     offMarket: 'Off-market',
+    listingSupplier: 'Annonceleverandør',
     keyPrice: 'Pris',
     returnPercent: 'Afkast (%) – beregnes automatisk',
+    pricePerSqM: 'Pris pr. m²',
     images: 'Billeder',
     imageURLs: 'Billeder',
     listingID: 'Id',
@@ -179,6 +181,10 @@ export const listing = {
     m2: 'm²',
     year: 'år',
   } satisfies Record<Unit, string>,
+  /** What follows from other fields, by a short name. */
+  computed: { returnPercent: 'Afkast', pricePerSqM: 'Pris pr. m²' },
+  /** Of a listing that is let. */
+  rentPerSqM: 'Leje pr. m² om året',
   perYear: 'pr. år',
   perMonth: 'pr. md.',
   perSquareMetre: '%{value} pr. m²',

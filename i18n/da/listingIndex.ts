@@ -1,10 +1,12 @@
 /** The listing index: filters, columns, empty and failed states, bulk actions. */
 export const listingIndex = {
-  importLink: 'Importer',
+  createOther: 'Andre måder at oprette på',
+  importFile: 'Importer fra fil',
   title: 'Annoncer',
   count: '%{count} annonce |||| %{count} annoncer',
   countMore: 'Mere end %{count} annoncer',
   empty: 'Ingen annoncer fundet',
+  noMatch: 'Ingen annoncer fundet',
   emptyFiltered: 'Ingen annoncer passer til filtrene. Prøv at nulstille dem.',
   emptyText: 'Opret den første annonce, så står den her.',
   emptyReadonly: 'Kontoen har ingen annoncer endnu.',

@@ -4,7 +4,7 @@ export const listingCreate = {
   intro: 'Hvad vil du annoncere?',
   account: 'Annoncen oprettes på kontoen %{account}.',
   nothingYet:
-    'Kontoen har endnu ingen rettigheder til at annoncere. Vi giver den dem, når vi har gennemgået den.',
+    'Kontoen har ingen rettigheder til at annoncere. En ny konto får dem, når vi har gennemgået den. Ellers skriv til vores support.',
   toAccount: 'Se kontoen',
   notPermitted: 'Kontoen har ikke adgang til denne annoncetype.',
 };
@@ -12,7 +12,6 @@ export const listingCreate = {
 /** The show page. */
 export const listingShow = {
   facts: 'Fakta',
-  return: 'Afkast',
   toIndex: 'Alle annoncer',
   failed: 'Annoncen kunne ikke hentes',
   about: 'Om annoncen',
@@ -69,6 +68,8 @@ export const history = {
   promotionCancel: 'Fremhævning annulleret',
   promotionStart: 'Fremhævning begyndt',
   promotionEnd: 'Fremhævning udløbet',
+  promotionResume: 'Fremhævning genoptaget',
+  undo: 'Fortrudt',
   priceChange: 'Pris ændret fra %{from} til %{to}',
   changedFields: 'Ændret: %{fields}',
 };

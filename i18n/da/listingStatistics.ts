@@ -25,7 +25,19 @@ export const listingStatistics = {
   noneBefore: 'Ingen i de %{days} dage før',
   noVisitsBefore: 'Ingen besøg i de %{days} dage før',
   what: 'Hvad betyder „%{name}“?',
+  leadKinds: 'Henvendelser efter slags',
+  leadKind: 'Slags',
+  inPeriod: 'I perioden',
+  daysBefore: '%{days} dage før',
+  numberLeads: 'Telefonnummer',
+  emailLeads: 'E-mailadresse',
+  contactLeads: 'Kontaktknap',
+  linkLeads: 'Link til jeres side',
+  untoldLeads: 'Talt før slagsen blev gemt',
+  formLeads: 'Sendte formularer (alle besøgende)',
   definition: {
+    leadKinds:
+      'Henvendelserne fordelt på det, der blev klikket på. Hver slags tælles én gang pr. session og dag og kun fra dem, der har sagt ja til statistik. Sendte formularer tælles af serveren, når de kommer, også fra dem, der ikke har sagt ja; de er hver enkelt formular og indgår hverken i henvendelserne eller i konverteringsraten.',
     visits:
       'Besøg på annoncens side af dem, der har sagt ja til statistik. Den samme session tælles én gang pr. dag, uanset hvor mange gange siden åbnes; „åbnet i alt“ er alle gangene. Fra én adresse tælles højst 20 besøg om dagen.',
     pageViews:

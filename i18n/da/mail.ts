@@ -8,32 +8,92 @@ export const mail = {
     body: '%{email} har oprettet kontoen %{account}. Den venter på kontotype og rettigheder.\n\nÅbn den her:\n%{link}',
   },
   accountReviewed: {
-    subject: 'Kontoen %{account} er gennemgået',
-    body: 'Vi har gennemgået kontoen %{account}. Kontotypen er %{type}.\n\nSe, hvad kontoen giver adgang til:\n%{link}',
+    subject: 'Kontoen %{account} er godkendt',
+    body: 'Vi har godkendt kontoen %{account}. Kontotypen er %{type}.\n\nSe, hvad kontoen giver adgang til:\n%{link}',
+  },
+  accountRefused: {
+    subject: 'Kontoen %{account} er ikke godkendt',
+    body: 'Vi har gennemgået kontoen %{account} og kan ikke godkende den endnu:\n\n%{reason}\n\nRet oplysningerne, og bed om en ny gennemgang her:\n%{link}',
+  },
+  accountSuspended: {
+    subject: 'Kontoen %{account} er spærret',
+    body: 'Vi har spærret kontoen %{account}:\n\n%{reason}\n\nKontoens annoncer vises ikke, og intet kan ændres, så længe den er spærret. Skriv til vores support, hvis der er noget, vi skal vide.\n\nSe kontoen her:\n%{link}',
+  },
+  accountLifted: {
+    subject: 'Kontoen %{account} er åben igen',
+    body: 'Spærringen af kontoen %{account} er ophævet. Alt er, som det var.\n\nSe kontoen her:\n%{link}',
+  },
+  accountMerged: {
+    subject: 'Kontoen %{merged} er lagt sammen med %{account}',
+    body: 'Vi har lagt kontoen %{merged} sammen med %{account}. Annoncer, brugere, fremhævninger og importer er nu på %{account}, og %{merged} kan ikke bruges mere.\n\nAPI-nøgler, vi har spærret: %{keys}. Et sagssystem, der har brugt en spærret nøgle, skal have en ny fra %{account}.\n\nSe kontoen her:\n%{link}',
+  },
+  listingApproved: {
+    subject: 'Annoncen er godkendt: %{title}',
+    body: 'Vi har godkendt annoncen „%{title}“, og den vises nu på Torvet.\n\nSe jeres annoncer her:\n%{link}',
+  },
+  listingReleased: {
+    subject: 'Karantænen for „%{title}“ er ophævet',
+    body: 'Annoncen „%{title}“ er ikke længere i karantæne og kan igen ses af alle.\n\nSe jeres annoncer:\n%{link}',
+  },
+  listingRefused: {
+    subject: 'Annoncen kan ikke vises: %{title}',
+    body: 'Vi har gennemgået annoncen „%{title}“, og den kan ikke vises, som den er:\n\n%{reason}\n\nRet annoncen, og aktiver den igen, eller skriv til vores support:\n%{link}',
   },
   passwordReset: {
     subject: 'Vælg en ny adgangskode',
     body: 'Vi har fået en anmodning om en ny adgangskode til %{email}.\n\nVælg den her:\n%{link}\n\nLinket virker én gang og udløber om 1 time. Har du ikke bedt om det, kan du se bort fra denne e-mail. Din adgangskode er ikke ændret.',
   },
+  passwordResetByStaff: {
+    subject: 'Vælg en ny adgangskode',
+    body: 'Vores support har sendt dig et link, så du kan vælge en ny adgangskode til %{email}.\n\nVælg den her:\n%{link}\n\nLinket virker én gang og udløber om 1 time. Din nuværende adgangskode virker, indtil du vælger en ny. Har du ikke talt med os, kan du se bort fra denne e-mail.',
+  },
   secondFactorAdded: {
-    subject: 'Din konto har fået et ekstra trin ved log ind',
+    subject: 'Totrinsbekræftelse er slået til',
     body: 'Der er lige tilføjet et ekstra trin, når %{email} logger ind: en app med koder eller en adgangsnøgle.\n\nVar det ikke dig, så vælg straks en ny adgangskode her, og fjern det på din profil:\n%{link}',
   },
   secondFactorRemoved: {
-    subject: 'Et ekstra trin ved log ind er fjernet',
+    subject: 'En måde at bekræfte dit login på er fjernet',
     body: 'Et ekstra trin, når %{email} logger ind, er lige blevet fjernet.\n\nVar det ikke dig, så vælg straks en ny adgangskode her:\n%{link}',
+  },
+  userSuspended: {
+    subject: 'Din bruger på Torvet er spærret',
+    body: 'Vi har spærret brugeren %{email} på Torvet:\n\n%{reason}\n\nDu kan ikke logge ind, så længe den er spærret. Skriv til vores support, hvis der er noget, vi skal vide.',
+  },
+  userLifted: {
+    subject: 'Din bruger på Torvet er åben igen',
+    body: 'Spærringen af brugeren %{email} er ophævet. Du kan logge ind igen her:\n%{link}',
   },
   recoveryCodeUsed: {
     subject: 'En af dine reservekoder er brugt',
     body: '%{email} er lige logget ind med en reservekode i stedet for appen eller adgangsnøglen.\n\nVar det ikke dig, så vælg straks en ny adgangskode her, og lav nye reservekoder på din profil:\n%{link}',
   },
+  recoveryCodesMade: {
+    subject: 'Du har fået nye reservekoder',
+    body: 'Der er lige lavet nye reservekoder til, når %{email} logger ind. De gamle virker ikke længere.\n\nVar det ikke dig, så vælg straks en ny adgangskode her, og lav nye reservekoder på din profil:\n%{link}',
+  },
   passwordChanged: {
     subject: 'Din adgangskode er skiftet',
     body: 'Adgangskoden til %{email} er lige blevet skiftet, og du er logget ud på alle enheder.\n\nVar det ikke dig, så vælg straks en ny her:\n%{link}',
   },
+  enquiryReceived: {
+    subject: 'Henvendelse om %{title}',
+    body: '%{name} har skrevet om annoncen „%{title}“ (sagsnummer: %{caseNumber}).\n\nE-mail: %{email}\nTelefonnummer: %{phone}\n\n%{message}\n\nSvar på denne e-mail for at svare %{name}. På Torvet kan I se henvendelsen og markere den som besvaret:\n%{link}',
+  },
+  weekInFigures: {
+    subject: 'Ugen i tal for %{account}',
+    body: 'Sådan gik det %{account} på Torvet fra %{from} til %{to}. Ugen før står i parentes.\n\nSidevisninger: %{pageViews}\nBesøg: %{visits}\nKlik på kontakt: %{leads}\nSendte formularer: %{enquiries}\nHenvendelser, der venter på svar: %{waiting}\n\nBesøg og klik er fra dem, der har sagt ja til statistik; sidevisninger og formularer er alle.\n\nSe jeres annoncer:\n%{link}',
+  },
+  promotionEnds: {
+    subject: 'Fremhævningen af %{title} slutter snart',
+    body: 'Fremhævningen „%{product}“ af annoncen „%{title}“ slutter den %{ends}.\n\nVil I forny den, kan I gøre det her:\n%{link}',
+  },
   invitation: {
     subject: 'Du er inviteret til %{account} på Torvet',
     body: '%{by} har inviteret %{email} til kontoen %{account} på Torvet, hvor virksomheder annoncerer erhvervslokaler.\n\nVælg en adgangskode, og kom i gang:\n%{link}\n\nLinket virker én gang og udløber om %{days} dage. Kender du ikke afsenderen, kan du se bort fra denne e-mail.',
+  },
+  removedFromAccount: {
+    subject: 'Du har ikke længere adgang til %{account}',
+    body: 'En administrator har fjernet %{email} fra kontoen %{account} på Torvet. Er det en fejl, så skriv til kontoens administratorer. Din bruger på Torvet er der stadig.',
   },
   addedToAccount: {
     subject: 'Du er tilføjet til %{account}',
@@ -41,10 +101,29 @@ export const mail = {
   },
   apiKeyMade: {
     subject: 'Ny API-nøgle på %{account}',
-    body: 'API-nøglen „%{name}“ er oprettet på kontoen %{account} af %{by}. Med den kan et sagssystem oprette og ændre kontoens annoncer. Den udløber den %{ends}.\n\nKender du ikke til det, så træk nøglen tilbage her:\n%{link}',
+    body: 'API-nøglen „%{name}“ er oprettet på kontoen %{account} af %{by}. Med den kan et sagssystem oprette og ændre kontoens annoncer. Den udløber den %{ends}.\n\nKender du ikke til det, så spær nøglen her:\n%{link}',
   },
   apiKeyEnds: {
     subject: 'API-nøglen „%{name}“ udløber snart',
     body: 'API-nøglen „%{name}“ på kontoen %{account} udløber den %{ends}. Derefter afvises sagssystemets kald.\n\nBruger I den stadig, så opret en ny nøgle, og læg den ind i sagssystemet inden da:\n%{link}',
+  },
+};
+
+/** The page behind the link by which one is rid of a kind of mail. */
+export const unsubscribing = {
+  ask: {
+    title: 'Vil du afmelde e-mailen „%{mail}“?',
+    text: 'Tryk på knappen, så får du den ikke mere. Andre e-mails fra Torvet fortsætter.',
+    button: 'Afmeld',
+  },
+  done: {
+    title: 'Du er afmeldt',
+    text: 'Du får ikke flere e-mails af slagsen „%{mail}“. Var det en fejl, kan du tilmelde dig igen her.',
+    button: 'Tilmeld igen',
+  },
+  back: { title: 'Du er tilmeldt igen', text: 'Du får igen e-mailen „%{mail}“.' },
+  invalid: {
+    title: 'Linket virker ikke',
+    text: 'Adressen mangler en del af linket. Brug hele linket fra e-mailen, eller vælg dine e-mails på din profil.',
   },
 };

@@ -18,12 +18,18 @@ export const navigation = {
   account: 'Konto',
   favorites: 'Favoritter',
   searchAgents: 'Søgeagenter',
+  enquiries: 'Henvendelser',
+  newEnquiries: '%{count} ny |||| %{count} nye',
   billingId: 'Fakturanummer: %{billingId}',
   selectAccount: 'Vælg konto',
   changeAccount: 'Skift konto',
   changeRole: 'Skift rolle',
+  actFor: 'Log ind som konto',
+  asRole: 'som %{roles}',
   openMenu: 'Åbn menuen',
   closeMenu: 'Luk menuen',
+  staff: 'Intern',
+  staffGroups: { overview: 'Opgaver', people: 'Personer', content: 'Indhold', sales: 'Salg', logs: 'Log' },
   noActiveAccount: 'Ingen konto er valgt',
 };
 

@@ -24,4 +24,47 @@ export const publicListing = {
   goneText: 'Den kan være afmeldt, eller adressen kan være skrevet forkert.',
   failedTitle: 'Siden kan ikke vises lige nu',
   failedText: 'Det er os, der har et problem. Prøv igen om et øjeblik.',
+  enquiry: {
+    title: 'Skriv til %{account}',
+    optional: '(kan udelades)',
+    begin: 'Jeg er interesseret i „%{title}“ og vil gerne høre mere.',
+    leaveEmpty: 'Lad feltet stå tomt',
+    send: 'Send besked',
+    consent:
+      'Når du sender, får %{account} dine oplysninger og din besked for at kunne svare dig. De gemmes på Torvet i højst %{months} måneder.',
+    privacyLink: 'Læs, hvordan vi behandler dem',
+    sentTitle: 'Din besked er sendt',
+    sentText: '%{account} har fået din besked om „%{title}“ og svarer dig direkte.',
+    backToListing: 'Tilbage til annoncen',
+    tooMany: 'Der er sendt mange beskeder på kort tid. Vent lidt, og send igen, eller ring i stedet.',
+    foreign: 'Beskeden blev ikke sendt fra annoncens egen side. Skriv den her i stedet.',
+  },
+  privacy: {
+    title: 'Når du skriver til en udbyder',
+    what: {
+      title: 'Hvad vi gemmer',
+      text: 'Dit navn, din e-mail, dit telefonnummer, hvis du har skrevet det, din besked, hvilken annonce den handler om, og hvornår du sendte den. Vi gemmer ikke, hvor du sendte den fra.',
+    },
+    who: {
+      title: 'Hvem der læser det',
+      text: 'Udbyderen af annoncen: kontaktpersonen får din besked som e-mail, og udbyderens brugere på Torvet kan se den. Torvets egne medarbejdere kan se den, når de hjælper udbyderen. Ingen andre får den, og den bruges ikke til reklame.',
+    },
+    how: {
+      title: 'Hvor længe',
+      text: 'Torvet sletter beskeden efter %{months} måneder. Udbyderen kan slette den før. Den e-mail, udbyderen har fået, er udbyderens egen.',
+    },
+    rights: {
+      title: 'Dine rettigheder',
+      text: 'Du kan bede udbyderen om at se, rette eller slette det, du har skrevet. Du kan klage til Datatilsynet.',
+    },
+  },
+};
+
+/** The printed listing. */
+export const prospectus = {
+  open: 'Hent prospekt (PDF)',
+  scan: 'Se annoncen på Torvet',
+  floorPlan: 'Plantegning',
+  more: 'Se alle oplysninger i annoncen',
+  page: 'Side',
 };

@@ -23,7 +23,7 @@ export const publicPages = {
       'Hvis %{email} er registreret hos os, har vi sendt et link til at vælge en ny adgangskode. Linket virker i 1 time.',
     sentHint: 'Kan du ikke finde e-mailen? Se i mappen med uønsket post, eller send linket igen.',
     again: 'Send igen',
-    back: 'Tilbage til log ind',
+    back: 'Tilbage til login',
   },
   newPassword: {
     title: 'Vælg ny adgangskode',

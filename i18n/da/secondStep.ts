@@ -1,6 +1,6 @@
 /** The second step of signing in: loaded only where there is one. */
 export const secondStep = {
-  title: 'Ét trin mere',
+  title: 'Bekræft, at det er dig',
   app: 'Skriv den kode, som din app viser nu.',
   passkey: 'Bekræft med den adgangsnøgle, du har på denne enhed eller en sikkerhedsnøgle.',
   recoveryCode: 'Skriv en af de reservekoder, du gemte. Den kan kun bruges én gang.',
@@ -12,7 +12,7 @@ export const secondStep = {
   useApp: 'Brug en kode fra appen',
   usePasskey: 'Brug en adgangsnøgle',
   useRecoveryCode: 'Brug en reservekode',
-  back: 'Tilbage til log ind',
+  back: 'Tilbage til login',
   required: 'Skriv koden',
   wrong: 'Det var ikke rigtigt. Prøv igen, eller vent på den næste kode.',
   expired: 'Det tog for lang tid. Gå tilbage, og log ind igen.',

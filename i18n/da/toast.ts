@@ -5,6 +5,7 @@ export const toast = {
   failure: 'Kunne ikke %{verb}',
   success: '%{entity} er %{participle}',
   bulkSuccess: '%{smart_count} annonce er %{participle} |||| %{smart_count} annoncer er %{participle}',
+  undone: 'Ændringen er fortrudt |||| %{smart_count} ændringer er fortrudt',
   close: 'Luk besked',
 };
 
@@ -25,7 +26,8 @@ export const verb = {
   release: 'tage %{entity} ud af karantæne',
   archive: 'arkivere %{entity}',
   restore: 'gendanne %{entity}',
-} satisfies Record<Exclude<ListingAction, 'copy'> | 'fetch' | 'add' | 'create', string>;
+  undo: 'fortryde %{entity}',
+} satisfies Record<Exclude<ListingAction, 'copy'> | 'fetch' | 'add' | 'create' | 'undo', string>;
 
 export const participle = {
   add: 'tilføjet',
@@ -46,6 +48,7 @@ export const participle = {
 } satisfies Record<ListingAction | 'add' | 'create', string>;
 
 export const entity = {
+  change: 'ændringen',
   listing: 'annoncen',
   listings: 'annoncerne',
   account: 'kontoen',

@@ -1,9 +1,18 @@
 import { apiPage } from './apiPage';
 import { first } from './first';
-import { mail } from './mail';
-import { publicListing } from './publicListing';
+import { mail, unsubscribing } from './mail';
+import { prospectus, publicListing } from './publicListing';
 import { rest } from './rest';
 import { secondStep } from './secondStep';
 
 /** Every text of the product itself, by area; react-admin's own come on top in `index.ts`. The areas beside those two only the server says, and the second step of a sign-in. */
-export const torvet = { ...first, ...rest, apiPage, mail, publicListing, secondStep };
+export const torvet = {
+  ...first,
+  ...rest,
+  apiPage,
+  mail,
+  prospectus,
+  publicListing,
+  secondStep,
+  unsubscribing,
+};

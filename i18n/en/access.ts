@@ -1,11 +1,14 @@
 import type * as da from '../da/access';
 
 export const noAccess = {
+  onlyRead: 'The account is suspended, so you can only read. Its page says why.',
   title: 'No access',
   default: 'You do not have access. Your user has no account or lacks the necessary rights.',
   userroles: 'Your user role does not give access to this page',
   permissions: 'The account does not have access to this function',
   accounttype: 'The function is not available to the account type %{type}',
+  acting: 'You are acting for %{account}',
+  endActing: 'End it to open the page.',
   requiredRoles: 'The page requires the role %{roles}.',
   yourRoles: 'Your role on %{account} is %{roles}.',
   requiredPermission: 'The page requires the permission %{permission}.',
@@ -14,6 +17,7 @@ export const noAccess = {
   whoDefault: "Ask an administrator of your company's account to add you as a user.",
   orCreate: 'If your company is not on Torvet yet, you can create an account yourself.',
   whoRoles: "The account's administrators can give you another role.",
+  ownRoles: 'You are working with fewer roles than you have. Change role to open the page.',
   whoPermissions: 'Contact our support if the account should have access.',
   whoAccountType: 'Contact our support if you want another account type.',
   whoOffMarket: 'Contact our support, and they create the listing for you.',
@@ -36,6 +40,13 @@ export const impersonation = {
   banner: 'You are logged in as %{email} on behalf of %{account}.',
   roles: 'Roles: %{roles}',
   end: 'End',
+  title: 'Log in as an account',
+  now: 'You are acting for',
+  since: 'Since',
+  endNow: 'End, and act in your own name',
+  change: 'Change',
+  changeTitle: 'Change account or roles',
+  unsaved: 'The form has changes that are not saved. The page is loaded anew when you change.',
   start: 'Log in as the account',
   expires: 'Expires at %{time}',
 } satisfies typeof da.impersonation;

@@ -6,6 +6,7 @@ export const accountUser = {
     email: 'E-mail',
     userRoles: 'User roles',
     accountRole: 'User roles',
+    accountID: 'Account',
     userID: 'User',
     keptApiKeys: 'API keys',
   },
@@ -23,6 +24,8 @@ export const accountUsers = {
     2: 'Creates and changes listings.',
     3: 'Sees everything and changes nothing.',
   },
+  rolesTogether:
+    'The user gets what the roles allow together. An administrator may do with one of them when choosing the account.',
   several: 'Several users have the e-mail %{email}. Choose the right one.',
   added: '%{name} has been added',
   invited: 'An invitation has been sent to %{email}',
@@ -51,10 +54,18 @@ export const accountUsers = {
   removed: '%{name} has been removed from the account',
   keysTitle: 'API keys made by %{name}',
   keysText: 'Whoever has seen a key can still use it. Keep a key only if a case system is to go on with it.',
+  ownKeysTitle: 'API keys that you have made',
+  ownKeysText:
+    'They stop working at once. If a case system is to go on, another administrator has to make a new key for it.',
   keysFailed: 'The API keys could not be fetched. Try again before you go on.',
   keyRevoke: 'Revoke',
   keyKeep: 'Keep',
   failed: 'The users could not be fetched',
+  leave: 'Leave the account',
+  isLastTitle: 'The account would be without an administrator',
+  isLast:
+    'The account needs at least one administrator. Make another user an administrator first, or ask our support to close the account.',
+  whenReviewed: 'You can add users once we have approved the account.',
   onlyAdministrators: 'Only an administrator can add, change and remove users.',
 } satisfies typeof da.accountUsers;
 
@@ -66,6 +77,10 @@ export const userPage = {
   email: 'E-mail',
   name: 'Name',
   accounts: 'Accounts',
+  addTo: 'Add to an account',
+  addToTitle: 'Add %{name} to an account',
+  changeRolesOn: 'Change roles on %{account}',
+  removeFrom: 'Remove from %{account}',
   noAccounts: 'No accounts',
   notFound: 'The user does not exist',
   notFoundText: 'There is no user with this id on your accounts.',
@@ -78,6 +93,7 @@ export const userPage = {
   revoked: 'Ended %{date}',
   mails: 'Latest e-mails',
   noMails: 'No e-mails have been sent',
+  allMails: 'All e-mails to the user',
   mailState: { queued: 'Queued', sent: 'Sent', failed: 'Failed', cancelled: 'Cancelled' },
   attempts: '%{smart_count} attempt |||| %{smart_count} attempts',
 } satisfies typeof da.userPage;

@@ -36,6 +36,7 @@ export const auth = {
     unknown_user_or_password: 'The e-mail or the password is not right.',
     not_verified:
       'Your e-mail is not verified yet. Choose a new password under “Forgotten password?”, and it will be.',
+    user_suspended: 'Your user is suspended. Write to our support.',
     rate_limited:
       'Too many attempts. Try again in %{smart_count} second. |||| Too many attempts. Try again in %{smart_count} seconds.',
     rate_limited_minutes:

@@ -12,15 +12,18 @@ export const error = {
   unknown_user_or_password: 'The e-mail or the password is not right.',
   not_verified:
     'Your e-mail is not verified yet. Choose a new password under “Forgotten password?”, and it will be.',
+  user_suspended: 'Your user is suspended. Write to our support.',
   second_factor_required: 'Log in with your extra step.',
   second_factor_wrong: 'That was not right. Try again.',
   second_factor_needed:
     'Internal administrators must have at least one extra step. Add another before you remove it.',
+  second_factor_first: 'Log out, and log in again with your extra step. Then you can do it.',
   sign_in_expired: 'It took too long. Start again.',
   forbidden: 'You do not have access to do this.',
   forbidden_role: 'Your user role does not give access to do this.',
   forbidden_permission: 'The account does not have access to this function',
   forbidden_account_type: 'The function is not available for the account type.',
+  account_suspended: 'The account is suspended, so nothing can be changed. Write to our support.',
   forbidden_off_market:
     'Off-market listings are created by our internal administrators. Contact our support.',
   not_found: 'What you are looking for does not exist or is no longer available.',
@@ -28,6 +31,7 @@ export const error = {
   timeout: 'It took too long to receive the request. Try again.',
   conflict: 'The action is not possible right now.',
   action_not_allowed: "The action is not possible in the listing's current status.",
+  nothing_to_undo: 'The change can no longer be undone.',
   has_account: 'You already have access to an account. Reload the page to choose it.',
   promotion_exists: 'The listing is already highlighted, or will be. Reload the page to see it.',
   promotion_listing: 'Only an active listing with everything filled in can be highlighted.',
@@ -51,8 +55,14 @@ export const error = {
     'The server has run out of space, so nothing can be saved right now. What was saved is still there. Try again later.',
   reset_token_invalid: 'The link has expired or has already been used. Ask for a new one.',
   invitation_invalid: 'The invitation has expired, been withdrawn or already been used.',
+  own_user: 'You cannot do this to your own user.',
   last_administrator:
     'The account needs at least one administrator. Make another user an administrator first.',
+  account_merged: 'The account has been merged into another.',
+  import_working:
+    'An import is running on the account that is to be merged. Wait until it has finished, or stop it.',
+  not_approved: 'Both accounts must be approved before they can be merged.',
+  awaits_review: 'We are looking at the account. You can add users once it has been approved.',
   acting_refused: 'This cannot be done while you act on behalf of an account.',
   address_lookup: 'Something went wrong',
   no_address_register:

@@ -1,13 +1,26 @@
 import type * as da from '../da/form';
 
 export const form = {
+  markup: {
+    label: 'Formatting: %{label}',
+    h2: 'Heading',
+    h3: 'Subheading',
+    strong: 'Bold',
+    em: 'Italic',
+    a: 'Link',
+    ul: 'Bulleted list',
+    ol: 'Numbered list',
+    table: 'Table',
+    p: 'Paragraph',
+  },
   preview: 'How it will look',
   managedBy: 'Managed by %{supplier}: changes made here may be overwritten',
   createTitle: 'New %{type}',
   outline: 'Contents',
   jumpToSection: 'Go to section',
   sectionComplete: 'filled in',
-  sectionMissing: '%{smart_count} field missing |||| %{smart_count} fields missing',
+  sectionMissing:
+    '%{smart_count} field missing or to be corrected |||| %{smart_count} fields missing or to be corrected',
   sectionOptional: 'optional',
   legend:
     'Fields with * must be filled in before the listing can be activated. A draft can be saved with fields missing.',
@@ -30,8 +43,17 @@ export const form = {
   publish: 'Save and activate',
   errorSummary: 'There is %{smart_count} field to correct |||| There are %{smart_count} fields to correct',
   errorSummaryHelp: 'Choose a field to go to it.',
-  returnComputed: '(Rental income − operating cost) / cash price',
-  noReturn: 'Fill in cash price, rental income and operating cost',
+  /** What follows from other fields: how, and what is missing for it. */
+  computed: {
+    returnPercent: {
+      how: '(Rental income − operating cost) / cash price',
+      missing: 'Fill in cash price, rental income and operating cost',
+    },
+    pricePerSqM: {
+      how: 'Calculated from the price and the floor area',
+      missing: 'Fill in price and floor area',
+    },
+  },
   chooseOption: 'Choose …',
   noOptions: 'No results',
   selectedCount: '%{smart_count} selected |||| %{smart_count} selected',
@@ -84,6 +106,7 @@ export const completeness = {
   titleActive: 'Filled in',
   complete: 'Everything required is filled in.',
   missing: 'Missing',
+  missingOrWrong: 'Missing or to be corrected',
   missingImages: 'At least %{min} images (%{count} added)',
 } satisfies typeof da.completeness;
 
@@ -98,9 +121,9 @@ export const image = {
   requirements: {
     photograph:
       'JPEG, PNG, WebP or AVIF. Landscape, at least %{width} x %{height} pixels, at most %{max}\u00a0MB.',
-    logo: 'JPEG, PNG, WebP or AVIF. At least %{width} x %{height} pixels, at most %{max}\u00a0MB. What is transparent becomes white.',
+    logo: 'JPEG, PNG, WebP or AVIF. At least %{width} x %{height} pixels, at most %{max}\u00a0MB. What is transparent becomes white. The logo is saved at once.',
   },
-  count: '%{count} of %{max} images',
+  count: '%{count} of %{smart_count} image |||| %{count} of %{smart_count} images',
   fields: { file: 'Image file', url: 'Image URL' },
   add: 'Add image',
   uploading: 'Sending %{name}',

@@ -131,6 +131,8 @@ export const listingImport = {
 } satisfies typeof daImport;
 
 export const apiKey = {
+  onlyAdministrators:
+    'API keys are made by the account’s administrators. Ask one of them, or import the listings from a file here.',
   tab: 'API keys',
   title: 'API keys',
   intro: 'With a key, your case system can create and update listings on the account by itself.',

@@ -1,6 +1,11 @@
 import type { Messages } from '../messages';
 import { firstMessages } from './first';
+import { restResources } from './rest';
 import { torvet } from './torvet';
 
 /** Everything the signed-in app says in English. */
-export const en = { ...firstMessages, torvet } satisfies Messages;
+export const en = {
+  ...firstMessages,
+  torvet,
+  resources: { ...firstMessages.resources, ...restResources },
+} satisfies Messages;

@@ -30,6 +30,13 @@ export const confirm = {
   },
 } satisfies typeof da.confirm;
 
+/** In place of what is said above, where staff approve the account's listings first. */
+export const approval = {
+  one: 'The listing is sent for approval and becomes visible to everyone once our staff have approved it.',
+  several:
+    'Listings of accounts whose listings are to be approved are sent for approval and become visible to everyone once our staff have approved them.',
+};
+
 export const confirmBulk = {
   activate: 'Activate %{smart_count} listing? |||| Activate %{smart_count} listings?',
   deactivate: 'Deactivate %{smart_count} listing? |||| Deactivate %{smart_count} listings?',
@@ -97,3 +104,9 @@ export const visibility = {
     suspended: 'The account’s listings are not shown while it is suspended. Write to our support.',
   },
 } satisfies typeof da.visibility;
+
+export const undo = {
+  refused: 'Could not undo',
+  since: '%{who}, %{when}',
+  seeListing: 'See the listing',
+} satisfies typeof da.undo;

@@ -89,8 +89,10 @@ export const listing = {
     type: 'Listing type',
     status: 'Status',
     offMarket: 'Off-market',
+    listingSupplier: 'Listing supplier',
     keyPrice: 'Price',
     returnPercent: 'Return (%) – calculated automatically',
+    pricePerSqM: 'Price per m²',
     images: 'Images',
     imageURLs: 'Images',
     listingID: 'Id',
@@ -171,6 +173,10 @@ export const listing = {
     m2: 'm²',
     year: 'year',
   },
+  /** What follows from other fields, by a short name. */
+  computed: { returnPercent: 'Return', pricePerSqM: 'Price per m²' },
+  /** Of a listing that is let. */
+  rentPerSqM: 'Rent per m² a year',
   perYear: 'per year',
   perMonth: 'per month',
   perSquareMetre: '%{value} per m²',

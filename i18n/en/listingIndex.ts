@@ -1,11 +1,13 @@
 import type * as da from '../da/listingIndex';
 
 export const listingIndex = {
-  importLink: 'Import',
+  createOther: 'Other ways to create',
+  importFile: 'Import from a file',
   title: 'Listings',
   count: '%{count} listing |||| %{count} listings',
   countMore: 'More than %{count} listings',
   empty: 'No listings found',
+  noMatch: 'No listings found',
   emptyFiltered: 'No listings match the filters. Try to reset them.',
   emptyText: 'Create the first listing, and it will be here.',
   emptyReadonly: 'The account has no listings yet.',

@@ -5,14 +5,13 @@ export const listingCreate = {
   intro: 'What do you want to advertise?',
   account: 'The listing is created on the account %{account}.',
   nothingYet:
-    'The account has no permission to advertise yet. We give it that once we have looked it through.',
+    'The account has no permission to advertise. A new account gets it once we have looked it through. Otherwise write to our support.',
   toAccount: 'See the account',
   notPermitted: 'The account does not have access to this listing type.',
 } satisfies typeof da.listingCreate;
 
 export const listingShow = {
   facts: 'Facts',
-  return: 'Return',
   toIndex: 'All listings',
   failed: 'The listing could not be fetched',
   about: 'About the listing',
@@ -69,6 +68,8 @@ export const history = {
   promotionCancel: 'Highlighting cancelled',
   promotionStart: 'Highlighting begun',
   promotionEnd: 'Highlighting ended',
+  promotionResume: 'Highlighting resumed',
+  undo: 'Undone',
   priceChange: 'Price changed from %{from} to %{to}',
   changedFields: 'Changed: %{fields}',
 } satisfies typeof da.history;

@@ -25,7 +25,19 @@ export const listingStatistics = {
   noneBefore: 'None in the %{days} days before',
   noVisitsBefore: 'No visits in the %{days} days before',
   what: 'What does “%{name}” mean?',
+  leadKinds: 'Leads by kind',
+  leadKind: 'Kind',
+  inPeriod: 'In the period',
+  daysBefore: '%{days} days before',
+  numberLeads: 'Telephone number',
+  emailLeads: 'E-mail address',
+  contactLeads: 'Contact button',
+  linkLeads: 'Link to your site',
+  untoldLeads: 'Counted before the kind was kept',
+  formLeads: 'Forms sent (all visitors)',
   definition: {
+    leadKinds:
+      'The leads by what was clicked. Each kind counts once per session and day, and only of those who agreed to statistics. Forms that were sent are counted by the server as they come, also of those who did not agree; they are each form, and part of neither the leads nor the conversion rate.',
     visits:
       'Visits to the page of the listing by those who agreed to statistics. The same session counts once a day, however often the page is opened; “opened in all” is every time. From one address at most 20 visits a day are counted.',
     pageViews:

@@ -1,4 +1,4 @@
-import type { mail as da } from '../da/mail';
+import type * as da from '../da/mail';
 
 export const mail = {
   greeting: 'Hello',
@@ -9,12 +9,44 @@ export const mail = {
     body: '%{email} has created the account %{account}. It waits for its type and permissions.\n\nOpen it here:\n%{link}',
   },
   accountReviewed: {
-    subject: 'The account %{account} has been reviewed',
-    body: 'We have looked the account %{account} through. Its type is %{type}.\n\nSee what the account gives access to:\n%{link}',
+    subject: 'The account %{account} has been approved',
+    body: 'We have approved the account %{account}. Its type is %{type}.\n\nSee what the account gives access to:\n%{link}',
+  },
+  accountRefused: {
+    subject: 'The account %{account} was not approved',
+    body: 'We have looked at the account %{account} and cannot approve it yet:\n\n%{reason}\n\nCorrect the details and ask us to look again here:\n%{link}',
+  },
+  accountSuspended: {
+    subject: 'The account %{account} is suspended',
+    body: 'We have suspended the account %{account}:\n\n%{reason}\n\nIts listings are not shown and nothing can be changed while it is suspended. Write to our support if there is something we should know.\n\nSee the account here:\n%{link}',
+  },
+  accountLifted: {
+    subject: 'The account %{account} is open again',
+    body: 'The suspension of the account %{account} has been lifted. Everything is as it was.\n\nSee the account here:\n%{link}',
+  },
+  accountMerged: {
+    subject: 'The account %{merged} has been merged into %{account}',
+    body: 'We have merged the account %{merged} into %{account}. Listings, users, promotions and imports are now on %{account}, and %{merged} can no longer be used.\n\nAPI keys that we have revoked: %{keys}. A system that has used a revoked key needs a new one from %{account}.\n\nSee the account here:\n%{link}',
+  },
+  listingApproved: {
+    subject: 'The listing has been approved: %{title}',
+    body: 'We have approved the listing “%{title}”, and it is now shown on Torvet.\n\nSee your listings here:\n%{link}',
+  },
+  listingReleased: {
+    subject: 'The quarantine of “%{title}” has been lifted',
+    body: 'The listing “%{title}” is no longer in quarantine, and everyone can see it again.\n\nSee your listings:\n%{link}',
+  },
+  listingRefused: {
+    subject: 'The listing cannot be shown: %{title}',
+    body: 'We have looked at the listing “%{title}”, and it cannot be shown as it is:\n\n%{reason}\n\nCorrect it and activate it again, or write to our support:\n%{link}',
   },
   passwordReset: {
     subject: 'Choose a new password',
     body: 'We have been asked for a new password for %{email}.\n\nChoose it here:\n%{link}\n\nThe link works once and expires in 1 hour. If you did not ask for it, you can ignore this e-mail. Your password has not been changed.',
+  },
+  passwordResetByStaff: {
+    subject: 'Choose a new password',
+    body: 'Our support has sent you a link by which you can choose a new password for %{email}.\n\nChoose it here:\n%{link}\n\nThe link works once and expires in 1 hour. Your present password works until you choose a new one. If you have not been in touch with us, you can ignore this e-mail.',
   },
   secondFactorAdded: {
     subject: 'Your login has an extra step',
@@ -24,17 +56,45 @@ export const mail = {
     subject: 'An extra step of your login has been removed',
     body: 'An extra step for when %{email} logs in has just been removed.\n\nIf it was not you, choose a new password here at once:\n%{link}',
   },
+  userSuspended: {
+    subject: 'Your user on Torvet has been suspended',
+    body: 'We have suspended the user %{email} on Torvet:\n\n%{reason}\n\nYou cannot sign in for as long as it is suspended. Write to our support if there is anything that we should know.',
+  },
+  userLifted: {
+    subject: 'Your user on Torvet is open again',
+    body: 'The suspension of the user %{email} has been lifted. You can sign in again here:\n%{link}',
+  },
   recoveryCodeUsed: {
     subject: 'One of your recovery codes has been used',
     body: '%{email} has just logged in with a recovery code in place of the app or the passkey.\n\nIf it was not you, choose a new password here at once, and make new recovery codes on your profile:\n%{link}',
+  },
+  recoveryCodesMade: {
+    subject: 'You have new recovery codes',
+    body: 'New recovery codes have just been made for when %{email} logs in. The old ones no longer work.\n\nIf it was not you, choose a new password here at once, and make new recovery codes on your profile:\n%{link}',
   },
   passwordChanged: {
     subject: 'Your password has been changed',
     body: 'The password for %{email} has just been changed, and you are logged out on all devices.\n\nIf this was not you, choose a new one at once:\n%{link}',
   },
+  enquiryReceived: {
+    subject: 'Enquiry about %{title}',
+    body: '%{name} has written about the listing “%{title}” (case number: %{caseNumber}).\n\nE-mail: %{email}\nTelephone number: %{phone}\n\n%{message}\n\nAnswer this e-mail to answer %{name}. On Torvet you see the enquiry and can mark it as answered:\n%{link}',
+  },
+  weekInFigures: {
+    subject: 'The week in figures for %{account}',
+    body: 'This is how %{account} did on Torvet from %{from} to %{to}. The week before stands in brackets.\n\nPage views: %{pageViews}\nVisits: %{visits}\nClicks on contact: %{leads}\nForms sent: %{enquiries}\nEnquiries waiting for an answer: %{waiting}\n\nVisits and clicks are of those who agreed to statistics; page views and forms are everyone’s.\n\nSee your listings:\n%{link}',
+  },
+  promotionEnds: {
+    subject: 'The promotion of %{title} ends soon',
+    body: 'The promotion “%{product}” of the listing “%{title}” ends on %{ends}.\n\nIf you want to renew it, you can do so here:\n%{link}',
+  },
   invitation: {
     subject: 'You are invited to %{account} on Torvet',
     body: '%{by} has invited %{email} to the account %{account} on Torvet, where companies advertise commercial property.\n\nChoose a password and get started:\n%{link}\n\nThe link works once and expires in %{days} days. If you do not know the sender, you can ignore this e-mail.',
+  },
+  removedFromAccount: {
+    subject: 'You no longer have access to %{account}',
+    body: 'An administrator has removed %{email} from the account %{account} on Torvet. If that is a mistake, write to the administrators of the account. Your user on Torvet is still there.',
   },
   addedToAccount: {
     subject: 'You have been added to %{account}',
@@ -48,4 +108,22 @@ export const mail = {
     subject: 'The API key “%{name}” expires soon',
     body: 'The API key “%{name}” on the account %{account} expires on %{ends}. After that the calls of the other system are rejected.\n\nIf you still use it, make a new key and put it into the other system before then:\n%{link}',
   },
-} satisfies typeof da;
+} satisfies typeof da.mail;
+
+export const unsubscribing = {
+  ask: {
+    title: 'Unsubscribe from the e-mail ‘%{mail}’?',
+    text: 'Press the button and you will not get it any more. Other e-mails from Torvet go on.',
+    button: 'Unsubscribe',
+  },
+  done: {
+    title: 'You are unsubscribed',
+    text: 'You will get no more e-mails of the kind ‘%{mail}’. If that was a mistake, you can subscribe again here.',
+    button: 'Subscribe again',
+  },
+  back: { title: 'You are subscribed again', text: 'You will get the e-mail ‘%{mail}’ again.' },
+  invalid: {
+    title: 'The link does not work',
+    text: 'A part of the link is missing. Use the whole link of the e-mail, or choose your e-mails on your profile.',
+  },
+} satisfies typeof da.unsubscribing;

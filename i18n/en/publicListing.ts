@@ -24,4 +24,47 @@ export const publicListing = {
   goneText: 'It may have been taken down, or the address may be mistyped.',
   failedTitle: 'The page cannot be shown right now',
   failedText: 'The problem is ours. Try again in a moment.',
+  enquiry: {
+    title: 'Write to %{account}',
+    optional: '(may be left out)',
+    begin: 'I am interested in “%{title}” and would like to hear more.',
+    leaveEmpty: 'Leave this field empty',
+    send: 'Send message',
+    consent:
+      'When you send it, %{account} gets your details and your message, to be able to answer you. Torvet keeps them for at most %{months} months.',
+    privacyLink: 'Read what becomes of them',
+    sentTitle: 'Your message is sent',
+    sentText: '%{account} has got your message about “%{title}” and answers you directly.',
+    backToListing: 'Back to the listing',
+    tooMany: 'Many messages were sent in a short time. Wait a little and send again, or call instead.',
+    foreign: 'The message was not sent from the listing’s own page. Write it here instead.',
+  },
+  privacy: {
+    title: 'When you write to an advertiser',
+    what: {
+      title: 'What we keep',
+      text: 'Your name, your e-mail, your telephone number if you gave it, your message, which listing it is about, and when you sent it. We do not keep where you sent it from.',
+    },
+    who: {
+      title: 'Who reads it',
+      text: 'The advertiser: the listing’s contact gets your message by e-mail, and the advertiser’s users on Torvet can see it. Torvet’s own staff can see it when they help the advertiser. Nobody else gets it, and it is not used for advertising.',
+    },
+    how: {
+      title: 'For how long',
+      text: 'Torvet deletes the message after %{months} months. The advertiser can delete it earlier. The e-mail that the advertiser got is their own.',
+    },
+    rights: {
+      title: 'Your rights',
+      text: 'You can ask the advertiser to see, correct or delete what you wrote. You can complain to the Danish Data Protection Agency (Datatilsynet).',
+    },
+  },
+};
+
+/** The printed listing. */
+export const prospectus = {
+  open: 'Download prospectus (PDF)',
+  scan: 'See the listing on Torvet',
+  floorPlan: 'Floor plan',
+  more: 'See every detail in the listing',
+  page: 'Page',
 };

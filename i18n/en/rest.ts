@@ -1,20 +1,34 @@
+import { impersonation } from './access';
+import { selectAccount } from './account';
+import { accountMerge } from './accountMerge';
 import { accountCreate, accountShow, audit } from './accountPages';
 import { accountUser, accountUsers, userPage } from './accountUsers';
 import { consent } from './consent';
+import { enquiry } from './enquiries';
+import { figures } from './figures';
 import { closing, copy } from './flows';
 import { address, completeness, conflict, draft, form, image } from './form';
 import * as imports from './imports';
 import * as life from './life';
 import { history, listingCreate, listingShow } from './listingPages';
 import { listingStatistics } from './listingStatistics';
+import * as logs from './logs';
+import { metaLists, ordered } from './metaLists';
+import { contentPage, pageTree } from './pages';
 import { profile } from './profile';
 import { promotion } from './promotion';
+import { promotionProduct, soldPromotions } from './promotionSales';
 import { publicPages } from './publicPages';
+import { search } from './search';
+import * as staffPeople from './staffPeople';
 import { validation } from './validation';
 
 /** What all other pages and dialogs say: fetched with the first part of the app that is fetched after the index. */
 export const rest = {
+  impersonation,
+  selectAccount,
   accountCreate,
+  accountMerge,
   accountShow,
   accountUser,
   accountUsers,
@@ -25,6 +39,13 @@ export const rest = {
   history,
   ...life,
   ...imports,
+  ...logs,
+  figures,
+  metaLists,
+  ordered,
+  ...staffPeople,
+  soldPromotions,
+  promotionProduct,
   form,
   draft,
   conflict,
@@ -33,10 +54,29 @@ export const rest = {
   address,
   copy,
   closing,
+  pageTree,
+  contentPage,
   profile,
+  search,
   publicPages,
   promotion,
+  enquiry,
   consent,
   listingStatistics,
   validation,
+};
+
+/** The resources whose pages say this, as react-admin finds them. */
+export const restResources = {
+  mails: logs.mailLog,
+  soldPromotions,
+  enquiries: enquiry,
+  jobs: logs.jobLog,
+  auditLog: logs.auditLog,
+  users: {
+    name: 'User |||| Users',
+    fields: staffPeople.staffUser.fields,
+    list: staffPeople.staffUser.list,
+  },
+  apiLogs: logs.apiCallLog,
 };

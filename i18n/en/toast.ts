@@ -4,6 +4,7 @@ export const toast = {
   failure: 'Could not %{verb}',
   success: '%{entity}: %{participle}',
   bulkSuccess: '%{smart_count} listing %{participle} |||| %{smart_count} listings %{participle}',
+  undone: 'The change has been undone |||| %{smart_count} changes have been undone',
   close: 'Close message',
 } satisfies typeof da.toast;
 
@@ -23,6 +24,7 @@ export const verb = {
   release: 'release %{entity} from quarantine',
   archive: 'archive %{entity}',
   restore: 'restore %{entity}',
+  undo: 'undo %{entity}',
 } satisfies typeof da.verb;
 
 export const participle = {
@@ -44,6 +46,7 @@ export const participle = {
 } satisfies typeof da.participle;
 
 export const entity = {
+  change: 'the change',
   listing: 'the listing',
   listings: 'the listings',
   account: 'the account',

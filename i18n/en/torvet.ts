@@ -1,8 +1,8 @@
 import type { TorvetMessages } from '../messages';
 import { apiPage } from './apiPage';
 import { first } from './first';
-import { mail } from './mail';
-import { publicListing } from './publicListing';
+import { mail, unsubscribing } from './mail';
+import { prospectus, publicListing } from './publicListing';
 import { rest } from './rest';
 import { secondStep } from './secondStep';
 
@@ -12,6 +12,8 @@ export const torvet = {
   ...rest,
   apiPage,
   mail,
+  prospectus,
   publicListing,
   secondStep,
+  unsubscribing,
 } satisfies TorvetMessages;

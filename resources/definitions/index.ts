@@ -1,3 +1,4 @@
 /** The resources with generic pages, a line for each: `export * from './notes';`. */
 export type { ResourceDefinition } from '../resourceDefinition';
 export * from './announcements';
+export * from './pages';

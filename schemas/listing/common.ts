@@ -18,19 +18,26 @@ import { field } from './sections';
 
 /** The contact, as every listing type and variant has it. */
 export const contactFields = {
-  contactName: field({ section: 'contact', widget: 'text', required: true }, text(2, 100)),
-  contactPhone: field({ section: 'contact', widget: 'phone', required: true }, phone()),
-  contactEmail: field({ section: 'contact', widget: 'email', required: true }, email()),
+  contactName: field({ section: 'contact', widget: 'text', required: true, inPlace: true }, text(2, 100)),
+  contactPhone: field({ section: 'contact', widget: 'phone', required: true, inPlace: true }, phone()),
+  contactEmail: field({ section: 'contact', widget: 'email', required: true, inPlace: true }, email()),
 };
 
 /** The fields that all four listing types share (docs/decisions/listing-fields.md). */
 export const commonFields = {
   accountOwnerListingIdentifierID: field(
-    { section: 'identification', widget: 'text', filter: 'text', sort: 'value', public: false },
+    {
+      section: 'identification',
+      widget: 'text',
+      filter: 'text',
+      sort: 'value',
+      public: false,
+      inPlace: true,
+    },
     text(1, 50),
   ),
   shownAccountOwnerListingIdentifierID: field(
-    { section: 'identification', widget: 'text', filter: 'text' },
+    { section: 'identification', widget: 'text', filter: 'text', column: 'optional', inPlace: true },
     text(1, 50),
   ),
   listingtypeSubcategory: field(

@@ -2,11 +2,11 @@ import { money, positiveMoney } from '../values';
 import { commonFields, flagFields, flagNames } from './common';
 import { field } from './sections';
 
-/** Investment (type 2): property bought for its return, which is computed (`returnPercent.ts`), never taken in. */
+/** Investment (type 2): property bought for its return, which is computed (`computed.ts`), never taken in. */
 export const investmentFields = {
   ...commonFields,
   salesPrice: field(
-    { section: 'economy', widget: 'money', unit: 'kr', required: true, keyPrice: true },
+    { section: 'economy', widget: 'money', unit: 'kr', required: true, keyPrice: true, inPlace: true },
     positiveMoney(),
   ),
   yearlyRentalIncome: field({ section: 'economy', widget: 'money', unit: 'kr', required: true }, money()),

@@ -13,6 +13,7 @@ export const presentations: Readonly<Record<Family, Presentation>> = {
     price: { per: 'perYear' },
     keyFacts: [
       'floorArea',
+      'pricePerSqM',
       'yearlyOperatingCost',
       'listingtypeSubcategory',
       'usageProposals',
@@ -25,6 +26,7 @@ export const presentations: Readonly<Record<Family, Presentation>> = {
       'returnPercent',
       'yearlyRentalIncome',
       'floorArea',
+      'pricePerSqM',
       'listingtypeSubcategory',
       'usageProposals',
       'constructionYear',
@@ -32,7 +34,14 @@ export const presentations: Readonly<Record<Family, Presentation>> = {
   },
   sales: {
     price: {},
-    keyFacts: ['floorArea', 'groundArea', 'listingtypeSubcategory', 'usageProposals', 'constructionYear'],
+    keyFacts: [
+      'floorArea',
+      'pricePerSqM',
+      'groundArea',
+      'listingtypeSubcategory',
+      'usageProposals',
+      'constructionYear',
+    ],
   },
   officespace: {
     price: { per: 'perMonth', from: true },

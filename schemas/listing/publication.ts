@@ -24,3 +24,7 @@ export const isVisible = ({ status, offMarket, accountPermitted, accountSuspende
 /** Where a listing is on the public site, below the site's address: in Danish, or under it in another language. */
 export const publicPath = (id: number | string, language: Language = defaultLanguage): string =>
   `/annonce/${id}${language === defaultLanguage ? '' : `/${language}`}`;
+
+/** Where its prospectus is, a PDF, on the server that holds the listing. */
+export const prospectusPath = (id: number | string, language: Language = defaultLanguage): string =>
+  `${publicPath(id, language)}/${{ da: 'prospekt', en: 'prospectus' }[language]}.pdf`;

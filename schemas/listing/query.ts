@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { listQuery } from '../api';
 import { lists } from '../limits';
-import { id, multilineText } from '../values';
+import { danishDay, id, multilineText } from '../values';
 import { listingTypeIDs } from './families';
 import { statusIDs } from './status';
 import { storedFields } from './storedFields';
@@ -19,6 +19,15 @@ const recordFilter = {
   status: oneOrMany(z.literal(statusIDs)).optional(),
   type: oneOrMany(z.literal(listingTypeIDs)).optional(),
   offMarket: z.boolean().optional(),
+  /** The days on which they were made, first shown and last changed. */
+  createdFrom: danishDay,
+  createdTo: danishDay,
+  publishedFrom: danishDay,
+  publishedTo: danishDay,
+  updatedFrom: danishDay,
+  updatedTo: danishDay,
+  /** Any part of the name of the account's supplier. */
+  listingSupplier: multilineText(1, 100).optional(),
 };
 
 /** Longest text that a field is filtered by. */
@@ -43,7 +52,15 @@ export type ListingFilter = z.infer<typeof listingFilter> & {
 };
 
 /** What every listing is sorted by; the fields that the schemas mark with `sort` come on top. */
-const recordSorts = ['updatedAt', 'createdAt', 'addressText', 'type', 'status', 'keyPrice'] as const;
+const recordSorts = [
+  'updatedAt',
+  'createdAt',
+  'addressText',
+  'type',
+  'status',
+  'keyPrice',
+  'pricePerSqM',
+] as const;
 export type RecordSort = (typeof recordSorts)[number];
 export type ListingSort = RecordSort | ListingFieldName;
 

@@ -42,6 +42,8 @@ export const listingRecordFields = {
   images: z.array(imageSchema),
   /** Percent with two decimals; investment alone. */
   returnPercent: z.number().optional(),
+  /** Whole kroner for each m² of floor area: cash price, or yearly rent; not of office space. */
+  pricePerSqM: z.number().int().optional(),
   /** The amount that the index shows, whole kroner. */
   keyPrice: z.number().int().optional(),
   /** One line: the address of the register, or the zip code and city of an off-market listing. */
@@ -74,6 +76,8 @@ export const listingRowSchema = z.looseObject({
   accountOwnerListingIdentifierID: z.string().optional(),
   shownAccountOwnerListingIdentifierID: z.string().optional(),
   keyPrice: z.number().int().optional(),
+  /** Whole kroner for each m² of floor area. */
+  pricePerSqM: z.number().int().optional(),
   thumbnail: z.string().optional(),
   imageCount: z.number().int(),
   createdAt: z.iso.datetime(),

@@ -7,7 +7,7 @@ import { field } from './sections';
 export const rentalFields = {
   ...commonFields,
   yearlyRent: field(
-    { section: 'economy', widget: 'money', unit: 'kr', required: true, keyPrice: true },
+    { section: 'economy', widget: 'money', unit: 'kr', required: true, keyPrice: true, inPlace: true },
     positiveMoney(),
   ),
   yearlyOperatingCost: field({ section: 'economy', widget: 'money', unit: 'kr', required: true }, money()),
@@ -18,7 +18,14 @@ export const rentalFields = {
 export const offMarketRentalFields = {
   ...offMarketFields,
   yearlyRent: field(
-    { section: 'economy', widget: 'money', unit: 'kr', keyPrice: true, hiddenWhen: 'priceOnRequest' },
+    {
+      section: 'economy',
+      widget: 'money',
+      unit: 'kr',
+      keyPrice: true,
+      inPlace: true,
+      hiddenWhen: 'priceOnRequest',
+    },
     positiveMoney(),
   ),
 };

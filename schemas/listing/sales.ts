@@ -7,7 +7,7 @@ import { field } from './sections';
 export const salesFields = {
   ...commonFields,
   salesPrice: field(
-    { section: 'economy', widget: 'money', unit: 'kr', required: true, keyPrice: true },
+    { section: 'economy', widget: 'money', unit: 'kr', required: true, keyPrice: true, inPlace: true },
     positiveMoney(),
   ),
   yearlyOperatingCost: field({ section: 'economy', widget: 'money', unit: 'kr' }, money()),
@@ -18,7 +18,14 @@ export const salesFields = {
 export const offMarketSalesFields = {
   ...offMarketFields,
   salesPrice: field(
-    { section: 'economy', widget: 'money', unit: 'kr', keyPrice: true, hiddenWhen: 'priceOnRequest' },
+    {
+      section: 'economy',
+      widget: 'money',
+      unit: 'kr',
+      keyPrice: true,
+      inPlace: true,
+      hiddenWhen: 'priceOnRequest',
+    },
     positiveMoney(),
   ),
 };

@@ -2,7 +2,13 @@ import * as z from 'zod';
 import { accountUserSchema } from '../account';
 import { changedAccountUser, keptKeysQuery, newAccountUser } from '../accountUsers';
 import { idParams } from '../api';
-import { foundUserSchema, shownUserSchema, userMailSchema, userSessionSchema } from '../user';
+import {
+  foundUserSchema,
+  shownUserSchema,
+  userMailSchema,
+  userSessionSchema,
+  userStandingSchema,
+} from '../user';
 import { email, pathID } from '../values';
 import { defineOperation } from './operation';
 
@@ -27,6 +33,7 @@ export const accountUserOperations = {
     status: 201,
     guards: ['idempotencyKey'],
     rateLimit: { max: 60, seconds: 3600 },
+    errors: ['awaits_review'],
     labels,
   }),
   updateAccountUser: defineOperation({
@@ -35,13 +42,15 @@ export const accountUserOperations = {
     path: '/api/v2/accounts/{id}/users/{userId}',
     summary: 'Changes the roles of a user on the account.',
     description:
-      'Of someone who is no administrator any more, the API keys that they made are revoked, except those in `keptApiKeys`.',
+      'Of someone who is no administrator any more, the API keys that they made are revoked, except those in `keptApiKeys`; of oneself none is kept.',
     tag: 'accounts',
     access,
     params: oneUser,
     body: changedAccountUser,
     response,
-    errors: ['last_administrator'],
+    versioned: true,
+    errors: ['own_user', 'last_administrator'],
+    guards: ['ifMatch'],
     labels,
   }),
   removeAccountUser: defineOperation({
@@ -49,10 +58,24 @@ export const accountUserOperations = {
     method: 'DELETE',
     path: '/api/v2/accounts/{id}/users/{userId}',
     summary: 'Removes a user from the account at once, or withdraws an invitation.',
-    description: 'The API keys that they made are revoked, except those in `keptApiKeys`.',
+    description:
+      'The API keys that they made are revoked, except those in `keptApiKeys`; of oneself none is kept.',
     tag: 'accounts',
     access,
     params: oneUser,
+    query: keptKeysQuery,
+    status: 204,
+    errors: ['own_user', 'last_administrator'],
+  }),
+  leaveAccount: defineOperation({
+    id: 'leaveAccount',
+    method: 'DELETE',
+    path: '/api/v2/accounts/{id}/users/me',
+    summary: 'The caller leaves the account at once, whatever their role there.',
+    description: 'The API keys that they made are revoked, except those in `keptApiKeys`.',
+    tag: 'accounts',
+    access: { ...access, roles: ['admin', 'member', 'readonly'], notWhileActing: true },
+    params: idParams,
     query: keptKeysQuery,
     status: 204,
     errors: ['last_administrator'],
@@ -67,7 +90,7 @@ export const accountUserOperations = {
     params: oneUser,
     response,
     rateLimit: { max: 60, seconds: 3600 },
-    errors: ['conflict'],
+    errors: ['conflict', 'awaits_review'],
   }),
   findUsers: defineOperation({
     id: 'findUsers',
@@ -79,6 +102,7 @@ export const accountUserOperations = {
     query: z.strictObject({ email: email() }),
     response: z.strictObject({ users: z.array(foundUserSchema) }),
     rateLimit: { max: 60, seconds: 3600 },
+    errors: ['awaits_review'],
   }),
   getUser: defineOperation({
     id: 'getUser',
@@ -90,6 +114,7 @@ export const accountUserOperations = {
     params: idParams,
     response: z.strictObject({
       user: shownUserSchema,
+      standing: userStandingSchema.optional(),
       sessions: z.array(userSessionSchema).optional(),
       mails: z.array(userMailSchema).optional(),
     }),

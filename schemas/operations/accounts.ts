@@ -1,11 +1,16 @@
 import * as z from 'zod';
-import { accountSchema, accountUserSchema, associationSchema } from '../account';
+import {
+  accountRowSchema,
+  accountSchema,
+  accountTypeSchema,
+  accountUserSchema,
+  associationSchema,
+} from '../account';
 import { accountForm, accountValues } from '../accountForm';
 import { idParams, listQuery } from '../api';
-import { impersonationBody } from '../impersonation';
 import { associationsPath } from '../roots';
 import { userSchema } from '../user';
-import { id, multilineText } from '../values';
+import { danishDay, id, multilineText } from '../values';
 import { defineOperation } from './operation';
 import { recordImageOperations } from './recordImage';
 
@@ -22,6 +27,19 @@ export const accountImageOperations = recordImageOperations('account', {
   ...mayChange,
   tag: 'accounts',
   response: oneAccount,
+});
+
+/** What accounts are found by. */
+export const accountFilter = z.strictObject({
+  ID: z.union([id(), z.array(id()).max(100)]).optional(),
+  q: multilineText(1, 100).optional(),
+  accountType: accountTypeSchema.optional(),
+  listingSupplier: multilineText(1, 100).optional(),
+  awaitsReview: z.boolean().optional(),
+  suspended: z.boolean().optional(),
+  createdFrom: danishDay,
+  createdTo: danishDay,
+  merged: z.boolean().optional(),
 });
 
 export const accountOperations = {
@@ -41,14 +59,10 @@ export const accountOperations = {
     summary: "The caller's accounts; staff see every account.",
     tag: 'accounts',
     access: { who: 'signedIn' },
-    query: listQuery(
-      z.strictObject({
-        ID: z.union([id(), z.array(id()).max(100)]).optional(),
-        q: multilineText(1, 100).optional(),
-      }),
-      ['name', 'ID', 'accountType'],
-    ),
-    response: z.strictObject({ accounts: z.array(accountSchema) }),
+    query: listQuery(accountFilter, ['name', 'ID', 'accountType']).extend({
+      with: z.literal('counts').optional(),
+    }),
+    response: z.strictObject({ accounts: z.array(accountRowSchema) }),
     list: true,
   }),
   getAccount: defineOperation({
@@ -117,28 +131,5 @@ export const accountOperations = {
     tag: 'users',
     access: { who: 'signedIn' },
     response: z.strictObject({ user: userSchema }),
-  }),
-  startImpersonation: defineOperation({
-    id: 'startImpersonation',
-    method: 'POST',
-    path: '/api/v2/impersonations',
-    summary: 'Staff act for an account with exactly the given roles; answers a token valid 60 minutes.',
-    tag: 'impersonation',
-    access: { who: 'staff' },
-    body: impersonationBody,
-    response: z.strictObject({ token: z.string() }),
-    status: 201,
-    guards: ['idempotencyKey'],
-    rateLimit: { max: 60, seconds: 3600 },
-  }),
-  endImpersonation: defineOperation({
-    id: 'endImpersonation',
-    method: 'DELETE',
-    path: '/api/v2/impersonations/current',
-    summary: 'Ends acting for an account; answers a token for the staff user.',
-    tag: 'impersonation',
-    access: { who: 'signedIn' },
-    response: z.strictObject({ token: z.string() }),
-    errors: ['conflict'],
   }),
 };

@@ -1,9 +1,16 @@
 import * as z from 'zod';
 import { idParams, listQuery } from '../api';
-import { apiCallSchema, apiKeyLimits, apiKeySchema, newApiKey, passwordAgain } from '../apiKey';
+import {
+  apiCallFilter,
+  apiCallSchema,
+  apiKeyLimits,
+  apiKeySchema,
+  newApiKey,
+  passwordAgain,
+} from '../apiKey';
 import { familyNames, familyOfType, listingTypeIDs } from '../listing/families';
 import { listingVariant } from '../listing/variants';
-import { id, pathID, text, webAddress } from '../values';
+import { pathID, text, webAddress } from '../values';
 import { oneListing } from './listings';
 import { defineOperation } from './operation';
 
@@ -74,6 +81,8 @@ export const apiKeyOperations = {
     body: z.strictObject({ apiKey: newApiKey, password: passwordAgain }),
     response: z.strictObject({ apiKey: apiKeySchema, secret: z.string() }),
     status: 201,
+    // Each is told to every administrator by mail.
+    rateLimit: { max: 20, seconds: 3600 },
     errors: ['conflict', 'rate_limited'],
     labels: 'apiKey',
   }),
@@ -114,10 +123,7 @@ export const apiKeyOperations = {
     summary: 'Calls made with the API keys of the accounts that the caller administers, newest first.',
     tag: 'imports',
     access: { who: 'signedIn' },
-    query: listQuery(
-      z.strictObject({ accountID: id().optional(), outcome: z.enum(['accepted', 'refused']).optional() }),
-      ['ID'],
-    ),
+    query: listQuery(apiCallFilter, ['ID']),
     response: z.strictObject({ apiLogs: z.array(apiCallSchema) }),
     list: true,
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { idParams, listQuery } from '../api';
 import { actingRecordSchema, auditEntrySchema } from '../audit';
 import { kindNames } from '../recordKinds';
-import { id, text } from '../values';
+import { danishDays, id, text } from '../values';
 import { defineOperation } from './operation';
 
 /** What the log is narrowed to. */
@@ -13,8 +13,13 @@ export const auditFilter = z.strictObject({
   subjectKind: z.enum(kindNames).optional(),
   subjectID: text(1, 40).optional(),
   action: text(1, 60).optional(),
-  from: z.iso.datetime().optional(),
-  until: z.iso.datetime().optional(),
+  /** Any part of the name or e-mail of whoever did it; for staff alone. */
+  person: text(2, 100).optional(),
+  /** Done by staff while acting for an account, or not. */
+  onBehalf: z.boolean().optional(),
+  /** Done by staff in their own name. */
+  byStaff: z.literal(true).optional(),
+  ...danishDays,
 });
 
 /** Who did what, and when staff acted for an account (docs/decisions/acting.md). */

@@ -16,7 +16,13 @@ export const authOperations = {
     body: loginBody,
     bodyLimit: smallBodyLimit,
     response: z.string(),
-    errors: ['unknown_user_or_password', 'not_verified', 'second_factor_required', 'rate_limited'],
+    errors: [
+      'unknown_user_or_password',
+      'not_verified',
+      'user_suspended',
+      'second_factor_required',
+      'rate_limited',
+    ],
     produces: 'text/plain',
   }),
   renewToken: defineOperation({

@@ -1,4 +1,6 @@
 import type { Family } from '../listing/families';
+import { accountMergeOperations } from './accountMerge';
+import { accountStandingOperations } from './accountStanding';
 import { accountOperations } from './accounts';
 import { accountUserOperations } from './accountUsers';
 import { addressOperations } from './addresses';
@@ -6,31 +8,51 @@ import { announcementOperations } from './announcements';
 import { apiKeyOperations } from './apiKeys';
 import { auditOperations } from './audit';
 import { authOperations } from './auth';
+import { enquiryOperations } from './enquiries';
+import { figureOperations } from './figures';
 import { imageOperations } from './images';
+import { impersonationOperations } from './impersonation';
 import { importOperations } from './imports';
+import { jobOperations } from './jobs';
 import { listingLifeOperations } from './listingLife';
 import { listingFamilyOperations, listingOperations } from './listings';
+import { mailOperations } from './mails';
 import { metaOperations } from './meta';
 import type { Operation } from './operation';
+import { pageOperations } from './pages';
 import { profileOperations } from './profile';
 import { promotionOperations } from './promotions';
+import { queueOperations } from './queues';
 import { type RecordOperations, typesWithOperations } from './recordOperations';
+import { searchOperations } from './search';
 import { secondFactorOperations } from './secondFactor';
+import { staffUserOperations } from './staffUsers';
 import { trackingOperations } from './tracking';
 
 /** Groups whose keys are the ids of their operations. */
 const groups = {
   ...authOperations,
   ...accountOperations,
+  ...accountStandingOperations,
+  ...impersonationOperations,
+  ...accountMergeOperations,
   ...profileOperations,
   ...secondFactorOperations,
   ...auditOperations,
+  ...mailOperations,
+  ...jobOperations,
   ...accountUserOperations,
+  ...staffUserOperations,
+  ...queueOperations,
+  ...figureOperations,
   ...listingOperations,
+  ...searchOperations,
   ...imageOperations,
   ...promotionOperations,
+  ...enquiryOperations,
   ...metaOperations,
   ...announcementOperations,
+  ...pageOperations,
   ...addressOperations,
   ...trackingOperations,
   ...apiKeyOperations,

@@ -2,12 +2,16 @@ import * as z from 'zod';
 import { idParams } from '../api';
 import { closingSchema, quarantineSchema } from '../listing/closing';
 import type { ListingAction } from '../listing/status';
+import { undoSubjects } from '../listing/undo';
 import { oneListing } from './listings';
 import { defineOperation } from './operation';
 
 /** Copying asks whether the copy has the case number too. */
 export const copyBody = z.strictObject({ keepCaseNumber: z.boolean() });
 export type Copying = z.infer<typeof copyBody>;
+
+/** Which version is in `If-Match`: the listing's own, or its images'. */
+export const undoBody = z.strictObject({ of: z.enum(undoSubjects).optional() }).optional();
 
 /** The body of a move without further fields. */
 const nothing = z.strictObject({}).optional();
@@ -66,6 +70,29 @@ export const listingLifeOperations = {
     'Staff take a listing out of sight; the advertiser reads why.',
     quarantineSchema,
   ),
+  /**
+   * Takes back the change that made the version in `If-Match`, within `undoMinutes` and for whoever made it
+   * (docs/decisions/undo.md).
+   */
+  undo: defineOperation({
+    id: 'undoListing',
+    method: 'POST',
+    path: '/api/v2/listings/{id}/undo',
+    summary: 'Takes back the latest change of a listing, by whoever made it, within 15 minutes.',
+    tag: 'listings',
+    access: {
+      who: 'account',
+      of: 'listing',
+      roles: ['admin', 'member'],
+      permission: 'family',
+    },
+    params: idParams,
+    body: undoBody,
+    response: oneListing,
+    versioned: true,
+    errors: ['nothing_to_undo', 'action_not_allowed', 'invalid', 'address_lookup'],
+    guards: ['ifMatch', 'idempotencyKey'],
+  }),
   copy: defineOperation({
     ...move('copy', 'Makes a draft with the fields and images of a listing.', copyBody),
     status: 201,

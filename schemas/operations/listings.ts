@@ -127,6 +127,23 @@ export const listingOperations = {
     errors: ['action_not_allowed', 'address_lookup', 'no_address_register'],
     guards: ['ifMatch'],
   }),
+  patchListing: defineOperation({
+    id: 'patchListing',
+    method: 'PATCH',
+    path: '/api/v2/listings/{id}',
+    summary: 'Changes only what is sent of a listing (JSON Merge Patch): null clears a field.',
+    tag: 'listings',
+    access: { who: 'account', of: 'listing', roles: writers, permission: 'family' },
+    params: idParams,
+    body: z
+      .strictObject({ listing: z.looseObject({}) })
+      .meta({ fields: listingVariants.map(({ draft }) => draft) }),
+    mergePatch: true,
+    response: one,
+    versioned: true,
+    errors: ['action_not_allowed', 'address_lookup', 'no_address_register'],
+    guards: ['ifMatch'],
+  }),
   listingHistory: defineOperation({
     id: 'listingHistory',
     method: 'GET',

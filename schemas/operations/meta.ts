@@ -1,10 +1,17 @@
 import * as z from 'zod';
-import { type MetaListName, metaListPaths } from '../metaLists';
+import { idParams } from '../api';
+import { metaListEntryCreation, metaListEntryUpdate, staffMetaListEntrySchema } from '../metaListEntry';
+import { type MetaListName, metaListNames, metaListPaths } from '../metaLists';
 import { namesSchema } from '../names';
+import { id } from '../values';
 import { defineOperation } from './operation';
 
-/** An entry of a meta list. */
-export const metaListEntrySchema = z.strictObject({ ID: z.number().int(), names: namesSchema });
+/** An entry of a meta list. A retired one is not chosen any more, and is still called by its name where it was. */
+export const metaListEntrySchema = z.strictObject({
+  ID: z.number().int(),
+  names: namesSchema,
+  retired: z.literal(true).optional(),
+});
 export type MetaListEntry = z.infer<typeof metaListEntrySchema>;
 
 /** A subcategory belongs to one listing type. */
@@ -31,10 +38,64 @@ const metaList = <Name extends MetaListName, T extends z.ZodType>(name: Name, en
     response: z.strictObject({ [name]: z.array(entry) }),
   });
 
+const oneEntry = z.strictObject({ metaListEntry: staffMetaListEntrySchema });
+
+/** Where something is moved to: before another; to the end without. */
+export const moveBody = z.strictObject({ before: id().optional() });
+
 export const metaOperations = {
   closingReasons: metaList('closingReasons', closingReasonSchema),
   subcategories: metaList('subcategories', subcategorySchema),
   usageProposals: metaList('usageProposals', metaListEntrySchema),
   facilities: metaList('facilities', metaListEntrySchema),
   energyLabels: metaList('energyLabels', metaListEntrySchema),
+  listMetaListEntries: defineOperation({
+    id: 'listMetaListEntries',
+    method: 'GET',
+    path: '/api/v2/meta-list-entries',
+    summary: 'The entries of a meta list in their order, with how many listings have each.',
+    tag: 'meta',
+    access: { who: 'staff' },
+    query: z.strictObject({ list: z.enum(metaListNames) }),
+    response: z.strictObject({ metaListEntries: z.array(staffMetaListEntrySchema) }),
+  }),
+  createMetaListEntry: defineOperation({
+    id: 'createMetaListEntry',
+    method: 'POST',
+    path: '/api/v2/meta-list-entries',
+    summary: 'Adds an entry at the end of a meta list.',
+    tag: 'meta',
+    access: { who: 'staff' },
+    labels: 'metaLists',
+    body: z.strictObject({ metaListEntry: metaListEntryCreation }),
+    response: oneEntry,
+    status: 201,
+    versioned: true,
+    guards: ['idempotencyKey'],
+  }),
+  updateMetaListEntry: defineOperation({
+    id: 'updateMetaListEntry',
+    method: 'PUT',
+    path: '/api/v2/meta-list-entries/{id}',
+    summary: 'Renames an entry, retires it, or takes it into use again.',
+    tag: 'meta',
+    access: { who: 'staff' },
+    labels: 'metaLists',
+    params: idParams,
+    body: z.strictObject({ metaListEntry: metaListEntryUpdate }),
+    response: oneEntry,
+    versioned: true,
+    guards: ['ifMatch'],
+  }),
+  moveMetaListEntry: defineOperation({
+    id: 'moveMetaListEntry',
+    method: 'POST',
+    path: '/api/v2/meta-list-entries/{id}/move',
+    summary: 'Puts an entry before another one of its list, or at the end.',
+    tag: 'meta',
+    access: { who: 'staff' },
+    params: idParams,
+    body: moveBody,
+    status: 204,
+  }),
 };

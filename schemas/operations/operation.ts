@@ -11,7 +11,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * Who may call an operation. The server applies it before the handler runs, and the access-matrix test is made from it.
  * - `public`: anyone.
  * - `signedIn`: any caller with a valid token; what they see is scoped to them.
- * - `staff`: internal staff that is not acting for an account.
+ * - `staff`: internal staff that is not acting for an account, unless it is about the acting itself.
  * - `administrator`: an administrator of any account, or staff.
  * - `apiKey`: a caller with an API key, who has the rights of a member on exactly the key's account. No other operation
  *   takes such a key, and each call is noted in the account's API log.
@@ -24,7 +24,11 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access =
   | { who: 'public' }
   | { who: 'signedIn' }
-  | { who: 'staff' }
+  | {
+      who: 'staff';
+      /** Open to staff who act, too. */
+      alsoWhileActing?: true;
+    }
   | { who: 'administrator' }
   | { who: 'self'; of?: KindOwnedBy<'user'> }
   | {
@@ -103,6 +107,8 @@ export interface Operation<
   creates?: true;
   /** The answer carries its version in `ETag`. */
   versioned?: true;
+  /** The answer is kept by browsers, which ask each time whether it is still the same: then it is 304. */
+  revalidated?: true;
   /** Where the labels of the fields in its body are (`torvet.<labels>`), other than a listing's. */
   labels?: string;
   /** Its errors beyond those that its access, parts and guards imply. */

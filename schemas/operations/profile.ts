@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { deleteProfileBody, loginSessionSchema, profileDeletionSchema, sessionParams } from '../profile';
+import { mailKinds } from '../mail';
+import {
+  deleteProfileBody,
+  loginSessionSchema,
+  ownMailSchema,
+  profileDeletionSchema,
+  sessionParams,
+} from '../profile';
 import { defineOperation, smallBodyLimit } from './operation';
 
 /** What signed-in users do with their own profile: never while acting for an account. */
@@ -57,6 +64,28 @@ export const profileOperations = {
     rateLimit: { max: 10, seconds: 3600 },
     lasting: true,
   }),
+  listOwnMails: defineOperation({
+    id: 'listOwnMails',
+    method: 'GET',
+    path: '/api/v2/users/me/mails',
+    summary: 'Which mails the caller gets, and which of them they can do without.',
+    tag: 'users',
+    access: { who: 'self' },
+    response: z.strictObject({ mails: z.array(ownMailSchema) }),
+  }),
+  setOwnMail: defineOperation({
+    id: 'setOwnMail',
+    method: 'PUT',
+    path: '/api/v2/users/me/mails/{kind}',
+    summary: 'Whether the caller gets a kind of mail; not of those that keep an account safe.',
+    tag: 'users',
+    access: { who: 'self' },
+    params: z.strictObject({ kind: z.enum(mailKinds) }),
+    body: z.strictObject({ wanted: z.boolean() }),
+    bodyLimit: smallBodyLimit,
+    status: 204,
+    errors: ['not_found'],
+  }),
   getProfileDeletion: defineOperation({
     id: 'getProfileDeletion',
     method: 'GET',
@@ -78,7 +107,7 @@ export const profileOperations = {
     bodyLimit: smallBodyLimit,
     labels: 'profile',
     status: 204,
-    errors: ['last_administrator'],
+    errors: ['last_administrator', 'second_factor_first'],
     rateLimit: { max: 20, seconds: 3600 },
   }),
 };

@@ -1,13 +1,24 @@
 import * as z from 'zod';
 import { promotingAccountTypes } from '../accountTypes';
-import { idParams, listQuery } from '../api';
+import { idParams, json, listQuery } from '../api';
 import { promotionProductSchema } from '../promotion';
 import {
   accountPromotionSchema,
   promotionOrderBody,
   promotionSchema,
   promotionUpdateBody,
+  renewalBody,
 } from '../promotionOrder';
+import {
+  promotionCancellation,
+  promotionProductCreation,
+  promotionProductUpdate,
+  promotionSalesSchema,
+  soldFilter,
+  soldPromotionSchema,
+  staffPromotionProductSchema,
+} from '../promotionSales';
+import { moveBody } from './meta';
 import { type Access, defineOperation } from './operation';
 
 const anyRole = ['admin', 'member', 'readonly'] as const;
@@ -25,6 +36,8 @@ const may = (of: 'listing' | 'promotion', roles: OnAccount['roles']): OnAccount 
 
 const one = z.strictObject({ promotion: promotionSchema });
 
+const oneProduct = z.strictObject({ promotionProduct: staffPromotionProductSchema });
+
 /** Highlighting a listing for money (docs/decisions/promotion.md). */
 export const promotionOperations = {
   listPromotionProducts: defineOperation({
@@ -35,6 +48,91 @@ export const promotionOperations = {
     tag: 'promotions',
     access: { who: 'signedIn' },
     response: z.strictObject({ promotionProducts: z.array(promotionProductSchema) }),
+  }),
+  listAllPromotionProducts: defineOperation({
+    id: 'listAllPromotionProducts',
+    method: 'GET',
+    path: '/api/v2/promotion-products/all',
+    summary: 'Every product in its order, those that are retired too, with how often each was ordered.',
+    tag: 'promotions',
+    access: { who: 'staff' },
+    response: z.strictObject({ promotionProducts: z.array(staffPromotionProductSchema) }),
+  }),
+  createPromotionProduct: defineOperation({
+    id: 'createPromotionProduct',
+    method: 'POST',
+    path: '/api/v2/promotion-products',
+    summary: 'Adds a product at the end.',
+    tag: 'promotions',
+    access: { who: 'staff' },
+    labels: 'promotionProduct',
+    body: z.strictObject({ promotionProduct: promotionProductCreation }),
+    response: oneProduct,
+    status: 201,
+    versioned: true,
+    guards: ['idempotencyKey'],
+  }),
+  updatePromotionProduct: defineOperation({
+    id: 'updatePromotionProduct',
+    method: 'PUT',
+    path: '/api/v2/promotion-products/{id}',
+    summary: 'Changes a product, retires it, or takes it into use again. What was ordered keeps its price.',
+    tag: 'promotions',
+    access: { who: 'staff' },
+    labels: 'promotionProduct',
+    params: idParams,
+    body: z.strictObject({ promotionProduct: promotionProductUpdate }),
+    response: oneProduct,
+    versioned: true,
+    guards: ['ifMatch'],
+  }),
+  movePromotionProduct: defineOperation({
+    id: 'movePromotionProduct',
+    method: 'POST',
+    path: '/api/v2/promotion-products/{id}/move',
+    summary: 'Puts a product before another one, or at the end.',
+    tag: 'promotions',
+    access: { who: 'staff' },
+    params: idParams,
+    body: moveBody,
+    status: 204,
+  }),
+  listAllPromotions: defineOperation({
+    id: 'listAllPromotions',
+    method: 'GET',
+    path: '/api/v2/promotions',
+    summary: 'The orders of every account, newest first.',
+    tag: 'promotions',
+    access: { who: 'staff' },
+    query: listQuery(soldFilter, ['orderedAt', 'startDate', 'endDate']),
+    response: z.strictObject({ promotions: z.array(soldPromotionSchema) }),
+    list: true,
+  }),
+  promotionSales: defineOperation({
+    id: 'promotionSales',
+    method: 'GET',
+    path: '/api/v2/promotion-sales',
+    summary: 'What was charged for orders and renewals on the days of a period.',
+    tag: 'promotions',
+    access: { who: 'staff' },
+    query: z.strictObject({ filter: json(soldFilter).optional() }),
+    response: z.strictObject({ sales: promotionSalesSchema }),
+  }),
+  cancelPromotionForStaff: defineOperation({
+    id: 'cancelPromotionForStaff',
+    method: 'POST',
+    path: '/api/v2/promotions/{id}/cancel',
+    summary:
+      'Ends an open order with a reason that the advertiser reads; nothing that was charged is changed.',
+    tag: 'promotions',
+    access: { who: 'staff' },
+    labels: 'soldPromotions',
+    params: idParams,
+    body: promotionCancellation,
+    response: one,
+    versioned: true,
+    errors: ['promotion_state'],
+    guards: ['idempotencyKey', 'ifMatch'],
   }),
   listPromotions: defineOperation({
     id: 'listPromotions',
@@ -108,7 +206,7 @@ export const promotionOperations = {
     tag: 'promotions',
     access: may('promotion', writers),
     params: idParams,
-    body: z.strictObject({}).optional(),
+    body: renewalBody.optional(),
     response: one,
     versioned: true,
     errors: ['promotion_state', 'promotion_hidden'],

@@ -14,7 +14,12 @@ import {
 } from '../secondFactor';
 import { defineOperation, smallBodyLimit } from './operation';
 
-const own = { tag: 'users', access: { who: 'self' }, bodyLimit: smallBodyLimit } as const;
+const own = {
+  tag: 'users',
+  access: { who: 'self' },
+  bodyLimit: smallBodyLimit,
+  labels: 'profile',
+} as const;
 
 /** The second step of a sign-in, and what users have for it. */
 export const secondFactorOperations = {
@@ -61,7 +66,7 @@ export const secondFactorOperations = {
     ...own,
     body: withPassword,
     response: newAppSchema,
-    errors: ['rate_limited', 'conflict'],
+    errors: ['rate_limited', 'conflict', 'second_factor_first'],
   }),
   confirmAuthenticatorApp: defineOperation({
     id: 'confirmAuthenticatorApp',
@@ -71,7 +76,7 @@ export const secondFactorOperations = {
     ...own,
     body: confirmAppBody,
     response: addedSchema,
-    errors: ['rate_limited', 'not_found', 'conflict'],
+    errors: ['rate_limited', 'not_found', 'conflict', 'second_factor_first'],
   }),
   removeAuthenticatorApp: defineOperation({
     id: 'removeAuthenticatorApp',
@@ -81,7 +86,7 @@ export const secondFactorOperations = {
     ...own,
     body: withPassword,
     status: 204,
-    errors: ['rate_limited', 'not_found', 'second_factor_needed'],
+    errors: ['rate_limited', 'not_found', 'second_factor_needed', 'second_factor_first'],
   }),
   newPasskey: defineOperation({
     id: 'newPasskey',
@@ -91,7 +96,7 @@ export const secondFactorOperations = {
     ...own,
     body: withPassword,
     response: newPasskeySchema,
-    errors: ['rate_limited', 'conflict'],
+    errors: ['rate_limited', 'conflict', 'second_factor_first'],
   }),
   addPasskey: defineOperation({
     id: 'addPasskey',
@@ -102,7 +107,7 @@ export const secondFactorOperations = {
     body: addPasskeyBody,
     response: addedSchema,
     status: 201,
-    errors: ['sign_in_expired', 'second_factor_wrong'],
+    errors: ['sign_in_expired', 'second_factor_wrong', 'second_factor_first'],
   }),
   removePasskey: defineOperation({
     id: 'removePasskey',
@@ -113,7 +118,7 @@ export const secondFactorOperations = {
     params: passkeyParams,
     body: withPassword,
     status: 204,
-    errors: ['rate_limited', 'second_factor_needed'],
+    errors: ['rate_limited', 'second_factor_needed', 'second_factor_first'],
   }),
   newRecoveryCodes: defineOperation({
     id: 'newRecoveryCodes',
@@ -123,6 +128,6 @@ export const secondFactorOperations = {
     ...own,
     body: withPassword,
     response: addedSchema,
-    errors: ['rate_limited', 'conflict'],
+    errors: ['rate_limited', 'conflict', 'second_factor_first'],
   }),
 };

@@ -54,6 +54,6 @@ export const announcements = staffRecordType({
   },
   rule: ({ validFrom, validTo }, context) => {
     if (typeof validFrom === 'string' && typeof validTo === 'string' && validTo < validFrom)
-      context.addIssue({ code: 'custom', path: ['validTo'], params: { rule: 'valid' } });
+      context.addIssue({ code: 'custom', path: ['validTo'], params: { rule: 'endsBeforeStart' } });
   },
 });

@@ -7,6 +7,10 @@ export const eventMetricNames = [
   'rawVisits',
   'leads',
   'rawLeads',
+  'linkLeads',
+  'numberLeads',
+  'emailLeads',
+  'contactLeads',
   'promotedImpressions',
   'promotedClicks',
   'organicImpressions',
@@ -14,8 +18,12 @@ export const eventMetricNames = [
 ] as const;
 export type EventMetricName = (typeof eventMetricNames)[number];
 
+/** The kinds of lead that make up `leads`, each once a session and day. */
+export const leadKindNames = ['numberLeads', 'emailLeads', 'contactLeads', 'linkLeads'] as const;
+export type LeadKindName = (typeof leadKindNames)[number];
+
 /** What is counted of a listing each day. */
-export const metricNames = [...eventMetricNames, 'pageViews'] as const;
+export const metricNames = [...eventMetricNames, 'pageViews', 'formLeads'] as const;
 export type MetricName = (typeof metricNames)[number];
 
 const amount = z.number().int().min(0);
@@ -29,12 +37,19 @@ const counts = {
   leads: amount,
   /** The same clicks, each. */
   rawLeads: amount,
+  /** Of the leads, those on each; days before they were told apart have them in `leads` alone. */
+  linkLeads: amount,
+  numberLeads: amount,
+  emailLeads: amount,
+  contactLeads: amount,
   promotedImpressions: amount,
   promotedClicks: amount,
   organicImpressions: amount,
   organicClicks: amount,
   /** Views of the public page, counted by the server as it sends it, of everyone but robots. */
   pageViews: amount,
+  /** Forms that were sent from the public page, counted by the server, each: also of those who did not agree to statistics. */
+  formLeads: amount,
 } satisfies Record<MetricName, z.ZodType>;
 
 /** Leads / visits, as a share; null at zero visits. */

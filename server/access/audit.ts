@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { RecordKind } from '../../schemas/recordKinds';
+import type { AuditAction } from '../../schemas/staffFilters';
 import type { Database } from '../db/database';
 import { auditLog } from '../db/tables';
 import type { Caller } from './caller';
@@ -20,10 +21,12 @@ export interface AuditEntry {
   /** Whose the subject is, where that is known: otherwise it is looked up, which a record that is gone cannot be. */
   accountID?: number;
   /** E.g. `create`, `update`, `activate`; what the history shows. */
-  action: string;
+  action: AuditAction;
   /** `{field: [from, to]}`. */
   changes?: Record<string, readonly [unknown, unknown]>;
   traceID: string;
+  /** The version that it made, where it can be undone. */
+  version?: number;
 }
 
 const ownerAccount = async (tx: Database, { kind, id }: AuditSubject): Promise<number | undefined> => {
@@ -34,7 +37,7 @@ const ownerAccount = async (tx: Database, { kind, id }: AuditSubject): Promise<n
 
 /** Writes an audit row. Give it the transaction of the change itself. */
 export const audit = async (tx: Database, entry: AuditEntry): Promise<void> => {
-  const { caller, actorID, subject, accountID, action, changes = {}, traceID } = entry;
+  const { caller, actorID, subject, accountID, action, changes = {}, traceID, version } = entry;
   await tx.insert(auditLog).values({
     actorID: caller?.userID ?? actorID ?? null,
     apiKeyID: caller?.apiKey?.ID ?? null,
@@ -46,6 +49,7 @@ export const audit = async (tx: Database, entry: AuditEntry): Promise<void> => {
     action,
     changes,
     traceID,
+    version: version ?? null,
   });
 };
 

@@ -13,7 +13,12 @@ const onAccount = (
   const rights = accountID === undefined ? undefined : rightsOn(caller, accountID);
   if (accountID === undefined || !rights) throw notFound();
   if (rights.staff) return;
-  if (!access.roles.some((role) => rights.roles.includes(role))) throw new AppError('forbidden_role');
+  if (!access.roles.some((role) => rights.roles.includes(role)))
+    throw new AppError(
+      caller.accounts.some(({ ID, suspended }) => ID === accountID && suspended)
+        ? 'account_suspended'
+        : 'forbidden_role',
+    );
   if (access.notWhileActing && caller.acting) throw new AppError('acting_refused');
   const permission =
     access.permission !== 'family' ? access.permission : type && families[familyOfType(type)].permission;
@@ -28,7 +33,7 @@ const onAccount = (
  * Applies an operation's access before its handler runs (docs/decisions/rights.md).
  * @param owner of the record that the request is about; undefined where there is none.
  * @throws AppError `not_signed_in`, `api_key_required`, `forbidden`, `forbidden_role`, `forbidden_permission`,
- * `forbidden_account_type`, `acting_refused`, or `not_found` for what belongs to someone else.
+ * `forbidden_account_type`, `account_suspended`, `acting_refused`, or `not_found` for what belongs to someone else.
  */
 export const authorise = (access: Access, caller: Caller | undefined, owner?: RecordOwner): void => {
   if (access.who === 'public') return;
@@ -37,7 +42,7 @@ export const authorise = (access: Access, caller: Caller | undefined, owner?: Re
     case 'signedIn':
       return;
     case 'staff':
-      if (!caller.staff) throw new AppError('forbidden');
+      if (!caller.staff && !(access.alsoWhileActing && caller.acting)) throw new AppError('forbidden');
       return;
     case 'administrator':
       if (caller.staff || caller.accounts.some(({ roles }) => roles.includes('admin'))) return;

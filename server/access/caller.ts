@@ -1,3 +1,4 @@
+import { and, eq, gte } from 'drizzle-orm';
 import type { AccountTypeID } from '../../schemas/accountTypes';
 import type { ListingTypeID } from '../../schemas/listing/families';
 import type { PermissionMap } from '../../schemas/permissions';
@@ -6,6 +7,7 @@ import { type RoleID, type RoleName, roleName } from '../../schemas/roles';
 import { openUseNotes, sha256 } from '../auth/sessions';
 import type { TokenVerifier, VerifiedToken } from '../auth/tokens';
 import type { Database } from '../db/database';
+import { loginSessions, users } from '../db/tables';
 import { prepareActing, prepareKey, prepareOwn } from './callerQueries';
 import { ownsItself, type RecordOwner } from './owners';
 
@@ -18,6 +20,8 @@ export interface CallerAccount {
   permissions: PermissionMap;
   /** Activated listings wait for staff to approve them. */
   reviewsListings: boolean;
+  /** It is not in good standing: whoever has a role there only reads. */
+  suspended?: boolean;
   roles: readonly RoleName[];
 }
 
@@ -62,11 +66,12 @@ type AccountRow = Row<{
   billingID: string;
   permissions: PermissionMap;
   reviewsListings: boolean;
+  suspendedAt: Date;
 }>;
 
 /** The account of a row; undefined for a user without any. */
 const accountOf = (row: AccountRow, roles: readonly RoleName[]): CallerAccount | undefined => {
-  const { accountID, accountName, accountType, billingID, permissions, reviewsListings } = row;
+  const { accountID, accountName, accountType, billingID, permissions, reviewsListings, suspendedAt } = row;
   if (accountID === null || accountName === null || accountType === null) return undefined;
   return {
     ID: accountID,
@@ -75,27 +80,21 @@ const accountOf = (row: AccountRow, roles: readonly RoleName[]): CallerAccount |
     billingId: billingID,
     permissions: permissions ?? {},
     reviewsListings: reviewsListings === true,
-    roles,
+    ...(suspendedAt === null ? {} : { suspended: true }),
+    roles: suspendedAt === null ? roles : ['readonly'],
   };
 };
 
 /** Rows of one role each, merged into an account with its roles. */
 const mergeRoles = (rows: readonly (AccountRow & { role: RoleID | null })[]): CallerAccount[] => {
-  const held = new Map<number, RoleName[]>();
-  const merged: CallerAccount[] = [];
+  const held = new Map<number, { row: AccountRow; roles: RoleName[] }>();
   for (const row of rows) {
     if (row.accountID === null || row.role === null) continue;
-    const roles = held.get(row.accountID);
-    if (roles) {
-      roles.push(roleName(row.role));
-      continue;
-    }
-    const first = [roleName(row.role)];
-    const account = accountOf(row, first);
-    if (account) merged.push(account);
-    held.set(row.accountID, first);
+    const known = held.get(row.accountID);
+    if (known) known.roles.push(roleName(row.role));
+    else held.set(row.accountID, { row, roles: [roleName(row.role)] });
   }
-  return merged;
+  return [...held.values()].flatMap(({ row, roles }) => accountOf(row, roles) ?? []);
 };
 
 interface OwnerRow {
@@ -136,9 +135,67 @@ export interface Callers {
    * @returns undefined when the token is not valid, or its session or acting has ended.
    */
   identify: (token: string, about?: About) => Promise<Identified | undefined>;
+  /**
+   * Why a bearer token that {@link Callers.identify} did not take opens nothing: that its user has been suspended is said to
+   * whoever was signed in then.
+   */
+  whyNot: (token: string) => Promise<'not_signed_in' | 'user_suspended'>;
   /** Whose API key it is, with the rights of a member there; undefined when it is none, has been revoked, or has expired. */
   identifyKey: (key: string) => Promise<Identified | undefined>;
 }
+
+type Session = Pick<Caller, 'userID' | 'sessionID' | 'tokenEnds'>;
+type OwnRows = Awaited<ReturnType<ReturnType<typeof prepareOwn>['execute']>>;
+type ActingRows = Awaited<ReturnType<ReturnType<typeof prepareActing>['execute']>>;
+
+/** Who calls for themselves, out of a row for each of their roles. */
+const ownCaller = (rows: OwnRows, session: Session): Caller | undefined => {
+  const [row] = rows;
+  if (!row?.authID) return undefined;
+  const { authID, email, name, staff, staffRights } = row;
+  return {
+    ...session,
+    authID,
+    email,
+    name,
+    staff: staff && staffRights,
+    isStaffUser: staff,
+    acting: undefined,
+    accounts: mergeRoles(rows),
+  };
+};
+
+/** Staff who act, out of the row of their impersonation. */
+const actingCaller = ([row]: ActingRows, session: Session, impersonationID: string): Caller | undefined => {
+  const account = row && accountOf(row, row.userRoles.map(roleName));
+  if (!row?.authID || !account) return undefined;
+  const { authID, email, name } = row;
+  return {
+    ...session,
+    authID,
+    email,
+    name,
+    staff: false,
+    isStaffUser: true,
+    acting: { impersonationID, accountID: account.ID, accountName: account.name },
+    accounts: [account],
+  };
+};
+
+/**
+ * The caller of a request as an open transaction has them: sign-in, roles and acting may have ended since it came.
+ * @returns undefined when they are signed in no more.
+ */
+export const callerNow = async (
+  tx: Database,
+  { userID, sessionID, tokenEnds, acting }: Caller,
+): Promise<Caller | undefined> => {
+  const session = { userID, sessionID, tokenEnds };
+  if (!acting) return ownCaller(await prepareOwn(tx, undefined).execute(session), session);
+  const { impersonationID } = acting;
+  const rows = await prepareActing(tx, undefined).execute({ ...session, impersonationID });
+  return actingCaller(rows, session, impersonationID);
+};
 
 export const openCallers = (db: Database, tokens: TokenVerifier): Callers => {
   const own = perKind((kind) => prepareOwn(db, kind));
@@ -152,21 +209,9 @@ export const openCallers = (db: Database, tokens: TokenVerifier): Callers => {
   ): Promise<Identified | undefined> => {
     const rows = await own(about).execute({ userID, sessionID, recordID: about?.id });
     const [row] = rows;
-    if (!row?.authID) return undefined;
+    const caller = ownCaller(rows, { userID, sessionID, tokenEnds: exp });
+    if (!row || !caller) return undefined;
     await noteUse(sessionID, row.lastUsedAt);
-    const { authID, email, name, staff, staffRights } = row;
-    const caller = {
-      userID,
-      authID,
-      email,
-      name,
-      sessionID,
-      tokenEnds: exp,
-      staff: staff && staffRights,
-      isStaffUser: staff,
-      acting: undefined,
-      accounts: mergeRoles(rows),
-    };
     return { caller, owner: ownerOf(about, row) };
   };
 
@@ -175,28 +220,11 @@ export const openCallers = (db: Database, tokens: TokenVerifier): Callers => {
     impersonationID: string,
     about: About | undefined,
   ): Promise<Identified | undefined> => {
-    const [row] = await acting(about).execute({
-      userID,
-      sessionID,
-      impersonationID,
-      recordID: about?.id,
-    });
-    const account = row && accountOf(row, row.userRoles.map(roleName));
-    if (!row?.authID || !account) return undefined;
+    const rows = await acting(about).execute({ userID, sessionID, impersonationID, recordID: about?.id });
+    const [row] = rows;
+    const caller = actingCaller(rows, { userID, sessionID, tokenEnds: staffUntil }, impersonationID);
+    if (!row || !caller) return undefined;
     await noteUse(sessionID, row.lastUsedAt);
-    const { authID, email, name } = row;
-    const caller: Caller = {
-      userID,
-      authID,
-      email,
-      name,
-      sessionID,
-      tokenEnds: staffUntil,
-      staff: false,
-      isStaffUser: true,
-      acting: { impersonationID, accountID: account.ID, accountName: account.name },
-      accounts: [account],
-    };
     return { caller, owner: ownerOf(about, row) };
   };
 
@@ -218,8 +246,27 @@ export const openCallers = (db: Database, tokens: TokenVerifier): Callers => {
     return { caller, owner: undefined };
   };
 
+  const whyNot: Callers['whyNot'] = async (token) => {
+    const claims = await tokens.verify(token);
+    const thrownOut =
+      claims &&
+      and(
+        eq(loginSessions.id, claims.sid),
+        eq(loginSessions.userID, claims.user.id),
+        gte(loginSessions.revokedAt, users.suspendedAt),
+      );
+    if (!thrownOut) return 'not_signed_in';
+    const [found] = await db
+      .select({ id: users.id })
+      .from(loginSessions)
+      .innerJoin(users, eq(users.id, loginSessions.userID))
+      .where(thrownOut);
+    return found ? 'user_suspended' : 'not_signed_in';
+  };
+
   return {
     identifyKey,
+    whyNot,
     identify: async (token, about) => {
       const claims = await tokens.verify(token);
       if (!claims) return undefined;

@@ -23,6 +23,7 @@ const accountColumns = {
   billingID: accounts.billingID,
   permissions: accounts.permissions,
   reviewsListings: accounts.reviewsListings,
+  suspendedAt: accounts.suspendedAt,
 };
 
 /** The owner of the record asked about, of {@link recordAsked}; nulls where there is none. */
@@ -45,6 +46,7 @@ const liveSession = and(
   eq(loginSessions.userID, sql.placeholder('userID')),
   isNull(loginSessions.revokedAt),
   gt(loginSessions.expiresAt, sql`now()`),
+  isNull(users.suspendedAt),
 );
 
 /** Session, user, roles, permissions and the record's owner in one prepared query, a row for each role. */
@@ -80,7 +82,10 @@ export const prepareActing = (db: Database, kind: RecordKind | undefined) =>
     )
     .prepare(`acting_caller_${kind ?? 'alone'}`);
 
-/** An API key that is in use, with its account. One that has expired opens nothing, nor does one that staff made once its maker is no longer staff. */
+/**
+ * An API key that is in use, with its account. One that has expired opens nothing, nor does one of a suspended account or
+ * user, nor one that staff made once its maker is no longer staff.
+ */
 export const prepareKey = (db: Database) =>
   db
     .select({ ...accountColumns, keyID: apiKeys.id, name: apiKeys.name, userID: apiKeys.createdBy })
@@ -92,6 +97,8 @@ export const prepareKey = (db: Database) =>
         eq(apiKeys.secretHash, sql.placeholder('secretHash')),
         isNull(apiKeys.revokedAt),
         gt(apiKeys.expiresAt, sql`now()`),
+        isNull(accounts.suspendedAt),
+        isNull(users.suspendedAt),
         or(eq(apiKeys.ofStaff, false), eq(users.staff, true)),
       ),
     )

@@ -10,8 +10,12 @@ import {
   apiKeys,
   apiLog,
   auditLog,
+  enquiries,
   imports,
   listings,
+  metaListEntries,
+  pages,
+  promotionProducts,
   promotions,
   recordColumn,
   recordStore,
@@ -52,7 +56,9 @@ export type Owner = OwnedByAccount | OwnedByUser | OwnedByStaff | OwnedThrough<R
 
 type Owners = {
   [Kind in KindOwnedBy<'account'> & OwnKind]: OwnedByAccount | OwnedThrough<KindOwnedBy<'account'>>;
-} & { [Kind in KindOwnedBy<'user'>]: OwnedByUser | OwnedThrough<KindOwnedBy<'user'>> };
+} & { [Kind in KindOwnedBy<'user'>]: OwnedByUser | OwnedThrough<KindOwnedBy<'user'>> } & {
+  [Kind in KindOwnedBy<'staff'> & OwnKind]: OwnedByStaff;
+};
 
 /**
  * How the owner of each kind of record is found, beside those of the record types. Access, the scope of lists and the
@@ -62,11 +68,20 @@ const owners: Owners = {
   account: { table: accounts, id: accounts.id, accountID: accounts.id },
   listing: { table: listings, id: listings.id, accountID: listings.accountID, type: listings.family },
   promotion: { table: promotions, id: promotions.id, through: 'listing', parentID: promotions.listingID },
+  enquiry: {
+    table: enquiries,
+    id: enquiries.id,
+    accountID: enquiries.accountID,
+    type: enquiries.family,
+  },
   import: { table: imports, id: imports.id, accountID: imports.accountID },
   apiKey: { table: apiKeys, id: apiKeys.id, accountID: apiKeys.accountID, listedFor: ['admin'] },
   apiCall: { table: apiLog, id: apiLog.id, accountID: apiLog.accountID, listedFor: ['admin'] },
   auditEntry: { table: auditLog, id: auditLog.id, accountID: auditLog.accountID, listedFor: ['admin'] },
   user: { table: users, id: users.id, userID: users.id },
+  promotionProduct: { table: promotionProducts, id: promotionProducts.id, staff: true },
+  metaListEntry: { table: metaListEntries, id: metaListEntries.id, staff: true },
+  page: { table: pages, id: pages.id, staff: true },
 };
 
 /** Whose a record is: an account's (and of which listing type, where it has one), or a user's. */

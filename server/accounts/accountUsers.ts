@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { AccountUser } from '../../schemas/account';
+import { rolesVersion } from '../../schemas/roles';
 import type { Database } from '../db/database';
 import { associations, invitations, users } from '../db/tables';
 
@@ -18,6 +19,7 @@ export const accountUsers = async (
       name: users.name,
       email: users.email,
       authID: users.authID,
+      suspendedAt: users.suspendedAt,
       role: associations.role,
       sentAt: invitations.sentAt,
       endsAt: invitations.endsAt,
@@ -36,7 +38,7 @@ export const accountUsers = async (
     )
     .orderBy(asc(users.id), asc(associations.role));
   const merged = new Map<number, AccountUser>();
-  for (const { id, name, email, authID, role, sentAt, endsAt } of rows) {
+  for (const { id, name, email, authID, suspendedAt, role, sentAt, endsAt } of rows) {
     const known = merged.get(id);
     if (known) known.userRoles.push(role);
     else
@@ -45,6 +47,8 @@ export const accountUsers = async (
         name: name || undefined,
         email,
         userRoles: [role],
+        version: 0,
+        ...(suspendedAt ? { suspended: true as const } : {}),
         registered: authID !== null,
         ...(sentAt && endsAt
           ? { invitation: { sentAt: sentAt.toISOString(), endsAt: endsAt.toISOString() } }
@@ -52,7 +56,6 @@ export const accountUsers = async (
       });
   }
   const byName = new Intl.Collator('da').compare;
-  return [...merged.values()].toSorted((one, other) =>
-    byName(one.name ?? one.email, other.name ?? other.email),
-  );
+  const found = [...merged.values()].map((user) => ({ ...user, version: rolesVersion(user.userRoles) }));
+  return found.toSorted((one, other) => byName(one.name ?? one.email, other.name ?? other.email));
 };

@@ -86,10 +86,15 @@ export const valueColumns = (values: AccountValues, before: AccountRow | undefin
     reviewsListings: values.reviewsListings === true,
     // Asked for again, it waits since it was asked for first.
     reviewRequestedAt: values.awaitsReview === true ? (before?.reviewRequestedAt ?? now) : null,
+    ...(values.awaitsReview === true ? { refusedReason: null } : {}),
   };
 };
 
-const names = Object.keys({ ...accountFields, ...staffAccountFields }).filter((name) => name !== 'image');
+const names = [
+  ...Object.keys({ ...accountFields, ...staffAccountFields }),
+  'suspendedReason',
+  'refusedReason',
+].filter((name) => name !== 'image');
 
 /** The fields of an account as the audit log compares them. */
 export const comparable = (row: AccountRow): Record<string, unknown> => {

@@ -1,15 +1,16 @@
-import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { AccountUser } from '../../schemas/account';
 import type { Language } from '../../schemas/languages';
 import type { RoleID } from '../../schemas/roles';
 import { audit } from '../access/audit';
 import type { Caller } from '../access/caller';
+import { holdUser } from '../auth/holdUser';
 import type { Database } from '../db/database';
-import { associations, foundUsers, users } from '../db/tables';
-import { invalid } from '../http/errors';
+import { accounts, associations, foundUsers, users } from '../db/tables';
+import { AppError, invalid } from '../http/errors';
 import type { Mails } from '../mail/mails';
 import { accountUsers } from './accountUsers';
-import { lockAccount } from './administrators';
+import { lockAsAdministrator } from './administrators';
 import { invite } from './invitations';
 import { unregisteredUser } from './unregistered';
 
@@ -26,6 +27,19 @@ export interface NewUser {
   email: string | undefined;
   userRoles: readonly RoleID[];
 }
+
+/** Whether someone administers an account that staff have approved, or this one is such an account. */
+export const mayAddUsers = async (db: Database, caller: Caller, accountID?: number): Promise<boolean> => {
+  if (caller.staff) return true;
+  const administered = caller.accounts.filter(({ roles }) => roles.includes('admin')).map(({ ID }) => ID);
+  const asked = accountID === undefined ? administered : [accountID];
+  const seen = and(
+    inArray(accounts.id, asked),
+    isNull(accounts.reviewRequestedAt),
+    isNull(accounts.refusedReason),
+  );
+  return asked.length > 0 && (await db.$count(accounts, seen)) > 0;
+};
 
 /** The registered users with an e-mail. */
 export const usersByEmail = (db: Database, email: string) =>
@@ -45,11 +59,11 @@ export const keepFound = async (
   finderID: number,
   found: readonly { id: number }[],
 ): Promise<void> => {
-  if (found.length === 0) return;
-  await db
-    .insert(foundUsers)
-    .values(found.map(({ id: userID }) => ({ finderID, userID })))
-    .onConflictDoUpdate({ target: [foundUsers.finderID, foundUsers.userID], set: { at: sql`now()` } });
+  const ids = sql.param(found.map(({ id }) => id));
+  // One of them may just be deleting their profile.
+  await db.execute(sql`insert into ${foundUsers} (finder_id, user_id)
+    select ${finderID}::int, id from ${users} where id = any(${ids}::int[]) for key share
+    on conflict (finder_id, user_id) do update set at = now()`);
 };
 
 /** Forgets whom nobody can add by their number any more. */
@@ -94,17 +108,25 @@ const resolve = async (
 /**
  * Adds a user to an account: a registered one at once, and they get a mail; anyone else is invited.
  * @param language of the page that it was done in: that of the mails to somebody new.
- * @throws AppError `invalid` when nobody, or more than one, is meant, or who is meant is there already.
+ * @throws AppError `awaits_review` while the account does, `invalid` when nobody, or more than one, is meant, or who is
+ * meant is there already.
  */
 export const addUser = async (
   tx: Database,
   mails: Mails,
   given: NewUser,
-  { accountID, caller, traceID }: UserChange,
+  change: UserChange,
   language: Language,
 ): Promise<AccountUser> => {
-  await lockAccount(tx, accountID);
+  const { accountID, caller, traceID } = change;
+  // Anyone can make an account: until staff have seen it nobody is drawn into it, and nobody gets mails in its name.
+  if (!(await mayAddUsers(tx, caller, accountID))) throw new AppError('awaits_review');
   const { id: userID, path, registered } = await resolve(tx, given, caller, language);
+  // It would outlive the acting, and the staff member's rights.
+  if (caller.acting && userID === caller.userID) throw invalid({ path, message: { rule: 'notYourself' } });
+  // Before the account, as a deletion of their profile does: it then sees this one among their accounts.
+  if (!(await holdUser(tx, userID, 'key share'))) throw invalid({ path, message: { rule: 'userUnknown' } });
+  await lockAsAdministrator(tx, change);
   const ofUser = and(eq(associations.userID, userID), eq(associations.accountID, accountID));
   if ((await tx.$count(associations, ofUser)) > 0) throw invalid({ path, message: { rule: 'userAdded' } });
   await tx.insert(associations).values(given.userRoles.map((role) => ({ userID, accountID, role })));

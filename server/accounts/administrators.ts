@@ -1,6 +1,9 @@
-import { and, eq, exists, isNotNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { accountUserOperations } from '../../schemas/operations/accountUsers';
 import { roles } from '../../schemas/roles';
+import { authorise } from '../access/authorise';
+import { type Caller, callerNow } from '../access/caller';
 import type { Database } from '../db/database';
 import { accounts, associations, users } from '../db/tables';
 import { AppError, notFound } from '../http/errors';
@@ -20,9 +23,28 @@ export const lockAccount = async (tx: Database, accountID: number): Promise<{ na
   return account;
 };
 
-const isAdministrator = and(eq(associations.role, roles.admin), isNotNull(users.authID));
+/**
+ * {@link lockAccount}, for a caller who changes the account's users or keys. Whether they may is asked once more: of two
+ * requests at the same moment, the first may have taken the right from who sent the second.
+ * @throws AppError `not_found`, `not_signed_in`, `forbidden_role`
+ */
+export const lockAsAdministrator = async (
+  tx: Database,
+  { accountID, caller }: { accountID: number; caller: Caller },
+): Promise<void> => {
+  await lockAccount(tx, accountID);
+  authorise(accountUserOperations.updateAccountUser.access, await callerNow(tx, caller), { accountID });
+};
 
-/** The registered administrators of an account: someone who is invited is none yet. */
+const isApproved = sql<boolean>`(${accounts.reviewRequestedAt} is null and ${accounts.refusedReason} is null)`;
+
+const isAdministrator = and(
+  eq(associations.role, roles.admin),
+  isNotNull(users.authID),
+  isNull(users.suspendedAt),
+);
+
+/** The registered administrators of an account: someone who is invited is none yet, and a suspended one none for now. */
 export const administratorsOf = (db: Database, accountID: number): Promise<{ userID: number }[]> =>
   db
     .select({ userID: users.id })
@@ -40,6 +62,12 @@ export const requireAnotherAdministrator = async (
   accountID: number,
   userID: number,
 ): Promise<void> => {
+  const [{ approved } = { approved: false }] = await tx
+    .select({ approved: isApproved })
+    .from(accounts)
+    .where(eq(accounts.id, accountID));
+  // Nobody has an account that staff have not approved, or turned down, against their will: they cannot add another.
+  if (!approved) return;
   const found = await administratorsOf(tx, accountID);
   const isOne = found.some((one) => one.userID === userID);
   if (isOne && found.length === 1) throw new AppError('last_administrator');
@@ -56,6 +84,7 @@ export const administersAlone = (db: Database, userID: number): Promise<{ ID: nu
     .from(accounts)
     .where(
       and(
+        isApproved,
         exists(
           db
             .select({ one: sql`1` })
@@ -73,6 +102,7 @@ export const administersAlone = (db: Database, userID: number): Promise<{ ID: nu
                 eq(associations.role, roles.admin),
                 ne(associations.userID, userID),
                 isNotNull(others.authID),
+                isNull(others.suspendedAt),
               ),
             ),
         ),

@@ -1,14 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AccountUser } from '../../schemas/account';
-import { type RoleID, roles } from '../../schemas/roles';
+import { type RoleID, roles, rolesVersion } from '../../schemas/roles';
 import { audit } from '../access/audit';
 import { revokeKeysOf } from '../apiKeys/keys';
+import { holdUser } from '../auth/holdUser';
 import type { Database } from '../db/database';
 import { associations, invitations } from '../db/tables';
-import { notFound } from '../http/errors';
+import { AppError, notFound } from '../http/errors';
+import type { Mails } from '../mail/mails';
 import { accountUsers } from './accountUsers';
 import type { UserChange } from './addUser';
-import { lockAccount, requireAnotherAdministrator } from './administrators';
+import { lockAccount, lockAsAdministrator, requireAnotherAdministrator } from './administrators';
 import { forgetUnregistered } from './unregistered';
 
 interface OneUser extends UserChange {
@@ -29,23 +31,33 @@ const heldBy = async (tx: Database, { accountID, userID }: OneUser): Promise<Rol
 
 /** What follows when somebody is no administrator any more. @returns the keys that were revoked. */
 const endAdministration = async (tx: Database, change: OneUser): Promise<number[]> => {
-  const { accountID, userID, keptApiKeys } = change;
+  const { accountID, userID, caller, keptApiKeys } = change;
+  // Whoever leaves would go on by what they keep.
+  if (userID === caller.userID && keptApiKeys.length > 0) throw new AppError('own_user');
   await requireAnotherAdministrator(tx, accountID, userID);
   return revokeKeysOf(tx, userID, keptApiKeys, change);
 };
 
 /**
- * Gives a user exactly these roles on an account. Of someone who stops being an administrator the keys are revoked.
- * @throws AppError `not_found`, `last_administrator`
+ * Gives a user exactly these roles on an account. Of someone who stops being an administrator the keys are revoked; the
+ * caller's own in any case.
+ * @param version of the roles that the caller has seen.
+ * @throws AppError `not_found`, `last_administrator`, `own_user` for keys of one's own that are to be kept, `stale` with the user as they are.
  */
 export const changeRoles = async (
   tx: Database,
-  wanted: readonly RoleID[],
+  { wanted, version }: { wanted: readonly RoleID[]; version: number },
   change: OneUser,
 ): Promise<{ user: AccountUser; revoked: number[] }> => {
   const { accountID, userID, caller, traceID } = change;
-  await lockAccount(tx, accountID);
+  // Before the account, as a deletion of their profile does.
+  await holdUser(tx, userID, 'key share');
+  await lockAsAdministrator(tx, change);
   const held = await heldBy(tx, change);
+  if (rolesVersion(held) !== version) {
+    const [current] = await accountUsers(tx, accountID, userID);
+    throw new AppError('stale', { extra: { current } });
+  }
   const lost = held.filter((role) => !wanted.includes(role));
   const gained = wanted.filter((role) => !held.includes(role));
   const revoked = lost.includes(roles.admin) ? await endAdministration(tx, change) : [];
@@ -77,11 +89,16 @@ export const changeRoles = async (
 
 /**
  * Takes a user off an account at once, or an invitation back: their tokens open nothing there from now on, and their keys
- * are revoked. @returns the keys. @throws AppError `not_found`, `last_administrator`
+ * are revoked; who was removed gets a mail. @returns the keys. @throws AppError `not_found`, `last_administrator`
  */
-export const removeUser = async (tx: Database, change: OneUser): Promise<{ revoked: number[] }> => {
+export const removeUser = async (
+  tx: Database,
+  mails: Mails,
+  change: OneUser,
+): Promise<{ revoked: number[] }> => {
   const { accountID, userID, caller, traceID } = change;
-  await lockAccount(tx, accountID);
+  // Anyone may leave; whoever removes someone else has to be an administrator still.
+  await (caller.userID === userID ? lockAccount(tx, accountID) : lockAsAdministrator(tx, change));
   const held = await heldBy(tx, change);
   const revoked = await endAdministration(tx, change);
   const [withdrawn] = await tx
@@ -100,5 +117,7 @@ export const removeUser = async (tx: Database, change: OneUser): Promise<{ revok
     traceID,
   });
   await forgetUnregistered(tx, userID);
+  if (!withdrawn && caller.userID !== userID)
+    await mails.send(tx, 'removedFromAccount', { userID, accountID });
   return { revoked };
 };

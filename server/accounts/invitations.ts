@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { type Invitation, invitationLimits } from '../../schemas/accountUsers';
-import { beginningOf } from '../../schemas/text';
 import { audit } from '../access/audit';
 import type { Caller } from '../access/caller';
 import { sha256 } from '../auth/sessions';
@@ -118,11 +117,11 @@ export const joinAccounts = async (tx: Database, userID: number, traceID: string
     });
 };
 
-/** Removes what is left of invitations that ended some time ago: the roles, and users who were nothing else. */
-export const pruneInvitations = async (db: Database): Promise<void> => {
+/** Removes invitations that have ended, with what is left of them: the roles, and users who were nothing else. */
+export const removeEnded = async (db: Database, which: SQL | undefined): Promise<void> => {
   const ended = await db
     .delete(invitations)
-    .where(lte(invitations.endsAt, sql`now() - make_interval(days => ${invitationLimits.endedDays})`))
+    .where(and(lte(invitations.endsAt, sql`now()`), which))
     .returning({ accountID: invitations.accountID, userID: invitations.userID });
   for (const { accountID, userID } of ended) {
     await db
@@ -132,11 +131,9 @@ export const pruneInvitations = async (db: Database): Promise<void> => {
   }
 };
 
-const longestName = 80;
-
-/** A name in a mail to somebody who does not know the one who wrote it: as text, with nothing in it that mail programs open. */
-export const plainName = (name: string): string =>
-  beginningOf(name.replaceAll(/https?:\/\//gi, '').replaceAll(/[\r\n]+/g, ' '), longestName);
+/** Removes those that ended some time ago. */
+export const pruneInvitations = (db: Database): Promise<void> =>
+  removeEnded(db, lte(invitations.endsAt, sql`now() - make_interval(days => ${invitationLimits.endedDays})`));
 
 /** Defines the mails about an account's users. */
 export const registerUserMails = ({ config: { publicURL }, mails }: Services): void => {
@@ -145,7 +142,7 @@ export const registerUserMails = ({ config: { publicURL }, mails }: Services): v
       .select({ name: accounts.name })
       .from(accounts)
       .where(eq(accounts.id, accountID));
-    return account && plainName(account.name);
+    return account?.name;
   };
   // The link is made when its mail is sent, so the queue holds no secret.
   mails.on('invitation', async (db, { invitationID }, { email }, queuedAt) => {
@@ -166,9 +163,15 @@ export const registerUserMails = ({ config: { publicURL }, mails }: Services): v
     if (account === undefined) return undefined;
     const token = randomBytes(32).toString('base64url');
     await db.insert(invitationLinks).values({ tokenHash: sha256(token), invitationID });
-    const by = invitation?.invitedBy ? plainName(invitation.invitedBy) : 'Torvet';
+    const by = invitation?.invitedBy || 'Torvet';
     const link = `${publicURL}/invitation?token=${token}`;
     return { values: { email, account, by, link, days: String(invitationLimits.days) } };
+  });
+  mails.on('removedFromAccount', async (db, { userID, accountID }, { email }) => {
+    const thereAgain = and(eq(associations.userID, userID), eq(associations.accountID, accountID));
+    const account = await nameOf(db, accountID);
+    if (account === undefined || (await db.$count(associations, thereAgain)) > 0) return undefined;
+    return { values: { email, account } };
   });
   mails.on('addedToAccount', async (db, { userID, accountID }, { email }) => {
     const stillThere = and(eq(associations.userID, userID), eq(associations.accountID, accountID));

@@ -1,12 +1,17 @@
-import { and, asc, count, desc, eq, ilike, inArray, like, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
+import type { AccountRow } from '../../schemas/account';
 import { danishSearchPatterns, escapeLike } from '../../schemas/danish';
 import { lists } from '../../schemas/limits';
+import { statuses } from '../../schemas/listing/status';
 import type { accountOperations } from '../../schemas/operations/accounts';
+import type { impersonationOperations } from '../../schemas/operations/impersonation';
 import type { Caller } from '../access/caller';
 import { inScope } from '../access/scope';
+import { cappedTotal } from '../db/cappedTotal';
+import { onDanishDays } from '../db/danishDays';
 import type { Database } from '../db/database';
-import { accounts } from '../db/tables';
+import { accounts, associations, listingCounts } from '../db/tables';
 import { page } from '../http/answer';
 import { toAccountResponse } from './account';
 
@@ -14,35 +19,152 @@ type ListQuery = z.output<NonNullable<typeof accountOperations.listAccounts.quer
 
 const sortColumns = { name: accounts.nameSort, ID: accounts.id, accountType: accounts.accountType };
 
+const isSet = (
+  column: typeof accounts.suspendedAt | typeof accounts.reviewRequestedAt | typeof accounts.mergedInto,
+  wanted: boolean,
+) => (wanted ? isNotNull(column) : isNull(column));
+
 /** What of the accounts a filter leaves. */
-export const accountConditions = (filter: ListQuery['filter']): SQL[] => {
-  const found: SQL[] = [];
-  if (filter?.ID !== undefined) found.push(inArray(accounts.id, [filter.ID].flat()));
-  const patterns = filter?.q ? danishSearchPatterns(filter.q) : [];
-  const numbered = filter?.q ? ilike(accounts.billingID, `%${escapeLike(filter.q.trim())}%`) : undefined;
-  const matching = or(numbered, ...patterns.map((pattern) => like(accounts.nameSort, pattern)));
-  if (matching) found.push(matching);
-  return found;
+export const accountConditions = (filter: ListQuery['filter'] = {}): SQL[] => {
+  const { ID, q, accountType, listingSupplier, awaitsReview, suspended, merged, createdFrom, createdTo } =
+    filter;
+  const found: (SQL | undefined)[] = [
+    ID === undefined ? undefined : inArray(accounts.id, [ID].flat()),
+    accountType === undefined ? undefined : eq(accounts.accountType, accountType),
+    listingSupplier === undefined
+      ? undefined
+      : ilike(accounts.listingSupplier, `%${escapeLike(listingSupplier.trim())}%`),
+    awaitsReview === undefined ? undefined : isSet(accounts.reviewRequestedAt, awaitsReview),
+    suspended === undefined ? undefined : isSet(accounts.suspendedAt, suspended),
+    onDanishDays(accounts.createdAt, { from: createdFrom, to: createdTo }),
+    // One that has been merged is found by its number and by what is searched for alone, unless it is asked for.
+    merged === undefined && (ID !== undefined || q !== undefined)
+      ? undefined
+      : isSet(accounts.mergedInto, merged === true),
+  ];
+  const patterns = q ? danishSearchPatterns(q) : [];
+  const numbered = q ? ilike(accounts.billingID, `%${escapeLike(q.trim())}%`) : undefined;
+  found.push(or(numbered, ...patterns.map((pattern) => like(accounts.nameSort, pattern))));
+  return found.filter((condition) => condition !== undefined);
 };
 
-/** A page of the caller's accounts by name; staff see every account (docs/decisions/rights.md). */
-export const listAccounts = async (db: Database, caller: Caller, { filter, sort, range }: ListQuery) => {
+const {
+  id,
+  name,
+  accountType,
+  billingID,
+  listingSupplier,
+  permissions,
+  city,
+  reviewRequestedAt,
+  suspendedAt,
+  mergedInto,
+  createdAt,
+} = accounts;
+const shown = {
+  id,
+  name,
+  accountType,
+  billingID,
+  listingSupplier,
+  permissions,
+  city,
+  reviewRequestedAt,
+  suspendedAt,
+  mergedInto,
+  createdAt,
+};
+
+/** The account of the row: within it its column would be taken for another table's. */
+const outer = sql.raw('accounts.id');
+
+const mergedIntoName = sql<string | null>`(select remaining.name from ${accounts} remaining
+  where remaining.id = accounts.merged_into)`;
+
+const counts = {
+  userCount: sql<number>`(select count(distinct ${associations.userID})::int from ${associations}
+    where ${associations.accountID} = ${outer})`,
+  // Kept counters: the same price for any number of listings.
+  listingCount: sql<number>`(select coalesce(sum(${listingCounts.amount}), 0)::int from ${listingCounts}
+    where ${listingCounts.accountID} = ${outer} and ${listingCounts.status} = ${sql.raw(String(statuses.active))})`,
+};
+
+/** A page's accounts, with what their rows show and nothing more. */
+export const accountPage = (
+  db: Database,
+  where: SQL | undefined,
+  { sort, range, with: added }: Pick<ListQuery, 'sort' | 'range' | 'with'>,
+) => {
   const [from, to] = range ?? [0, lists.maxPage - 1];
   const [by, direction] = sort ?? (['name', 'ASC'] as const);
   const order = direction === 'ASC' ? asc : desc;
-  const where = and(inScope('account', caller), ...accountConditions(filter));
-  const rows = await db
-    .select()
+  return db
+    .select({
+      ...shown,
+      mergedIntoName,
+      userCount: added ? counts.userCount : sql<null>`null`,
+      listingCount: added ? counts.listingCount : sql<null>`null`,
+    })
     .from(accounts)
     .where(where)
     .orderBy(order(sortColumns[by]), order(accounts.id))
     .limit(to - from + 1)
     .offset(from);
-  const [counted] = await db.select({ total: count() }).from(accounts).where(where);
+};
+
+/** A page of the caller's accounts by name; staff see every account (docs/decisions/rights.md). Counted up to a cap. */
+export const listAccounts = async (db: Database, caller: Caller, query: ListQuery) => {
+  const where = and(inScope('account', caller), ...accountConditions(query.filter));
+  const rows = await accountPage(db, where, query);
+  const total = await cappedTotal(db, accounts, where);
   return page(
     'accounts',
-    { from, count: rows.length, total: counted?.total ?? 0 },
-    { accounts: rows.map(toAccountResponse) },
+    {
+      from: query.range?.[0] ?? 0,
+      count: rows.length,
+      total,
+    },
+    {
+      accounts: rows.map(
+        ({ id: ID, billingID: billingId, ...row }): AccountRow => ({
+          ID,
+          name: row.name,
+          accountType: row.accountType,
+          billingId: billingId ?? undefined,
+          listingSupplier: row.listingSupplier ?? undefined,
+          permissions: row.permissions,
+          city: row.city ?? undefined,
+          reviewRequestedAt: row.reviewRequestedAt?.toISOString(),
+          suspendedAt: row.suspendedAt?.toISOString(),
+          mergedInto: row.mergedInto ?? undefined,
+          mergedIntoName: row.mergedIntoName ?? undefined,
+          createdAt: row.createdAt.toISOString(),
+          userCount: row.userCount ?? undefined,
+          listingCount: row.listingCount ?? undefined,
+        }),
+      ),
+    },
+  );
+};
+
+type ToActForQuery = z.output<NonNullable<typeof impersonationOperations.listAccountsToActFor.query>>;
+
+/** A page of every account, by what staff know one by. */
+export const listAccountsToActFor = async (db: Database, query: ToActForQuery) => {
+  const where = and(...accountConditions({ ...query.filter, merged: false }));
+  const rows = await accountPage(db, where, query);
+  const total = await cappedTotal(db, accounts, where);
+  return page(
+    'accounts',
+    { from: query.range?.[0] ?? 0, count: rows.length, total },
+    {
+      accounts: rows.map(({ id: ID, billingID, name: called, accountType: type }) => ({
+        ID,
+        name: called,
+        accountType: type,
+        billingId: billingID ?? undefined,
+      })),
+    },
   );
 };
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm';
 import { catalogue } from '../../i18n/catalogue';
 import { languages } from '../../schemas/languages';
 import { roles } from '../../schemas/roles';
@@ -21,31 +21,39 @@ const administers = (accountID: number) => (db: Database) =>
       ),
   );
 
-/** Queues a mail about a new account to each of staff. */
-export const tellStaff = async (tx: Database, mails: Mails, accountID: number): Promise<void> => {
+/** Queues a mail to each of staff about an account that waits for them. */
+export const tellStaff = async (
+  tx: Database,
+  mails: Mails,
+  { id: accountID, version }: { id: number; version: number },
+): Promise<void> => {
   const staff = await tx
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.staff, true))
+    .where(and(eq(users.staff, true), isNull(users.suspendedAt)))
     .orderBy(asc(users.id));
   for (const { id: userID } of staff)
-    await mails.send(tx, 'accountCreated', { userID, accountID }, { key: `${accountID} ${userID}` });
+    await mails.send(
+      tx,
+      'accountCreated',
+      { userID, accountID },
+      { key: `${accountID} ${version} ${userID}` },
+    );
 };
 
-/** Queues a mail to each administrator of an account that staff have looked at. @param version of the account then. */
+/** What staff decide of an account, and its administrators are told. */
+type Decision = 'accountReviewed' | 'accountRefused' | 'accountSuspended' | 'accountLifted';
+
+/** Queues a mail to each administrator of an account that staff have decided something of. @param version of it then. */
 export const tellAdministrators = async (
   tx: Database,
   mails: Mails,
+  decision: Decision,
   { accountID, version }: { accountID: number; version: number },
 ): Promise<void> => {
   const found = await tx.select({ id: users.id }).from(users).where(administers(accountID)(tx));
   for (const { id: userID } of found)
-    await mails.send(
-      tx,
-      'accountReviewed',
-      { userID, accountID },
-      { key: `${accountID} ${version} ${userID}` },
-    );
+    await mails.send(tx, decision, { userID, accountID }, { key: `${accountID} ${version} ${userID}` });
 };
 
 /** Defines the mails about accounts. */
@@ -67,27 +75,47 @@ export const registerAccountMails = ({ config: { publicURL }, mails }: Services)
       .where(eq(associations.accountID, accountID))
       .orderBy(asc(users.id))
       .limit(1);
-    const filter = encodeURIComponent(JSON.stringify({ q: account.name }));
     return {
       values: {
         account: account.name,
         email: maker?.email ?? account.email ?? '–',
-        link: `${publicURL}/accounts?filter=${filter}`,
+        link: `${publicURL}/accounts/${account.id}`,
       },
     };
   });
 
-  mails.on('accountReviewed', async (db, { accountID, userID }, { language }) => {
-    const account = await find(db, accountID);
+  /** The account, while the reader is one of its administrators. */
+  const administered = async (db: Database, { accountID, userID }: { accountID: number; userID: number }) => {
     const reader = and(eq(users.id, userID), administers(accountID)(db));
-    if (!account || (await db.$count(users, reader)) === 0) return undefined;
+    return (await db.$count(users, reader)) === 0 ? undefined : find(db, accountID);
+  };
+  const link = `${publicURL}/account`;
+
+  mails.on('accountReviewed', async (db, params, { language }) => {
+    const account = await administered(db, params);
+    if (!account) return undefined;
     const { accountType } = catalogue[languages.find((one) => one === language) ?? 'da'].torvet;
     return {
       values: {
         account: account.name,
         type: accountType[account.accountType],
-        link: `${publicURL}/account`,
+        link,
       },
     };
+  });
+  // Of what has been taken back meanwhile nobody is told.
+  mails.on('accountRefused', async (db, params) => {
+    const account = await administered(db, params);
+    if (!account?.refusedReason) return undefined;
+    return { values: { account: account.name, reason: account.refusedReason, link } };
+  });
+  mails.on('accountSuspended', async (db, params) => {
+    const account = await administered(db, params);
+    if (!account?.suspendedReason) return undefined;
+    return { values: { account: account.name, reason: account.suspendedReason, link } };
+  });
+  mails.on('accountLifted', async (db, params) => {
+    const account = await administered(db, params);
+    return account && !account.suspendedAt ? { values: { account: account.name, link } } : undefined;
   });
 };

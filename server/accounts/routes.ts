@@ -11,6 +11,8 @@ import type { Services } from '../services';
 import { accountUsers } from './accountUsers';
 import { findAccount, listAccounts } from './listAccounts';
 import { registerAccountMails } from './mails';
+import { registerAccountMerge } from './merge/routes';
+import { registerAccountStanding } from './standingRoutes';
 import { prepareAccount, prepareUpdate } from './writeAccount';
 
 const byName = new Intl.Collator('da').compare;
@@ -19,7 +21,7 @@ const byName = new Intl.Collator('da').compare;
 const associationsOf = ({ accounts }: Caller): Association[] =>
   accounts
     .toSorted((one, other) => byName(one.name, other.name))
-    .flatMap(({ ID, name, accountType, billingId, permissions, roles: held }) =>
+    .flatMap(({ ID, name, accountType, billingId, permissions, suspended, reviewsListings, roles: held }) =>
       held
         .map((role) => roles[role])
         .toSorted((one, other) => one - other)
@@ -29,6 +31,8 @@ const associationsOf = ({ accounts }: Caller): Association[] =>
           accountType,
           billingId: billingId ?? undefined,
           permissions,
+          ...(suspended ? { suspended: true as const } : {}),
+          ...(reviewsListings ? { reviewsListings: true as const } : {}),
           userRole,
         })),
     );
@@ -88,6 +92,8 @@ export const registerAccounts = (app: FastifyInstance, services: Services): void
   });
 
   registerAccountMails(services);
+  registerAccountStanding(app, services);
+  registerAccountMerge(app, services);
 
   route(app, services, accountOperations.listAccountUsers, async ({ params }) => {
     // For staff nothing has yet said that there is such an account.

@@ -3,13 +3,15 @@ import { accountUserOperations as operations } from '../../schemas/operations/ac
 import type { RateLimit } from '../../schemas/operations/operation';
 import type { Caller } from '../access/caller';
 import { languageOf } from '../auth/readerLanguage';
-import { notFound } from '../http/errors';
+import type { Database } from '../db/database';
+import { versioned } from '../http/answer';
+import { AppError, notFound } from '../http/errors';
 import { countCall } from '../http/rateLimit';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { accountUsers } from './accountUsers';
-import { addUser } from './addUser';
-import { lockAccount } from './administrators';
+import { addUser, mayAddUsers } from './addUser';
+import { lockAsAdministrator } from './administrators';
 import { changeRoles, removeUser } from './changeUser';
 import { inviteAgain, pruneInvitations, registerUserMails } from './invitations';
 
@@ -37,51 +39,70 @@ export const registerAccountUsers = (app: FastifyInstance, services: Services): 
   route(app, services, operations.addAccountUser, async (call) => {
     const { params, body, caller, traceID, write, request } = call;
     const { email, userID, accountRole } = body;
-    if (email !== undefined) await countCall(db, `invitations-to:${email.toLowerCase()}`, mailedTo);
     const change = { accountID: params.id, caller, traceID };
-    const made = await write(async (tx) => ({
-      user: await addUser(tx, mails, { userID, email, userRoles: accountRole }, change, languageOf(request)),
-    }));
+    const made = await write(async (tx) => {
+      const given = { userID, email, userRoles: accountRole };
+      const user = await addUser(tx, mails, given, change, languageOf(request));
+      // Only what is mailed counts, or anybody could keep an address from being added elsewhere.
+      await countCall(tx, `invitations-to:${user.email.toLowerCase()}`, mailedTo);
+      return { user };
+    });
     const event = made.user.registered ? 'userAdded' : 'userInvited';
     security.note(request, event, { ...about(caller), accountID: params.id, subjectID: made.user.id });
     return made;
   });
 
   route(app, services, operations.updateAccountUser, async (call) => {
-    const { params, body, caller, traceID, write, request } = call;
+    const { params, body, version, caller, traceID, write, request } = call;
     const { id: accountID, userId: userID } = params;
     const { user, revoked } = await write((tx) =>
-      changeRoles(tx, body.userRoles, {
-        accountID,
-        userID,
-        keptApiKeys: body.keptApiKeys ?? [],
-        caller,
-        traceID,
-      }),
+      changeRoles(
+        tx,
+        { wanted: body.userRoles, version },
+        {
+          accountID,
+          userID,
+          keptApiKeys: body.keptApiKeys ?? [],
+          caller,
+          traceID,
+        },
+      ),
     );
     security.note(request, 'rolesChanged', { ...about(caller), accountID, subjectID: userID });
     noteRevoked(request, caller, accountID, revoked);
-    return { user };
+    return versioned(user.version, { user });
   });
 
-  route(app, services, operations.removeAccountUser, async (call) => {
-    const { params, query, caller, traceID, write, request } = call;
-    const { id: accountID, userId: userID } = params;
+  interface Removal {
+    caller: Caller;
+    traceID: string;
+    query: { keptApiKeys?: number[] | undefined };
+    request: FastifyRequest;
+    write: <T>(work: (tx: Database) => Promise<T>) => Promise<T>;
+  }
+
+  const remove = async (accountID: number, userID: number, call: Removal) => {
+    const { query, caller, traceID, write, request } = call;
     const { revoked } = await write((tx) =>
-      removeUser(tx, { accountID, userID, keptApiKeys: query.keptApiKeys ?? [], caller, traceID }),
+      removeUser(tx, mails, { accountID, userID, keptApiKeys: query.keptApiKeys ?? [], caller, traceID }),
     );
     security.note(request, 'userRemoved', { ...about(caller), accountID, subjectID: userID });
     noteRevoked(request, caller, accountID, revoked);
     return undefined;
-  });
+  };
+  route(app, services, operations.removeAccountUser, (call) =>
+    remove(call.params.id, call.params.userId, call),
+  );
+  route(app, services, operations.leaveAccount, (call) => remove(call.params.id, call.caller.userID, call));
 
   route(app, services, operations.sendInvitation, async ({ params, caller, traceID, write, request }) => {
     const { id: accountID, userId: userID } = params;
     const [invited] = await accountUsers(db, accountID, userID);
     if (!invited) throw notFound();
+    if (!(await mayAddUsers(db, caller, accountID))) throw new AppError('awaits_review');
     await countCall(db, `invitations-to:${invited.email.toLowerCase()}`, mailedTo);
     const sent = await write(async (tx) => {
-      await lockAccount(tx, accountID);
+      await lockAsAdministrator(tx, { accountID, caller });
       await inviteAgain(tx, mails, { accountID, userID, caller, traceID });
       const [user] = await accountUsers(tx, accountID, userID);
       if (!user) throw notFound();

@@ -4,10 +4,10 @@ import { accountTypes } from '../../schemas/accountTypes';
 import { roles } from '../../schemas/roles';
 import { audit } from '../access/audit';
 import type { Caller } from '../access/caller';
+import { changesBetween } from '../access/changes';
 import type { Database } from '../db/database';
 import { accounts, associations, users } from '../db/tables';
 import { AppError, notFound } from '../http/errors';
-import { changesBetween } from '../listings/changes';
 import type { Mails } from '../mail/mails';
 import type { Services } from '../services';
 import { toAccountResponse } from './account';
@@ -67,7 +67,7 @@ export const prepareAccount = async (values: AccountValues, writer: AccountWrite
       changes: changesBetween({}, comparable(row)),
       traceID,
     });
-    if (row.reviewRequestedAt) await tellStaff(tx, mails, row.id);
+    if (row.reviewRequestedAt) await tellStaff(tx, mails, row);
     return toAccountResponse(row);
   };
 };
@@ -105,7 +105,7 @@ export const prepareUpdate = async (
     const row = required(written);
     await audit(tx, { caller, subject: { kind: 'account', id }, action: 'update', changes, traceID });
     if (before.reviewRequestedAt && !row.reviewRequestedAt)
-      await tellAdministrators(tx, mails, { accountID: id, version: row.version });
+      await tellAdministrators(tx, mails, 'accountReviewed', { accountID: id, version: row.version });
     return toAccountResponse(row);
   };
 };

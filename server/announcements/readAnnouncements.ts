@@ -1,26 +1,10 @@
 import { and, desc, sql } from 'drizzle-orm';
-import sanitizeHTML from 'sanitize-html';
 import type { AnnouncementZone } from '../../schemas/announcement';
 import { danishDate } from '../../schemas/calendar';
-import { allowedMarkup } from '../../schemas/markup';
 import { type SiteAnnouncement, siteAnnouncementSchema } from '../../schemas/operations/announcements';
+import { sanitise } from '../content/sanitise';
 import type { Database } from '../db/database';
 import { recordColumn, recordStore } from '../db/tables';
-
-const { tags, attributes, schemes } = allowedMarkup;
-
-/** Markup that staff wrote, as everyone may be given it: tags, attributes and addresses beyond the allowed ones are left out. */
-const sanitise = (markup: string): string =>
-  sanitizeHTML(markup, {
-    allowedTags: [...tags],
-    allowedAttributes: Object.fromEntries(
-      Object.entries(attributes).map(([tag, names]) => [tag, [...names]]),
-    ),
-    allowedSchemes: [...schemes],
-    allowProtocolRelative: false,
-    disallowedTagsMode: 'discard',
-    nestingLimit: 20,
-  });
 
 /** More than anyone reads. */
 const mostShown = 10;

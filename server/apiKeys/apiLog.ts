@@ -1,7 +1,8 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { apiKeyLimits, apiKeyMark } from '../../schemas/apiKey';
+import { escapeLike } from '../../schemas/danish';
 import { lists } from '../../schemas/limits';
 import { familyOfType } from '../../schemas/listing/families';
 import type { apiKeyOperations } from '../../schemas/operations/apiKeys';
@@ -9,8 +10,10 @@ import { beginningOf } from '../../schemas/text';
 import type { Caller } from '../access/caller';
 import { inScope } from '../access/scope';
 import { sha256 } from '../auth/sessions';
+import { cappedTotal } from '../db/cappedTotal';
+import { onDanishDays } from '../db/danishDays';
 import type { Database } from '../db/database';
-import { apiKeys, apiLog, listings } from '../db/tables';
+import { accounts, apiKeys, apiLog, listings } from '../db/tables';
 import { page } from '../http/answer';
 
 /** What is noted of a call. */
@@ -60,6 +63,50 @@ export const noteCall = async (
 
 type ListQuery = z.output<NonNullable<typeof apiKeyOperations.listApiCalls.query>>;
 
+type Filter = NonNullable<ListQuery['filter']>;
+
+/** The calls that a caller sees, as far as a filter leaves them. */
+export const callConditions = (db: Database, caller: Caller, filter: Filter = {}): SQL | undefined => {
+  const { accountID, outcome, statusClass, keyName } = filter;
+  const named = db
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .where(
+      and(
+        ilike(apiKeys.name, `%${escapeLike(keyName ?? '')}%`),
+        accountID === undefined ? undefined : eq(apiKeys.accountID, accountID),
+      ),
+    );
+  return and(
+    inScope('apiCall', caller, { accountID }),
+    outcome === 'refused' ? gte(apiLog.status, 400) : undefined,
+    outcome === 'accepted' ? lt(apiLog.status, 400) : undefined,
+    statusClass === undefined
+      ? undefined
+      : and(gte(apiLog.status, statusClass * 100), lt(apiLog.status, (statusClass + 1) * 100)),
+    keyName === undefined ? undefined : inArray(apiLog.apiKeyID, named),
+    onDanishDays(apiLog.at, filter),
+  );
+};
+
+/** The calls of a page, with the names of their key and account. */
+export const callPage = (
+  db: Database,
+  where: SQL | undefined,
+  [from, to]: readonly [number, number],
+  newest: boolean,
+) =>
+  db
+    .select({ call: apiLog, keyName: apiKeys.name, accountName: accounts.name, type: listings.family })
+    .from(apiLog)
+    .innerJoin(apiKeys, eq(apiKeys.id, apiLog.apiKeyID))
+    .innerJoin(accounts, eq(accounts.id, apiLog.accountID))
+    .leftJoin(listings, eq(listings.id, apiLog.listingID))
+    .where(where)
+    .orderBy(newest ? desc(apiLog.id) : apiLog.id)
+    .limit(to - from + 1)
+    .offset(from);
+
 /** A page of the log, newest first; counted no further than {@link lists.countCap}. */
 export const listCalls = async (
   db: Database,
@@ -67,39 +114,25 @@ export const listCalls = async (
   { filter, sort, range = [0, lists.defaultPage - 1] }: ListQuery,
 ) => {
   const [from, to] = range;
-  const where = and(
-    inScope('apiCall', caller, { accountID: filter?.accountID }),
-    filter?.outcome === undefined
-      ? undefined
-      : filter.outcome === 'refused'
-        ? gte(apiLog.status, 400)
-        : lt(apiLog.status, 400),
-  );
-  const rows = await db
-    .select({ call: apiLog, keyName: apiKeys.name, type: listings.family })
-    .from(apiLog)
-    .innerJoin(apiKeys, eq(apiKeys.id, apiLog.apiKeyID))
-    .leftJoin(listings, eq(listings.id, apiLog.listingID))
-    .where(where)
-    .orderBy(sort?.[1] === 'ASC' ? apiLog.id : desc(apiLog.id))
-    .limit(to - from + 1)
-    .offset(from);
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(db.select({ id: apiLog.id }).from(apiLog).where(where).limit(lists.countCap).as('calls'));
+  const where = callConditions(db, caller, filter);
+  const rows = await callPage(db, where, [from, to], sort?.[1] !== 'ASC');
+  const total = await cappedTotal(db, apiLog, where);
   return page(
     'apiLogs',
-    { from, count: rows.length, total: counted?.total ?? 0 },
+    { from, count: rows.length, total },
     {
-      apiLogs: rows.map(({ call: { id, at, apiKeyID: _, listingID, traceID, ...call }, keyName, type }) => ({
-        ...call,
-        ID: id,
-        at: at.toISOString(),
-        keyName,
-        listingID: listingID ?? undefined,
-        family: type === null ? undefined : familyOfType(type),
-        traceId: traceID,
-      })),
+      apiLogs: rows.map(
+        ({ call: { id, at, apiKeyID: _, listingID, traceID, ...call }, keyName, accountName, type }) => ({
+          ...call,
+          ID: id,
+          at: at.toISOString(),
+          ...(caller.staff ? { accountName } : {}),
+          keyName,
+          listingID: listingID ?? undefined,
+          family: type === null ? undefined : familyOfType(type),
+          traceId: traceID,
+        }),
+      ),
     },
   );
 };

@@ -4,7 +4,6 @@ import { formats } from '../../i18n/format';
 import { apiKeyLimits } from '../../schemas/apiKey';
 import type { Language } from '../../schemas/languages';
 import { administratorsOf } from '../accounts/administrators';
-import { plainName } from '../accounts/invitations';
 import type { Database } from '../db/database';
 import { accounts, apiKeys, users } from '../db/tables';
 import type { Mails } from '../mail/mails';
@@ -35,9 +34,9 @@ const keyFor = async (
   if (!administers) return undefined;
   const { role } = catalogue[language].torvet;
   return {
-    account: plainName(account),
-    name: plainName(name),
-    by: plainName(ofStaff || !maker ? role.staff : maker),
+    account,
+    name,
+    by: ofStaff || !maker ? role.staff : maker,
     ends: formats(language).date(expiresAt),
   };
 };

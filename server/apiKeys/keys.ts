@@ -4,10 +4,10 @@ import type * as z from 'zod';
 import { type ApiKey, apiKeyLimits, apiKeyMark, type newApiKey } from '../../schemas/apiKey';
 import { audit } from '../access/audit';
 import type { Caller } from '../access/caller';
-import { administratorsOf } from '../accounts/administrators';
+import { administratorsOf, lockAsAdministrator } from '../accounts/administrators';
 import { sha256 } from '../auth/sessions';
 import type { Database } from '../db/database';
-import { accounts, apiKeys, users } from '../db/tables';
+import { apiKeys, users } from '../db/tables';
 import { type ConcurrencyLimiter, concurrencyLimiter } from '../http/concurrencyLimiter';
 import { AppError, notFound } from '../http/errors';
 import type { Mails } from '../mail/mails';
@@ -60,15 +60,11 @@ export const createKey = async (
   tx: Database,
   mails: Mails,
   { name, validDays }: z.output<typeof newApiKey>,
-  { accountID, caller, traceID }: Change,
+  change: Change,
 ) => {
+  const { accountID, caller, traceID } = change;
   // One after the other, so that none is counted too few.
-  const [account] = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.id, accountID))
-    .for('update');
-  if (!account) throw notFound();
+  await lockAsAdministrator(tx, change);
   const [used] = await tx
     .select({ keys: count() })
     .from(apiKeys)

@@ -4,6 +4,7 @@ import { catalogue } from '../../i18n/catalogue';
 import { errorSchema } from '../../schemas/api';
 import type { ApiKey } from '../../schemas/apiKey';
 import { apiKeyOperations as operations, type suppliedPatch } from '../../schemas/operations/apiKeys';
+import { lockAsAdministrator } from '../accounts/administrators';
 import { findAccount } from '../accounts/listAccounts';
 import { requirePassword } from '../auth/requirePassword';
 import { notFound } from '../http/errors';
@@ -70,9 +71,11 @@ export const registerApiKeys = (app: FastifyInstance, services: Services): void 
   });
 
   route(app, services, operations.revokeApiKey, async ({ params, caller, traceID, write, request }) => {
-    const revoked = await write((tx) =>
-      revokeKey(tx, params.keyId, { accountID: params.id, caller, traceID }),
-    );
+    const change = { accountID: params.id, caller, traceID };
+    const revoked = await write(async (tx) => {
+      await lockAsAdministrator(tx, change);
+      return revokeKey(tx, params.keyId, change);
+    });
     const { userID, acting } = caller;
     security.note(request, 'keyRevoked', {
       ...noted(params.id, revoked),

@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import { catalogue } from '../../i18n/catalogue';
 import { languageFromHeader } from '../../i18n/translate';
 import type { AuditEntry } from '../../schemas/audit';
+import { escapeLike } from '../../schemas/danish';
 import { lists } from '../../schemas/limits';
 import { familyOfType } from '../../schemas/listing/families';
 import type { auditOperations } from '../../schemas/operations/audit';
@@ -11,38 +12,75 @@ import type { RecordKind } from '../../schemas/recordKinds';
 import { authorOf } from '../access/author';
 import type { Caller } from '../access/caller';
 import { inScope } from '../access/scope';
+import { cappedTotal } from '../db/cappedTotal';
+import { onDanishDays } from '../db/danishDays';
 import type { Database } from '../db/database';
-import { accounts, apiKeys, auditLog, listings, users } from '../db/tables';
+import { accounts, apiKeys, associations, auditLog, listings, users } from '../db/tables';
 import { page } from '../http/answer';
+import { namesOfSubjects } from './subjectNames';
 
 type ListQuery = z.output<NonNullable<typeof auditOperations.listAuditLog.query>>;
 type Filter = NonNullable<ListQuery['filter']>;
 
-/** Undefined stands for what nobody asked for. */
 /** The users and keys that entries are about, beside those who did something. */
 const [subjectUsers, subjectKeys] = [alias(users, 'subject_users'), alias(apiKeys, 'subject_keys')];
 
-const conditions = ({
-  actorID,
-  impersonationID,
-  subjectKind,
-  subjectID,
-  action,
-  from,
-  until,
-}: Filter): (SQL | undefined)[] => [
-  actorID === undefined ? undefined : eq(auditLog.actorID, actorID),
-  impersonationID === undefined ? undefined : eq(auditLog.impersonationID, impersonationID),
-  subjectKind === undefined ? undefined : eq(auditLog.subjectKind, subjectKind),
-  subjectID === undefined ? undefined : eq(auditLog.subjectID, subjectID),
-  action === undefined ? undefined : eq(auditLog.action, action),
-  from === undefined ? undefined : gte(auditLog.at, new Date(from)),
-  until === undefined ? undefined : lt(auditLog.at, new Date(until)),
-];
+/** The account that owns the record. */
+const owners = alias(accounts, 'owners');
+
+const isByStaff = sql`exists (select from ${users} where ${users.id} = ${auditLog.actorID} and ${users.staff})`;
+
+/** Who wrote it, as far as the caller may know: an account is not told which of the staff has. */
+const writtenBy = (caller: Caller, actorID: number): SQL | undefined => {
+  const byThem = eq(auditLog.actorID, actorID);
+  if (caller.staff) return byThem;
+  return and(byThem, isNull(auditLog.actedForAccountID), not(isByStaff));
+};
+
+const conditions = (caller: Caller, filter: Filter): (SQL | undefined)[] => {
+  const { actorID, impersonationID, subjectKind, subjectID, action, onBehalf, byStaff } = filter;
+  return [
+    actorID === undefined ? undefined : writtenBy(caller, actorID),
+    impersonationID === undefined ? undefined : eq(auditLog.impersonationID, impersonationID),
+    subjectKind === undefined ? undefined : eq(auditLog.subjectKind, subjectKind),
+    subjectID === undefined ? undefined : eq(auditLog.subjectID, subjectID),
+    action === undefined ? undefined : eq(auditLog.action, action),
+    onBehalf === undefined
+      ? undefined
+      : onBehalf
+        ? isNotNull(auditLog.actedForAccountID)
+        : isNull(auditLog.actedForAccountID),
+    byStaff && and(isNull(auditLog.actedForAccountID), isByStaff),
+    onDanishDays(auditLog.at, filter),
+  ];
+};
+
+/** So many people are looked for by a part of a name: whoever means one writes more of it. */
+const mostPeople = 50;
+
+/** Those whose name or e-mail has this part. An account does not learn which of staff did something: it looks for nobody. */
+const peopleNamed = async (db: Database, caller: Caller, person: string): Promise<number[]> => {
+  if (!caller.staff) return [];
+  const part = `%${escapeLike(person)}%`;
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(ilike(users.email, part), ilike(users.name, part)))
+    .limit(mostPeople);
+  return found.map(({ id }) => id);
+};
 
 /** The entries that a caller sees, as far as a filter leaves them. */
-export const auditScope = (caller: Caller, filter: Filter): SQL | undefined =>
-  and(inScope('auditEntry', caller, { accountID: filter.accountID }), ...conditions(filter));
+export const auditScope = async (db: Database, caller: Caller, filter: Filter): Promise<SQL | undefined> => {
+  const { accountID, person } = filter;
+  return and(
+    inScope('auditEntry', caller, { accountID }),
+    ...conditions(caller, filter),
+    person === undefined
+      ? undefined
+      : inArray(auditLog.actorID, [0, ...(await peopleNamed(db, caller, person))]),
+  );
+};
 
 /** The page's entries alone, before anything is joined to them. */
 export const auditPage = (
@@ -69,8 +107,9 @@ export const listAudit = async (
   { filter = {}, sort, range = [0, lists.defaultPage - 1] }: ListQuery,
   acceptLanguage: string | undefined,
 ) => {
-  const messages = catalogue[languageFromHeader(acceptLanguage)];
-  const where = auditScope(caller, filter);
+  const language = languageFromHeader(acceptLanguage);
+  const messages = catalogue[language];
+  const where = await auditScope(db, caller, filter);
   const newest = sort?.[1] !== 'ASC';
   const found = auditPage(db, where, range, newest).as('found');
   /** The number of a record of a kind; an entry about anything else joins none. */
@@ -95,7 +134,15 @@ export const listAudit = async (
       listingTitle: listings.title,
       listingType: listings.family,
       accountName: accounts.name,
-      userName: subjectUsers.name,
+      ownerName: owners.name,
+      // Whoever was invited and never came is called what they call themselves elsewhere: not the account's business.
+      userName: caller.staff
+        ? subjectUsers.name
+        : sql<
+            string | null
+          >`case when ${found.action} not in ('inviteUser', 'sendInvitation', 'withdrawInvitation')
+            or exists (select from ${associations} where ${associations.userID} = ${subjectUsers.id}
+              and ${associations.accountID} = ${found.accountID}) then ${subjectUsers.name} end`,
       userEmail: subjectUsers.email,
       subjectKeyName: subjectKeys.name,
     })
@@ -104,15 +151,15 @@ export const listAudit = async (
     .leftJoin(apiKeys, eq(apiKeys.id, found.apiKeyID))
     .leftJoin(listings, sql`${listings.id} = ${numberOf('listing')}`)
     .leftJoin(accounts, sql`${accounts.id} = ${numberOf('account')}`)
+    .leftJoin(owners, eq(owners.id, found.accountID))
     .leftJoin(subjectUsers, sql`${subjectUsers.id} = ${numberOf('user')}`)
     .leftJoin(subjectKeys, sql`${subjectKeys.id} = ${numberOf('apiKey')}`)
     .orderBy(newest ? desc(found.id) : found.id);
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(db.select({ id: auditLog.id }).from(auditLog).where(where).limit(lists.countCap).as('entries'));
+  const total = await cappedTotal(db, auditLog, where);
+  const nameOf = await namesOfSubjects(db, entries, language);
   return page(
     'auditEntries',
-    { from: range[0], count: entries.length, total: counted?.total ?? 0 },
+    { from: range[0], count: entries.length, total },
     {
       auditEntries: entries.map(
         (entry): AuditEntry => ({
@@ -124,6 +171,7 @@ export const listAudit = async (
           ...(entry.actedFor === null ? {} : { onBehalf: true }),
           impersonationID: entry.impersonationID ?? undefined,
           accountID: entry.accountID ?? undefined,
+          ...(caller.staff ? { accountName: entry.ownerName ?? undefined } : {}),
           subjectKind: entry.subjectKind,
           subjectID: entry.subjectID,
           subjectTitle:
@@ -132,7 +180,7 @@ export const listAudit = async (
             // Someone who is invited has no name yet.
             (entry.userName || entry.userEmail) ??
             entry.subjectKeyName ??
-            undefined,
+            nameOf(entry),
           family: entry.listingType === null ? undefined : familyOfType(entry.listingType),
           changes: Object.fromEntries(
             Object.entries(entry.changes).map(([field, [from, to]]) => [field, [from, to]]),

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database';
 import { associations, loginSessions, users } from '../db/tables';
+import { countNow } from '../figures/totals';
 import { AppError } from '../http/errors';
 import type { Services } from '../services';
+import { noteFailedSignIn } from './failedSignIn';
 import { knowBrowser } from './knownBrowser';
 import { keepLanguage } from './readerLanguage';
 import { asksStaff } from './secondFactor/held';
@@ -21,6 +23,7 @@ export const tokenSubject = async (
       authID: users.authID,
       email: users.email,
       staff: users.staff,
+      suspendedAt: users.suspendedAt,
       staffRights: loginSessions.staffRights,
       accountID: associations.accountID,
     })
@@ -30,7 +33,7 @@ export const tokenSubject = async (
     .where(eq(users.id, userID))
     .orderBy(associations.accountID);
   const [user] = rows;
-  if (!user?.authID) return undefined;
+  if (!user?.authID || user.suspendedAt) return undefined;
   const accountIDs = rows.map(({ accountID }) => accountID).filter((id) => id !== null);
   const { authID, email, staffRights } = user;
   return {
@@ -44,28 +47,41 @@ export const tokenSubject = async (
   };
 };
 
+interface Proven {
+  userID: number;
+  secondFactor: boolean;
+  /** Holds the user in the transaction that begins the session, and makes sure once more that it may. */
+  hold: (tx: Database) => Promise<void>;
+}
+
 /**
  * Begins the session of someone who has proven who they are, and lets the browser keep it.
- * @returns the bearer token. @throws AppError `not_verified` for a user who is not registered.
+ * @returns the bearer token. @throws AppError `not_verified` for a user who is not registered, or what `hold` throws.
  */
 export const enter = async (
   services: Services,
-  { userID, secondFactor }: { userID: number; secondFactor: boolean },
+  { userID, secondFactor, hold }: Proven,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> => {
   const { database, config, tokenSecrets, security } = services;
-  const { db } = database;
-  const session = await beginSession(db, userID, {
-    userAgent: userAgentOf(request),
-    staffRights: secondFactor || !asksStaff(config),
+  const begin = async (tx: Database) => {
+    await hold(tx);
+    const session = await beginSession(tx, userID, {
+      userAgent: userAgentOf(request),
+      staffRights: secondFactor || !asksStaff(config),
+      secondFactor,
+    });
+    const subject = await tokenSubject(tx, userID, session.sessionID);
+    if (!subject) throw new AppError('not_verified');
+    await countNow(tx, 'signIns');
+    return { session, subject };
+  };
+  const { session, subject } = await database.transaction(begin).catch(async (error: unknown) => {
+    if (error instanceof AppError) await noteFailedSignIn(services, request, { userID, reason: error.code });
+    throw error;
   });
-  const subject = await tokenSubject(db, userID, session.sessionID);
-  if (!subject) {
-    security.note(request, 'signInFailed', { userID, reason: 'not_verified' });
-    throw new AppError('not_verified');
-  }
-  await keepLanguage(db, userID, request);
+  await keepLanguage(database.db, userID, request);
   setLoginCookie(reply, config, session);
   knowBrowser(reply, services, userID);
   security.note(request, 'signedIn', { userID });

@@ -3,10 +3,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { sessions } from '../../schemas/limits';
-import { accountOperations } from '../../schemas/operations/accounts';
+import { impersonationOperations } from '../../schemas/operations/impersonation';
 import { audit } from '../access/audit';
-import { findAccount } from '../accounts/listAccounts';
-import { impersonations } from '../db/tables';
+import type { Caller } from '../access/caller';
+import { findAccount, listAccountsToActFor } from '../accounts/listAccounts';
+import type { Database } from '../db/database';
+import { accounts, impersonations } from '../db/tables';
 import { AppError, invalid } from '../http/errors';
 import { route } from '../http/route';
 import { Replayed } from '../http/write';
@@ -23,23 +25,52 @@ const begunBefore = (error: unknown): string => {
   return kept.parse(JSON.parse(error.answer.body)).impersonationID;
 };
 
+type Acting = NonNullable<Caller['acting']>;
+
+/** Whom the caller acts for. @throws AppError `conflict` for who acts for nobody. */
+const actingOf = ({ acting }: Caller): Acting => {
+  if (!acting) throw new AppError('conflict');
+  return acting;
+};
+
+/** Ends an acting, once. @returns whether it was this call that ended it. */
+const end = async (
+  tx: Database,
+  caller: Caller,
+  { impersonationID, accountID }: Acting,
+  traceID: string,
+): Promise<boolean> => {
+  const ended = await tx
+    .update(impersonations)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(impersonations.id, impersonationID), isNull(impersonations.endedAt)))
+    .returning({ id: impersonations.id });
+  if (ended.length === 0) return false;
+  const about = { kind: 'account', id: accountID } as const;
+  await audit(tx, { caller, subject: about, action: 'endImpersonation', traceID });
+  return true;
+};
+
 /** Staff acting for an account with exactly the roles they chose. */
 export const registerImpersonations = (app: FastifyInstance, services: Services): void => {
   const { database, tokenSecrets, security } = services;
 
-  route(app, services, accountOperations.startImpersonation, async (call) => {
+  route(app, services, impersonationOperations.startImpersonation, async (call) => {
     const { body, caller, write, traceID, request, reply } = call;
     const { accountID, userRoles, reason } = body;
+    const { userID, sessionID, acting: before } = caller;
     const account = await findAccount(database.db, accountID);
     if (!account) throw invalid({ path: 'accountID', message: { rule: 'valid' } });
-    const subject = await tokenSubject(database.db, caller.userID, caller.sessionID);
+    const subject = await tokenSubject(database.db, userID, sessionID);
     if (!subject) throw new AppError('not_signed_in');
     const begun = randomUUID();
     const id = await write(async (tx) => {
+      // Another tab may have ended it meanwhile: what it allowed is over.
+      if (before && !(await end(tx, caller, before, traceID))) throw new AppError('not_signed_in');
       await tx.insert(impersonations).values({
         id: begun,
-        userID: caller.userID,
-        sessionID: caller.sessionID,
+        userID,
+        sessionID,
         accountID,
         userRoles,
         reason,
@@ -47,26 +78,41 @@ export const registerImpersonations = (app: FastifyInstance, services: Services)
       });
       const changes = { userRoles: [null, userRoles], reason: [null, reason] } as const;
       const about = { kind: 'account', id: accountID } as const;
-      await audit(tx, { caller, subject: about, action: 'impersonate', changes, traceID });
+      // It is begun in one's own name, be it while acting for another.
+      const inOwnName = { userID, acting: undefined };
+      await audit(tx, { caller: inOwnName, subject: about, action: 'impersonate', changes, traceID });
       return { impersonationID: begun };
     }).then(({ impersonationID }) => impersonationID, begunBefore);
-    if (id === begun) security.note(request, 'actingBegun', { userID: caller.userID, actingFor: accountID });
-    else reply.header('idempotency-replayed', 'true');
+    if (id === begun) {
+      if (before) security.note(request, 'actingEnded', { userID, actingFor: before.accountID });
+      security.note(request, 'actingBegun', { userID, actingFor: accountID });
+    } else reply.header('idempotency-replayed', 'true');
     const acting = { accountID, accountName: account.name, userRoles };
     const staffUntil = caller.tokenEnds ?? 0;
     return { token: await signActingToken(subject, tokenSecrets, { id, acting, staffUntil }) };
   });
 
-  route(app, services, accountOperations.endImpersonation, async ({ caller, write, traceID, request }) => {
-    const { acting, userID, sessionID, tokenEnds } = caller;
-    if (!acting) throw new AppError('conflict');
+  route(app, services, impersonationOperations.getCurrentImpersonation, async ({ caller }) => {
+    const { impersonationID } = actingOf(caller);
+    const [found] = await database.db
+      .select({ acting: impersonations, accountName: accounts.name })
+      .from(impersonations)
+      .innerJoin(accounts, eq(accounts.id, impersonations.accountID))
+      .where(eq(impersonations.id, impersonationID));
+    if (!found) throw new AppError('conflict');
+    const { accountID, userRoles, reason, createdAt } = found.acting;
+    const { accountName } = found;
+    return {
+      impersonation: { accountID, accountName, userRoles, reason, beganAt: createdAt.toISOString() },
+    };
+  });
+
+  route(app, services, impersonationOperations.endImpersonation, async (call) => {
+    const { caller, write, traceID, request } = call;
+    const { userID, sessionID, tokenEnds } = caller;
+    const acting = actingOf(caller);
     const token = await write(async (tx) => {
-      await tx
-        .update(impersonations)
-        .set({ endedAt: sql`now()` })
-        .where(and(eq(impersonations.id, acting.impersonationID), isNull(impersonations.endedAt)));
-      const account = { kind: 'account', id: acting.accountID } as const;
-      await audit(tx, { caller, subject: account, action: 'endImpersonation', traceID });
+      await end(tx, caller, acting, traceID);
       const subject = await tokenSubject(tx, userID, sessionID);
       if (!subject) throw new AppError('not_signed_in');
       // It takes the place of the token that the acting began with, and lives no longer than that.
@@ -75,4 +121,8 @@ export const registerImpersonations = (app: FastifyInstance, services: Services)
     security.note(request, 'actingEnded', { userID, actingFor: acting.accountID });
     return { token };
   });
+
+  route(app, services, impersonationOperations.listAccountsToActFor, ({ query }) =>
+    listAccountsToActFor(database.db, query),
+  );
 };

@@ -1,5 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { knownBrowserDays as days } from '../../schemas/consent';
 import { readCookie } from '../../schemas/cookies';
 import type { Services } from '../services';
 import { signature } from './secret';
@@ -10,7 +11,6 @@ import { authCookie } from './sessions';
  * hold it off in no way: it is counted by itself.
  */
 
-const days = 365;
 const purpose = 'known browser';
 
 /** One for each user: several may share a browser. */

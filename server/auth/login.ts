@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../db/database';
 import { users } from '../db/tables';
 import { AppError } from '../http/errors';
 import type { Services } from '../services';
 import { enter, tokenSubject } from './enter';
+import { noteFailedSignIn } from './failedSignIn';
+import { holdUser } from './holdUser';
 import { countAttempt } from './loginLimits';
 import { verifyPassword } from './passwords';
 import { keepLanguage } from './readerLanguage';
@@ -15,7 +18,7 @@ import { signToken, tokenVerifier } from './tokens';
 /**
  * Signs a user in.
  * @returns the bearer token.
- * @throws AppError `unknown_user_or_password`, `not_verified`, `rate_limited`; `second_factor_required` with what the
+ * @throws AppError `unknown_user_or_password`, `not_verified`, `user_suspended`, `rate_limited`; `second_factor_required` with what the
  * second step is taken by, once the password is right.
  */
 export const login = async (
@@ -28,28 +31,46 @@ export const login = async (
   const { db } = database;
   const name = username.trim().toLowerCase();
   const [user] = await db
-    .select({ id: users.id, passwordHash: users.passwordHash, verifiedAt: users.verifiedAt })
+    .select({
+      id: users.id,
+      passwordHash: users.passwordHash,
+      verifiedAt: users.verifiedAt,
+      suspendedAt: users.suspendedAt,
+    })
     .from(users)
     .where(eq(sql`lower(${users.username})`, name));
   // Before the password is looked at: checking one costs a hundred times what counting does.
   const attempt = await countAttempt(services, { name, user }, request);
   const known = await verifyPassword(password, user?.passwordHash);
   if (!user || !known) {
-    security.note(request, 'signInFailed', { userID: user?.id, reason: 'unknown_user_or_password' });
+    await noteFailedSignIn(services, request, { userID: user?.id, reason: 'unknown_user_or_password' });
     throw new AppError('unknown_user_or_password');
   }
   await attempt.forgive();
   if (!user.verifiedAt) {
-    security.note(request, 'signInFailed', { userID: user.id, reason: 'not_verified' });
+    await noteFailedSignIn(services, request, { userID: user.id, reason: 'not_verified' });
     throw new AppError('not_verified');
   }
+  if (user.suspendedAt) {
+    await noteFailedSignIn(services, request, { userID: user.id, reason: 'user_suspended' });
+    throw new AppError('user_suspended');
+  }
+  // Checking a password takes a while, in which they may have chosen another, or been suspended.
+  const hold = async (tx: Database) => {
+    const held = await holdUser(tx, user.id);
+    if (held?.passwordHash !== user.passwordHash) throw new AppError('unknown_user_or_password');
+    if (held.suspendedAt) throw new AppError('user_suspended');
+  };
   const methods = await methodsOf(db, user.id);
   if (methods.length > 0) {
     security.note(request, 'secondFactorAsked', { userID: user.id });
-    const signIn = await beginChallenge(db, user.id, 'signIn');
+    const signIn = await database.transaction(async (tx) => {
+      await hold(tx);
+      return beginChallenge(tx, user.id, 'signIn');
+    });
     throw new AppError('second_factor_required', { extra: { signIn, methods } });
   }
-  return enter(services, { userID: user.id, secondFactor: false }, request, reply);
+  return enter(services, { userID: user.id, secondFactor: false, hold }, request, reply);
 };
 
 /**

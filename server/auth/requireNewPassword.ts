@@ -24,13 +24,16 @@ const leastScore = 2;
 /** Characters that are estimated: what follows makes no password weaker, and long ones cost time. */
 const estimated = 64;
 
+/** What anyone would try here, which the estimator's lists have not. */
+const ours = ['torvet', 'adgangskode', 'kodeord', 'annonce', 'erhverv', 'mægler'];
+
 /** What is wrong with a password for its owner, whatever the present one is; undefined for a good one. */
 const ruleAgainst = (password: string, { email, username, name }: Owner): ValidationRule | undefined => {
   const chosen = plain(password);
   if (new Set(chosen).size <= 1) return 'passwordRepeated';
   if ([email, username, name].some((own) => plain(own) === chosen)) return 'passwordOwn';
   if (common.has(chosen)) return 'passwordCommon';
-  const own = [email, username, ...email.split('@'), ...name.split(' ')].filter(Boolean);
+  const own = [email, username, ...email.split('@'), ...name.split(' '), ...ours].filter(Boolean);
   return estimator.check(chosen.slice(0, estimated), own).score < leastScore ? 'passwordWeak' : undefined;
 };
 

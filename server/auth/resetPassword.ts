@@ -10,11 +10,13 @@ import { AppError } from '../http/errors';
 import { addressOf } from '../http/ipAddress';
 import { addCalls, countCall } from '../http/rateLimit';
 import type { Services } from '../services';
+import { holdUser } from './holdUser';
 import { knowBrowser, knownBrowser } from './knownBrowser';
 import { hashPassword } from './passwords';
 import { keepLanguage, languageOf } from './readerLanguage';
 import { type Owner, requireNewPassword, requireStrongPassword } from './requireNewPassword';
 import { makeResetLink } from './resetLink';
+import { methodsOf } from './secondFactor/held';
 import { revokeSessionsOf, sha256 } from './sessions';
 
 const seconds = 60 * 60;
@@ -38,12 +40,13 @@ const mailed = { max: 20, seconds };
 /** Defines the mails about passwords, and queues the requested ones. */
 export const registerPasswordMails = ({ config: { publicURL }, database, jobs, mails }: Services): void => {
   // The link is made when its mail is sent: a secret that the queue never holds.
-  mails.on('passwordReset', async (db, { userID }, { email }, queuedAt) => {
-    // Who has chosen a password since wants no link any more, and none may stay open.
-    const isUsed = and(eq(passwordResets.userID, userID), gt(passwordResets.usedAt, queuedAt));
-    if ((await db.$count(passwordResets, isUsed)) > 0) return undefined;
-    return { values: { email, link: await makeResetLink(db, userID, publicURL) } };
-  });
+  for (const kind of ['passwordReset', 'passwordResetByStaff'] as const)
+    mails.on(kind, async (db, { userID }, { email }, queuedAt) => {
+      // Who has chosen a password since wants no link any more, and none may stay open.
+      const isUsed = and(eq(passwordResets.userID, userID), gt(passwordResets.usedAt, queuedAt));
+      if ((await db.$count(passwordResets, isUsed)) > 0) return undefined;
+      return { values: { email, link: await makeResetLink(db, userID, publicURL) } };
+    });
   mails.on('passwordChanged', async (_, _params, { email }) => ({
     values: { email, link: `${publicURL}/forgotten-password` },
   }));
@@ -116,9 +119,10 @@ const openLink = (token: string) =>
   );
 
 /** Whose password a link is for. @throws AppError `reset_token_invalid` when it is unknown, used or expired. */
-const ownerOfLink = async (db: Database, token: string): Promise<Owner> => {
+const ownerOfLink = async (db: Database, token: string): Promise<Owner & { id: number }> => {
   const [owner] = await db
     .select({
+      id: users.id,
       email: users.email,
       username: users.username,
       name: users.name,
@@ -146,7 +150,7 @@ export const checkPassword = async (
 
 /**
  * Completes a reset: sets the password, uses up the link and ends every session of the user. Wrong passwords from before
- * count no more, and the browser is one that the user is known to have.
+ * count no more, and the browser is one that the user is known to have, unless a second step is asked for.
  * @throws AppError `reset_token_invalid` when the link is unknown, used or expired; `invalid` for a password that is
  * guessed at once or is the present one, and the link stays good.
  */
@@ -157,9 +161,11 @@ export const completeReset = async (
 ): Promise<void> => {
   const { database } = services;
   await countCall(database.db, `reset-address:${addressOf(request)}`, limits.address);
-  await requireNewPassword(password, await ownerOfLink(database.db, token));
+  const owner = await ownerOfLink(database.db, token);
+  await requireNewPassword(password, owner);
   const passwordHash = await hashPassword(password);
   const user = await database.transaction(async (tx) => {
+    await holdUser(tx, owner.id, 'no key update');
     const [used] = await tx
       .update(passwordResets)
       .set({ usedAt: sql`now()` })
@@ -193,7 +199,8 @@ export const completeReset = async (
   });
   if (user) {
     const { id: userID } = user;
-    knowBrowser(reply, services, userID);
+    // Whoever reads the mail is not yet known where more than a password is asked for.
+    if ((await methodsOf(database.db, userID)).length === 0) knowBrowser(reply, services, userID);
     services.security.note(request, 'passwordReset', { userID });
   }
 };

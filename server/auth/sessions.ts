@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessions as durations } from '../../schemas/limits';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
-import { loginSessions } from '../db/tables';
+import { loginSessions, secondFactorChallenges } from '../db/tables';
 import { isSecure } from '../http/headers';
 
 const cookieName = 'login';
@@ -29,11 +29,16 @@ export const userAgentOf = ({ headers }: FastifyRequest): string | undefined =>
 /**
  * Begins a login session of 120 days (docs/decisions/sign-in.md).
  * @param staffRights whether it has proven as much as the installation asks of staff.
+ * @param secondFactor whether it has taken the second step.
  */
 export const beginSession = async (
   db: Database,
   userID: number,
-  { userAgent, staffRights }: { userAgent?: string | undefined; staffRights: boolean },
+  {
+    userAgent,
+    staffRights,
+    secondFactor,
+  }: { userAgent?: string | undefined; staffRights: boolean; secondFactor: boolean },
 ): Promise<LoginCookie> => {
   const cookie = { sessionID: randomUUID(), secret: randomBytes(32).toString('base64url') };
   await db.insert(loginSessions).values({
@@ -42,6 +47,7 @@ export const beginSession = async (
     secretHash: sha256(cookie.secret),
     userAgent: userAgent ?? null,
     staffRights,
+    secondFactor,
     expiresAt: new Date(Date.now() + durations.loginDays * days * 1000),
   });
   return cookie;
@@ -153,12 +159,22 @@ export const revokeSession = async (db: Database, sessionID: string): Promise<vo
     .where(and(eq(loginSessions.id, sessionID), isNull(loginSessions.revokedAt)));
 };
 
-/** Ends every session of a user: on a new password, and when the profile is deleted. */
-export const revokeSessionsOf = async (db: Database, userID: number): Promise<void> => {
-  await db
+/**
+ * Ends every session of a user, and whatever they have begun and not finished: a sign-in whose second step is awaited would
+ * become one. @param except the session that stays.
+ */
+export const revokeSessionsOf = async (tx: Database, userID: number, except?: string): Promise<void> => {
+  await tx
     .update(loginSessions)
     .set({ revokedAt: sql`now()` })
-    .where(and(eq(loginSessions.userID, userID), isNull(loginSessions.revokedAt)));
+    .where(
+      and(
+        eq(loginSessions.userID, userID),
+        isNull(loginSessions.revokedAt),
+        except === undefined ? undefined : ne(loginSessions.id, except),
+      ),
+    );
+  await tx.delete(secondFactorChallenges).where(eq(secondFactorChallenges.userID, userID));
 };
 
 /** Removes sessions that ended some time ago: what was revoked is known for longer. */

@@ -2,6 +2,7 @@ import { AppError } from '../http/errors';
 
 interface SqlError {
   code: string;
+  detail?: unknown;
 }
 
 const hasCode = (error: unknown): error is SqlError =>
@@ -16,11 +17,23 @@ export const sqlState = (error: unknown): string | undefined => chain(error).fin
 /** True when a unique index rejected a row. */
 export const isDuplicate = (error: unknown): boolean => sqlState(error) === '23505';
 
+const missingReference = '23503';
+
+/** True when a row names a user who has been deleted since its request came: what is written is the caller's own. */
+const isOfDeletedUser = (error: unknown): boolean => {
+  const violation = chain(error).find(hasCode);
+  return (
+    violation?.code === missingReference && /not present in table "users"/.test(String(violation.detail))
+  );
+};
+
 // Out of connections, shutting down or starting, given up for another, out of time, or not there at all.
 const temporary =
   /^(08...|53...|57P0.|57014|55P03|40001|40P01|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 // A write while there is no room for one, or into a full disk.
 const noRoom = /^(25006|53100|ENOSPC)$/;
+/** Raised by the triggers that keep a merged account as it is. */
+const mergedAccount = 'TM001';
 // A value that PostgreSQL cannot hold: a schema should have rejected it, and it must not become a 5xx.
 const unstorable = /^22/;
 
@@ -37,8 +50,10 @@ export const isUnanswered = (error: unknown): error is Error =>
 export const databaseError = (error: unknown): AppError | undefined => {
   const given = chain(error).find((link) => link instanceof AppError);
   if (given instanceof AppError) return given;
+  if (isOfDeletedUser(error)) return new AppError('not_signed_in', { cause: error });
   const code = sqlState(error);
   if (code !== undefined && noRoom.test(code)) return new AppError('disk_full', { cause: error });
+  if (code === mergedAccount) return new AppError('account_merged', { cause: error });
   const lost = chain(error).some((link) => link instanceof Error && connectionLost.test(link.message));
   if (lost || isUnanswered(error) || (code !== undefined && temporary.test(code))) {
     return new AppError('overloaded', { retryAfter: 1, cause: error });

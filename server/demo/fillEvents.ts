@@ -17,6 +17,7 @@ import { rollUp } from '../tracking/rollUp';
 import { storeEvents } from '../tracking/storeEvents';
 import { demoAccounts } from './accounts';
 import { demoImages } from './demoImages';
+import { insertFailedMail } from './staffWork';
 import { daysBefore, eventsOfDay, pageViewsOfDay, type VisitedListing } from './visitors';
 
 /** The demo's own listings are the first ones; what people add to it has no visitors but real ones. */
@@ -128,7 +129,10 @@ export const registerDemoEvents = (app: FastifyInstance, { database, jobs, clock
     if (!run.signal.aborted) log.info('demo data complete');
   });
   app.addHook('onListen', () =>
-    database.transaction((tx) => jobs.send(tx, name, {}, { singletonKey: name })),
+    database.transaction(async (tx) => {
+      await jobs.send(tx, name, {}, { singletonKey: name });
+      await insertFailedMail(tx, jobs);
+    }),
   );
 };
 

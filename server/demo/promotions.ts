@@ -6,12 +6,12 @@ import {
   openStates,
   type PromotionPeriod,
   type PromotionProduct,
-  type PromotionState,
   periodFrom,
   renewalOf,
 } from '../../schemas/promotion';
+import type { PromotionState } from '../../schemas/promotionStates';
 import type { Database } from '../db/database';
-import { accounts, auditLog, listings, promotions } from '../db/tables';
+import { accounts, auditLog, listings, promotionCharges, promotions } from '../db/tables';
 import { findProducts } from '../promotions/storedPromotion';
 
 /** An order of the demo data: its first day, counted from today, and what became of it. */
@@ -68,6 +68,7 @@ const orderRow = (
   return {
     listingID,
     productID: product.ID,
+    productNames: product.names,
     state,
     startDate,
     endDate,
@@ -101,13 +102,27 @@ export const insertPromotions = async (tx: Database, actorID: number, now: numbe
     (courses[index % courses.length] ?? []).flatMap((order) => {
       const product = products[order.product];
       if (!product || createdAt > noon(addDays(today, order.startsIn - 2))) return [];
-      return [{ accountID, productNames: product.names, row: orderRow(id, product, order, today) }];
+      return [{ accountID, row: orderRow(id, product, order, today) }];
     }),
   );
   if (rows.length === 0) return;
-  await tx.insert(promotions).values(rows.map(({ row }) => row));
+  const orders = await tx
+    .insert(promotions)
+    .values(rows.map(({ row }) => ({ ...row, orderedBy: actorID })))
+    .returning({ id: promotions.id, periods: promotions.periods, orderedAt: promotions.orderedAt });
+  await tx.insert(promotionCharges).values(
+    orders.flatMap(({ id, periods, orderedAt }) =>
+      periods.map(({ startDate, price }, place) => ({
+        promotionID: id,
+        chargedAt: place === 0 ? orderedAt : noon(addDays(startDate, -2)),
+        chargedBy: actorID,
+        renewal: place > 0,
+        amount: price,
+      })),
+    ),
+  );
   await tx.insert(auditLog).values(
-    rows.map(({ accountID, productNames, row }) => ({
+    rows.map(({ accountID, row }) => ({
       at: row.orderedAt,
       actorID,
       accountID,
@@ -115,7 +130,7 @@ export const insertPromotions = async (tx: Database, actorID: number, now: numbe
       subjectID: String(row.listingID),
       action: 'promotionOrder',
       changes: {
-        promotionProduct: [null, productNames],
+        promotionProduct: [null, row.productNames],
         promotionStart: [null, row.startDate],
         promotionEnd: [null, row.periods[0]?.endDate ?? row.endDate],
         promotionPrice: [null, row.periods[0]?.price ?? 0],

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { inArray, sql } from 'drizzle-orm';
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { danishSortKey } from '../../schemas/danish';
 import { demoEmail, demoLogins, demoPassword } from '../../schemas/demo';
 import { families } from '../../schemas/listing/families';
@@ -12,11 +12,13 @@ import type { Connection, Database } from '../db/database';
 import { accounts, associations, auditLog, images, listings, users } from '../db/tables';
 import { listingColumns } from '../listings/listingColumns';
 import { type DemoAccount, demoAccounts } from './accounts';
+import { insertContent } from './content';
 import { imageName } from './demoImages';
 import { imageHeight, imageWidth } from './images/canvas';
 import { type DemoListing, demoListings } from './listings';
 import { demoPeople } from './people';
 import { insertPromotions } from './promotions';
+import { insertStaffWork } from './staffWork';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -105,6 +107,12 @@ export const listingRow = (listing: DemoListing, accountID: number, now: number)
     offMarket: listing.offMarket,
     status: listing.status,
     awaitingReview: listing.awaitingReview,
+    waitingSince:
+      listing.awaitingReview || listing.status === statuses.quarantine
+        ? updatedAt < createdAt
+          ? createdAt
+          : updatedAt
+        : null,
     ...listingColumns(variant, listing.values, cities.get(String(listing.values.zipCode))),
     thumbnail: cover ? imageName(cover.motif, cover.seed) : null,
     thumbnailAlt: cover?.alt ?? null,
@@ -179,6 +187,18 @@ export const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.select({ id: accounts.id }).from(accounts).limit(1)).length === 0 &&
   (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
 
+/** The audit log is read by its ids: what happened first has the lowest, as where it is written while it happens. */
+const orderAuditLog = async (tx: Database): Promise<void> => {
+  const { id, ...others } = getTableColumns(auditLog);
+  const names = sql.join(
+    Object.values(others).map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    with moved as (delete from ${auditLog} returning *)
+    insert into ${auditLog} (${names}) select ${names} from moved order by at, ${sql.identifier(id.name)}`);
+};
+
 /**
  * Fills an empty database with the demo data (docs/decisions/running.md), in one transaction.
  * @param now milliseconds since 1970, from which the times of the data count back.
@@ -200,6 +220,9 @@ export const seedDemo = async (
     );
     await insertListings(tx, list, accountIDs, actorID, now);
     await insertPromotions(tx, actorID, now);
+    await insertContent(tx, accountIDs, new Date(now));
+    await insertStaffWork(tx, (list) => insertAccounts(tx, list), now);
+    await orderAuditLog(tx);
     return accountIDs;
   });
 

@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util';
+import { openMedia } from '../media/media';
 import { runCommand } from '../runCommand';
+import { demoImages } from './demoImages';
 import { fillDemoEvents } from './fillEvents';
 import { fillDemo } from './seed';
 import { seedMany } from './seedMany';
 
 /**
- * `npm run seed -- --listings 100000`: the demo data with its visitors where there is none yet, and so many listings
- * beside it.
+ * `npm run seed -- --listings 100000`: the demo data with its visitors and the covers seen first where there is none yet,
+ * and so many listings beside it.
  */
-await runCommand(async (connection) => {
+await runCommand(async (connection, config) => {
   const { values } = parseArgs({ options: { listings: { type: 'string', default: '0' } } });
   const count = Number(values.listings);
   if (!Number.isInteger(count) || count < 0 || count > 5_000_000) {
@@ -21,6 +23,7 @@ await runCommand(async (connection) => {
     { signal: new AbortController().signal },
     { isServing: false },
   );
+  await openMedia(config, connection, {}, demoImages).drawCovers();
   process.stdout.write(
     demo ? 'Demo data is there.\n' : 'There are accounts already, of other people: no demo data.\n',
   );

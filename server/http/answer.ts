@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** An answer with more than its body: a version, the place of a page in its list, another status. */
 export class Answer<Body> {
@@ -12,6 +13,23 @@ export class Answer<Body> {
 /** A record with its version, sent as `ETag` (docs/decisions/versions.md). */
 export const versioned = <Body>(version: number, body: Body): Answer<Body> =>
   new Answer(body, { etag: `"${version}"` });
+
+/** An answer that a browser keeps, and asks about each time: 304 while it is the same for this caller. */
+export const revalidated = <Body>(body: Body): Answer<Body> => {
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22);
+  return new Answer(body, {
+    // Weak: the same answer may travel compressed or not.
+    etag: `W/"${hash}"`,
+    'cache-control': 'private, no-cache',
+    vary: 'authorization, accept-language',
+  });
+};
+
+/** Whether what a browser keeps is what it would be answered. */
+export const isKnown = ({ headers }: FastifyRequest, etag: string): boolean => {
+  const bare = etag.replace(/^W\//, '');
+  return (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === bare);
+};
 
 /**
  * A page of a list with its `Content-Range`.

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isMode, modeAttribute, modeCookie } from '../../schemas/appearance';
-import { readCookie } from '../../schemas/cookies';
+import { readCookie, tokenCookieName } from '../../schemas/cookies';
 import { matchRoute } from '../../schemas/matchRoute';
 import { apiRoot, authRoot, mediaRoot, propertyRoot, trackingScript } from '../../schemas/roots';
 import type { Config } from '../config';
@@ -47,11 +47,14 @@ const pageSender = (html: string, config: Config) => {
   const configured = html.replaceAll('%TORVET_CONFIG%', () =>
     escapeAttribute(JSON.stringify(pageConfig(config))),
   );
+  const withoutApp = configured.replace(/\s*<link [^>]*data-for="signed-in"[^>]*>/g, '');
   const policy = pagePolicy(config);
   return ({ headers }: FastifyRequest, reply: FastifyReply, status: 200 | 404) => {
     const nonce = newNonce();
-    const mode = readCookie(headers.cookie ?? '', modeCookie.name);
-    const page = isMode(mode) ? configured.replace('<html', `<html ${modeAttribute}="${mode}"`) : configured;
+    const cookies = headers.cookie ?? '';
+    const mode = readCookie(cookies, modeCookie.name);
+    const markup = readCookie(cookies, tokenCookieName) ? configured : withoutApp;
+    const page = isMode(mode) ? markup.replace('<html', `<html ${modeAttribute}="${mode}"`) : markup;
     addVary(reply, 'cookie');
     return reply
       .code(status)
@@ -72,11 +75,13 @@ const fileRoots = ['/assets/', `${mediaRoot}/`];
  * Serves the web app: precompressed files, for ever where their name carries their content, and the page itself for
  * every address of the app. An address that nobody knows is 404 with the same page, which says so in its own words.
  * @param folder with `index.html`, ending in a slash; without one only the services answer.
+ * @param isContentPath whether a page that editors made is there.
  */
 export const registerClientFiles = async (
   app: FastifyInstance,
   config: Config,
   folder: string | undefined,
+  isContentPath: (path: string) => Promise<boolean>,
 ): Promise<void> => {
   const sendPage = folder ? pageSender(await readFile(`${folder}index.html`, 'utf8'), config) : undefined;
   if (folder) {
@@ -100,11 +105,12 @@ export const registerClientFiles = async (
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
     if (isServicePath(path)) return answerEndpointNotFound(reply);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!sendPage || !reads || fileRoots.some((root) => path.startsWith(root))) throw notFound();
-    return sendPage(request, reply, matchRoute(path) ? 200 : 404);
+    const isThere = matchRoute(path) !== undefined || (await isContentPath(path).catch(() => false));
+    return sendPage(request, reply, isThere ? 200 : 404);
   });
 };

@@ -9,7 +9,7 @@ import type { About, Caller, Identified } from '../access/caller';
 import type { RecordOwner } from '../access/owners';
 import type { Attempted } from '../access/securityLog';
 import type { Services } from '../services';
-import { type Answer, type Streamed, unpack } from './answer';
+import { type Answer, isKnown, type Streamed, unpack } from './answer';
 import { AppError } from './errors';
 import type { Repeatable } from './idempotency';
 import { addressOf } from './ipAddress';
@@ -111,7 +111,7 @@ const identify = async (
   if (!token) throw new AppError('not_signed_in');
   const isKey = access.who === 'apiKey' && token.startsWith(apiKeyMark);
   const identified = await (isKey ? callers.identifyKey(token) : callers.identify(token, about));
-  if (!identified) throw new AppError('not_signed_in');
+  if (!identified) throw new AppError(isKey ? 'not_signed_in' : await callers.whyNot(token));
   if (access.who !== 'account' || access.of !== 'body') return identified;
   return { ...identified, owner: { accountID: namedAccount.safeParse(request.body).data } };
 };
@@ -221,6 +221,9 @@ export const route = <
         const call = await prepare(request, reply, attempted);
         reply.code(operation.status ?? 200).header('cache-control', 'no-store');
         const body = unpack(reply, await perform(call));
+        const etag = reply.getHeader('etag');
+        if (operation.revalidated && typeof etag === 'string' && isKnown(request, etag))
+          return reply.code(304).send();
         if (operation.produces) reply.type(`${operation.produces}; charset=utf-8`);
         return operation.status === 204 ? reply.send() : body;
       } catch (error) {

@@ -53,7 +53,8 @@ export const repeatableOf = (
   if (key === undefined || !caller) return undefined;
   return {
     userID: caller.userID,
-    operation: operation.id,
+    // What is done for an account is another write than what one does in one's own name.
+    operation: caller.acting ? `${operation.id} ${caller.acting.impersonationID}` : operation.id,
     key,
     requestHash: requestHash(request.url, content ?? request.body),
   };

@@ -7,7 +7,7 @@ import type { PublishableImage } from '../../schemas/listing/publishableImages';
 import { findTransition, statuses } from '../../schemas/listing/status';
 import { type ListingValues, listingVariant } from '../../schemas/listing/variants';
 import { type FieldIssue, fieldIssues } from '../../schemas/messages';
-import { type Changes, changesBetween } from '../listings/changes';
+import { type Changes, changesBetween } from '../access/changes';
 import { addressID } from '../listings/resolveReferences';
 import { sourceURL } from '../media/fetchImage';
 import type { ImageRow } from '../media/renditions';

@@ -3,34 +3,42 @@ import { danishSortKey } from '../../schemas/danish';
 import type { FieldMetaListName } from '../../schemas/field';
 import { type Language, languages } from '../../schemas/languages';
 import { type Family, families } from '../../schemas/listing/families';
+import type { MetaListName } from '../../schemas/metaLists';
 import type { Database } from '../db/database';
-import { fieldMetaLists } from '../db/tables';
+import { metaListEntries } from '../db/tables';
 
 /** The meta lists by name, as far as they are for one listing type. */
 export interface NamedChoices {
   family: Family;
-  /** The id of an entry by its name in any language, whatever its case; undefined for one that is not on the list. */
+  /**
+   * The id of an entry by its name in any language, whatever its case; undefined for one that is not on the list. One that
+   * is retired is found too, since listings have it, unless another goes by the name.
+   */
   idOf: (kind: FieldMetaListName, name: string) => number | undefined;
-  /** The names of a list, in its order. */
+  /** The names that can be chosen of a list, in its order. */
   namesOf: (kind: FieldMetaListName, language: Language) => readonly string[];
 }
 
-const keyOf = (kind: FieldMetaListName, name: string) => `${kind}:${danishSortKey(name)}`;
+const isRetired = ({ retiredAt }: { retiredAt: Date | null }) => retiredAt !== null;
+
+const keyOf = (kind: MetaListName, name: string) => `${kind}:${danishSortKey(name)}`;
 
 export const readNamedChoices = async (db: Database, family: Family): Promise<NamedChoices> => {
-  const rows = await db.select().from(fieldMetaLists).orderBy(asc(fieldMetaLists.position));
+  const found = await db.select().from(metaListEntries).orderBy(asc(metaListEntries.position));
+  // What is current comes last, and so decides where something retired had the same name.
+  const rows = [...found.filter(isRetired), ...found.filter((row) => !isRetired(row))];
   const { type } = families[family];
   const own = rows.filter(({ listingType }) => listingType === null || listingType === type);
   // Danish comes last, and so decides where a name means one thing in Danish and another in English.
   const ids = new Map(
     languages
       .toReversed()
-      .flatMap((language) => own.map(({ kind, names, id }) => [keyOf(kind, names[language]), id])),
+      .flatMap((language) => own.map(({ list, names, number }) => [keyOf(list, names[language]), number])),
   );
   return {
     family,
     idOf: (kind, name) => ids.get(keyOf(kind, name)),
     namesOf: (asked, language) =>
-      own.filter(({ kind }) => kind === asked).map(({ names }) => names[language]),
+      own.filter((row) => row.list === asked && !isRetired(row)).map(({ names }) => names[language]),
   };
 };

@@ -1,6 +1,6 @@
 import { on } from 'node:events';
-import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { threadProgram } from '../threadProgram';
 import { type FileBatch, type TableRow, UnreadableFile } from './table';
 
 /** What a file may cost to read; far more than a table of the longest kind does. */
@@ -8,15 +8,6 @@ const allowed = {
   timeoutMs: 45_000,
   resourceLimits: { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 16, stackSizeMb: 2 },
 } as const;
-
-/** The thread's program: beside the bundle when the server was built, otherwise its source, which Node cannot read by itself. */
-const program = (): { program: URL | string; isText: boolean } => {
-  const built = new URL('./fileWorker.js', import.meta.url);
-  if (existsSync(built)) return { program: built, isText: false };
-  const source = JSON.stringify(new URL('./fileWorker.ts', import.meta.url).href);
-  const text = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); })`;
-  return { program: text, isText: true };
-};
 
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -34,7 +25,7 @@ const brokenOff = (error: unknown, stop: AbortSignal, timeout: AbortSignal): unk
  */
 export async function* readApart(path: string, stop: AbortSignal): AsyncGenerator<TableRow[]> {
   const timeout = AbortSignal.timeout(allowed.timeoutMs);
-  const { program: thread, isText } = program();
+  const { program: thread, isText } = threadProgram('imports/fileWorker');
   const worker = new Worker(thread, {
     eval: isText,
     execArgv: [],

@@ -5,14 +5,15 @@ import { type StatusID, statuses } from '../../schemas/listing/status';
 import { type ListingValues, type ListingVariant, listingVariant } from '../../schemas/listing/variants';
 import { schemaFields } from '../../schemas/resourceSchema';
 import type { Caller } from '../access/caller';
+import { changesBetween } from '../access/changes';
 import type { Database } from '../db/database';
 import { listings } from '../db/tables';
 import { AppError, invalid, notFound } from '../http/errors';
-import { changesBetween } from '../listings/changes';
 import { createListing } from '../listings/createListing';
+import { mergePatch } from '../listings/mergePatch';
 import { readFields } from '../listings/readListing';
 import { requireAction } from '../listings/requireAction';
-import { type References, resolveReferences } from '../listings/resolveReferences';
+import { chosenIDs, type References, resolveReferences } from '../listings/resolveReferences';
 import { toListingResponse, variantOf } from '../listings/serve';
 import { findListing, type StoredListing } from '../listings/storedListing';
 import { updateListing } from '../listings/updateListing';
@@ -100,19 +101,6 @@ const referring = (variant: ListingVariant, values: ListingValues): ListingValue
       .map(({ name }) => [name, values[name]]),
   );
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** JSON Merge Patch (RFC 7396): null takes away, objects are changed part by part, anything else replaces. */
-const mergePatch = (before: unknown, patch: Readonly<Record<string, unknown>>): Record<string, unknown> => {
-  const merged: Record<string, unknown> = isObject(before) ? { ...before } : {};
-  for (const [name, value] of Object.entries(patch)) {
-    if (value === null) delete merged[name];
-    else merged[name] = isObject(value) ? mergePatch(merged[name], value) : value;
-  }
-  return merged;
-};
-
 const bodyOf = (before: ListingValues, { values, fields }: Incoming): ListingValues => {
   if (fields === 'patch') return mergePatch(before, values);
   return fields === 'merge' ? { ...before, ...values } : values;
@@ -125,13 +113,21 @@ const bodyOf = (before: ListingValues, { values, fields }: Incoming): ListingVal
 export const prepareListing = async (references: References, incoming: Incoming): Promise<Prepared> => {
   const variant = listingVariant(incoming.family);
   const given = incoming.fields === 'patch' ? referring(variant, incoming.values) : incoming.values;
-  const { values } = await resolveReferences(variant, readFields(variant, given), {}, references);
+  const fields = readFields(variant, given);
+  const known = await references.knownIDs.find(chosenIDs(variant, fields, {}));
+  // Whether the listing has what is retired already, only its transaction knows.
+  const current = known.map((entry) => ({ ...entry, retired: false }));
+  const { values } = await resolveReferences(
+    variant,
+    fields,
+    {},
+    { ...references, knownIDs: { find: async () => current } },
+  );
   const address = addressSchema.safeParse(values.address).data;
   return {
     incoming,
     found: {
-      // Every id was found just now.
-      knownIDs: { has: async () => true },
+      knownIDs: { find: async () => known },
       addresses: {
         find: async (id) => (id === address?.ID ? address : undefined),
         cityOf: async () => undefined,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ImportFailure, ImportState } from '../../schemas/imports/states';
 import { type Family, families, familyOfType } from '../../schemas/listing/families';
 import { roles } from '../../schemas/roles';
@@ -47,13 +47,14 @@ export interface Turn {
   isOver: () => boolean;
 }
 
-/** Whether its starter may still bring listings in: as staff, or by a role that may write. */
+/** Whether its starter may still bring listings in: as staff, or by a role that may write on an account in good standing. */
 const mayImport = async (db: Database, { createdBy, accountID }: typeof imports.$inferSelect) => {
   const [found] = await db
     .select({ staff: users.staff, held: sql<number[]>`array_agg(${associations.role})` })
     .from(users)
     .leftJoin(associations, and(eq(associations.userID, users.id), eq(associations.accountID, accountID)))
-    .where(eq(users.id, createdBy))
+    .innerJoin(accounts, eq(accounts.id, accountID))
+    .where(and(eq(users.id, createdBy), isNull(users.suspendedAt), isNull(accounts.suspendedAt)))
     .groupBy(users.id);
   if (!found) return false;
   return found.staff || found.held.some((role) => role === roles.admin || role === roles.member);

@@ -21,6 +21,10 @@ export const lastDue = (cron: string, now: Date): Date => {
   return due;
 };
 
+/** The next time after `now` at which a job of this rhythm is due; clocks are Danish. */
+export const nextDue = (cron: string, now: Date): Date =>
+  cronParser.parseExpression(cron, { tz: 'Europe/Copenhagen', currentDate: now }).next().toDate();
+
 /** Now by the clock that all servers share: one of their own may be wrong, and would hold the others back. */
 export const databaseTime = async (db: Database): Promise<Date> => {
   const [row] = await rows<{ ms: number }>(

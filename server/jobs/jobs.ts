@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Database } from '../db/database';
-import { lastDue } from './dueRuns';
+import { databaseTime, lastDue } from './dueRuns';
 import { type LoopParts, startLoop } from './loop';
 import { prepareQueues, queueIn, queueOn, queueOptions } from './queue';
 import type { Registration, Run } from './registration';
@@ -43,10 +43,14 @@ export interface Jobs<Table extends JobTable<keyof Table> = typeof jobTable> {
     data: z.input<Table[Name]['payload']>,
     options?: SendOptions,
   ) => Promise<void>;
+  /** What is registered: its names, and how what repeats does. */
+  registered: () => readonly Pick<Registration, 'name' | 'cron'>[];
   /** Makes the queues of what is registered; `start` does it too. */
   prepare: () => Promise<void>;
   /** Begins to work, and goes on through restarts of the database. */
   start: () => void;
+  /** Now, by the clock that all servers share. */
+  now: () => Promise<Date>;
   /** Lets what is running finish. */
   stop: () => Promise<void>;
 }
@@ -94,7 +98,9 @@ export const openJobsOf = <Table extends JobTable<keyof Table>>(
       await queue.send(name, data, { singletonKey, ...(startAfter === undefined ? {} : { startAfter }) });
       if (loop) setTimeout(loop.wake, commitMs).unref();
     },
+    registered: () => [...registered.values()],
     prepare: () => prepareQueues(queueOn(parts.database), [...registered.values()]),
+    now: parts.now ?? (() => databaseTime(parts.database.db)),
     start: () => {
       loop ??= startLoop(parts, [...registered.values()]);
     },

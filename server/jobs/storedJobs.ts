@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { integer, jsonb, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
 import type PgBoss from 'pg-boss';
+import { cappedTotal } from '../db/cappedTotal';
 import type { Database } from '../db/database';
 import { time } from '../db/tables/time';
 
@@ -42,21 +43,39 @@ export interface StoredJob {
   completedAt: Date | null;
 }
 
+const isFailed = sql`${job.state}::text = 'failed'`;
+const orders = {
+  newest: [desc(job.createdAt), desc(job.ID)],
+  oldest: [asc(job.createdAt), asc(job.ID)],
+  failedFirst: [desc(isFailed), desc(job.createdAt), desc(job.ID)],
+  failedLast: [asc(isFailed), desc(job.createdAt), desc(job.ID)],
+};
+
 /** What is asked of the jobs; by default those that failed, after every attempt. */
 export interface JobQuery {
   states?: readonly JobState[];
   name?: string;
+  ID?: string;
+  /** By when they were sent, and whether they failed. */
+  order?: keyof typeof orders;
   from?: number;
   limit?: number;
 }
 
-/** The jobs in some states, newest first, with how many there are. Failed ones are kept for `failedDays`. */
+/**
+ * The jobs in some states, newest first if nothing else is asked for, with how many there are: undefined beyond what is counted. Failed ones are kept
+ * for `failedDays`.
+ */
 export const listJobs = async (
   db: Database,
-  { states = ['failed'], name, from = 0, limit = 25 }: JobQuery = {},
-): Promise<{ jobs: StoredJob[]; total: number }> => {
+  { states = ['failed'], name, ID, order = 'newest', from = 0, limit = 25 }: JobQuery = {},
+): Promise<{ jobs: StoredJob[]; total: number | undefined }> => {
   const stateIn = inArray(sql`${job.state}::text`, [...states]);
-  const where = and(stateIn, name === undefined ? undefined : eq(job.name, name));
+  const where = and(
+    stateIn,
+    name === undefined ? undefined : eq(job.name, name),
+    ID === undefined ? undefined : eq(job.ID, ID),
+  );
   const found = await db
     .select({
       ID: job.ID,
@@ -73,7 +92,7 @@ export const listJobs = async (
     })
     .from(job)
     .where(where)
-    .orderBy(desc(job.createdAt), desc(job.ID))
+    .orderBy(...orders[order])
     .offset(from)
     .limit(limit);
   return {
@@ -82,9 +101,16 @@ export const listJobs = async (
       data: data ?? {},
       error: output?.message ?? output?.value?.message,
     })),
-    total: await db.$count(job, where),
+    total: await cappedTotal(db, job, where),
   };
 };
+
+/** How many jobs of each name are in each state. */
+export const countJobs = async (db: Database): Promise<{ name: string; state: JobState; amount: number }[]> =>
+  db
+    .select({ name: job.name, state: job.state, amount: sql<number>`count(*)::int` })
+    .from(job)
+    .groupBy(job.name, job.state);
 
 /** A repeated job of the same name that waits to be tried again already: pg-boss has one at a time. */
 const isWaiting: SQL = sql`policy = 'stately' and exists (select from pgboss.job other

@@ -32,7 +32,7 @@ export interface NewListing {
 
 const { placeholder } = sql;
 
-const insertedColumns = { id: listings.id };
+const insertedColumns = { id: listings.id, version: listings.version };
 
 const insert = (condition: SQL) => sql`
   insert into ${listings} (id, account_id, family, off_market, created_at, updated_at,
@@ -41,12 +41,12 @@ const insert = (condition: SQL) => sql`
     ${placeholder('offMarket')}::boolean, ${placeholder('at')}::timestamptz, ${placeholder('at')}::timestamptz,
     ${sql.join(Object.values(writtenColumns), sql`, `)}
   where ${condition}
-  returning id, account_id`;
+  returning id, account_id, version`;
 
 const insertOne = prepared((db) => {
   const written = db.$with('written', insertedColumns).as(insert(sql`true`));
   return db
-    .with(written, db.$with('recorded', {}).as(recorded))
+    .with(written, db.$with('recorded', {}).as(recorded()))
     .select()
     .from(written)
     .prepare('listing_insert');
@@ -56,7 +56,7 @@ const insertOnce = prepared((db) => {
   const claimed = db.$with('claimed', {}).as(claimWithAnswer());
   const written = db.$with('written', insertedColumns).as(insert(sql`exists (select from claimed)`));
   return db
-    .with(claimed, written, db.$with('recorded', {}).as(recorded))
+    .with(claimed, written, db.$with('recorded', {}).as(recorded()))
     .select()
     .from(written)
     .prepare('listing_insert_once');

@@ -6,6 +6,7 @@ import type { Services } from '../services';
 import { archiveClosed } from './archiveClosed';
 import { copyListing } from './copyListing';
 import { moveListing } from './moveListing';
+import { undoListing } from './undoListing';
 
 /** What happens to a listing after it was written: the status matrix, and copies (docs/decisions/listing-status.md). */
 export const registerListingLife = (app: FastifyInstance, services: Services): void => {
@@ -31,6 +32,18 @@ export const registerListingLife = (app: FastifyInstance, services: Services): v
         details: { quarantineReason: reason },
         caller,
         traceID,
+      }),
+    ),
+  );
+  route(app, services, life.undo, ({ params, version, body, caller, traceID, write }) =>
+    write((tx) =>
+      undoListing(tx, transitions, {
+        id: params.id,
+        version,
+        of: body?.of ?? 'listing',
+        caller,
+        traceID,
+        now: clock(),
       }),
     ),
   );

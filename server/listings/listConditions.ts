@@ -5,7 +5,8 @@ import type { ListingFilter } from '../../schemas/listing/query';
 import { type StatusID, statuses } from '../../schemas/listing/status';
 import type { Caller } from '../access/caller';
 import { type Scope, scopeCondition } from '../access/scope';
-import { type listingCounts, listings } from '../db/tables';
+import { onIndexedDays } from '../db/danishDays';
+import { accounts, type listingCounts, listings } from '../db/tables';
 import { fieldColumns } from '../db/tables/fieldColumns';
 import { columnOf } from './listingColumns';
 
@@ -50,10 +51,25 @@ const textConditions = (filter: ListingFilter): (SQL | undefined)[] => [
     : holdsPart(filter.address, listings.addressText, listings.addressSort),
 ];
 
-/** Conditions on columns of the listing alone: `undefined` when the filter has none of them. */
+const dayConditions = (filter: ListingFilter): (SQL | undefined)[] => [
+  onIndexedDays(listings.createdAt, { from: filter.createdFrom, to: filter.createdTo }),
+  onIndexedDays(listings.publishedAt, { from: filter.publishedFrom, to: filter.publishedTo }),
+  onIndexedDays(listings.updatedAt, { from: filter.updatedFrom, to: filter.updatedTo }),
+];
+
+/** Those of the accounts that have such a supplier. */
+const supplierCondition = ({ listingSupplier }: ListingFilter): SQL | undefined =>
+  listingSupplier === undefined
+    ? undefined
+    : sql`${listings.accountID} in (select ${accounts.id} from ${accounts}
+        where ${holdsPart(listingSupplier.trim(), accounts.listingSupplier)})`;
+
+/** Conditions that the kept totals do not know: `undefined` when the filter has none of them. */
 export const contentCondition = (filter: ListingFilter): SQL | undefined =>
   and(
     ...textConditions(filter),
     filter.ID === undefined ? undefined : inArray(listings.id, [filter.ID].flat()),
+    ...dayConditions(filter),
+    supplierCondition(filter),
     filter.caseNumber === undefined ? undefined : eq(listings.caseNumber, filter.caseNumber),
   );

@@ -36,6 +36,7 @@ const ofRecord: Record<RecordSort, Order> = {
   createdAt: plainly(listings.createdAt),
   addressText: emptyLast(listings.addressOrder),
   keyPrice: emptyLast(listings.keyPrice),
+  pricePerSqM: emptyLast(listings.pricePerSqM),
   type: newestFirst(listings.family),
   status: newestFirst(listings.status),
 };

@@ -2,6 +2,7 @@ import { and, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { lists } from '../../schemas/limits';
 import { type ListingTypeID, listingTypeIDs } from '../../schemas/listing/families';
 import type { ListingFilter } from '../../schemas/listing/query';
+import type { StatusID } from '../../schemas/listing/status';
 import type { Caller } from '../access/caller';
 import type { Scope, ScopePart } from '../access/scope';
 import type { Database } from '../db/database';
@@ -76,25 +77,63 @@ const accountsToMerge = ({ scope: { parts, types }, filter, caller }: ListQuery)
     where ${and(status, offMarketCondition(listingCounts, filter))}) as merged (account_id, types)`;
 };
 
+/** Several statuses at once in an order that the index of each status has: read status by status. */
+const statusesToMerge = ({ filter, caller, sort }: ListQuery): readonly StatusID[] | undefined => {
+  const asked = listedStatuses(filter, caller);
+  return asked !== undefined && asked.length > 1 && sort[0] === 'updatedAt' ? asked : undefined;
+};
+
+/** Beside the accounts, the statuses that are read each for itself; and what holds for a row of both. */
+const statusesBeside = (query: ListQuery): { source: SQL; condition: SQL } => {
+  const merged = statusesToMerge(query);
+  return merged === undefined
+    ? {
+        source: sql``,
+        condition: statusCondition(listings, listedStatuses(query.filter, query.caller)),
+      }
+    : {
+        source: sql`cross join unnest(array[${sql.raw(merged.join())}]::smallint[]) as kinds (status)`,
+        condition: sql`${listings.status} = kinds.status`,
+      };
+};
+
 /**
- * The first rows of each account, each read from the account's own index in order: sorting all listings of several
- * accounts for one page would cost more with each of them.
+ * The first rows of each account and status, each read from an index in order: sorting all listings of several accounts
+ * or statuses for one page would cost more with each of them.
  */
-const mergedCondition = (query: ListQuery): SQL => sql`${listings.id} in (
-  select page.id from ${accountsToMerge(query)} cross join lateral (
-    select ${listings.id} from ${listings}
+const firstRows = (query: ListQuery, columns: SQL): SQL => {
+  const { condition } = statusesBeside(query);
+  return sql`select ${columns} from ${listings}
     where ${and(
       sql`${listings.accountID} = merged.account_id`,
       sql`(1 << ${listings.family}) & merged.types <> 0`,
-      ...otherConditions(query),
+      condition,
+      offMarketCondition(listings, query.filter),
     )}
     order by ${sql.join(listOrder(query.sort), sql`, `)}
-    limit ${sql.raw(String(query.from + query.limit))}
-  ) as page)`;
+    limit ${sql.raw(String(query.from + query.limit))}`;
+};
 
 /** Several accounts, or everyone, in an order that each account's index has. */
-const isMerged = ({ scope: { parts }, filter, sort }: ListQuery): boolean =>
-  (parts === undefined || parts.length > 1) && isIndexed(sort) && !contentCondition(filter);
+const isOfSeveral = ({ scope: { parts } }: ListQuery): boolean => parts === undefined || parts.length > 1;
+
+/** The rows of a list in no order yet, a few more than its page where they are read in parts. */
+const pageSource = (query: ListQuery): SQL => {
+  const known = !contentCondition(query.filter) && isIndexed(query.sort);
+  if (known && isOfSeveral(query)) {
+    const { source } = statusesBeside(query);
+    return sql`select * from ${listings} where ${listings.id} in (
+      select page.id from ${accountsToMerge(query)} ${source}
+      cross join lateral (${firstRows(query, sql`${listings.id}`)}) as page)`;
+  }
+  if (known && statusesToMerge(query) !== undefined) {
+    // Of one account: it may come from outside, and then nothing here may be looked up row by row.
+    const { source } = statusesBeside(query);
+    return sql`select ${listings}.* from ${accountsToMerge(query)} ${source}
+      cross join lateral (${firstRows(query, sql`*`)}) as ${listings}`;
+  }
+  return sql`select * from ${listings} where ${wholeCondition(query)}`;
+};
 
 /**
  * A page as one row: the total, and the rows in their order. How many rows stands in the text and is no parameter:
@@ -106,7 +145,7 @@ export const pageQuery = (db: Database, query: ListQuery, source = sql`(values (
       total: totalOf(query).as('total'),
       rows: sql<RowTuple[] | null>`(
         select json_agg(${rowArray({ staff: query.caller.staff, allFields: query.allFields })}) from (
-          select * from ${listings} where ${isMerged(query) ? mergedCondition(query) : wholeCondition(query)}
+          ${pageSource(query)}
           order by ${sql.join(listOrder(query.sort), sql`, `)}
           limit ${sql.raw(String(query.limit))} offset ${sql.raw(String(query.from))}
         ) as ${listings})`.as('rows'),

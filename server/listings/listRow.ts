@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { computedFigures } from '../../schemas/listing/computed';
 import { familyOfType, type ListingTypeID, listingTypeIDs } from '../../schemas/listing/families';
 import type { ListingRow } from '../../schemas/listing/record';
 import { statusIDs } from '../../schemas/listing/status';
@@ -11,7 +12,7 @@ import { thumbnailURL } from '../media/renditions';
 import { flagOf } from '../promotions/summary';
 import { allowedActions } from './allowedActions';
 import { columnOf } from './listingColumns';
-import { actorOn, returnOf } from './serve';
+import { actorOn } from './serve';
 import { visibleAlone, visiblePermitted } from './visible';
 
 /** A row as the database writes it: positions instead of names, times as text; the fields behind the parts. */
@@ -64,6 +65,7 @@ const record = {
   version: part(() => listings.version, number),
   addressText: part(() => listings.addressText, optional(text)),
   keyPrice: part(() => listings.keyPrice, optional(number)),
+  pricePerSqM: part(() => listings.pricePerSqM, optional(number)),
   thumbnail: part(() => listings.thumbnail, optional(text)),
   imageCount: part(() => listings.imageCount, number),
   createdAt: part(() => listings.createdAt, text),
@@ -122,7 +124,7 @@ const addFields = (response: ListingRow, row: RowTuple, type: ListingTypeID, off
   const all = row[sources.length];
   if (isRecord(all)) {
     for (const name of Object.keys(all)) add(name, all[name]);
-    response.returnPercent = returnOf(variant, all);
+    Object.assign(response, computedFigures(variant, all));
   } else rowFields.forEach((name, position) => add(name, row[sources.length + position]));
 };
 
@@ -147,6 +149,7 @@ export const toRowResponse = (row: RowTuple, caller: Caller): ListingRow => {
     version: record.version(row),
     addressText: record.addressText(row),
     keyPrice: record.keyPrice(row),
+    pricePerSqM: record.pricePerSqM(row),
     thumbnail: thumbnail === undefined ? undefined : thumbnailURL(thumbnail),
     imageCount: record.imageCount(row),
     createdAt: new Date(record.createdAt(row)).toISOString(),

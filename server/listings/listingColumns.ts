@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { danishSortKey } from '../../schemas/danish';
+import { computedFigure } from '../../schemas/listing/computed';
 import type { ListingValues, ListingVariant } from '../../schemas/listing/variants';
 import { keyPrice } from '../../schemas/listing/variants';
 import { listings } from '../db/tables';
@@ -13,6 +14,8 @@ interface DerivedColumns {
   zipCode: string | null;
   /** Whole kroner. */
   keyPrice: number | null;
+  /** Whole kroner. */
+  pricePerSqM: number | null;
 }
 
 /** The real columns that follow from a listing's fields: what the index shows, filters and sorts by. */
@@ -23,6 +26,7 @@ const derivedTypes: Record<keyof DerivedColumns, ColumnType> = {
   addressSort: 'text',
   zipCode: 'text',
   keyPrice: 'bigint',
+  pricePerSqM: 'bigint',
 };
 
 /** Every one of them by its key, with its type: the statements that write listings walk this table. */
@@ -71,6 +75,7 @@ export const listingColumns = (
     addressSort: sortKeyOf(line),
     zipCode,
     keyPrice: keyPrice(variant, values) ?? null,
+    pricePerSqM: computedFigure('pricePerSqM', variant, values) ?? null,
   };
 };
 

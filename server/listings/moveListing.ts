@@ -17,7 +17,7 @@ import { changeStatus } from './writeListing';
 
 interface Move {
   id: number;
-  action: Exclude<TransitionAction, 'submit'>;
+  action: Exclude<TransitionAction, 'submit' | 'undo'>;
   /** The further fields of an action. */
   details?: MoveDetails;
   caller: Caller;
@@ -33,13 +33,15 @@ const requireWhole = (listing: StoredListing): void => {
 /** A listing is closed for a reason that there is, between its creation and today. @throws AppError `invalid` */
 const requireClosing = async (
   db: Database,
-  { createdAt }: StoredListing,
+  { createdAt, ...before }: StoredListing,
   { closingReason, closedSince }: Closing,
 ): Promise<void> => {
   const issues: FieldIssue[] = [];
   const reasons = await readClosingReasons(db);
-  if (!reasons.some(({ ID }) => ID === closingReason))
-    issues.push({ path: 'closingReason', message: { rule: 'valid' } });
+  const reason = reasons.find(({ ID }) => ID === closingReason);
+  if (!reason) issues.push({ path: 'closingReason', message: { rule: 'valid' } });
+  else if (reason.retired && closingReason !== before.closingReason)
+    issues.push({ path: 'closingReason', message: { rule: 'choiceRetired' } });
   const date = closingDateIssue(closedSince, danishDate(createdAt), danishDate(new Date()));
   if (date) issues.push(date);
   if (issues.length > 0) throw invalid(...issues);

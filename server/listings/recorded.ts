@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ListingAction } from '../../schemas/listing/status';
 import { subjectValues } from '../access/audit';
 import type { Caller } from '../access/caller';
-import { auditLog } from '../db/tables';
-import type { Changes } from './changes';
+import type { Changes } from '../access/changes';
+import { auditLog, listings } from '../db/tables';
 
 /** Who makes a change, for the audit log. */
 export interface Author {
@@ -13,17 +14,29 @@ export interface Author {
 }
 
 /** What the history calls a change; `submit` asks staff to approve a publication. */
-export type RecordedAction = ListingAction | 'create' | 'submit';
+export type RecordedAction = ListingAction | 'create' | 'submit' | 'undo';
 
 const { placeholder } = sql;
 
-/** The audit row of what the part `written` of a statement wrote: in the same statement, so in the same transaction. */
-export const recorded = sql`
+/** Every part of a statement sees the tables as they were before it. */
+const before = (columns: Readonly<Record<string, AnyPgColumn>>): SQL => {
+  const entries = Object.entries(columns);
+  if (entries.length === 0) return sql`null::jsonb`;
+  const pairs = entries.map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
+  return sql`(select jsonb_build_object(${sql.join(pairs, sql`, `)}) from ${listings}
+    where ${listings.id} = written.id)`;
+};
+
+/**
+ * The audit row of what the part `written` of a statement wrote: in the same statement, so in the same transaction.
+ * @param overwritten columns, by name, whose values before the statement are kept for undo.
+ */
+export const recorded = (overwritten: Readonly<Record<string, AnyPgColumn>> = {}) => sql`
   insert into ${auditLog} (actor_id, api_key_id, acted_for_account_id, impersonation_id, account_id,
-    subject_kind, subject_id, action, changes, trace_id)
+    subject_kind, subject_id, action, changes, trace_id, version, overwritten)
   select ${placeholder('actorID')}::int, ${placeholder('apiKeyID')}::int, ${placeholder('actedFor')}::int,
     ${placeholder('impersonationID')}::uuid, account_id, ${subjectValues('listing', sql`id`)},
-    ${placeholder('action')}, ${placeholder('changes')}::jsonb, ${placeholder('traceID')}
+    ${placeholder('action')}, ${placeholder('changes')}::jsonb, ${placeholder('traceID')}, version, ${before(overwritten)}
   from written`;
 
 /** The values of its parameters. */

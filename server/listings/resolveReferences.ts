@@ -4,7 +4,7 @@ import type { FieldIssue } from '../../schemas/messages';
 import { schemaFields } from '../../schemas/resourceSchema';
 import type { AddressRegister } from '../addresses/register';
 import { invalid } from '../http/errors';
-import type { KnownIDs } from '../metaLists/knownIDs';
+import type { KnownIDs, ReferredIDs } from '../metaLists/knownIDs';
 import { type ListingColumns, listingColumns } from './listingColumns';
 
 /** Where the things are that a listing's fields refer to. */
@@ -22,20 +22,43 @@ export interface Resolved {
 const idsIn = (value: unknown): number[] =>
   (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number');
 
-const unknownChoices = async (
+const ofMetaLists = (variant: ListingVariant) =>
+  schemaFields(variant).flatMap(({ name, meta: { metaList } }) =>
+    metaList ? [{ name, list: metaList }] : [],
+  );
+
+/** The ids of the meta lists in values, beyond those that the listing had before: what it has, it may keep. */
+export const chosenIDs = (
   variant: ListingVariant,
   values: ListingValues,
+  before: ListingValues,
+): (ReferredIDs & { name: string })[] =>
+  ofMetaLists(variant).map(({ name, list }) => {
+    const kept = new Set(idsIn(before[name]));
+    return { name, list, ids: idsIn(values[name]).filter((id) => !kept.has(id)) };
+  });
+
+const wrongChoices = async (
+  variant: ListingVariant,
+  values: ListingValues,
+  before: ListingValues,
   knownIDs: KnownIDs,
 ): Promise<FieldIssue[]> => {
-  const issues: FieldIssue[] = [];
-  for (const { name, meta } of schemaFields(variant)) {
-    if (!meta.metaList || values[name] === undefined) continue;
-    const type = typeOf(variant.family);
-    if (!(await knownIDs.has(meta.metaList, idsIn(values[name]), type))) {
-      issues.push({ path: name, message: { rule: 'valid' } });
-    }
-  }
-  return issues;
+  const chosen = chosenIDs(variant, values, before);
+  const known = await knownIDs.find(chosen);
+  const type = typeOf(variant.family);
+  return chosen.flatMap(({ name, list, ids }): FieldIssue[] => {
+    const found = ids.map((id) =>
+      known.find(
+        (entry) =>
+          entry.list === list &&
+          entry.id === id &&
+          (entry.listingType === null || entry.listingType === type),
+      ),
+    );
+    if (found.includes(undefined)) return [{ path: name, message: { rule: 'valid' } }];
+    return found.some((entry) => entry?.retired) ? [{ path: name, message: { rule: 'choiceRetired' } }] : [];
+  });
 };
 
 const typeOf = (family: Family) => families[family].type;
@@ -63,8 +86,8 @@ const officialAddress = async (
 };
 
 /**
- * Checks what the fields refer to and takes the rest of it over: ids of the meta lists, the official address, the
- * city of a zip code.
+ * Checks what the fields refer to and takes the rest of it over: ids of the meta lists (a retired one stays where it is,
+ * and is not chosen anew), the official address, the city of a zip code.
  * @param before the stored fields, empty for a new listing.
  * @throws AppError `invalid` with an issue on each field that refers to nothing.
  */
@@ -75,7 +98,7 @@ export const resolveReferences = async (
   references: References,
 ): Promise<Resolved> => {
   const { address, issues } = await officialAddress(values, before, references);
-  issues.push(...(await unknownChoices(variant, values, references.knownIDs)));
+  issues.push(...(await wrongChoices(variant, values, before, references.knownIDs)));
   if (issues.length > 0) throw invalid(...issues);
   const resolved = address === undefined ? values : { ...values, address };
   const zipCode = variant.offMarket && typeof values.zipCode === 'string' ? values.zipCode : undefined;

@@ -70,6 +70,17 @@ export const registerListings = (app: FastifyInstance, services: Services): void
     updateListing(db, references, { id: params.id, version, body: body.listing, caller, traceID }),
   );
 
+  route(app, services, listingOperations.patchListing, ({ params, version, body, caller, traceID }) =>
+    updateListing(db, references, {
+      id: params.id,
+      version,
+      body: body.listing,
+      partial: true,
+      caller,
+      traceID,
+    }),
+  );
+
   route(app, services, listingOperations.listingHistory, ({ params, query, caller, request }) =>
     readHistory(
       db,

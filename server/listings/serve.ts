@@ -1,7 +1,7 @@
+import { computedFigures } from '../../schemas/listing/computed';
 import { familyOfType } from '../../schemas/listing/families';
 import { isVisible } from '../../schemas/listing/publication';
 import type { ListingRecord } from '../../schemas/listing/record';
-import { returnPercent } from '../../schemas/listing/returnPercent';
 import type { Actor } from '../../schemas/listing/status';
 import { type ListingValues, type ListingVariant, listingVariant } from '../../schemas/listing/variants';
 import type { Caller } from '../access/caller';
@@ -22,20 +22,6 @@ export const actorOn = (caller: Caller, { accountID }: { accountID: number }): A
   const actor = rightsOn(caller, accountID);
   if (!actor) throw notFound();
   return actor;
-};
-
-/** The return in percent, of a variant with the rental income. */
-export const returnOf = (variant: ListingVariant, values: ListingValues): number | undefined => {
-  if (!Object.hasOwn(variant.fields, 'yearlyRentalIncome')) return undefined;
-  const amount = (name: string) => {
-    const value = values[name];
-    return typeof value === 'number' ? value : undefined;
-  };
-  return returnPercent({
-    salesPrice: amount('salesPrice'),
-    yearlyRentalIncome: amount('yearlyRentalIncome'),
-    yearlyOperatingCost: amount('yearlyOperatingCost'),
-  });
 };
 
 /** Only fields that the variant still has: what was stored under a field since removed could not be sent back. */
@@ -76,7 +62,7 @@ export const toListingResponse = (listing: StoredListing, caller: Caller): Listi
     allowedActions: allowedActions(listing, actor),
     promotion: summaryOf(listing.promotion, new Date()),
     images: listing.images.map(imageRecord),
-    returnPercent: returnOf(variant, listing.values),
+    ...computedFigures(variant, listing.values),
     keyPrice: listing.keyPrice ?? undefined,
     addressText: listing.addressText ?? undefined,
   };

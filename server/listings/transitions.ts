@@ -1,9 +1,20 @@
 import type { ListingAction, StatusID } from '../../schemas/listing/status';
+import type { UndoableAction } from '../../schemas/listing/undo';
 import type { Database } from '../db/database';
 import type { Author } from './recorded';
 
-/** An action that moves a listing along the status matrix; `submit` is an activation that waits for staff to approve it. */
-export type TransitionAction = Exclude<ListingAction, 'update' | 'copy'> | 'submit';
+/**
+ * An action that moves a listing along the status matrix; `submit` is an activation that waits for staff to approve it,
+ * `undo` the way back from another.
+ */
+export type TransitionAction = Exclude<ListingAction, 'update' | 'copy'> | 'submit' | 'undo';
+
+/** A move that is taken back. */
+export interface UndoneMove {
+  action: UndoableAction;
+  /** When it was made: the time of all that its transaction wrote. */
+  at: Date;
+}
 
 /** A listing's move from one status to another, or to the same where what goes with it changed. */
 export interface ListingTransition extends Author {
@@ -11,7 +22,11 @@ export interface ListingTransition extends Author {
   accountID: number;
   action: TransitionAction;
   from: StatusID;
+  /** It waited for staff to approve it. */
+  awaitedReview: boolean;
   to: StatusID;
+  /** What `undo` takes back. */
+  undone?: UndoneMove;
 }
 
 /** Runs in the transition's transaction, after its row and audit row are written. What it throws rolls all of it back. */

@@ -2,13 +2,14 @@ import { listingCompleteness } from '../../schemas/listing/completeness';
 import { statuses } from '../../schemas/listing/status';
 import type { ListingValues } from '../../schemas/listing/variants';
 import type { Caller } from '../access/caller';
+import { changesBetween } from '../access/changes';
 import type { Database } from '../db/database';
 import { AppError, invalid, notFound } from '../http/errors';
-import { changesBetween } from './changes';
+import { mergePatch } from './mergePatch';
 import { readListing } from './readListing';
 import { requireAction } from './requireAction';
 import { type References, resolveReferences } from './resolveReferences';
-import { answerListing, toListingResponse, variantOf } from './serve';
+import { answerListing, knownValues, toListingResponse, variantOf } from './serve';
 import { findListing, type StoredListing } from './storedListing';
 import { replaceFields } from './writeListing';
 
@@ -17,15 +18,18 @@ interface Update {
   /** The version that the change is built on. */
   version: number;
   body: Readonly<Record<string, unknown>>;
+  /** The body changes what it names of the fields (JSON Merge Patch), and leaves the rest. */
+  partial?: true;
   caller: Caller;
   traceID: string;
 }
 
-const stale = (current: StoredListing, caller: Caller) =>
+/** The error of a change that is built on another version than the one that there is. */
+export const stale = (current: StoredListing, caller: Caller) =>
   new AppError('stale', { extra: { current: toListingResponse(current, caller) } });
 
 /** While a listing is active, everyone can see it: a change must leave it whole (docs/decisions/listing-fields.md). */
-const requireWhole = (listing: StoredListing, values: ListingValues) => {
+export const requireWhole = (listing: StoredListing, values: ListingValues) => {
   if (listing.status !== statuses.active) return;
   const { missing } = listingCompleteness(variantOf(listing), values, listing.images);
   if (missing.length > 0) throw invalid(...missing);
@@ -38,13 +42,13 @@ const find = async (db: Database, id: number): Promise<StoredListing> => {
 };
 
 /**
- * Replaces a listing's fields.
+ * Replaces a listing's fields, or changes some of them.
  * @throws AppError `stale` with the current record, `action_not_allowed`, or `invalid` by field.
  */
 export const updateListing = async (
   db: Database,
   references: References,
-  { id, version, body, caller, traceID }: Update,
+  { id, version, body, partial, caller, traceID }: Update,
 ) => {
   const before = await find(db, id);
   if (before.version !== version) throw stale(before, caller);
@@ -52,7 +56,7 @@ export const updateListing = async (
   const variant = variantOf(before);
   const { values, columns } = await resolveReferences(
     variant,
-    readListing(variant, body),
+    readListing(variant, partial ? mergePatch(knownValues(variant, before.values), body) : body),
     before.values,
     references,
   );

@@ -1,14 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type StatusID, statuses } from '../../schemas/listing/status';
+import * as z from 'zod';
+import { type StatusID, statuses, statusIDs } from '../../schemas/listing/status';
 import type { ListingValues } from '../../schemas/listing/variants';
+import { type Changes, changesBetween } from '../access/changes';
 import type { Database } from '../db/database';
 import { prepared } from '../db/prepared';
 import { listings } from '../db/tables';
-import { type Changes, changesBetween } from './changes';
 import { type Life, lifeOf } from './life';
 import { columnParameters, type ListingColumns, writtenColumns } from './listingColumns';
 import { type Author, recorded, recordParameters } from './recorded';
-import type { TransitionAction, Transitions } from './transitions';
+import type { TransitionAction, Transitions, UndoneMove } from './transitions';
 
 const { placeholder } = sql;
 
@@ -34,14 +35,31 @@ const update = prepared((db) => {
       .returning(updated),
   );
   return db
-    .with(written, db.$with('recorded', {}).as(recorded))
+    .with(written, db.$with('recorded', {}).as(recorded({ addressText: listings.addressText })))
     .select()
     .from(written)
     .prepare('listing_update');
 });
 
 const deleted = sql.raw(String(statuses.deleted));
+const quarantined = sql.raw(String(statuses.quarantine));
 const closed = sql.raw(String(statuses.closed));
+
+/** What a move writes, and undo puts back as it was. */
+const movedColumns = {
+  status: listings.status,
+  awaitingReview: listings.awaitingReview,
+  statusBeforeDeletion: listings.statusBeforeDeletion,
+  deletedAt: listings.deletedAt,
+  closedAt: listings.closedAt,
+  waitingSince: listings.waitingSince,
+  quarantineReason: listings.quarantineReason,
+  closedSince: listings.closedSince,
+  closingReason: listings.closingReason,
+  closingReasonText: listings.closingReasonText,
+  achievedPrice: listings.achievedPrice,
+  publishedAt: listings.publishedAt,
+};
 
 const move = prepared((db) => {
   const written = db.$with('written').as(
@@ -54,6 +72,10 @@ const move = prepared((db) => {
         deletedAt: sql`case when ${placeholder('status')}::smallint = ${deleted} then now() end`,
         closedAt: sql`case when ${placeholder('status')}::smallint = ${closed}
           then case when ${listings.status} = ${closed} then ${listings.closedAt} else now() end end`,
+        waitingSince: sql`case when ${placeholder('status')}::smallint = ${quarantined} or ${placeholder('awaitingReview')}
+          then case when ${listings.status} = ${placeholder('status')}::smallint
+            and ${listings.awaitingReview} = ${placeholder('awaitingReview')}
+            then coalesce(${listings.waitingSince}, now()) else now() end end`,
         quarantineReason: sql`${placeholder('quarantineReason')}::text`,
         closedSince: sql`${placeholder('closedSince')}::text`,
         closingReason: sql`${placeholder('closingReason')}::smallint`,
@@ -68,10 +90,33 @@ const move = prepared((db) => {
       .returning(updated),
   );
   return db
-    .with(written, db.$with('recorded', {}).as(recorded))
+    .with(written, db.$with('recorded', {}).as(recorded(movedColumns)))
     .select()
     .from(written)
     .prepare('listing_move');
+});
+
+const moveBack = prepared((db) => {
+  const written = db.$with('written').as(
+    db
+      .update(listings)
+      .set({
+        ...Object.fromEntries(
+          Object.entries(movedColumns).map(([name, column]) => [
+            name,
+            sql`(${placeholder('overwritten')}::jsonb ->> ${sql.raw(`'${name}'`)})::${sql.raw(column.getSQLType())}`,
+          ]),
+        ),
+        ...nextVersion,
+      })
+      .where(isVersion)
+      .returning(updated),
+  );
+  return db
+    .with(written, db.$with('recorded', {}).as(recorded(movedColumns)))
+    .select()
+    .from(written)
+    .prepare('listing_move_back');
 });
 
 /** What the history shows of a move: of what it sets, that which differs. */
@@ -93,12 +138,13 @@ export const replaceFields = async (
   { id, version }: Basis,
   { values, columns, changes }: { values: ListingValues; columns: ListingColumns; changes: Changes },
   author: Author,
+  action: 'update' | 'undo' = 'update',
 ) => {
   const [written] = await update(db).execute({
     id,
     version,
     ...columnParameters(columns, values),
-    ...recordParameters(author, 'update', changes),
+    ...recordParameters(author, action, changes),
   });
   return written;
 };
@@ -133,7 +179,63 @@ export const changeStatus = async (
     ...recordParameters(author, action, changesBetween(historyOf(before), historyOf(to))),
   });
   if (written) {
-    await transitions.follow(tx, { ...author, listingID, accountID, action, from, to: to.status });
+    const { awaitingReview: awaitedReview } = before;
+    await transitions.follow(tx, {
+      ...author,
+      listingID,
+      accountID,
+      action,
+      from,
+      awaitedReview,
+      to: to.status,
+    });
+  }
+  return written;
+};
+
+/** What a move overwrote, as its audit row keeps it. */
+export const overwrittenByMove = z.looseObject({
+  status: z.literal(statusIDs),
+  awaitingReview: z.boolean(),
+  quarantineReason: z.string().nullable(),
+  closedSince: z.string().nullable(),
+  closingReason: z.number().nullable(),
+  closingReasonText: z.string().nullable(),
+  achievedPrice: z.number().nullable(),
+});
+type OverwrittenByMove = z.output<typeof overwrittenByMove>;
+
+/**
+ * Puts a listing back to the status, and what goes with it, that a move took it from, with its audit row, and runs what
+ * follows `undo`.
+ * @param tx a transaction: what follows is rolled back with it.
+ * @returns undefined when it has changed meanwhile: nothing is written then.
+ */
+export const undoStatus = async (
+  tx: Database,
+  transitions: Transitions,
+  before: Standing,
+  { overwritten, ...undone }: UndoneMove & { overwritten: OverwrittenByMove },
+  author: Author,
+) => {
+  const { id: listingID, accountID, version, status: from } = before;
+  const [written] = await moveBack(tx).execute({
+    id: listingID,
+    version,
+    overwritten: JSON.stringify(overwritten),
+    ...recordParameters(author, 'undo', changesBetween(historyOf(before), historyOf(overwritten))),
+  });
+  if (written) {
+    await transitions.follow(tx, {
+      ...author,
+      listingID,
+      accountID,
+      action: 'undo',
+      undone,
+      from,
+      awaitedReview: before.awaitingReview,
+      to: overwritten.status,
+    });
   }
   return written;
 };

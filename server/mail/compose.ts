@@ -1,18 +1,27 @@
 import { catalogue } from '../../i18n/catalogue';
 import { translate } from '../../i18n/translate';
 import type { Language } from '../../schemas/languages';
+import { beginningOf } from '../../schemas/text';
 import type { Mail } from './mailer';
 import type { MailName } from './table';
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const paragraph = (text: string) =>
-  `<p style="margin:0 0 16px">${escaped(text)
-    .replaceAll(/https?:\/\/\S+/g, (url) => `<a href="${url}" style="color:#17494D">${url}</a>`)
-    .replaceAll('\n', '<br>')}</p>`;
+const paragraph = (text: string, links: readonly string[]) => {
+  const lines = escaped(text).replaceAll('\n', '<br>');
+  const marked = links
+    .map(escaped)
+    .reduce((html, url) => html.replaceAll(url, `<a href="${url}" style="color:#17494D">${url}</a>`), lines);
+  return `<p style="margin:0 0 16px">${marked}</p>`;
+};
 
-const page = (language: Language, subject: string, paragraphs: readonly string[]) => `<!doctype html>
+const page = (
+  language: Language,
+  subject: string,
+  paragraphs: readonly string[],
+  links: readonly string[],
+) => `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="margin:0;background:#F6F4EF;color:#1C2426;font:16px/1.5 'Schibsted Grotesk',Arial,sans-serif">
@@ -20,15 +29,20 @@ const page = (language: Language, subject: string, paragraphs: readonly string[]
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#17494D">Torvet</p>
 <div style="background:#FFFFFF;border:1px solid #E2DDD3;border-radius:10px;padding:24px 24px 8px">
 <h1 style="margin:0 0 16px;font-size:20px">${escaped(subject)}</h1>
-${paragraphs.map(paragraph).join('\n')}
+${paragraphs.map((text) => paragraph(text, links)).join('\n')}
 </div></div></body></html>`;
+
+/** Each a text, or several that are listed. */
+export type MailValues = Readonly<Record<string, string | readonly string[]>>;
 
 /** What a mail is composed of. */
 export interface Contents {
   to: string;
   language: Language;
   /** What its texts name. */
-  values: Readonly<Record<string, string>>;
+  values: MailValues;
+  /** Whom an answer goes to, where that is not us. */
+  replyTo?: Mail['replyTo'];
   /** Where a POST, and a click by a person, ends such mails. */
   unsubscribeURL?: string | undefined;
 }
@@ -44,9 +58,37 @@ const headersOf = ({ unsubscribeURL }: Contents): Record<string, string> => ({
       }),
 });
 
+const longestName = 128;
+
+/** Stands between letters and dots unseen, and keeps mail programs from making a link of them. */
+const joiner = '\u2060';
+
+/** A name that somebody chose, in a mail to somebody who may not know them: on one line, and nothing in it to click on. */
+const plainName = (name: string): string =>
+  beginningOf(
+    name
+      .normalize('NFKC')
+      .replaceAll('。', '.')
+      .replaceAll(/[\r\n]+/g, ' '),
+    longestName,
+  ).replaceAll(/[.:/@](?=\S)/g, `$&${joiner}`);
+
+/** Values that are our own, staff's or the reader's; and what a visitor writes, which nobody takes for ours. */
+const asTheyAre = new Set(['link', 'email', 'reason', 'message']);
+
 /** A mail in its reader's language, as text and as HTML, from its texts in `i18n` (`torvet.mail`). */
 export const composeMail = (name: MailName, contents: Contents): Omit<Mail, 'id'> => {
-  const { to, language, values, unsubscribeURL } = contents;
+  const { to, language, replyTo, unsubscribeURL } = contents;
+  const values = Object.fromEntries(
+    Object.entries(contents.values).map(([key, value]) => [
+      key,
+      typeof value !== 'string'
+        ? value.map((one) => plainName(one)).join(', ')
+        : asTheyAre.has(key)
+          ? value
+          : plainName(value),
+    ]),
+  );
   const say = (key: string, params = values) => translate(catalogue[language], `torvet.mail.${key}`, params);
   const subject = say(`${name}.subject`);
   const text = [
@@ -59,7 +101,13 @@ export const composeMail = (name: MailName, contents: Contents): Omit<Mail, 'id'
     to,
     subject,
     text: `${text}\n`,
-    html: page(language, subject, text.split('\n\n')),
+    html: page(
+      language,
+      subject,
+      text.split('\n\n'),
+      [values.link, unsubscribeURL].filter((url) => url !== undefined),
+    ),
     headers: headersOf(contents),
+    ...(replyTo ? { replyTo: { ...replyTo, name: plainName(replyTo.name) } } : {}),
   };
 };

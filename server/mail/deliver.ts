@@ -3,9 +3,11 @@ import type { Connection, Database } from '../db/database';
 import { mails } from '../db/tables';
 import { errorText } from '../jobs/queue';
 import type { Run } from '../jobs/registration';
-import { composeMail } from './compose';
+import { type Contents, composeMail } from './compose';
 import type { Mail, Mailer } from './mailer';
-import { type Reader, readers } from './readers';
+import type { Reader } from './reader';
+import { readers } from './readers';
+import { wantsMail } from './subscriptions';
 import type { MailDefinition, MailName } from './table';
 
 /** The content of a mail that is about to be sent; undefined when nobody wants it any more. */
@@ -14,7 +16,7 @@ export type Fill = (
   params: unknown,
   reader: Reader,
   queuedAt: Date,
-) => Promise<{ values: Readonly<Record<string, string>>; unsubscribeURL?: string } | undefined>;
+) => Promise<Pick<Contents, 'values' | 'replyTo'> | undefined>;
 
 /** A kind of mail that somebody fills in. */
 export interface MailKind {
@@ -27,22 +29,37 @@ export interface DeliveryParts {
   database: Pick<Connection, 'db'>;
   mailer: Pick<Mailer, 'send'>;
   kinds: ReadonlyMap<string, MailKind>;
+  /** Where a reader is rid of a kind of mail. */
+  unsubscribeURL: (userID: number, kind: MailName) => string;
 }
 
 type StoredMail = typeof mails.$inferSelect;
 
 /** The mail as it is sent; undefined when it has no reader any more, or nobody wants it. */
 const prepare = async (
-  { database: { db }, kinds }: DeliveryParts,
+  { database: { db }, kinds, unsubscribeURL }: DeliveryParts,
   { id, kind, params, language, createdAt }: StoredMail,
 ): Promise<Mail | undefined> => {
   const found = kinds.get(kind);
   if (!found) throw new Error(`Nobody says what stands in the mail ${kind}`);
   const { name, definition, fill } = found;
   const reader = await readers[definition.to](db, definition.params.parse(params));
-  const filled = reader && (await fill(db, params, reader, createdAt));
+  if (!reader) return undefined;
+  const { userID, email: to } = reader;
+  const optional = definition.unsubscribe === true;
+  if (optional && userID !== undefined && !(await wantsMail(db, { userID, kind: name }))) return undefined;
+  const filled = await fill(db, params, reader, createdAt);
   if (!filled) return undefined;
-  return { id, ...composeMail(name, { ...filled, to: reader.email, language }) };
+  const contents = { ...filled, to, language };
+  return {
+    id,
+    ...composeMail(
+      name,
+      optional && userID !== undefined
+        ? { ...contents, unsubscribeURL: unsubscribeURL(userID, name) }
+        : contents,
+    ),
+  };
 };
 
 /**

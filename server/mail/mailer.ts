@@ -9,6 +9,8 @@ export interface Mail {
   id: string;
   to: string;
   subject: string;
+  /** A name and an address, each of which is written as such: no header of its own can stand in either. */
+  replyTo?: { name: string; address: string };
   text: string;
   html: string;
   headers: Readonly<Record<string, string>>;

@@ -5,14 +5,16 @@ import { mailDays } from '../../schemas/mail';
 import type { Database } from '../db/database';
 import { mails } from '../db/tables';
 import type { Jobs, SendOptions } from '../jobs/jobs';
+import type { Contents } from './compose';
 import { type DeliveryParts, deliver, type MailKind } from './deliver';
-import { type Reader, readers } from './readers';
+import type { Reader } from './reader';
+import { readers } from './readers';
 import { type MailDefinition, type MailName, type MailTable, mailTable } from './table';
 
 /** What stands in a mail of a definition. */
-type Filled<Definition extends MailDefinition> = {
-  values: Readonly<Record<Definition['values'][number], string>>;
-} & (Definition extends { unsubscribe: true } ? { unsubscribeURL: string } : object);
+interface Filled<Definition extends MailDefinition> extends Pick<Contents, 'replyTo'> {
+  values: Readonly<Record<Definition['values'][number], string | readonly string[]>>;
+}
 
 /** How a mail is queued. */
 export interface MailOptions extends Pick<SendOptions, 'startAfter'> {
@@ -102,7 +104,7 @@ export const openMailsOf = <Table extends MailTable<keyof Table>>(
           params: parsed,
           recipient: reader.email,
           language: language ?? reader.language,
-          userID: reader.userID,
+          userID: reader.userID ?? null,
           accountID: accountIn(parsed),
         })
         .onConflictDoNothing({ target: mails.key })

@@ -1,22 +1,19 @@
 import { eq } from 'drizzle-orm';
-import type { Language } from '../../schemas/languages';
+import * as z from 'zod';
 import type { Database } from '../db/database';
 import { users } from '../db/tables';
+import { contactOf } from '../enquiries/contact';
+import type { Reader } from './reader';
 import type { MailDefinition } from './table';
-
-/** Who reads a mail. */
-export interface Reader {
-  userID: number;
-  email: string;
-  language: Language;
-}
 
 /** How the reader is found that a mail's definition names; undefined when there is none any more. */
 export const readers: Record<
   MailDefinition['to'],
-  (db: Database, params: { userID: number }) => Promise<Reader | undefined>
+  (db: Database, params: Readonly<Record<string, unknown>>) => Promise<Reader | undefined>
 > = {
-  user: async (db, { userID }) => {
+  contact: (db, { enquiryID }) => contactOf(db, z.number().parse(enquiryID)),
+  user: async (db, params) => {
+    const userID = z.number().parse(params.userID);
     const [found] = await db
       .select({ userID: users.id, email: users.email, language: users.language })
       .from(users)

@@ -1,17 +1,23 @@
 import * as z from 'zod';
 import type { TorvetMessages } from '../../i18n/messages';
+import type { MailKind } from '../../schemas/mail';
 
 /** A kind of mail. Its texts are in `i18n` under `torvet.mail` and its own name. */
 export interface MailDefinition {
   /** What it is queued with; kept in the database as JSON, so never a secret. `accountID` is the account it is about. */
-  params: z.ZodObject<{ userID: z.ZodNumber }>;
-  /** Whose address it goes to; a user's is found by `params.userID`. */
-  to: 'user';
+  params: z.ZodObject;
+  /** Whose address it goes to; see {@link Addressee}. */
+  to: Addressee['to'];
   /** What its texts name in `%{…}`; filled in when it is sent. */
   values: readonly string[];
   /** Its reader can be rid of such mails by one click; mails that keep an account safe cannot be done without. */
   unsubscribe?: true;
 }
+
+/** How a mail's reader is found: a user by `params.userID`, a listing's contact by the enquiry. */
+type Addressee =
+  | { to: 'user'; params: z.ZodObject<{ userID: z.ZodNumber }> }
+  | { to: 'contact'; params: z.ZodObject<{ enquiryID: z.ZodNumber }> };
 
 type MailTexts = TorvetMessages['mail'];
 
@@ -20,28 +26,80 @@ export type MailName = {
   [Name in keyof MailTexts]: MailTexts[Name] extends { subject: string; body: string } ? Name : never;
 }[keyof MailTexts];
 
+/** Texts without a kind of mail, and a kind without texts, fit no table. */
+type EveryMail = MailName extends MailKind ? MailKind : never;
+
 /** The definitions of mails by their names. */
 export type MailTable<Names extends PropertyKey = MailName> = Readonly<Record<Names, MailDefinition>>;
+
+const id = z.number().int();
+const aboutUser = z.strictObject({ userID: id });
+const aboutAccount = aboutUser.extend({ accountID: id });
+const aboutListing = aboutAccount.extend({ listingID: id });
+const aboutKey = aboutAccount.extend({ apiKeyID: id });
 
 /** Every mail. A domain defines the content of its own by `mails.on`. */
 export const mailTable = {
   passwordReset: {
-    params: z.strictObject({ userID: z.number().int() }),
+    params: aboutUser,
+    to: 'user',
+    values: ['email', 'link'],
+  },
+  /** Sent unasked, by staff. */
+  passwordResetByStaff: {
+    params: aboutUser,
     to: 'user',
     values: ['email', 'link'],
   },
   accountCreated: {
-    params: z.strictObject({ userID: z.number().int(), accountID: z.number().int() }),
+    params: aboutAccount,
     to: 'user',
+    unsubscribe: true,
     values: ['account', 'email', 'link'],
   },
   accountReviewed: {
-    params: z.strictObject({ userID: z.number().int(), accountID: z.number().int() }),
+    params: aboutAccount,
     to: 'user',
+    unsubscribe: true,
     values: ['account', 'type', 'link'],
   },
+  accountRefused: {
+    params: aboutAccount,
+    to: 'user',
+    values: ['account', 'reason', 'link'],
+  },
+  accountSuspended: {
+    params: aboutAccount,
+    to: 'user',
+    values: ['account', 'reason', 'link'],
+  },
+  accountLifted: {
+    params: aboutAccount,
+    to: 'user',
+    values: ['account', 'link'],
+  },
+  accountMerged: {
+    params: aboutAccount.extend({ mergedID: id, revokedKeys: z.array(z.string()) }),
+    to: 'user',
+    values: ['account', 'merged', 'keys', 'link'],
+  },
+  listingApproved: {
+    params: aboutListing,
+    to: 'user',
+    values: ['title', 'link'],
+  },
+  listingReleased: {
+    params: aboutListing,
+    to: 'user',
+    values: ['title', 'link'],
+  },
+  listingRefused: {
+    params: aboutListing,
+    to: 'user',
+    values: ['title', 'reason', 'link'],
+  },
   passwordChanged: {
-    params: z.strictObject({ userID: z.number().int() }),
+    params: aboutUser,
     to: 'user',
     values: ['email', 'link'],
   },
@@ -55,41 +113,73 @@ export const mailTable = {
     values: ['email', 'account', 'by', 'link', 'days'],
   },
   addedToAccount: {
-    params: z.strictObject({ userID: z.number().int(), accountID: z.number().int() }),
+    params: aboutAccount,
     to: 'user',
     values: ['email', 'account', 'link'],
   },
+  removedFromAccount: {
+    params: aboutAccount,
+    to: 'user',
+    values: ['email', 'account'],
+  },
   apiKeyMade: {
-    params: z.strictObject({
-      userID: z.number().int(),
-      accountID: z.number().int(),
-      apiKeyID: z.number().int(),
-    }),
+    params: aboutKey,
     to: 'user',
     values: ['account', 'name', 'by', 'ends', 'link'],
   },
   apiKeyEnds: {
-    params: z.strictObject({
-      userID: z.number().int(),
-      accountID: z.number().int(),
-      apiKeyID: z.number().int(),
-    }),
+    params: aboutKey,
     to: 'user',
+    unsubscribe: true,
     values: ['account', 'name', 'ends', 'link'],
   },
+  enquiryReceived: {
+    params: z.strictObject({ enquiryID: id, accountID: id }),
+    to: 'contact',
+    unsubscribe: true,
+    values: ['title', 'caseNumber', 'name', 'email', 'phone', 'message', 'link'],
+  },
+  /** The last full week of an account, which `week` is the Monday of. */
+  weekInFigures: {
+    params: aboutAccount.extend({ week: z.iso.date() }),
+    to: 'user',
+    unsubscribe: true,
+    values: ['account', 'from', 'to', 'pageViews', 'visits', 'leads', 'enquiries', 'waiting', 'link'],
+  },
+  promotionEnds: {
+    params: aboutListing.extend({ promotionID: id, endDate: z.iso.date() }),
+    to: 'user',
+    unsubscribe: true,
+    values: ['title', 'product', 'ends', 'link'],
+  },
   secondFactorAdded: {
-    params: z.strictObject({ userID: z.number().int() }),
+    params: aboutUser,
     to: 'user',
     values: ['email', 'link'],
   },
   secondFactorRemoved: {
-    params: z.strictObject({ userID: z.number().int() }),
+    params: aboutUser,
+    to: 'user',
+    values: ['email', 'link'],
+  },
+  userSuspended: {
+    params: aboutUser,
+    to: 'user',
+    values: ['email', 'reason'],
+  },
+  userLifted: {
+    params: aboutUser,
     to: 'user',
     values: ['email', 'link'],
   },
   recoveryCodeUsed: {
-    params: z.strictObject({ userID: z.number().int() }),
+    params: aboutUser,
     to: 'user',
     values: ['email', 'link'],
   },
-} as const satisfies MailTable;
+  recoveryCodesMade: {
+    params: aboutUser,
+    to: 'user',
+    values: ['email', 'link'],
+  },
+} as const satisfies MailTable<EveryMail> & Readonly<Record<EveryMail, Addressee>>;

@@ -20,6 +20,8 @@ export interface ImageChange {
   imagesVersion?: number;
   /** The advertiser's word that the cover holds no text, or that it is taken back. */
   coverTextConfirmed?: boolean | undefined;
+  /** What the history calls it, where it is no ordinary change. */
+  action?: 'undo';
 }
 
 /** The word is about the cover that it was given for: of another image it is asked anew. */
@@ -106,7 +108,7 @@ const remembered = ({ id, alt, floorPlan, coverTextConfirmed }: ImageRow) => ({
  */
 export const changeImages = async (
   tx: Database,
-  { id, caller, traceID, imagesVersion, coverTextConfirmed }: ImageChange,
+  { id, caller, traceID, imagesVersion, coverTextConfirmed, action }: ImageChange,
   change: (listing: StoredListing) => Promise<readonly ImageRow[]>,
 ): Promise<Answer<ListingImages>> => {
   const listing = await lockListing(tx, id);
@@ -124,9 +126,10 @@ export const changeImages = async (
     caller,
     subject: { kind: 'listing', id },
     accountID: listing.accountID,
-    action: 'images',
+    action: action ?? 'images',
     changes: { images: [listing.images.map(remembered), listingImages.map(remembered)] },
     traceID,
+    version: written,
   });
   return answerImages(listingImages, written);
 };

@@ -19,7 +19,9 @@ export interface Media {
   imageStore: ImageStore;
   /** Images of other servers. */
   fromURL: FromURL;
-  /** Draws the covers that people see first, little by little, where there are demo images. @returns stops it. */
+  /** Draws the covers that people see first, where there are demo images. */
+  drawCovers: () => Promise<void>;
+  /** Draws them little by little, while the server answers. @returns stops it. */
   warmCovers: (log: FastifyBaseLogger) => () => void;
   /** Discards the renditions that no record has had for a day, and what was left half-written. */
   sweep: (signal?: AbortSignal) => Promise<void>;
@@ -74,19 +76,23 @@ export const openMedia = (
     demoImages,
     isWanted: (hash, width) => isWanted(database, hash, width),
   });
-  const warm = async (by: DemoImages, signal: AbortSignal) => {
+  const warm = async (by: DemoImages, rest: () => Promise<void>) => {
     for (const name of await newestDrawnCovers(database, by)) {
-      await pause(restMs, undefined, { signal, ref: false });
+      await rest();
       await imageStore.warm(name);
     }
   };
   return {
     imageStore,
     fromURL: openFetching(sources),
+    drawCovers: async () => {
+      if (demoImages) await warm(demoImages, async () => undefined);
+    },
     warmCovers: (log) => {
       if (!demoImages) return () => {};
       const stopping = new AbortController();
-      warm(demoImages, stopping.signal).then(
+      const { signal } = stopping;
+      warm(demoImages, () => pause(restMs, undefined, { signal, ref: false })).then(
         () => log.info('covers drawn ahead'),
         (error: unknown) => {
           if (!stopping.signal.aborted) log.warn({ err: error }, 'covers were not drawn ahead');

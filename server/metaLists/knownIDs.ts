@@ -1,41 +1,42 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { FieldMetaListName } from '../../schemas/field';
 import type { ListingTypeID } from '../../schemas/listing/families';
 import type { Database } from '../db/database';
-import { fieldMetaLists } from '../db/tables';
+import { metaListEntries } from '../db/tables';
 
-/** Finds which ids a meta list lacks. */
-export interface KnownIDs {
-  /** True when every id is in the list; a subcategory has to be one of the listing type. */
-  has: (kind: FieldMetaListName, ids: readonly number[], type: ListingTypeID) => Promise<boolean>;
+/** Ids of a meta list that something is to refer to. */
+export interface ReferredIDs {
+  list: FieldMetaListName;
+  ids: readonly number[];
 }
 
-const keyOf = (kind: FieldMetaListName, id: number) => `${kind}:${id}`;
+/** What is known of an entry that was asked for. */
+export interface KnownEntry {
+  list: FieldMetaListName;
+  id: number;
+  /** Of a subcategory: whose it is. */
+  listingType: ListingTypeID | null;
+  /** It is not to be chosen any more. */
+  retired: boolean;
+}
 
-/**
- * Keeps the ids of the meta lists in memory. They come with migrations and are never taken away, so what is known
- * stays true; for an id that is not known the database is asked again.
- */
-export const openKnownIDs = (db: Database): KnownIDs => {
-  let known = new Map<string, ListingTypeID | null>();
+/** Finds the entries of the meta lists that are referred to; an id that is missing in the answer is not on its list. */
+export interface KnownIDs {
+  find: (asked: readonly ReferredIDs[]) => Promise<readonly KnownEntry[]>;
+}
 
-  const read = async () => {
+/** Asks the database each time: what staff retire on one server is retired on all of them at once. */
+export const openKnownIDs = (db: Database): KnownIDs => ({
+  find: async (asked) => {
+    const wanted = asked.filter(({ ids }) => ids.length > 0);
+    if (wanted.length === 0) return [];
+    const { list, number, listingType, retiredAt } = metaListEntries;
     const rows = await db
-      .select({ kind: fieldMetaLists.kind, id: fieldMetaLists.id, type: fieldMetaLists.listingType })
-      .from(fieldMetaLists);
-    known = new Map(rows.map(({ kind, id, type }) => [keyOf(kind, id), type]));
-  };
-
-  const hasAll = (kind: FieldMetaListName, ids: readonly number[], type: ListingTypeID) =>
-    ids.every((id) => {
-      const ofType = known.get(keyOf(kind, id));
-      return ofType !== undefined && (ofType === null || ofType === type);
-    });
-
-  return {
-    has: async (kind, ids, type) => {
-      if (hasAll(kind, ids, type)) return true;
-      await read();
-      return hasAll(kind, ids, type);
-    },
-  };
-};
+      .select({ list, id: number, listingType, retiredAt })
+      .from(metaListEntries)
+      .where(or(...wanted.map((one) => and(eq(list, one.list), inArray(number, [...one.ids])))));
+    return rows.flatMap(({ retiredAt: since, ...row }) =>
+      row.list === 'closingReasons' ? [] : [{ ...row, list: row.list, retired: since !== null }],
+    );
+  },
+});

@@ -1,37 +1,44 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FieldMetaListName } from '../../schemas/field';
+import type { MetaListName } from '../../schemas/metaLists';
 import type { ClosingReason, MetaListEntry, Subcategory } from '../../schemas/operations/meta';
 import type { Database } from '../db/database';
-import { closingReasons, fieldMetaLists } from '../db/tables';
+import { metaListEntries } from '../db/tables';
 
-/** Closing reasons in the order in which they are shown: 1, 3, 4, 2. */
-export const readClosingReasons = async (db: Database): Promise<ClosingReason[]> => {
-  const rows = await db.select().from(closingReasons).orderBy(asc(closingReasons.position));
-  return rows.map(({ id, code, names, namesLet, namesSold }) => ({
-    ID: id,
-    name: code,
-    names,
-    namesLet: namesLet ?? undefined,
-    namesSold: namesSold ?? undefined,
-  }));
-};
+type Row = typeof metaListEntries.$inferSelect;
 
-const inOrder = (db: Database, kind: FieldMetaListName) =>
+/** The entries of a list in their order, which of subcategories is that of each listing type; those that are retired too. */
+export const entriesOf = (db: Database, list: MetaListName): Promise<Row[]> =>
   db
-    .select({ ID: fieldMetaLists.id, names: fieldMetaLists.names, listingType: fieldMetaLists.listingType })
-    .from(fieldMetaLists)
-    .where(eq(fieldMetaLists.kind, kind))
-    .orderBy(asc(fieldMetaLists.listingType), asc(fieldMetaLists.position), asc(fieldMetaLists.id));
+    .select()
+    .from(metaListEntries)
+    .where(eq(metaListEntries.list, list))
+    .orderBy(asc(metaListEntries.listingType), asc(metaListEntries.position), asc(metaListEntries.number));
+
+const toEntry = ({ number, names, retiredAt }: Row): MetaListEntry => ({
+  ID: number,
+  names,
+  ...(retiredAt === null ? {} : { retired: true }),
+});
+
+/** Closing reasons in the order in which they are shown. */
+export const readClosingReasons = async (db: Database): Promise<ClosingReason[]> =>
+  (await entriesOf(db, 'closingReasons')).map((row) => ({
+    ...toEntry(row),
+    name: row.code ?? '',
+    namesLet: row.namesLet ?? undefined,
+    namesSold: row.namesSold ?? undefined,
+  }));
 
 /** Subcategories of every listing type. */
 export const readSubcategories = async (db: Database): Promise<Subcategory[]> =>
-  (await inOrder(db, 'subcategories')).map(({ listingType, ...entry }) => ({
-    ...entry,
-    listingType: listingType ?? 0,
+  (await entriesOf(db, 'subcategories')).map((row) => ({
+    ...toEntry(row),
+    listingType: row.listingType ?? 0,
   }));
 
 /** A meta list that is the same for every listing type. */
 export const readMetaList = async (
   db: Database,
-  kind: Exclude<FieldMetaListName, 'subcategories'>,
-): Promise<MetaListEntry[]> => (await inOrder(db, kind)).map(({ ID, names }) => ({ ID, names }));
+  list: Exclude<FieldMetaListName, 'subcategories'>,
+): Promise<MetaListEntry[]> => (await entriesOf(db, list)).map(toEntry);

@@ -7,7 +7,7 @@ import { isJson, type Json, propertiesOf, schemaOf } from './jsonSchema';
 import { familyListing, familyOf } from './listings';
 import { names } from './names';
 
-const answerHeaders = ({ list, versioned, guards = [], loginCookie }: Operation): Json => ({
+const answerHeaders = ({ list, versioned, revalidated, guards = [], loginCookie }: Operation): Json => ({
   ...traceHeader,
   ...(versioned
     ? {
@@ -16,6 +16,16 @@ const answerHeaders = ({ list, versioned, guards = [], loginCookie }: Operation)
           description: 'The version of what is answered, for `If-Match`.',
           schema: { type: 'string', pattern: String.raw`^"\d+"$` },
           example: '"3"',
+        },
+      }
+    : {}),
+  ...(revalidated
+    ? {
+        ETag: {
+          required: true,
+          description: 'What is answered, for `If-None-Match`.',
+          schema: { type: 'string', pattern: String.raw`^W/"[\w-]+"$` },
+          example: 'W/"Zq2x0nJ6mBq1hY8a4cT7dw"',
         },
       }
     : {}),
@@ -63,7 +73,7 @@ export const answerSchema = (operation: Operation, response: z.ZodType): Json =>
 
 /** The answers of an operation that went well, by status. */
 export const successes = (operation: Operation, schema: Json | undefined, example: Example): Json => {
-  const { produces, status = 200, creates } = operation;
+  const { produces, status = 200, creates, revalidated } = operation;
   const success = (description: string): Json => ({
     description,
     headers: answerHeaders(operation),
@@ -77,7 +87,12 @@ export const successes = (operation: Operation, schema: Json | undefined, exampl
   });
   if (creates) return { 200: success('It was there, and is as it was sent.'), 201: success('It was made.') };
   const words = { 200: 'As asked.', 201: 'It was made.', 204: 'As asked; there is nothing to tell.' };
-  return { [String(status)]: success(words[status]) };
+  return {
+    [String(status)]: success(words[status]),
+    ...(revalidated
+      ? { 304: { description: 'It is what the browser has.', headers: answerHeaders(operation) } }
+      : {}),
+  };
 };
 
 /** What a stale change gets: the record, in its envelope only where there is more in it. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { exampleCall } from '../../schemas/exampleCall';
 import { apiKeyOperations } from '../../schemas/operations/apiKeys';
+import { listingOperations } from '../../schemas/operations/listings';
 import { type Operation, usualBodyLimit } from '../../schemas/operations/operation';
 import { mostValues } from '../http/json';
 import type { Example } from './examples';
@@ -9,13 +10,14 @@ import { type BodyKind, familyOf, listingBody } from './listings';
 import { names } from './names';
 
 const kindOf = ({ access, mergePatch, guards = [] }: Operation): BodyKind => {
-  if (mergePatch) return 'patched';
+  if (mergePatch) return access.who === 'apiKey' ? 'patched' : 'partial';
   if (access.who === 'apiKey') return 'supplied';
   return guards.includes('ifMatch') ? 'changed' : 'new';
 };
 
 /** Bodies that are better shown than made. */
 const bodyExamples: Readonly<Record<string, unknown>> = {
+  [listingOperations.patchListing.id]: { listing: { yearlyRent: 298_000, flashline: null } },
   [apiKeyOperations.putSuppliedListing.id]: { listing: exampleCall.listing },
   [apiKeyOperations.patchSuppliedListing.id]: { listing: { yearlyRent: 298_000, flashline: null } },
 };

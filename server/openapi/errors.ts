@@ -15,12 +15,12 @@ const everywhere: readonly ErrorCode[] = ['malformed', 'internal', 'overloaded']
 
 const ofAccess: Record<Access['who'], readonly ErrorCode[]> = {
   public: [],
-  signedIn: ['not_signed_in'],
-  self: ['not_signed_in', 'acting_refused'],
-  staff: ['not_signed_in', 'forbidden'],
-  administrator: ['not_signed_in', 'forbidden_role'],
+  signedIn: ['not_signed_in', 'user_suspended'],
+  self: ['not_signed_in', 'user_suspended', 'acting_refused'],
+  staff: ['not_signed_in', 'user_suspended', 'forbidden'],
+  administrator: ['not_signed_in', 'user_suspended', 'forbidden_role'],
   apiKey: ['not_signed_in', 'api_key_required'],
-  account: ['not_signed_in', 'forbidden_role', 'not_found'],
+  account: ['not_signed_in', 'user_suspended', 'forbidden_role', 'account_suspended', 'not_found'],
 };
 
 const ofGuards: Record<Guard, readonly ErrorCode[]> = {
@@ -41,6 +41,7 @@ export const errorCodesOf = (operation: Operation): ErrorCode[] => {
     asked?.permission !== undefined && 'forbidden_permission',
     asked?.who === 'account' && asked.accountTypes !== undefined && 'forbidden_account_type',
     asked?.who === 'account' && asked.notWhileActing && 'acting_refused',
+    asked !== undefined && operation.method !== 'GET' && 'account_merged',
     params && 'not_found',
     query !== undefined && 'invalid',
     // Also a write without a body of its own reads the one that comes along.

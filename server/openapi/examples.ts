@@ -48,6 +48,7 @@ const samples: Readonly<Record<string, unknown>> = {
   yearlyRentalIncome: 525_000,
   returnPercent: 6.36,
   keyPrice: 312_500,
+  pricePerSqM: 1_250,
   constructionYear: 1998,
   seatsMin: 2,
   seatsMax: 12,

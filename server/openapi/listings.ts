@@ -1,3 +1,4 @@
+import { computedIn, computedNames } from '../../schemas/listing/computed';
 import { type Family, families, familyNames } from '../../schemas/listing/families';
 import { listingSchema, readOnlyListingKeys } from '../../schemas/listing/record';
 import { type ListingVariant, listingVariant, listingVariants } from '../../schemas/listing/variants';
@@ -13,7 +14,7 @@ import {
   requiredOf,
 } from './jsonSchema';
 import { fieldProperties, titleOf } from './listingFields';
-import { patched, supplied } from './suppliedListings';
+import { orNull, patched, supplied } from './suppliedListings';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -22,27 +23,32 @@ const variantName = ({ family, offMarket }: ListingVariant): string =>
   `${offMarket ? 'OffMarket' : ''}${capital(family)}Listing`;
 
 /** The kinds of body that a listing is sent in. */
-export type BodyKind = 'new' | 'changed' | 'supplied' | 'patched';
+export type BodyKind = 'new' | 'changed' | 'partial' | 'supplied' | 'patched';
 
 const bodyNames: Record<BodyKind, (variant: ListingVariant) => string> = {
   new: (variant) => `New${variantName(variant)}`,
   changed: (variant) => `${variantName(variant)}Input`,
+  partial: (variant) => `${variantName(variant)}Patch`,
   supplied: ({ family }) => `Supplied${capital(family)}Listing`,
-  patched: ({ family }) => `${capital(family)}ListingPatch`,
+  patched: ({ family }) => `Supplied${capital(family)}ListingPatch`,
 };
 
 /** The record as in responses: what every listing carries, and its fields. */
 const served = (variant: ListingVariant, names: Names): Json => {
   const record = jsonSchema(listingSchema, 'output', names);
-  const { family, type, offMarket, returnPercent, ...others } = propertiesOf(record);
+  const { family, type, offMarket, ...others } = propertiesOf(record);
+  const computed = new Set<string>(computedIn(variant).map(({ name }) => name));
   return closed(
     {
-      ...others,
+      // What is worked out of fields that the variant does not have is not there.
+      ...Object.fromEntries(
+        Object.entries(others).filter(
+          ([name]) => computed.has(name) || !computedNames.some((one) => one === name),
+        ),
+      ),
       family: { ...(isJson(family) ? family : {}), enum: undefined, const: variant.family },
       type: { ...(isJson(type) ? type : {}), const: families[variant.family].type },
       offMarket: { ...(isJson(offMarket) ? offMarket : {}), const: variant.offMarket },
-      // It is worked out where there is an income to work it out from.
-      ...(Object.hasOwn(variant.fields, 'yearlyRentalIncome') ? { returnPercent } : {}),
       ...fieldProperties(variant, 'output', names),
     },
     requiredOf(record),
@@ -81,6 +87,18 @@ const changed = (variant: ListingVariant, names: Names): Json =>
     },
     [],
     `All fields of a ${titleOf(variant)}: one that is left out is emptied.`,
+  );
+
+const partial = (variant: ListingVariant, names: Names): Json =>
+  closed(
+    Object.fromEntries(
+      Object.entries(fieldProperties(variant, 'input', names)).map(([name, property]) => [
+        name,
+        orNull(property),
+      ]),
+    ),
+    [],
+    `What changes of a ${titleOf(variant)}: null clears a field.`,
   );
 
 /** One of several schemas, by the value of a property. */
@@ -139,6 +157,7 @@ export const listingSchemas = (names: Names): Json => ({
       [variantName(variant), served(variant, names)],
       [bodyNames.new(variant), made(variant, names)],
       [bodyNames.changed(variant), changed(variant, names)],
+      [bodyNames.partial(variant), partial(variant, names)],
       ...(variant.offMarket
         ? []
         : ([

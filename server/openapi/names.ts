@@ -8,10 +8,16 @@ import { imageSchema, listingImagesSchema } from '../../schemas/image';
 import { cellIssue, importRowSchema, importSchema, importWithColumns } from '../../schemas/imports/import';
 import { openingHoursSchema, seatingSchema } from '../../schemas/listing/officespace';
 import { listingRowSchema, listingSchema } from '../../schemas/listing/record';
+import { staffMetaListEntrySchema } from '../../schemas/metaListEntry';
 import { namesSchema } from '../../schemas/names';
 import { closingReasonSchema, metaListEntrySchema, subcategorySchema } from '../../schemas/operations/meta';
 import { promotionPeriodSchema, promotionProductSchema } from '../../schemas/promotion';
 import { promotionSchema, promotionSummarySchema } from '../../schemas/promotionOrder';
+import {
+  promotionSalesSchema,
+  soldPromotionSchema,
+  staffPromotionProductSchema,
+} from '../../schemas/promotionSales';
 import { trackingEventSchema } from '../../schemas/tracking/events';
 import { listingMetricsSchema } from '../../schemas/tracking/metrics';
 import { userSchema } from '../../schemas/user';
@@ -42,12 +48,16 @@ export const names: Names = new Map<z.core.$ZodType, string>([
   [promotionSchema, 'Promotion'],
   [promotionPeriodSchema, 'PromotionPeriod'],
   [promotionProductSchema, 'PromotionProduct'],
+  [promotionSalesSchema, 'PromotionSales'],
   [promotionSummarySchema, 'PromotionSummary'],
+  [soldPromotionSchema, 'SoldPromotion'],
+  [staffPromotionProductSchema, 'StaffPromotionProduct'],
   [seatingSchema, 'Seating'],
   [subcategorySchema, 'Subcategory'],
   [trackingEventSchema, 'TrackingEvent'],
   [userSchema, 'User'],
   [metaListEntrySchema, 'MetaListEntry'],
+  [staffMetaListEntrySchema, 'StaffMetaListEntry'],
   [closingReasonSchema, 'ClosingReason'],
   [namesSchema, 'Names'],
 ]);

@@ -38,7 +38,9 @@ const whoMay = (access: Access): string => {
     case 'signedIn':
       return 'Whoever is signed in may call it, and sees what is theirs.';
     case 'staff':
-      return 'For staff alone.';
+      return access.alsoWhileActing
+        ? 'For staff alone, also while they act for an account.'
+        : 'For staff alone.';
     case 'administrator':
       return 'For administrators of any account.';
     case 'self':

@@ -57,7 +57,8 @@ export const supplied = (variant: ListingVariant, names: Names): Json => {
   );
 };
 
-const orNull = (property: unknown): Json => {
+/** A property of JSON Merge Patch: null takes it away. */
+export const orNull = (property: unknown): Json => {
   const { description, ...rest } = isJson(property) ? property : {};
   // Of an object, too, only what is sent changes.
   const forms: readonly unknown[] = Array.isArray(rest.anyOf) ? rest.anyOf : [rest];

@@ -4,6 +4,7 @@ import { audit } from '../access/audit';
 import type { Caller } from '../access/caller';
 import { administersAlone, lockAccount } from '../accounts/administrators';
 import { revokeKey } from '../apiKeys/keys';
+import { requireSecondStep } from '../auth/secondFactor/change';
 import type { Database } from '../db/database';
 import { accounts, apiKeys, associations, auditLog, idempotencyKeys, users } from '../db/tables';
 import { AppError, invalid } from '../http/errors';
@@ -37,34 +38,33 @@ const lockAccounts = async (tx: Database, userID: number) => {
   for (const { accountID } of own) await lockAccount(tx, accountID);
 };
 
+/** @throws AppError `invalid` for another e-mail than the caller's own, which is typed to confirm. */
+export const requireOwnEmail = (caller: Caller, email: string): void => {
+  if (email.trim().toLowerCase() !== caller.email.toLowerCase())
+    throw invalid({ path: 'email', message: { rule: 'ownEmail' } });
+};
+
 /** What of a user's own record may stand in the audit log by name. */
 const identity = ['email', 'name', 'username'];
 
 interface Deletion {
   caller: Caller;
-  /** Typed to confirm. */
-  email: string;
-  keptApiKeys: readonly number[];
   traceID: string;
 }
 
 /**
- * Deletes the caller's profile: identity, sessions, mails, choices and whatever else is theirs alone. Listings and API
- * keys are the account's; the audit log keeps the user's number without a name.
- * @throws AppError `invalid` for another e-mail than their own, `last_administrator`; which accounts those are
- * {@link readDeletion} says.
+ * Deletes the caller's profile: identity, sessions, mails, choices and whatever else is theirs alone. Listings are the
+ * account's; the API keys that they made end, and the audit log keeps their number without a name.
+ * @throws AppError `second_factor_first`, `last_administrator`; which accounts those are {@link readDeletion} says.
  */
-export const deleteProfile = async (
-  tx: Database,
-  { caller, email, keptApiKeys, traceID }: Deletion,
-): Promise<void> => {
+export const deleteProfile = async (tx: Database, { caller, traceID }: Deletion): Promise<void> => {
   const { userID } = caller;
-  if (email.trim().toLowerCase() !== caller.email.toLowerCase())
-    throw invalid({ path: 'email', message: { rule: 'ownEmail' } });
+  // First the user: who is to give them a role on another account waits, and then finds nobody.
+  await requireSecondStep(tx, caller);
   await lockAccounts(tx, userID);
   if ((await administersAlone(tx, userID)).length > 0) throw new AppError('last_administrator');
   for (const { ID, accountID } of await keysOf(tx, userID)) {
-    if (!keptApiKeys.includes(ID)) await revokeKey(tx, ID, { accountID, caller, traceID });
+    await revokeKey(tx, ID, { accountID, caller, traceID });
   }
   await tx
     .update(auditLog)

@@ -15,6 +15,7 @@ import {
   passkeys,
   passwordResets,
   recoveryCodes,
+  unwantedMails,
   users,
 } from '../db/tables';
 
@@ -80,6 +81,13 @@ export const exportedParts: Readonly<Record<string, (db: Database, userID: numbe
         .from(loginSessions)
         .where(eq(loginSessions.userID, userID))
         .orderBy(desc(loginSessions.createdAt)),
+    ),
+  unwantedMails: (db, userID) =>
+    all(
+      db
+        .select({ kind: unwantedMails.kind, since: unwantedMails.since })
+        .from(unwantedMails)
+        .where(eq(unwantedMails.userID, userID)),
     ),
   passwordResets: (db, userID) =>
     all(
@@ -225,6 +233,10 @@ export const notExported: Readonly<Record<string, string>> = {
   'found_users.user_id': 'that one was looked up by e-mail, kept for some hours',
   'second_factor_challenges.user_id': 'a sign-in that is under way, kept for some minutes',
   'idempotency_keys.user_id': 'answers that were given already, kept for a day',
+  'promotions.ordered_by': 'an order of the account; that one made it stands in the entries of the log',
+  'promotion_charges.charged_by': 'a sale to the account; that one made it stands in the entries of the log',
+  'enquiries.answered_by': 'an answer of the account; that one gave it stands in the entries of the log',
+  'queue_assignments.user_id': 'what one of staff has taken on, kept while it waits',
 };
 
 /** The tables that are exported. */
@@ -235,6 +247,7 @@ export const exportedTables = [
   passwordResets,
   impersonations,
   mails,
+  unwantedMails,
   apiKeys,
   imports,
   invitations,

@@ -1,5 +1,5 @@
 import Bowser from 'bowser';
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { LoginSession } from '../../schemas/profile';
 import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
@@ -53,25 +53,12 @@ export const listOwnSessions = async (
   }));
 };
 
-const revoked = { revokedAt: sql`now()` };
-
 /** Ends one of the caller's sessions. @throws AppError `not_found` when there is none such, or it has ended. */
 export const endOwnSession = async (db: Database, userID: number, sessionID: string): Promise<void> => {
   const [ended] = await db
     .update(loginSessions)
-    .set(revoked)
+    .set({ revokedAt: sql`now()` })
     .where(and(standing(userID), eq(loginSessions.id, sessionID)))
     .returning({ id: loginSessions.id });
   if (!ended) throw notFound();
-};
-
-/** Ends all of the caller's sessions but the one that asks. */
-export const endOtherSessions = async (
-  db: Database,
-  { userID, sessionID }: Pick<Caller, 'userID' | 'sessionID'>,
-): Promise<void> => {
-  await db
-    .update(loginSessions)
-    .set(revoked)
-    .where(and(standing(userID), ne(loginSessions.id, sessionID)));
 };

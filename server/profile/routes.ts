@@ -1,14 +1,20 @@
 import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { mailKinds } from '../../schemas/mail';
 import { profileOperations as operations } from '../../schemas/operations/profile';
 import { languageOf } from '../auth/readerLanguage';
-import { clearLoginCookie } from '../auth/sessions';
+import { requirePassword } from '../auth/requirePassword';
+import { clearLoginCookie, revokeSessionsOf } from '../auth/sessions';
+import { unwantedMails } from '../db/tables';
 import { Streamed } from '../http/answer';
+import { notFound } from '../http/errors';
 import { route } from '../http/route';
+import { optionalMails, setWanted } from '../mail/subscriptions';
 import type { Services } from '../services';
-import { deleteProfile, readDeletion } from './deleteProfile';
+import { deleteProfile, readDeletion, requireOwnEmail } from './deleteProfile';
 import { exportProfile } from './exportProfile';
-import { endOtherSessions, endOwnSession, listOwnSessions } from './ownSessions';
+import { endOwnSession, listOwnSessions } from './ownSessions';
 
 /** What signed-in users do with their own profile (docs/decisions/sign-in.md). */
 export const registerProfile = (app: FastifyInstance, services: Services): void => {
@@ -32,9 +38,10 @@ export const registerProfile = (app: FastifyInstance, services: Services): void 
     return undefined;
   });
 
-  route(app, services, operations.endOtherSessions, async ({ caller, request }) => {
-    await endOtherSessions(db, caller);
-    security.note(request, 'sessionsEnded', { userID: caller.userID });
+  route(app, services, operations.endOtherSessions, async ({ caller, write, request }) => {
+    const { userID, sessionID } = caller;
+    await write((tx) => revokeSessionsOf(tx, userID, sessionID));
+    security.note(request, 'sessionsEnded', { userID });
     return undefined;
   });
 
@@ -46,13 +53,43 @@ export const registerProfile = (app: FastifyInstance, services: Services): void 
       new Streamed(Readable.from(exportProfile(db, caller.userID), { objectMode: false })),
   );
 
+  route(app, services, operations.listOwnMails, async ({ caller: { userID, staff } }) => {
+    const unwanted = await db
+      .select({ kind: unwantedMails.kind })
+      .from(unwantedMails)
+      .where(eq(unwantedMails.userID, userID));
+    return {
+      mails: mailKinds
+        // Only staff are told of new accounts.
+        .filter((kind) => staff || kind !== 'accountCreated')
+        .map((kind) => ({
+          kind,
+          optional: optionalMails.includes(kind),
+          wanted: !unwanted.some((one) => one.kind === kind),
+        })),
+    };
+  });
+
+  route(
+    app,
+    services,
+    operations.setOwnMail,
+    async ({ caller: { userID }, params: { kind }, body, write, traceID }) => {
+      if (!optionalMails.includes(kind)) throw notFound();
+      await write((tx) => setWanted(tx, { userID, kind }, body.wanted, traceID));
+      return undefined;
+    },
+  );
+
   route(app, services, operations.getProfileDeletion, async ({ caller }) => ({
     deletion: await readDeletion(db, caller.userID),
   }));
 
   route(app, services, operations.deleteProfile, async ({ caller, body, write, traceID, request, reply }) => {
-    const { email, keptApiKeys = [] } = body;
-    await write((tx) => deleteProfile(tx, { caller, email, keptApiKeys, traceID }));
+    const { email, password } = body;
+    requireOwnEmail(caller, email);
+    await requirePassword(services, caller, password, request);
+    await write((tx) => deleteProfile(tx, { caller, traceID }));
     clearLoginCookie(reply, config);
     security.note(request, 'profileDeleted', { userID: caller.userID });
     return undefined;

@@ -3,11 +3,11 @@ import { danishDate } from '../../schemas/calendar';
 import { forfeited, renewalOf } from '../../schemas/promotion';
 import type { Database } from '../db/database';
 import { promotions } from '../db/tables';
-import { notFound } from '../http/errors';
+import { AppError, notFound } from '../http/errors';
 import { findListing, type StoredListing } from '../listings/storedListing';
 import { requireImage } from './order';
 import { answerPromotion, toPromotionResponse } from './serve';
-import { type ActionContext, keepDays, readerOf, record, takeOrder, written } from './writes';
+import { type ActionContext, charge, keepDays, readerOf, record, takeOrder, written } from './writes';
 
 const nextVersion = { version: sql`${promotions.version} + 1` };
 
@@ -42,15 +42,18 @@ export const updatePromotion = async (
 /** Adds the product's period to an active order: cheaper before its last day (docs/decisions/promotion.md). */
 export const renewPromotion = async (
   tx: Database,
-  { id, version }: { id: number; version: number },
+  { id, version, price }: { id: number; version: number; price: number | undefined },
   context: ActionContext,
 ) => {
   const order = await takeOrder(tx, id, 'renew', context, version);
   const period = renewalOf(order.endDate, order.product, danishDate(context.now));
+  // Its product, or the day, may have changed since the buyer was told.
+  if (price !== undefined && price !== period.price) throw new AppError('stale');
   await tx
     .update(promotions)
     .set({ endDate: period.endDate, periods: [...order.periods, period], ...nextVersion })
     .where(eq(promotions.id, id));
+  await charge(tx, id, period, context, true);
   await keepDays(tx, order.listingID, { startDate: order.startDate, endDate: period.endDate });
   const changes = {
     promotionEnd: [order.endDate, period.endDate],
@@ -60,20 +63,28 @@ export const renewPromotion = async (
   return answerPromotion(await written(tx, id), readerOf(context));
 };
 
-/** Ends an open order; what is left of it is forfeited, in days and kroner. */
+/**
+ * Ends an open order; what is left of it is forfeited, in days and kroner.
+ * @param reason staff's, which the advertiser reads.
+ */
 export const cancelPromotion = async (
   tx: Database,
   { id, version }: { id: number; version: number },
   context: ActionContext,
+  reason?: string,
 ) => {
   const order = await takeOrder(tx, id, 'cancel', context, version);
   const lost = forfeited(order.periods, danishDate(context.now));
   await tx
     .update(promotions)
-    .set({ state: 'cancelled', endedAt: context.now, ...nextVersion })
+    .set({ state: 'cancelled', endedAt: context.now, cancelReason: reason ?? null, ...nextVersion })
     .where(eq(promotions.id, id));
   await keepDays(tx, order.listingID, undefined);
-  await record(tx, 'promotionCancel', order.listingID, { promotion: [order.state, 'cancelled'] }, context);
+  const changes = {
+    promotion: [order.state, 'cancelled'],
+    ...(reason === undefined ? {} : { reason: [null, reason] as const }),
+  } as const;
+  await record(tx, 'promotionCancel', order.listingID, changes, context);
   return {
     promotion: toPromotionResponse(await written(tx, id), readerOf(context)),
     forfeited: lost,

@@ -3,7 +3,7 @@ import { familyOfType } from '../../schemas/listing/families';
 import { openStates } from '../../schemas/promotion';
 import type { AccountPromotion } from '../../schemas/promotionOrder';
 import type { Database } from '../db/database';
-import { listings, promotionProducts, promotions } from '../db/tables';
+import { listings, promotions } from '../db/tables';
 import { summaryOf } from './summary';
 
 const isOpen = inArray(promotions.state, [...openStates]);
@@ -23,7 +23,7 @@ export const openOrdersOf = async (
       order: {
         ID: promotions.id,
         state: promotions.state,
-        productNames: promotionProducts.names,
+        productNames: promotions.productNames,
         startDate: promotions.startDate,
         endDate: promotions.endDate,
       },
@@ -33,7 +33,6 @@ export const openOrdersOf = async (
       addressText: listings.addressText,
     })
     .from(promotions)
-    .innerJoin(promotionProducts, eq(promotionProducts.id, promotions.productID))
     .innerJoin(listings, eq(listings.id, promotions.listingID))
     .where(where)
     .orderBy(asc(promotions.endDate), asc(promotions.id))

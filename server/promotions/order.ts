@@ -12,7 +12,7 @@ import { variantOf } from '../listings/serve';
 import { findListing, type StoredListing } from '../listings/storedListing';
 import { answerPromotion } from './serve';
 import { findProducts } from './storedPromotion';
-import { type ActionContext, keepDays, lockOrders, readerOf, record, written } from './writes';
+import { type ActionContext, charge, keepDays, lockOrders, readerOf, record, written } from './writes';
 
 /** Staff order for any account, but no more than the account could. @throws AppError `forbidden_account_type` */
 const requireAccountType = async (tx: Database, accountID: number): Promise<void> => {
@@ -53,7 +53,7 @@ const requireProduct = async (tx: Database, id: number): Promise<PromotionProduc
 export const orderPromotion = async (
   tx: Database,
   listingID: number,
-  { productID, startDate, promotionImage }: PromotionOrder,
+  { productID, startDate, promotionImage, price }: PromotionOrder,
   context: ActionContext,
 ) => {
   await requireAccountType(tx, context.accountID);
@@ -68,23 +68,27 @@ export const orderPromotion = async (
   requireImage(listing, promotionImage);
 
   const period = periodFrom(startDate, product);
+  if (price !== undefined && price !== period.price) throw new AppError('stale');
   const state = startDate === today ? 'active' : 'scheduled';
   const [made] = await tx
     .insert(promotions)
     .values({
       listingID,
       productID,
+      productNames: product.names,
       state,
       startDate,
       endDate: period.endDate,
       imageID: promotionImage ?? null,
       periods: [period],
       orderedAt: context.now,
+      orderedBy: context.caller.userID,
       startedAt: state === 'active' ? context.now : null,
     })
     .onConflictDoNothing()
     .returning({ id: promotions.id });
   if (!made) throw new AppError('promotion_exists');
+  await charge(tx, made.id, period, context, false);
   await keepDays(tx, listingID, period);
   const changes = {
     promotion: [null, state],

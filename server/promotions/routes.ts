@@ -13,11 +13,13 @@ import { accountOwnerOf, route } from '../http/route';
 import type { Services } from '../services';
 import { advancePromotions } from './advance';
 import { cancelPromotion, renewPromotion, updatePromotion } from './change';
+import { registerPromotionEnds } from './endMails';
 import { openOrdersOf } from './ofAccount';
 import { orderPromotion } from './order';
+import { registerSales } from './salesRoutes';
 import { answerPromotion, toPromotionResponse } from './serve';
 import { findProducts, findPromotion, findPromotions } from './storedPromotion';
-import { type ActionContext, cancelOpenOrder, readerOf } from './writes';
+import { type ActionContext, cancelOpenOrder, readerOf, resumeOrder } from './writes';
 
 /** Highlighting listings: products, orders, and the passing of time (docs/decisions/promotion.md). */
 export const registerPromotions = (app: FastifyInstance, services: Services): void => {
@@ -37,6 +39,8 @@ export const registerPromotions = (app: FastifyInstance, services: Services): vo
   route(app, services, operations.listPromotionProducts, async () => ({
     promotionProducts: await findProducts(db),
   }));
+  registerSales(app, services);
+  registerPromotionEnds(services);
   route(app, services, operations.listPromotions, async (call) => {
     const { range, sort } = call.query;
     const [from, to] = range ?? [0, lists.defaultPage - 1];
@@ -72,8 +76,9 @@ export const registerPromotions = (app: FastifyInstance, services: Services): vo
     );
   });
   route(app, services, operations.renewPromotion, (call) => {
-    const { params, version, write } = call;
-    return write((tx) => renewPromotion(tx, { id: params.id, version }, actionContextOf(call)));
+    const { params, version, body, write } = call;
+    const about = { id: params.id, version, price: body?.price };
+    return write((tx) => renewPromotion(tx, about, actionContextOf(call)));
   });
   route(app, services, operations.cancelPromotion, (call) => {
     const { params, version, write } = call;
@@ -83,5 +88,6 @@ export const registerPromotions = (app: FastifyInstance, services: Services): vo
   transitions.on(promotionEndingActions, (tx, transition) =>
     cancelOpenOrder(tx, { ...transition, now: clock() }),
   );
+  transitions.on('undo', (tx, transition) => resumeOrder(tx, { ...transition, now: clock() }));
   jobs.every('promotions', '* * * * *', () => advancePromotions(database, clock()));
 };

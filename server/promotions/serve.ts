@@ -19,7 +19,7 @@ export const toPromotionResponse = (order: StoredPromotion, { actor, today }: Re
     ID: order.id,
     listingID: order.listingID,
     productID: product.ID,
-    productNames: product.names,
+    productNames: order.productNames,
     state,
     startDate: order.startDate,
     endDate,
@@ -32,6 +32,7 @@ export const toPromotionResponse = (order: StoredPromotion, { actor, today }: Re
     renewal: state === 'active' ? renewalOf(endDate, product, today) : undefined,
     orderedAt: order.orderedAt.toISOString(),
     endedAt: order.endedAt?.toISOString(),
+    cancelReason: order.cancelReason ?? undefined,
     version: order.version,
     allowedActions: promotionActionsIn(state, actor, order.visible),
   };

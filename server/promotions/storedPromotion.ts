@@ -1,5 +1,7 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { PromotionPeriod, PromotionProduct, PromotionState } from '../../schemas/promotion';
+import { asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Names } from '../../schemas/names';
+import type { PromotionPeriod, PromotionProduct } from '../../schemas/promotion';
+import type { PromotionState } from '../../schemas/promotionStates';
 import type { Database } from '../db/database';
 import { accounts, images, listings, promotionProducts, promotions } from '../db/tables';
 import { visible } from '../listings/visible';
@@ -17,7 +19,10 @@ export interface StoredPromotion {
   version: number;
   orderedAt: Date;
   endedAt: Date | null;
+  cancelReason: string | null;
   product: PromotionProduct;
+  /** What the product was called when it was ordered. */
+  productNames: Names;
   /** Everyone sees its listing. */
   visible: boolean;
 }
@@ -44,7 +49,9 @@ const select = (db: Database, condition: SQL, order: SQL = desc(promotions.id)) 
       version: promotions.version,
       orderedAt: promotions.orderedAt,
       endedAt: promotions.endedAt,
+      cancelReason: promotions.cancelReason,
       product,
+      productNames: promotions.productNames,
       visible,
     })
     .from(promotions)
@@ -72,4 +79,8 @@ export const findPromotions = (
 
 /** What can be ordered, in the order in which it is offered. */
 export const findProducts = (db: Database): Promise<PromotionProduct[]> =>
-  db.select(product).from(promotionProducts).orderBy(promotionProducts.position);
+  db
+    .select(product)
+    .from(promotionProducts)
+    .where(isNull(promotionProducts.retiredAt))
+    .orderBy(promotionProducts.position);

@@ -1,14 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { danishDate } from '../../schemas/calendar';
-import { openStates, type PromotionState, stateOn } from '../../schemas/promotion';
+import { openStates, stateOn } from '../../schemas/promotion';
 import type { PromotionSummary } from '../../schemas/promotionOrder';
-import { listings, promotionProducts, promotions } from '../db/tables';
+import type { PromotionState } from '../../schemas/promotionStates';
+import { listings, promotions } from '../db/tables';
 
 /** The open order of the listing that a statement reads, out of the index that holds the open ones alone. */
 export const openOrder: SQL<StoredSummary | null> = sql<StoredSummary | null>`(
   select json_build_object('ID', ${promotions.id}, 'state', ${promotions.state},
-    'productNames', ${promotionProducts.names}, 'startDate', ${promotions.startDate}, 'endDate', ${promotions.endDate})
-  from ${promotions} join ${promotionProducts} on ${promotionProducts.id} = ${promotions.productID}
+    'productNames', ${promotions.productNames}, 'startDate', ${promotions.startDate}, 'endDate', ${promotions.endDate})
+  from ${promotions}
   where ${promotions.listingID} = ${listings.id} and ${promotions.state} in ('scheduled', 'active'))`;
 
 /** As the database has it; the day may have moved it on. */

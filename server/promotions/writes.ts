@@ -5,13 +5,16 @@ import {
   type PromotionAction,
   type PromotionPeriod,
   promotionActionsIn,
+  promotionEndingActions,
+  stateOn,
 } from '../../schemas/promotion';
-import { audit } from '../access/audit';
+import { audit, isAbout } from '../access/audit';
 import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
-import { listings, promotions } from '../db/tables';
+import { auditLog, listings, promotionCharges, promotions } from '../db/tables';
 import { AppError, notFound } from '../http/errors';
 import { actorOn } from '../listings/serve';
+import type { UndoneMove } from '../listings/transitions';
 import { advancePromotionsIn } from './advance';
 import { type Reader, toPromotionResponse } from './serve';
 import { findPromotion, type StoredPromotion } from './storedPromotion';
@@ -87,7 +90,12 @@ interface Recording extends Pick<ActionContext, 'accountID' | 'traceID'> {
   caller: Pick<Caller, 'userID' | 'acting' | 'apiKey'> | undefined;
 }
 
-type Recorded = 'promotionOrder' | 'promotionUpdate' | 'promotionRenew' | 'promotionCancel';
+type Recorded =
+  | 'promotionOrder'
+  | 'promotionUpdate'
+  | 'promotionRenew'
+  | 'promotionCancel'
+  | 'promotionResume';
 
 /** Writes what was done into the listing's history. */
 export const record = (
@@ -105,6 +113,19 @@ export const record = (
     changes,
     traceID,
   });
+
+/** Notes what an order or a renewal costs; whatever becomes of the order, it has been charged. */
+export const charge = async (
+  tx: Database,
+  promotionID: number,
+  { price }: Pick<PromotionPeriod, 'price'>,
+  { caller, now }: ActionContext,
+  renewal: boolean,
+): Promise<void> => {
+  await tx
+    .insert(promotionCharges)
+    .values({ promotionID, chargedAt: now, chargedBy: caller.userID, renewal, amount: price });
+};
 
 /** The order after a write. */
 export const written = async (tx: Database, id: number): Promise<StoredPromotion> => {
@@ -130,4 +151,46 @@ export const cancelOpenOrder = async (
   if (!ended) return;
   await keepDays(tx, listingID, undefined);
   await record(tx, 'promotionCancel', listingID, { promotion: [null, 'cancelled'] }, context);
+};
+
+/**
+ * Has the order stand again that a closing or a deletion ended which is now undone, for the days that are left of it: it
+ * was paid, and nothing was refunded. In the transaction of the undoing, whose statement holds the listing.
+ */
+export const resumeOrder = async (
+  tx: Database,
+  { listingID, undone, ...context }: Recording & { listingID: number; now: Date; undone?: UndoneMove },
+): Promise<void> => {
+  if (!undone || !promotionEndingActions.some((action) => action === undone.action)) return;
+  const [cancelled] = await tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        isAbout('listing', listingID),
+        eq(auditLog.action, 'promotionCancel'),
+        // What one transaction writes has one time.
+        eq(auditLog.at, undone.at),
+      ),
+    )
+    .limit(1);
+  const [order] = cancelled
+    ? await tx
+        .select()
+        .from(promotions)
+        .where(and(eq(promotions.listingID, listingID), eq(promotions.state, 'cancelled')))
+        .orderBy(sql`${promotions.endedAt} desc`)
+        .limit(1)
+    : [];
+  if (!order) return;
+  const { id, startDate, endDate } = order;
+  const open = order.startedAt === null ? 'scheduled' : 'active';
+  const state = stateOn({ state: open, startDate, endDate }, danishDate(context.now));
+  if (state === 'expired') return;
+  await tx
+    .update(promotions)
+    .set({ state: open, endedAt: null, version: sql`${promotions.version} + 1` })
+    .where(eq(promotions.id, id));
+  await keepDays(tx, listingID, { startDate, endDate });
+  await record(tx, 'promotionResume', listingID, { promotion: ['cancelled', open] }, context);
 };

@@ -1,3 +1,5 @@
+import { prospectusPath } from '../../schemas/listing/publication';
+import { enquiryAnchor } from './enquiryForm';
 import { type Html, html } from './html';
 import type { ListingView } from './listingView';
 
@@ -49,30 +51,21 @@ ${
     'torvet.publicListing.showNumber',
   )}</summary><a class="phone" href="tel:${phone}">${formats.phone(phone)}</a></details><p class="phone on-paper">${formats.phone(phone)}</p>`
 }
-${email && html`<p class="email"><a href="${mailAddress(email)}" data-torvet-click="email">${email}</a></p>`}
-${
-  email &&
-  html`<a class="button" href="${mailto(email, view, address)}" data-torvet-click="contact">${text(
-    'torvet.publicListing.contact',
-  )}</a>`
-}
+${email && html`<p class="email"><a href="${mailto(email, view, address)}" data-torvet-click="email">${email}</a></p>`}
+<a class="button" href="#${enquiryAnchor}" data-torvet-click="contact">${text('torvet.publicListing.contact')}</a>
 ${brokerLink(view)}
+<a class="button outlined" href="${prospectusPath(view.id, view.language)}">${text('torvet.prospectus.open')}</a>
 </section>`;
 };
 
 /** What a phone keeps at hand: the price, and the two ways to get in touch. */
-export const quickContact = (view: ListingView, address: string): Html => {
-  const { phone, email } = view.contact;
+export const quickContact = (view: ListingView): Html => {
+  const { phone } = view.contact;
   const { text } = view.how.words;
   const { price } = view;
   return html`<aside class="quick" aria-label="${text('torvet.publicListing.quickContact')}">
 <p>${price && html`<strong>${price.amount}</strong>${price.per && html` <small>${price.per}</small>`}`}</p>
-${
-  email &&
-  html`<a class="button outlined" href="${mailto(email, view, address)}" data-torvet-click="contact">${text(
-    'torvet.publicListing.write',
-  )}</a>`
-}
+<a class="button outlined" href="#${enquiryAnchor}" data-torvet-click="contact">${text('torvet.publicListing.write')}</a>
 ${
   phone &&
   html`<a class="button" href="tel:${phone}" data-torvet-click="number">${text('torvet.publicListing.call')}</a>`

@@ -4,7 +4,7 @@ import type { ListingValues } from '../../schemas/listing/variants';
 import type { Names } from '../../schemas/names';
 import type { Database } from '../db/database';
 import { prepared } from '../db/prepared';
-import { accounts, fieldMetaLists, listings } from '../db/tables';
+import { accounts, listings, metaListEntries } from '../db/tables';
 import type { StoredImage } from '../db/tables/storedImage';
 import { imagesOf } from '../listings/storedListing';
 import { visible } from '../listings/visible';
@@ -29,8 +29,8 @@ export interface StoredPublicListing {
 
 /** The meta lists are a few dozen rows: taken along, they cost less than a second question. */
 const names = sql<Readonly<Record<string, Names>>>`(
-  select coalesce(json_object_agg(${fieldMetaLists.kind} || ':' || ${fieldMetaLists.id}, ${fieldMetaLists.names}), '{}')
-  from ${fieldMetaLists})`.as('names');
+  select coalesce(json_object_agg(${metaListEntries.list} || ':' || ${metaListEntries.number}, ${metaListEntries.names}), '{}')
+  from ${metaListEntries})`.as('names');
 
 const publicByID = prepared((db) =>
   db

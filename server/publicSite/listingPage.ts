@@ -2,6 +2,7 @@ import type { Language } from '../../schemas/languages';
 import type { SiteAnnouncement } from '../../schemas/operations/announcements';
 import type { Config } from '../config';
 import { contactCard, quickContact } from './contact';
+import { enquiryCard, type RejectedEnquiry } from './enquiryForm';
 import { factCards, keyFactsCard } from './facts';
 import type { StoredPublicListing } from './findPublicListing';
 import { framed, type SiteAddresses, type SiteFiles } from './frame';
@@ -26,13 +27,20 @@ const dates = ({ publishedAt, updatedAt, how }: ListingView): Html => {
   }<span>${text('torvet.publicListing.updated', { date: formats.date(updatedAt) })}</span></p>`;
 };
 
+interface Spoken {
+  language: Language;
+  announcements: readonly SiteAnnouncement[];
+  /** The form as it was sent, where something was wrong with it. */
+  rejected?: RejectedEnquiry | undefined;
+}
+
 /** The public page of a listing (`/annonce/{id}`), in a language. */
 export const listingPage = (
   stored: StoredPublicListing,
   files: SiteFiles,
   addresses: SiteAddresses,
   config: Pick<Config, 'publicURL' | 'siteURL'>,
-  { language, announcements }: { language: Language; announcements: readonly SiteAnnouncement[] },
+  { language, announcements, rejected }: Spoken,
 ): Html => {
   const view = viewListing(stored, language);
   const everywhere = pageAddresses(config, view.id);
@@ -49,9 +57,9 @@ export const listingPage = (
 ${heading(view)}
 <div class="columns">
 <div class="side">${keyFactsCard(view)}${contactCard(view, address)}</div>
-<div class="content">${factCards(view)}${dates(view)}</div>
+<div class="content">${factCards(view)}${dates(view)}${enquiryCard(view, rejected)}</div>
 </div>`,
-      aside: quickContact(view, address),
+      aside: quickContact(view),
     },
     files,
     addresses,

@@ -2,12 +2,13 @@ import { addressLine, fieldText, type ValueWords } from '../../i18n/fieldText';
 import { keyFacts, type PriceText, priceText } from '../../i18n/keyFacts';
 import type { ListingImage } from '../../schemas/image';
 import type { Language } from '../../schemas/languages';
+import { computedFigures } from '../../schemas/listing/computed';
 import type { ListingSection } from '../../schemas/listing/sections';
 import { shownListingSections } from '../../schemas/listing/shownFields';
 import type { ListingValues, ListingVariant } from '../../schemas/listing/variants';
 import type { ShownSection } from '../../schemas/shownSections';
 import type { StoredImage } from '../db/tables/storedImage';
-import { knownValues, returnOf, variantOf } from '../listings/serve';
+import { knownValues, variantOf } from '../listings/serve';
 import { imageRecord, renditionURLs } from '../media/renditions';
 import type { StoredPublicListing } from './findPublicListing';
 import { siteWords } from './words';
@@ -22,6 +23,7 @@ interface ViewedLogo {
 /** A listing as its public page shows it: nothing is in here that is not for everyone. */
 export interface ListingView {
   id: number;
+  language: Language;
   variant: ListingVariant;
   values: ListingValues;
   how: ValueWords;
@@ -94,10 +96,11 @@ export const viewListing = (stored: StoredPublicListing, language: Language): Li
     ...values,
     family: variant.family,
     keyPrice: stored.keyPrice ?? undefined,
-    returnPercent: returnOf(variant, values),
+    ...computedFigures(variant, values),
   };
   return {
     id: stored.id,
+    language,
     variant,
     values,
     how,

@@ -17,7 +17,8 @@ export const sitePolicy = (
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...originOf(trackingURL)],
-    'form-action': ["'none'"],
+    // The form of a listing's page, and nothing else.
+    'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],

@@ -1,12 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLanguage, type Language, languages } from '../../schemas/languages';
-import { publicPath } from '../../schemas/listing/publication';
+import { prospectusPath, publicPath } from '../../schemas/listing/publication';
 import { readRecordID } from '../../schemas/recordID';
 import { trackingRoot, trackingScript } from '../../schemas/roots';
 import { keepAnnouncements } from '../announcements/readAnnouncements';
+import { isKnown } from '../http/answer';
 import { pagePermissions } from '../http/headers';
+import { addressOf } from '../http/ipAddress';
+import { prospectusDocument } from '../prospectus/document';
+import { openProspectuses } from '../prospectus/prospectus';
 import type { Services } from '../services';
 import { openPageViews } from '../tracking/pageViews';
+import type { RejectedEnquiry } from './enquiryForm';
+import { registerEnquiryForm } from './enquiryRoutes';
 import { findPublicListing, type StoredPublicListing } from './findPublicListing';
 import type { SiteAddresses } from './frame';
 import { listingPage } from './listingPage';
@@ -28,9 +34,10 @@ const readID = (params: unknown): number | undefined => {
  */
 export const registerPublicSite = (
   app: FastifyInstance,
-  { config, database, admission, clock, dayCounts }: Services,
+  services: Services,
   folder: string | undefined,
 ): void => {
+  const { config, database, admission, clock, dayCounts, media } = services;
   const files = findSiteFiles(folder, 'publicSite');
   const addresses: SiteAddresses = {
     home: config.siteURL ?? '/',
@@ -57,16 +64,15 @@ export const registerPublicSite = (
     }
   };
 
+  const drawn = async (found: StoredPublicListing, language: Language, rejected?: RejectedEnquiry) =>
+    listingPage(found, files, addresses, config, { language, announcements: await announced(), rejected });
+
   const answerIn = (language: Language) => async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('permissions-policy', pagePermissions);
     try {
       const found = await find(request);
       if (!found) return await sendPage(request, reply, gone[language], { status: 404, policy });
-      const page = { language, announcements: await announced() };
-      await sendPage(request, reply, listingPage(found, files, addresses, config, page), {
-        status: 200,
-        policy,
-      });
+      await sendPage(request, reply, await drawn(found, language), { status: 200, policy });
       countView(request, found.id);
       return reply;
     } catch (error) {
@@ -83,6 +89,25 @@ export const registerPublicSite = (
       return id === undefined ? answer(request, reply) : reply.redirect(publicPath(id, language), 301);
     });
   }
+  registerEnquiryForm(app, services, { files, addresses, policy, gone, failed, find, listingWith: drawn });
+  const prospectuses = openProspectuses(media.imageStore);
+  app.addHook('onClose', async () => prospectuses.close());
+  const printIn = (language: Language) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const found = await find(request);
+    if (!found) return sendPage(request, reply, gone[language], { status: 404, policy });
+    const document = prospectusDocument(found, language, config);
+    const etag = `"${prospectuses.tagOf(document)}"`;
+    reply.headers({ etag, 'cache-control': 'public, no-cache', 'x-robots-tag': 'noindex' });
+    if (isKnown(request, etag)) return reply.code(304).send();
+    const file = await prospectuses.fileOf(document, addressOf(request));
+    const name = prospectusPath(found.id, language).split('/').at(-1);
+    return reply
+      .header('content-disposition', `inline; filename="${found.id}-${name}"`)
+      .type('application/pdf')
+      .send(file);
+  };
+  for (const language of languages) app.get(prospectusPath(':id', language), printIn(language));
+
   // What stands after the number leads nowhere either, rather than into the member area.
   app.get(publicPath('*'), answerIn(defaultLanguage));
 };

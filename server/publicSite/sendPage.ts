@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isKnown } from '../http/answer';
 import { addVary } from '../http/vary';
 import type { Html } from './html';
 
 /** Whoever keeps the page asks each time whether it has changed: so each view is seen here, and counted. */
 const caching = 'public, no-cache';
 
-const isKnown = ({ headers }: FastifyRequest, etag: string) =>
-  (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-
 interface Sending {
-  status: 200 | 404 | 503;
+  status: 200 | 403 | 404 | 413 | 422 | 429 | 503;
   /** The policy of this page. */
   policy: string;
 }

@@ -6,6 +6,7 @@ import { storedFields } from '../../schemas/recordType';
 import type { ResourceField } from '../../schemas/resourceSchema';
 import type { Caller } from '../access/caller';
 import { inScope } from '../access/scope';
+import { cappedTotal } from '../db/cappedTotal';
 import type { Database } from '../db/database';
 import { type RecordStore, recordColumn } from '../db/tables';
 import { page } from '../http/answer';
@@ -66,16 +67,10 @@ export const listRecords = async (
     .orderBy(order(recordColumn(store, by === 'ID' ? 'id' : by)), order(table.id))
     .limit(to - from + 1)
     .offset(from);
-  const some = db
-    .select({ one: sql`1` })
-    .from(table)
-    .where(where)
-    .limit(lists.countCap + 1)
-    .as('some');
-  const total = await db.$count(some);
+  const total = await cappedTotal(db, table, where);
   return page(
     type.collection,
-    { from, count: rows.length, total: total > lists.countCap ? undefined : total },
+    { from, count: rows.length, total },
     { [type.collection]: rows.map(toRecordResponse) },
   );
 };

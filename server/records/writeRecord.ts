@@ -3,10 +3,10 @@ import type { StoredRecord } from '../../schemas/recordType';
 import type { FieldValues } from '../../schemas/resourceSchema';
 import { audit } from '../access/audit';
 import type { Caller } from '../access/caller';
+import { changesBetween } from '../access/changes';
 import type { Database } from '../db/database';
 import { accounts, type RecordRow, type RecordStore } from '../db/tables';
 import { AppError, invalid, notFound } from '../http/errors';
-import { changesBetween } from '../listings/changes';
 import { columnValues, toRecordResponse } from './storedRecord';
 
 /** Who writes, in which request. */
@@ -24,7 +24,18 @@ interface Seen {
 const present = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));
 
-/** Makes a record, on an account where one owns it. @throws AppError `invalid` when there is no such account. */
+/** Nobody merges the account meanwhile. @throws AppError `invalid` without such an account, `account_merged` */
+const requireAccount = async (tx: Database, accountID: number): Promise<void> => {
+  const [account] = await tx
+    .select({ mergedInto: accounts.mergedInto })
+    .from(accounts)
+    .where(eq(accounts.id, accountID))
+    .for('share');
+  if (!account) throw invalid({ path: 'accountID', message: { rule: 'valid' } });
+  if (account.mergedInto !== null) throw new AppError('account_merged');
+};
+
+/** Makes a record, on an account where one owns it. @throws AppError `invalid`, `account_merged` */
 export const createRecord = async (
   tx: Database,
   store: RecordStore,
@@ -33,8 +44,7 @@ export const createRecord = async (
   writer: RecordWriter,
 ): Promise<StoredRecord> => {
   const { table } = store;
-  if (accountID !== undefined && (await tx.$count(accounts, eq(accounts.id, accountID))) === 0)
-    throw invalid({ path: 'accountID', message: { rule: 'valid' } });
+  if (accountID !== undefined) await requireAccount(tx, accountID);
   const fields = present(values);
   const owned = accountID === undefined ? {} : { accountID };
   const [row] = await tx

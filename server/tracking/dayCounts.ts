@@ -30,6 +30,20 @@ export const storeDayCounts = async (db: Database, given: readonly DayCount[]): 
       set page_views = total.page_views + excluded.page_views, refused = total.refused + excluded.refused`);
 };
 
+/** Counts a form that was sent, in the transaction that stores what was written. */
+export const storeFormLead = async (
+  tx: Database,
+  { listing, day }: Pick<DayCount, 'listing' | 'day'>,
+): Promise<void> => {
+  await tx
+    .insert(listingDays)
+    .values({ listingID: listing, day, formLeads: 1 })
+    .onConflictDoUpdate({
+      target: [listingDays.listingID, listingDays.day],
+      set: { formLeads: sql`${listingDays.formLeads} + 1` },
+    });
+};
+
 export interface DayCounts {
   /** Counts something of a listing, now. It is written down within {@link restMs}. */
   add: (listingID: number, what: 'pageViews' | 'refused', amount?: number) => void;

@@ -22,11 +22,16 @@ const nothing = (): Counts => ({
   rawVisits: 0,
   leads: 0,
   rawLeads: 0,
+  linkLeads: 0,
+  numberLeads: 0,
+  emailLeads: 0,
+  contactLeads: 0,
   promotedImpressions: 0,
   promotedClicks: 0,
   organicImpressions: 0,
   organicClicks: 0,
   pageViews: 0,
+  formLeads: 0,
 });
 
 /** The requested period. @throws AppError `invalid` when it is longer than allowed. */
@@ -49,11 +54,16 @@ const counts = {
   rawVisits: listingDays.rawVisits,
   leads: listingDays.leads,
   rawLeads: listingDays.rawLeads,
+  linkLeads: listingDays.linkLeads,
+  numberLeads: listingDays.numberLeads,
+  emailLeads: listingDays.emailLeads,
+  contactLeads: listingDays.contactLeads,
   promotedImpressions: listingDays.promotedImpressions,
   promotedClicks: listingDays.promotedClicks,
   organicImpressions: listingDays.organicImpressions,
   organicClicks: listingDays.organicClicks,
   pageViews: listingDays.pageViews,
+  formLeads: listingDays.formLeads,
 } satisfies Record<MetricName, unknown>;
 
 const storedDays = async (

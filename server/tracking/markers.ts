@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { addDays, danishDate } from '../../schemas/calendar';
 import { seatingNames } from '../../schemas/listing/officespace';
 import { listingVariants } from '../../schemas/listing/variants';
@@ -47,7 +47,7 @@ const priceChanges = async (
     .where(
       and(
         isAbout('listing', listingID),
-        eq(auditLog.action, 'update'),
+        inArray(auditLog.action, ['update', 'undo']),
         // A day more at either end than can be in Denmark: the exact days are picked below.
         sql`${auditLog.at} between ${addDays(first, -1)}::date and ${addDays(last, 2)}::date`,
         sql`jsonb_exists_any(${auditLog.changes}, array[${names}]::text[])`,

@@ -16,6 +16,7 @@ import { rollUp } from './rollUp';
 import { openSenders } from './senders';
 import { openSources } from './sources';
 import { storeEvents } from './storeEvents';
+import { registerWeekMail } from './weekMail';
 
 /**
  * While one group is being committed another can be, which leaves the other connections to people. Nobody waits for a
@@ -36,6 +37,7 @@ export const registerTracking = (app: FastifyInstance, services: Services): void
   const eventsOf = openSenders(database.db, log, limits.events);
   const bytesOf = openSenders(database.db, log, limits.bytes);
   const sourceOf = openSources(database.db);
+  registerWeekMail(services);
   app.addHook('onClose', async () => {
     eventsOf.close();
     bytesOf.close();

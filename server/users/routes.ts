@@ -1,20 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { accountUserOperations as operations } from '../../schemas/operations/accountUsers';
-import { keepFound, pruneFound, usersByEmail } from '../accounts/addUser';
+import { keepFound, mayAddUsers, pruneFound, usersByEmail } from '../accounts/addUser';
 import { languageOf } from '../auth/readerLanguage';
+import { AppError } from '../http/errors';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { findUser, mailsToUser, sessionsOfUser } from './findUser';
+import { readStanding } from './standing';
+import { registerStaffUsers } from './standingRoutes';
 
 /** Users: those with an e-mail, and one by their number. */
 export const registerUsers = (app: FastifyInstance, services: Services): void => {
   const { db } = services.database;
 
   route(app, services, operations.findUsers, async ({ query, caller }) => {
+    if (!(await mayAddUsers(db, caller))) throw new AppError('awaits_review');
     const found = await usersByEmail(db, query.email);
     await keepFound(db, caller.userID, found);
     return { users: found.map(({ name, ...user }) => ({ ...user, name: name || undefined })) };
   });
+  registerStaffUsers(app, services);
   services.jobs.every('found users pruned', '53 * * * *', () => pruneFound(db));
 
   route(app, services, operations.getUser, async ({ params, caller, request }) => {
@@ -22,6 +27,7 @@ export const registerUsers = (app: FastifyInstance, services: Services): void =>
     if (!caller.staff) return { user };
     return {
       user,
+      standing: await readStanding(db, params.id),
       sessions: await sessionsOfUser(db, params.id),
       mails: await mailsToUser(db, params.id, languageOf(request)),
     };

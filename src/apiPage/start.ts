@@ -19,6 +19,8 @@ if (domNode) {
     url: domNode.dataset.document ?? '',
     domNode,
     deepLinking: true,
+    // The areas first: a list of every call is longer than anyone reads, and Swagger UI draws only the part in sight.
+    docExpansion: 'none',
     defaultModelsExpandDepth: 0,
     // To be read: keys are not typed into a web page, and a call from here would change real listings.
     supportedSubmitMethods: [],

@@ -15,6 +15,7 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     url: string;
     domNode: HTMLElement;
     deepLinking: boolean;
+    docExpansion: 'none' | 'list' | 'full';
     defaultModelsExpandDepth: number;
     /** Methods that can be tried out on the page. */
     supportedSubmitMethods: readonly string[];

@@ -1,6 +1,5 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { use, useEffect } from 'react';
+import { ThemeProvider } from '@mui/material/styles';
+import { type ReactNode, use, useDeferredValue, useEffect } from 'react';
 import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin';
 import { createBrowserRouter, Outlet, RouterProvider, useRouteError } from 'react-router-dom';
 import { resources } from '../../resources';
@@ -8,21 +7,14 @@ import { modeCookie } from '../../schemas/appearance';
 import { appRoutes } from '../../schemas/routes';
 import { SessionProvider } from '../permissions/useSession';
 import { useToast } from '../providers/useToast';
+import { AppSkeleton } from './AppSkeleton';
 import { CrashPage } from './CrashPage';
 import { Layout } from './layout/Layout';
 import { GuardedPage } from './routes/GuardedPage';
 import { PageFailed } from './routes/PageFailed';
 import { runningApp } from './startApp';
+import { appTheme } from './theme/appTheme';
 import { modeStorage } from './theme/mode';
-import { theme as options } from './theme/theme';
-
-let theme: ReturnType<typeof createTheme> | undefined;
-
-/** Made once, when it is first wanted: half of what the app's chunk takes to be ready. */
-export const appTheme = () => {
-  theme ??= createTheme(options);
-  return theme;
-};
 
 /** Failing to load the accounts shows a toast. */
 const SessionToast = () => {
@@ -50,6 +42,13 @@ const definitions = Object.fromEntries(
 );
 
 /**
+ * Draws what is inside in pieces, between which the browser answers. react-admin shows its children only after an
+ * effect of its own, which React would have drawn without a pause.
+ */
+const InPieces = ({ children }: { children: ReactNode }) =>
+  useDeferredValue(true, false) ? children : <AppSkeleton />;
+
+/**
  * react-admin's contexts around every page. Of react-admin's own user interface nothing is drawn, so that neither its
  * weight nor its telemetry comes along.
  */
@@ -59,12 +58,14 @@ const AdminContexts = () => {
   return (
     <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, store, queryClient }}>
       <ResourceDefinitionContextProvider definitions={definitions}>
-        <SessionProvider store={session}>
-          <Layout>
-            <SessionToast />
-            <Outlet />
-          </Layout>
-        </SessionProvider>
+        <InPieces>
+          <SessionProvider store={session}>
+            <Layout>
+              <SessionToast />
+              <Outlet />
+            </Layout>
+          </SessionProvider>
+        </InPieces>
       </ResourceDefinitionContextProvider>
     </CoreAdminContext>
   );
@@ -93,8 +94,14 @@ const appRouter = () => {
 
 /** The signed-in app. The routes are those of the contract; what each shows, the guard decides. */
 export const App = () => (
-  <ThemeProvider theme={appTheme()} modeStorageKey={modeCookie.name} storageManager={modeStorage} noSsr>
-    <CssBaseline />
+  // MUI's variables stand in the style sheet of the page (`virtual:theme.css`).
+  <ThemeProvider
+    theme={appTheme()}
+    modeStorageKey={modeCookie.name}
+    storageManager={modeStorage}
+    disableStyleSheetGeneration
+    noSsr
+  >
     <RouterProvider router={appRouter()} />
   </ThemeProvider>
 );

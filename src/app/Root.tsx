@@ -25,12 +25,25 @@ const fetchPageAhead = async (pathname: string) => {
   pages.fetchPageAhead(pathname);
 };
 
+/** Lets the browser draw and answer between two long pieces of work. */
+const yieldToMain = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+
+/** Loads the app in pieces, since the modules of one import are run without a pause. */
 const loadApp = async () => {
   // One that cannot be fetched gives its error where it is needed.
   fetchPageAhead(window.location.pathname).catch(() => undefined);
   if (hasLiveToken()) fetchDataAhead(window.location);
-  const { SignedIn, prepareApp } = await import('./SignedIn');
-  await prepareApp();
+  const { appTheme } = await import('./theme/appTheme');
+  await yieldToMain();
+  appTheme();
+  await yieldToMain();
+  await import('./layout/Layout');
+  await yieldToMain();
+  const { SignedIn } = await import('./SignedIn');
+  await yieldToMain();
   return { default: SignedIn };
 };
 const SignedIn = lazy(loadApp);

@@ -42,7 +42,9 @@ const createQueryClient = () =>
 
 const startApp = async (): Promise<RunningApp> => {
   const i18nProvider = await createI18nProvider();
-  const http = createHttpClient(i18nProvider.translate, () => endSession('expired'));
+  const http = createHttpClient(i18nProvider.translate, (suspended) =>
+    endSession(suspended ? 'suspended' : 'expired'),
+  );
   const dataProvider = createDataProvider(http);
 
   let failure: { error: unknown } | undefined;

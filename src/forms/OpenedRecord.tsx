@@ -3,14 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
+import { underWayMs } from '../providers/data/underWay';
 import { toApiError } from '../providers/http/apiError';
 import { NoConnection, NothingFound } from '../ui/states/drawings';
 import { StatePage } from '../ui/states/StatePage';
 import { useText } from '../ui/useText';
 
-/** A record's number; no other path leads to one. */
-const readID = (param: string | undefined) =>
-  param && /^[1-9]\d{0,9}$/.test(param) ? Number(param) : undefined;
+/** A record's number, or the UUID of one without; no other path leads to one. */
+const readID = (param = '') => {
+  if (/^[1-9]\d{0,9}$/.test(param)) return Number(param);
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(param) ? param : undefined;
+};
 
 /** A place of its own in the cache: lists leave their rows there, which are no whole records. */
 const whole = { meta: { whole: true } };
@@ -34,19 +37,26 @@ interface OpenedRecordProps<R extends RaRecord> {
   skeleton: ReactNode;
   /** It waits for what the server has now, whatever was seen before: what is edited is the newest. */
   anew?: boolean;
+  /** Work on the record goes on in the background: it is fetched again until that is done. */
+  isUnderWay?: (record: R) => boolean;
   children: (record: R) => ReactNode;
 }
 
 /** One record, which the address names by `:id` or whoever opens it: fetched, with what stands in its place until then or without it. */
 export const OpenedRecord = <R extends RaRecord>(props: OpenedRecordProps<R>) => {
-  const { resource, words, list, skeleton, anew = false, children } = props;
+  const { resource, words, list, skeleton, anew = false, isUnderWay, children } = props;
   const { text } = useText();
   const named = readID(useParams().id);
   const id = props.id ?? named;
   const { data, error, isPaused, isFetchedAfterMount, refetch } = useGetOne<R>(
     resource,
     { id: id ?? 0, ...whole },
-    { enabled: id !== undefined, retry: false, ...(anew ? { refetchOnMount: 'always' } : {}) },
+    {
+      enabled: id !== undefined,
+      retry: false,
+      refetchInterval: ({ state }) => (state.data && isUnderWay?.(state.data) ? underWayMs : false),
+      ...(anew ? { refetchOnMount: 'always' } : {}),
+    },
   );
   const toList = (
     <Button component={Link} to={list} variant="outlined">

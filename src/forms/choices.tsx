@@ -30,18 +30,29 @@ export interface Choices {
 
 const none: readonly Choice[] = [];
 
-/** What a field can be chosen from: fixed choices, or a meta list and how far that is. */
-export const useChoices = ({ choices: fixed, metaList = 'subcategories' }: FieldMeta): Choices => {
+/**
+ * What a field can be chosen from: fixed choices, or a meta list and how far that is.
+ * @param chosen what the field holds: what is retired can only stay.
+ */
+export const useChoices = (
+  { choices: fixed, metaList = 'subcategories' }: FieldMeta,
+  chosen: unknown,
+): Choices => {
   const isOffered = useContext(OfferedContext);
-  const { named, formats } = useText();
+  const { text, named, formats } = useText();
   const { language } = formats;
   const { data, error, refetch } = useMetaList<OfferedEntry>(fieldMetaLists[metaList], fixed === undefined);
   const choices = useMemo(
     () =>
       fixed
         ? fixed.values.map((ID): Choice => ({ ID, name: named(`${fixed.names}.${ID}`) }))
-        : data?.filter(isOffered).map(({ ID, names }): Choice => ({ ID, name: names[language] })),
-    [fixed, named, data, isOffered, language],
+        : data
+            ?.filter((entry) => isOffered(entry) && (!entry.retired || [chosen].flat().includes(entry.ID)))
+            .map(({ ID, names, retired }): Choice => {
+              const name = names[language];
+              return { ID, name: retired ? text('torvet.list.retired', { name }) : name };
+            }),
+    [fixed, text, named, data, isOffered, chosen, language],
   );
   return {
     choices: choices ?? none,

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { NothingFound } from '../ui/states/drawings';
 import { StatePage } from '../ui/states/StatePage';
 import { useText } from '../ui/useText';
+import { wayBack } from '../ui/wayBack';
 import { type Row, rowPath } from './row';
 
 interface NotNowProps {
@@ -22,7 +23,7 @@ export const NotNow = ({ listing, title }: NotNowProps) => {
           <Button component={Link} to={rowPath(listing)} variant="contained">
             {text('torvet.actions.show')}
           </Button>
-          <Button component={Link} to="/listings" variant="outlined">
+          <Button component={Link} {...wayBack('/listings')} variant="outlined">
             {text('torvet.listingShow.toIndex')}
           </Button>
         </>

@@ -49,6 +49,7 @@ const recordKeys = {
   closingReasonText: asText,
   achievedPrice: asMoney,
   quarantineReason: asText,
+  reason: asText,
   promotionProduct: asNames,
   promotionStart: asDate,
   promotionEnd: asDate,

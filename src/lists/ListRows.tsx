@@ -1,31 +1,59 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react';
-import type { ListResource } from '../../resources/listResource';
+import type { Column, ListResource } from '../../resources/listResource';
 import { fetchedPart } from '../ui/fetched/fetchedPart';
 import { Pager } from '../ui/pager/Pager';
 import { PageSize } from '../ui/pager/PageSize';
 import { radii, token } from '../ui/tokens';
 import { OwnActions } from './bulk/OwnActions';
-import { ColumnMenu } from './columns/ColumnMenu';
-import type { ColumnChoice } from './columns/useColumnChoice';
 import { useListPages } from './controller/useListPages';
 import { useRowList } from './controller/useRowList';
 import { useSelectedRows } from './controller/useSelectedRows';
-import { useExport } from './export/useExport';
 import type { ListExtension } from './extension';
-import { SortField } from './filters/SortField';
 import { Failed, Offline, Refetch } from './ListStates';
-import { ListTools } from './ListTools';
-import { ResultCount } from './ResultCount';
 import { RowCards } from './table/RowCards';
 import { RowMenus } from './table/RowMenu';
 import { RowsSkeleton } from './table/RowsSkeleton';
-import { RowsTable } from './table/RowsTable';
+import { isPictured, RowsTable } from './table/RowsTable';
+import { TableScroll } from './table/TableScroll';
+import { useDensity } from './useDensity';
 import { useListText } from './useListText';
 
 // Fetched when a row is chosen, and not before.
 const BulkBar = fetchedPart(async () => (await import('./bulk/BulkBar')).BulkBar);
+
+/** Below this, rows are cards. */
+const tableWidth = '(min-width:1000px)';
+
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+  '& > :first-of-type': { flex: '1 1 auto' },
+  // Beside the filters, where it explains itself: its label is for screen readers.
+  '& .sort': {
+    display: 'flex',
+    flex: '0 1 14rem',
+    minWidth: 0,
+    minHeight: 42,
+    '& > div': { flex: 1, minWidth: 0 },
+  },
+  '& .sort label': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+});
+
+// Fetched when there are rows to go through.
+const RowKeys = fetchedPart(async () => (await import('./RowKeys')).RowKeys, 'first');
+
+// A table has headings to sort by.
+const SortField = fetchedPart(async () => (await import('./filters/SortField')).SortField, 'first');
 
 const Surface = styled('section')({
   '&[data-as="table"]': {
@@ -34,40 +62,39 @@ const Surface = styled('section')({
     backgroundColor: token('surface'),
     boxShadow: token('shadowSmall'),
     overflow: 'clip',
-    // Positioned, so that what is hidden from sight in it does not widen the page.
-    '& .scroll': { position: 'relative', overflowX: 'auto', borderTop: `1px solid ${token('hairline')}` },
   },
+  '&:focus': { outline: 'none' },
   '& .foot': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '8px 16px',
-    minHeight: 60,
-    padding: '10px 12px 10px 20px',
+    minHeight: 48,
+    padding: '5px 12px 5px 20px',
     borderTop: `1px solid ${token('hairline')}`,
   },
   '&[data-as="cards"] .foot': { marginTop: 16, padding: '10px 4px' },
 });
 
-/** The list's own place to go on from: the count, which the rows come right after. */
-const useCountFocus = (chosen: number) => {
-  const count = useRef<HTMLParagraphElement>(null);
+/** The rows, as a place to go on from: when a page was turned, and when the bar that was used is gone. */
+const useRowsFocus = (chosen: number) => {
+  const rows = useRef<HTMLElement>(null);
   const changed = useRef(false);
   useEffect(() => {
     // The bar that was used is gone with the selection: focus goes to the list, which shows what it did.
     if (!changed.current || chosen > 0) return;
     changed.current = false;
-    count.current?.focus({ preventScroll: true });
+    rows.current?.focus({ preventScroll: true });
   }, [chosen]);
   return {
-    count,
+    place: rows,
     expectChange: () => {
       changed.current = true;
     },
     toTop: () => {
-      count.current?.focus({ preventScroll: true });
-      count.current?.closest('section')?.scrollIntoView({ block: 'start' });
+      rows.current?.focus({ preventScroll: true });
+      rows.current?.scrollIntoView({ block: 'start' });
     },
   };
 };
@@ -75,100 +102,124 @@ const useCountFocus = (chosen: number) => {
 export interface ListRowsProps {
   resource: ListResource;
   extension: ListExtension;
-  choice: ColumnChoice;
-  /** The user is choosing columns. */
-  onChooseColumns: () => void;
+  columns: readonly Column[];
   /** Someone who can change nothing is offered no boxes. */
   canChange: boolean;
-  /** What the page offers beside, for the list as a whole. */
-  tools?: ReactNode;
+  /** May make new ones. */
+  canCreate: boolean;
+  /** Stands above the rows; what can be done with chosen ones takes its place. */
+  line: ReactNode;
+  /** Stands between the line and the rows, and knows the list. */
+  summary: ReactNode;
   /** What stands where the rows would when there are none. */
   empty: ReactNode;
 }
 
 /** The rows of the list around with everything that is done with them. */
 export const ListRows = (props: ListRowsProps) => {
-  const { resource, extension, choice, canChange } = props;
+  const { resource, extension, columns, canChange, canCreate, line, summary } = props;
   const listText = useListText(resource);
   const list = useRowList();
-  const as = useMediaQuery('(min-width:1180px)', { noSsr: true }) ? 'table' : 'cards';
+  const as = useMediaQuery(tableWidth, { noSsr: true }) ? 'table' : 'cards';
+  const [density] = useDensity();
   // Rows that arrive are drawn between whatever else happens: a phone answers meanwhile.
   const drawn = useDeferredValue(list.data);
   const selection = useSelectedRows();
-  const exporting = useExport(resource, extension);
   const pages = useListPages(resource);
-  const { count, expectChange, toTop } = useCountFocus(selection.rows.length);
+  const { place, expectChange, toTop } = useRowsFocus(selection.rows.length);
   const onChanged = () => {
     expectChange();
     selection.clear();
   };
   const { error, isPlaceholderData: stale = false } = list;
-
-  if (list.data === undefined && error)
-    return <Failed listText={listText} reason={error.message} onRetry={() => void list.refetch()} />;
-  if (list.data === undefined && list.isPaused) return <Offline listText={listText} />;
-  if (list.total === 0 && !stale) return props.empty;
+  const chooses = canChange && (resource.bulkActions?.length ?? 0) > 0;
 
   const body = () => {
-    if (drawn === undefined) return <RowsSkeleton as={as} rows={list.perPage} />;
-    const chooses = canChange && (resource.bulkActions?.length ?? 0) > 0;
+    if (drawn === undefined)
+      return <RowsSkeleton as={as} pictured={isPictured(columns)} rows={list.perPage} />;
     const shown = {
       resource,
       extension,
-      columns: choice.columns,
+      columns,
       rows: drawn,
       busy: stale,
       ...(chooses ? { selection } : {}),
     };
-    return as === 'cards' ? <RowCards {...shown} /> : <RowsTable {...shown} />;
+    return as === 'cards' ? (
+      <RowCards {...shown} />
+    ) : (
+      <TableScroll>
+        <RowsTable {...shown} />
+      </TableScroll>
+    );
   };
-  const tools = (
-    <ListTools
-      listText={listText}
-      count={<ResultCount ref={count} resource={resource} />}
-      exporting={resource.exported && exporting}
-    >
+  const rows = () => {
+    if (list.data === undefined && error)
+      return <Failed listText={listText} reason={error.message} onRetry={() => void list.refetch()} />;
+    if (list.data === undefined && list.isPaused) return <Offline listText={listText} />;
+    if (list.total === 0 && !stale) return props.empty;
+    return (
+      <Surface
+        data-as={as}
+        data-density={density}
+        aria-label={listText('title')}
+        aria-busy={drawn === undefined}
+        ref={place}
+        tabIndex={-1}
+      >
+        {error ? <Refetch reason={error.message} onRetry={() => void list.refetch()} /> : null}
+        {body()}
+        <div className="foot">
+          <PageSize size={list.perPage} sizes={resource.pageSizes.choices} onChange={list.setPerPage} />
+          <Pager
+            page={pages.page}
+            last={pages.last}
+            hrefOf={pages.hrefOf}
+            onIntent={pages.fetchAhead}
+            onTurn={toTop}
+          />
+        </div>
+      </Surface>
+    );
+  };
+  const usualLine = (
+    <Line>
+      {line}
       {as === 'cards' ? (
         <div className="sort">
-          <SortField resource={resource} columns={choice.columns} />
+          <Suspense fallback={null}>
+            <SortField resource={resource} columns={columns} />
+          </Suspense>
         </div>
       ) : null}
-      {choice.chooses ? (
-        <ColumnMenu resource={resource} choice={choice} onOpen={props.onChooseColumns} />
-      ) : null}
-      {props.tools}
-    </ListTools>
+    </Line>
   );
   const { Actions = OwnActions } = extension;
   return (
     <Actions resource={resource} onChanged={onChanged}>
       {(actions) => (
         <RowMenus resource={resource} extension={extension} actions={actions} canChange={canChange}>
-          <Surface data-as={as} aria-label={listText('title')} aria-busy={drawn === undefined}>
-            {selection.rows.length > 0 ? (
-              <Suspense fallback={tools}>
-                <BulkBar
-                  resource={resource}
-                  selection={selection}
-                  onAct={(action) => actions.actOnAll(action, selection.rows)}
-                />
-              </Suspense>
-            ) : (
-              tools
-            )}
-            {error ? <Refetch reason={error.message} onRetry={() => void list.refetch()} /> : null}
-            <div className="scroll">{body()}</div>
-            <div className="foot">
-              <PageSize size={list.perPage} sizes={resource.pageSizes.choices} onChange={list.setPerPage} />
-              <Pager
-                page={pages.page}
-                last={pages.last}
-                hrefOf={pages.hrefOf}
-                onIntent={pages.fetchAhead}
-                onTurn={toTop}
+          {selection.rows.length > 0 ? (
+            <Suspense fallback={usualLine}>
+              <BulkBar
+                resource={resource}
+                selection={selection}
+                onAct={(action) => actions.actOnAll(action, selection.rows)}
               />
-            </div>
-          </Surface>
+            </Suspense>
+          ) : (
+            usualLine
+          )}
+          {summary}
+          {rows()}
+          {drawn === undefined ? null : (
+            <Suspense fallback={null}>
+              <RowKeys
+                {...{ resource, place, canChange, canCreate }}
+                selection={chooses ? selection : undefined}
+              />
+            </Suspense>
+          )}
           {actions.dialog}
         </RowMenus>
       )}

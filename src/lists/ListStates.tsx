@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
 import { EmptyLot, NoConnection, NothingFound } from '../ui/states/drawings';
 import { ListState } from '../ui/states/ListState';
 import { radii, token } from '../ui/tokens';
@@ -16,15 +15,24 @@ const Surface = styled('div')({
 });
 
 /** There are rows, and none that the filters let through. */
-export const NoMatch = ({ listText, onReset }: { listText: ListText; onReset: () => void }) => (
+export const NoMatch = ({
+  listText,
+  onReset,
+  showsAll = false,
+}: {
+  listText: ListText;
+  onReset: () => void;
+  /** What hides them is what the list begins with. */
+  showsAll?: boolean;
+}) => (
   <Surface>
     <ListState
       drawing={<NothingFound />}
-      title={listText('empty')}
+      title={listText('noMatch')}
       role="status"
       actions={
         <Button variant="outlined" onClick={onReset}>
-          {listText('resetFilters')}
+          {listText(showsAll ? 'showAll' : 'resetFilters')}
         </Button>
       }
     >
@@ -33,11 +41,11 @@ export const NoMatch = ({ listText, onReset }: { listText: ListText; onReset: ()
   </Surface>
 );
 
-/** There are no rows at all. @param create leads to the first one, for those who may make it. */
-export const Empty = ({ listText, create }: { listText: ListText; create?: ReactNode }) => (
+/** There are no rows at all. @param canCreate the button beside the heading leads to the first one. */
+export const Empty = ({ listText, canCreate }: { listText: ListText; canCreate: boolean }) => (
   <Surface>
-    <ListState drawing={<EmptyLot />} title={listText('empty')} role="status" actions={create}>
-      {listText(create ? 'emptyText' : 'emptyReadonly')}
+    <ListState drawing={<EmptyLot />} title={listText('empty')} role="status">
+      {(canCreate ? '' : listText('emptyReadonly')) || listText('emptyText')}
     </ListState>
   </Surface>
 );

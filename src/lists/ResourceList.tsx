@@ -6,31 +6,28 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListResource } from '../../resources/listResource';
 import { fetchedPart } from '../ui/fetched/fetchedPart';
+import { listRise } from '../ui/PageSkeleton';
+import { useText } from '../ui/useText';
 import { useColumnChoice } from './columns/useColumnChoice';
 import { ListFrame } from './controller/ListFrame';
 import { type ListExtension, noExtension } from './extension';
-import { FilterFields, type FilterReferences } from './filters/FilterFields';
-import { FilterPanel } from './filters/FilterPanel';
+import type { FilterReferences } from './filters/FilterField';
+import { FilterLine } from './filters/FilterLine';
 import { useFilters } from './filters/useFilters';
+import { ListHead } from './ListHead';
 import { ListRows, type ListRowsProps } from './ListRows';
-import { Empty, NoMatch } from './ListStates';
+import { NoMatch } from './ListStates';
+import { NoRows } from './NoRows';
+import { useCountText } from './ResultCount';
 import { useListText } from './useListText';
 
 const Frame = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  '& > header': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '12px 8px',
-    '& h1': { marginRight: 'auto' },
-    '@media (max-width: 599.95px)': {
-      '& h1': { flex: '1 0 100%' },
-      '& a': { flex: '1 1 auto', padding: '8px 10px', fontSize: '0.875rem' },
-    },
-  },
+  gap: 6,
+  // Rows are what one comes for.
+  marginTop: listRise.desk,
+  '@media (max-width: 599.95px)': { marginTop: listRise.phone },
 });
 
 interface PageProps {
@@ -46,6 +43,8 @@ interface PageProps {
   header?: ReactNode;
   /** A sentence under the heading. */
   intro?: string;
+  /** Stands between the filters and the rows, and knows the list. */
+  summary?: ReactNode;
   /** What the page offers beside, for the list as a whole. */
   tools?: ReactNode;
 }
@@ -70,41 +69,32 @@ const withRowMenu = (resource: ListResource, extension: ListExtension): ListExte
 };
 
 interface ListViewProps
-  extends Required<Pick<PageProps, 'references' | 'staff' | 'canChange'>>,
-    Omit<ListRowsProps, 'empty' | 'canChange'> {
-  create: ReactNode;
-}
+  extends Required<Pick<PageProps, 'references' | 'staff'>>,
+    Omit<ListRowsProps, 'empty' | 'line'> {}
 
-const ListView = ({ references, staff, create, ...rows }: ListViewProps) => {
-  const { resource } = rows;
+const ListView = ({ references, staff, ...rows }: ListViewProps) => {
+  const { resource, canCreate } = rows;
   const listText = useListText(resource);
   const narrow = useMediaQuery('(max-width:899.95px)', { noSsr: true });
   const filters = useFilters();
-  const active = Object.keys(filters.values).length;
+  const found = useCountText(resource);
+  const line =
+    resource.filters.length > 0 ? (
+      <FilterLine {...{ resource, filters, references, staff, narrow, found }} />
+    ) : null;
+  const active = Object.keys(filters.values).length > 0;
   return (
-    <>
-      {resource.filters.length > 0 ? (
-        <FilterPanel active={active} onReset={filters.reset} foldable={narrow && resource.filters.length > 1}>
-          <FilterFields
-            key={filters.resets}
-            resource={resource}
-            filters={filters}
-            references={references}
-            staff={staff}
-          />
-        </FilterPanel>
-      ) : null}
-      <ListRows
-        {...rows}
-        empty={
-          active > 0 ? (
-            <NoMatch listText={listText} onReset={filters.reset} />
-          ) : (
-            <Empty listText={listText} create={create} />
-          )
-        }
-      />
-    </>
+    <ListRows
+      {...rows}
+      line={line}
+      empty={
+        active ? (
+          <NoMatch listText={listText} onReset={filters.reset} />
+        ) : (
+          <NoRows resource={resource} canCreate={canCreate} filters={filters} />
+        )
+      }
+    />
   );
 };
 
@@ -118,6 +108,7 @@ export const ResourceList = <Own extends string = never, Action extends string =
   const given: ListExtension = props.extension ?? noExtension;
   const extension = useMemo(() => withRowMenu(resource, given), [resource, given]);
   const listText = useListText(resource);
+  const { text } = useText();
   const [choosing, setChoosing] = useState(false);
   const choice = useColumnChoice(resource, choosing);
   const { columns } = choice;
@@ -138,38 +129,46 @@ export const ResourceList = <Own extends string = never, Action extends string =
   );
   const usualCreate =
     canChange && resource.pages?.create !== undefined ? (
-      <Button component={Link} to={resource.pages.create} variant="contained">
+      <Button
+        component={Link}
+        to={resource.pages.create}
+        variant="contained"
+        size="small"
+        aria-keyshortcuts="c"
+        title={text('torvet.keys.hint', { label: listText('create'), key: 'c' })}
+      >
         {listText('create')}
       </Button>
     ) : null;
   const create = props.create === undefined ? usualCreate : props.create;
   return (
-    <Frame>
-      <header>
-        <Typography variant="h1" tabIndex={-1}>
-          {listText('title')}
-        </Typography>
-        {props.header}
-        {create}
-      </header>
-      {props.intro === undefined ? null : (
-        <Typography color="textSecondary" sx={{ mt: -1, mb: 1, maxWidth: '60ch' }}>
-          {props.intro}
-        </Typography>
-      )}
-      <ListFrame resource={shown} usual={usual} meta={meta}>
+    <ListFrame resource={shown} usual={usual} meta={meta}>
+      <Frame>
+        <ListHead
+          resource={resource}
+          extension={extension}
+          choice={choice}
+          onChooseColumns={() => setChoosing(true)}
+          header={props.header}
+          tools={props.tools}
+          create={create}
+        />
+        {props.intro === undefined ? null : (
+          <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '90ch' }}>
+            {props.intro}
+          </Typography>
+        )}
         <ListView
           resource={resource}
           extension={extension}
+          columns={columns}
           references={references}
           staff={staff}
           canChange={canChange}
-          create={create}
-          choice={choice}
-          onChooseColumns={() => setChoosing(true)}
-          tools={props.tools}
+          canCreate={Boolean(create)}
+          summary={props.summary}
         />
-      </ListFrame>
-    </Frame>
+      </Frame>
+    </ListFrame>
   );
 };

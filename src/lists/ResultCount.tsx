@@ -1,40 +1,27 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import type { Ref } from 'react';
-import { figures } from '../ui/tokens';
+import { figures, token } from '../ui/tokens';
 import { useText } from '../ui/useText';
 import { useRowList } from './controller/useRowList';
 import { useListText } from './useListText';
 
-const Count = styled('p')({
-  margin: '0 auto 0 0',
-  fontWeight: 600,
-  ...figures,
-  '&:focus': { outline: 'none' },
-});
+const Count = styled('p')({ margin: 0, fontSize: '0.875rem', color: token('muted'), ...figures });
 
-interface ResultCountProps {
-  resource: { name: string };
-  /** Takes the focus when a page was turned: the new rows come right after it. */
-  ref?: Ref<HTMLParagraphElement>;
-}
-
-/** How many rows the list around has, in words; announced when it changes. */
-export const ResultCount = ({ resource, ref }: ResultCountProps) => {
+/** How many rows the list around has, in words; undefined until that is known. */
+export const useCountText = (resource: { name: string }): string | undefined => {
   const { formats } = useText();
   const listText = useListText(resource);
   const { total, counted } = useRowList();
   const known = counted ?? total;
-  const count =
-    known === undefined
-      ? undefined
-      : listText(counted === undefined ? 'count' : 'countMore', {
-          count: formats.number(known),
-          smart_count: known,
-        });
-  return (
-    <Count role="status" tabIndex={-1} ref={ref}>
-      {count ?? <Skeleton width={76} />}
-    </Count>
-  );
+  return known === undefined
+    ? undefined
+    : listText(counted === undefined ? 'count' : 'countMore', {
+        count: formats.number(known),
+        smart_count: known,
+      });
 };
+
+/** How many rows the list around has; announced when it changes. */
+export const ResultCount = ({ resource }: { resource: { name: string } }) => (
+  <Count role="status">{useCountText(resource) ?? <Skeleton width={76} />}</Count>
+);

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ListResource } from '../../resources/listResource';
+import type { Column, ListResource } from '../../resources/listResource';
+import type { OpenEditor } from '../ui/EditInPlace';
 import type { Texts } from '../ui/useText';
 import type { Row } from './controller/useRowList';
 import type { CsvValue } from './export/csv';
@@ -19,6 +20,11 @@ export interface RowMenuProps<Action extends string = string> {
   resource: ListResource;
   /** May change what is listed. */
   canChange: boolean;
+}
+
+/** What edits a value in its row is given. */
+export interface InPlaceProps extends OpenEditor {
+  column: Column;
 }
 
 /**
@@ -52,6 +58,13 @@ export interface ListExtension<Own extends string = string, Action extends strin
       }
     >
   >;
+  /** Changes the values of columns that are `inPlace`, in the row. */
+  inPlace?: {
+    /** Whether it can be done with this value of this row. */
+    can: (column: Column, row: Row) => boolean;
+    /** Opens beside the value; the row is in `RecordContext`. */
+    Editor: ((props: InPlaceProps) => ReactNode | Promise<ReactNode>) & { fetchAhead?: () => void };
+  };
   /** Rows have a menu of their own. */
   RowMenu?: ((props: RowMenuProps<Action>) => ReactNode | Promise<ReactNode>) & { fetchAhead?: () => void };
   /** Does what is done with rows. */

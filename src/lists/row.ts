@@ -16,3 +16,9 @@ export const pathOf = (pattern: string, row: object): string =>
     if (typeof value !== 'string' && typeof value !== 'number') throw new RangeError(`A row without ${key}`);
     return encodeURIComponent(value);
   });
+
+/** Whether the server lets the caller do something with a row: a row that does not say allows what its resource offers. */
+export const allows = (row: object, action: string): boolean => {
+  const allowed: unknown = Reflect.get(row, 'allowedActions');
+  return Array.isArray(allowed) ? allowed.includes(action) : true;
+};

@@ -5,7 +5,7 @@ import { loginPath, safeRedirect } from '../providers/auth/redirect';
 import { hasAccounts, type Session } from './session';
 
 /** Which of the no-access pages is shown: one for each thing that can be lacking, and what staff alone create. */
-export type NoAccessKind = 'default' | 'userroles' | 'permissions' | 'accounttype' | 'offmarket';
+export type NoAccessKind = 'default' | 'userroles' | 'permissions' | 'accounttype' | 'offmarket' | 'acting';
 
 /** Why a visit was led elsewhere. */
 export type GuardReason =
@@ -24,7 +24,7 @@ export type Decision =
   | { pass: false; to: string; reason: GuardReason };
 
 /** What the guard reads of a session. */
-export type GuardedSession = Pick<Session, 'staff' | 'accounts' | 'active' | 'roles'>;
+export type GuardedSession = Pick<Session, 'staff' | 'acting' | 'accounts' | 'active' | 'roles'>;
 
 export interface Visit {
   pathname: string;
@@ -34,9 +34,17 @@ export interface Visit {
 
 const lead = (to: string, reason: GuardReason): Decision => ({ pass: false, to, reason });
 
-/** The address of a no-access page: which check failed, and for which page. */
-export const noAccessPath = (because: NoAccessKind, route?: Pick<AppRoute, 'name'>): string => {
-  const query = new URLSearchParams({ because, ...(route ? { page: route.name } : {}) });
+/** The address of a no-access page: which check failed, and for which page; its address too where it is gone on to. */
+export const noAccessPath = (
+  because: NoAccessKind,
+  route?: Pick<AppRoute, 'name'>,
+  redirect?: string,
+): string => {
+  const query = new URLSearchParams({
+    because,
+    ...(route ? { page: route.name } : {}),
+    ...(redirect === undefined ? {} : { redirect }),
+  });
   return `/noaccess?${query.toString()}`;
 };
 
@@ -46,13 +54,16 @@ const noAccessKinds: readonly NoAccessKind[] = [
   'permissions',
   'accounttype',
   'offmarket',
+  'acting',
 ];
 
 /** What {@link noAccessPath} wrote, out of an address that may say anything. */
-export const readNoAccess = (search: string): { because: NoAccessKind; page: string | undefined } => {
+export const readNoAccess = (
+  search: string,
+): { because: NoAccessKind; page: string | undefined; redirect: string | undefined } => {
   const query = new URLSearchParams(search);
   const because = noAccessKinds.find((kind) => kind === query.get('because')) ?? 'default';
-  return { because, page: query.get('page') ?? undefined };
+  return { because, page: query.get('page') ?? undefined, redirect: query.get('redirect') ?? undefined };
 };
 
 /** Where one chooses an account, and the path to go on to afterwards. */
@@ -115,6 +126,10 @@ export const guard = (
   // 3. Creating an account, with accounts already: choose one, or create a listing.
   if (route.forNewcomers && hasAccounts(session)) return lead(pastNewcomers(visit, session), 'hasAccounts');
 
+  // Whoever acts for an account has put their own rights aside, and takes them up again by ending it.
+  if (session.acting && (route.who === 'staff' || route.onlyStaff))
+    return lead(noAccessPath('acting', route, asked), 'acting');
+
   // 4. Routes with no role list pass; those of staff ask for no account, only for who one is.
   if (route.who === 'user') return route.leadsHome ? home(session) : { pass: true, page };
   if (route.who === 'staff')
@@ -127,11 +142,15 @@ export const guard = (
   // 6. No accounts: no access.
   if (!hasAccounts(session)) return lead(noAccessPath('default', route), 'default');
 
+  // What is not about one account alone asks staff for none.
+  if (route.staffAnywhere && session.staff) return { pass: true, page };
+
   // 7. No active account: choose one, and come back.
   if (route.choosesAccount && !session.active) return { pass: true, page };
   if (!session.active) return lead(selectAccountPath(asked), 'noActiveAccount');
 
   // 8. Role not allowed.
+  if (route.onlyStaff && !session.staff) return lead(noAccessPath(route.onlyStaff, route), route.onlyStaff);
   if (!hasRole(session, route)) return lead(noAccessPath('userroles', route), 'userroles');
 
   // 9. Permission missing.

@@ -4,27 +4,40 @@ import { matchRoute, type RouteMatch } from '../../schemas/matchRoute';
 import { appRoutes } from '../../schemas/routes';
 
 /** A route that editors make, with the page that draws it. */
-export type ContentRoute = AppRoute & Required<Pick<AppRoute, 'page'>>;
+export interface ContentRoute extends AppRoute {
+  page: string;
+  /** What its page and its link are called. */
+  title: string;
+  /** It has a link in the navigation. */
+  inMenu: boolean;
+}
 
-let table = appRoutes;
+interface Table {
+  all: readonly AppRoute[];
+  content: readonly ContentRoute[];
+  /** Whether the routes of editors are there, be it that there are none. */
+  contentKnown: boolean;
+}
+
+let table: Table = { all: appRoutes, content: [], contentKnown: false };
 const listeners = new Set<() => void>();
 
 /** Every route there is now: those of the product, then those of its contents. */
-export const routeTable = (): readonly AppRoute[] => table;
+export const routeTable = (): readonly AppRoute[] => table.all;
 
 /** Puts the routes of pages that editors made in the place of those known before. None shadows a route of the product. */
-export const setContentRoutes = (routes: readonly ContentRoute[]): void => {
-  table = [...appRoutes, ...routes];
+export const setContentRoutes = (content: readonly ContentRoute[]): void => {
+  table = { all: [...appRoutes, ...content], content, contentKnown: true };
   for (const changed of listeners) changed();
 };
 
 /** The route of an address, among all that there are now. */
-export const findRoute = (pathname: string): RouteMatch | undefined => matchRoute(pathname, table);
+export const findRoute = (pathname: string): RouteMatch | undefined => matchRoute(pathname, table.all);
 
 const subscribe = (changed: () => void) => {
   listeners.add(changed);
   return () => listeners.delete(changed);
 };
 
-/** The same as {@link routeTable}; what is drawn by it is drawn anew when routes are added. */
-export const useRouteTable = (): readonly AppRoute[] => useSyncExternalStore(subscribe, routeTable);
+/** The same as {@link routeTable}, with those of editors by themselves; what is drawn by it is drawn anew when routes are added. */
+export const useRouteTable = (): Table => useSyncExternalStore(subscribe, () => table);

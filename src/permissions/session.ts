@@ -33,6 +33,10 @@ export interface Session {
   roles: readonly RoleName[];
 }
 
+/** Whether the user works with fewer roles than they hold, as they chose. */
+export const isNarrowed = ({ staff, acting, active, roles }: Session): boolean =>
+  !staff && acting === undefined && active !== undefined && roles.length < active.userRoles.length;
+
 /** What the browser keeps of a choice of account: the account, and the roles when fewer than all were picked. */
 export interface KeptChoice {
   accountID: number;
@@ -57,7 +61,7 @@ export const asStaffAccount = ({
   accountType,
   billingId,
   permissions,
-}: Account): SessionAccount => ({
+}: Pick<Account, 'ID' | 'name' | 'accountType' | 'billingId' | 'permissions'>): SessionAccount => ({
   ID,
   name,
   accountType,

@@ -1,25 +1,71 @@
 import { useCallback } from 'react';
 import { postTokenChange } from '../providers/auth/otherTabs';
 import { keepToken } from '../providers/auth/tokenCookie';
+import { useTorvetData } from '../providers/data/dataProvider';
 import { useOperation } from '../providers/data/useOperation';
+import { toApiError } from '../providers/http/apiError';
+import { agreeToLeave } from '../providers/keptWork';
+import { readStored, removeStored, writeStored } from '../providers/storage';
 import { useToast } from '../providers/useToast';
+import { actingFromName, actingHome, actingPath, listingOf, pathAfterActing } from './actingPath';
+import { routeTable } from './routeTable';
+import type { Session } from './session';
+import { useSignedIn } from './useSession';
 
-/** Goes on with another token: by loading the page anew, so that nothing of the one stays for the other. */
-const goOnAs = (token: string, path: string) => {
-  keepToken(token);
-  postTokenChange();
-  window.location.assign(path);
+const here = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
+
+/** Goes on with the token that has been taken: by loading the page anew, so that nothing of the one before stays. */
+const goOn = (path: string) => {
+  agreeToLeave();
+  if (path === here()) window.location.reload();
+  else window.location.assign(path);
 };
 
-/** Begins acting for an account (docs/decisions/acting.md). @param path where to go on to. */
-export const useStartActing = (path: string) =>
-  useOperation('startImpersonation', { onSuccess: ({ token }) => goOnAs(token, path) });
+const take = (token: string) => {
+  keepToken(token);
+  postTokenChange();
+};
 
-/** Ends it, and goes back to the accounts; a failure is shown. */
-export const useEndActing = (): { busy: boolean; end: () => void } => {
+/** Begins acting for an account, or for another (docs/decisions/acting.md), and stays where the account has such a page. */
+export const useStartActing = () => {
+  const { call } = useTorvetData();
+  const { user, acting } = useSignedIn();
+  /** A listing of another account is not there for this one. */
+  const isThere = async (listing: number): Promise<boolean> => {
+    try {
+      await call('getListing', { params: { id: listing } });
+      return true;
+    } catch (error) {
+      return toApiError(error).status !== 404;
+    }
+  };
+  return useOperation('startImpersonation', {
+    onSuccess: async ({ token }) => {
+      if (!acting) writeStored(actingFromName(user.id), here());
+      take(token);
+      const path = actingPath(window.location, window.location.origin, routeTable());
+      const listing = listingOf(path);
+      goOn(listing === undefined || (await isThere(listing)) ? path : actingHome);
+    },
+  });
+};
+
+/**
+ * Ends it, and goes on where it began. A failure is shown.
+ * @param path of the page to go on to instead.
+ */
+export const useEndActing = (
+  { user, acting }: Pick<Session, 'user' | 'acting'>,
+  path?: string,
+): { busy: boolean; end: () => void } => {
   const { say } = useToast();
   const { mutate, isPending } = useOperation('endImpersonation', {
-    onSuccess: ({ token }) => goOnAs(token, '/accounts'),
+    onSuccess: ({ token }) => {
+      const began = readStored(actingFromName(user.id));
+      removeStored(actingFromName(user.id));
+      take(token);
+      goOn(path ?? pathAfterActing(began, acting?.accountID, window.location.origin, routeTable()));
+    },
     onError: ({ message }) => say(message, 'error'),
   });
   return { busy: isPending, end: useCallback(() => mutate({}), [mutate]) };

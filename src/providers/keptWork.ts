@@ -8,7 +8,7 @@ export const draftsOf = (userID: string | number): string => `draft.${userID}.`;
 /** Asked of whatever is open whether it holds anything that is not saved. */
 const open = new Set<() => boolean>();
 
-/** Has a form asked before its user signs out. @returns no longer asks it. */
+/** Has a form asked before its user signs out, or goes on as another. @returns no longer asks it. */
 export const beforeSigningOut = (hasUnsavedWork: () => boolean): (() => void) => {
   open.add(hasUnsavedWork);
   return () => open.delete(hasUnsavedWork);
@@ -16,6 +16,16 @@ export const beforeSigningOut = (hasUnsavedWork: () => boolean): (() => void) =>
 
 /** True while an open form holds what is not saved. */
 export const isWorkOpen = (): boolean => [...open].some((hasUnsavedWork) => hasUnsavedWork());
+
+let agreed = false;
+
+/** The user has been asked, and leaves what is not saved. */
+export const agreeToLeave = (): void => {
+  agreed = true;
+};
+
+/** Whether the page is left for good: the browser need not ask again. */
+export const hasAgreedToLeave = (): boolean => agreed;
 
 let keeping = true;
 
@@ -26,9 +36,9 @@ export const stopKeepingWork = (): void => {
   keeping = false;
 };
 
-/** What lists remember of a user: what was searched for, and which rows were chosen. */
-const ofLists = /^RaStore\..*\.(listParams|selectedIds)$/;
+/** What lists and the search remember of a user: what was searched for, which rows were chosen, what was opened. */
+const lookedFor = /^RaStore\.(.*\.(listParams|selectedIds)|search\.recent\..*)$/;
 
-/** Removes the user's kept drafts, and what was searched for in lists. */
+/** Removes the user's kept drafts, and what was searched for. */
 export const removeKeptWork = (userID: string | number): void =>
-  removeEverywhere((name, own) => (own ? name.startsWith(draftsOf(userID)) : ofLists.test(name)));
+  removeEverywhere((name, own) => (own ? name.startsWith(draftsOf(userID)) : lookedFor.test(name)));

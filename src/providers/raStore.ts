@@ -10,10 +10,10 @@ const isPositive = (value: unknown): boolean =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The keys that react-admin reads on its own account, and what it takes for granted of their values. */
+/** Keys that are read as they are, and what is taken for granted of their values: react-admin's own, and of the app's. */
 const shapes: { key: RegExp; holds: (value: unknown) => boolean }[] = [
   { key: /^locale$/, holds: isLanguage },
-  { key: /^sidebar\.open$/, holds: (value) => typeof value === 'boolean' },
+  { key: /^(sidebar\.open|plainKeys)$/, holds: (value) => typeof value === 'boolean' },
   { key: /\.selectedIds$/, holds: isList },
   { key: /(\.columns|AvailableColumns)$/, holds: isList },
   {

@@ -10,13 +10,35 @@ type Entity = keyof TorvetMessages['entity'];
 type Kind = 'success' | 'info' | 'error';
 
 export interface Toast {
-  /** `Annoncen er opdateret`. */
-  succeeded: (participle: Participle, entity: Entity) => void;
+  /** `Annoncen er opdateret`. @param undo takes it back, where it can be. */
+  succeeded: (participle: Participle, entity: Entity, undo?: Undo) => void;
   /** `Kunne ikke hente kontiene`, and why: an error's own sentence, or a more precise one. */
   failed: (verb: Verb, entity: Entity, why?: unknown) => void;
   /** A sentence of its own. */
-  say: (text: string, kind: Kind) => void;
+  say: (text: string, kind: Kind, undo?: Undo) => void;
 }
+
+/** What *Fortryd* in a toast does. */
+export interface Undo {
+  /** What is taken back: a newer change of the same replaces the offer. */
+  about: string;
+  takeBack: () => void;
+}
+
+const isUndo = (value: unknown): value is Undo =>
+  typeof value === 'object' && value !== null && 'about' in value && 'takeBack' in value;
+
+/** Takes back what a toast is about: what its `messageArgs` hold beside the words. */
+export const undoOf = (messageArgs: unknown): Undo | undefined => {
+  const undo: unknown =
+    typeof messageArgs === 'object' && messageArgs !== null ? Reflect.get(messageArgs, 'undo') : undefined;
+  return isUndo(undo) ? undo : undefined;
+};
+
+const durationOf = (kind: Kind, undo: Undo | undefined): number => {
+  if (kind === 'error') return toasts.errorMs;
+  return undo ? toasts.offerMs : toasts.successMs;
+};
 
 const sentenceOf = (why: unknown): string => {
   if (typeof why === 'string') return why;
@@ -35,31 +57,32 @@ export const useFailure = (): ((verb: Verb, entity: Entity) => string) => {
   );
 };
 
-/** The one way to notify how something went: errors stand 10 s, everything else 5 s. */
+/** The one way to notify how something went: errors stand 10 s, what can be undone 12 s, everything else 5 s. */
 export const useToast = (): Toast => {
   const notify = useNotify();
   const translate = useTranslate();
   const failure = useFailure();
   return useMemo(() => {
-    const say = (text: string, kind: Kind, about?: Entity) =>
+    const say = (text: string, kind: Kind, undo?: Undo, about?: Entity) =>
       notify(text, {
         type: kind,
-        autoHideDuration: kind === 'error' ? toasts.errorMs : toasts.successMs,
-        messageArgs: { _: text, about },
+        autoHideDuration: durationOf(kind, undo),
+        messageArgs: { _: text, about, undo },
       });
     return {
-      say: (text, kind) => say(text, kind),
-      succeeded: (participle, entity) =>
+      say: (text, kind, undo) => say(text, kind, undo),
+      succeeded: (participle, entity, undo) =>
         say(
           translate('torvet.toast.success', {
             entity: sentence(translate(`torvet.entity.${entity}`)),
             participle: translate(`torvet.participle.${participle}`),
           }),
           'success',
+          undo,
           entity,
         ),
       failed: (verb, entity, why) =>
-        say([failure(verb, entity), sentenceOf(why)].filter(Boolean).join('. '), 'error', entity),
+        say([failure(verb, entity), sentenceOf(why)].filter(Boolean).join('. '), 'error', undefined, entity),
     };
   }, [notify, translate, failure]);
 };

@@ -5,7 +5,7 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { BusyButton } from './BusyButton';
 import { useText } from './useText';
 
@@ -19,6 +19,8 @@ interface ConfirmDialogProps {
   /** Which of the two is safe: the focus begins there, and it is the one that stands out. */
   safest?: 'back';
   destructive?: boolean;
+  /** Its buttons alone close it: what it shows is seen this once. */
+  stays?: boolean;
   busy?: boolean;
   /** Why it did not go well the last time, and what is said above that. */
   failure?: string | undefined;
@@ -28,9 +30,16 @@ interface ConfirmDialogProps {
   onConfirm?: () => void;
 }
 
-/** A question with what follows from the answer, and room for why it did not go well. */
+/** Who is asked for something begins there. */
+const focusFirstField = (dialog: HTMLElement) =>
+  dialog
+    .querySelector<HTMLElement>('input:not([type="hidden"], [type="radio"], [type="checkbox"]), textarea')
+    ?.focus();
+
+/** A question with what follows from the answer, and room for why it did not go well. Enter in a field agrees. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, children, confirm, safest, destructive, busy = false, failure, failedTitle } = props;
+  const { title, children, confirm, safest, destructive, stays, busy = false } = props;
+  const { failure, failedTitle } = props;
   const { text } = useText();
   const [titleID, textID] = [useId(), useId()];
   const { back = text('torvet.actions.cancel') } = props;
@@ -49,8 +58,8 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     confirm === undefined ? null : (
       <BusyButton
         key="confirm"
+        type="submit"
         busy={busy}
-        onClick={props.onConfirm}
         {...(staysSafe
           ? { color: 'inherit' }
           : { variant: 'contained', color: destructive ? 'error' : 'primary' })}
@@ -58,12 +67,23 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         {confirm}
       </BusyButton>
     );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // React has it rise to a form that the dialog was opened from.
+    event.stopPropagation();
+    if (!busy && confirm !== undefined) props.onConfirm?.();
+  };
+  const paper = { component: 'form', noValidate: true, onSubmit: submit } as const;
   return (
     <Dialog
       open
       fullWidth
       maxWidth={props.maxWidth ?? 'sm'}
-      onClose={busy ? undefined : props.onClose}
+      onClose={busy || stays ? undefined : props.onClose}
+      slotProps={{
+        paper,
+        transition: { onEnter: focusFirstField },
+      }}
       aria-labelledby={titleID}
       aria-describedby={textID}
     >

@@ -1,16 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef } from 'react';
-import { allowedMarkup } from '../../schemas/markup';
+import { isHarmlessMarkup } from './harmlessMarkup';
+import { token } from './tokens';
 import { markupPolicy } from './trustMarkup';
 
-const { tags, schemes } = allowedMarkup;
-
-/** Text, the allowed tags without attributes, and links: what the server's sanitiser leaves. */
-const allowed = new RegExp(
-  `^(?:[^<]|</?(?:${tags.join('|')})(?: /)?>|<a href="(?:${schemes.join('|')}):[^"<>]*">)*$`,
-);
-
-const policy = markupPolicy('markup', (markup) => allowed.test(markup));
+const policy = markupPolicy('markup', isHarmlessMarkup);
 
 const Prose = styled('div')({
   overflowWrap: 'anywhere',
@@ -20,6 +14,20 @@ const Prose = styled('div')({
   '& h2, & h3, & h4': { margin: '1em 0 0.4em', fontSize: '1.0625em' },
   '& ul, & ol': { paddingInlineStart: '1.4em' },
   '& a': { color: 'inherit' },
+  '& table': {
+    display: 'block',
+    maxWidth: '100%',
+    overflowX: 'auto',
+    margin: '0 0 0.6em',
+    borderCollapse: 'collapse',
+  },
+  '& th, & td': {
+    // A word is not broken for the sake of the other columns.
+    overflowWrap: 'break-word',
+    padding: '6px 16px 6px 0',
+    borderBottom: `1px solid ${token('hairline')}`,
+    textAlign: 'start',
+  },
 });
 
 /** A text with markup that staff wrote, as the server gives it: sanitised. Any other stands there as plain text. */

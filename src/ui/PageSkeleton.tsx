@@ -3,6 +3,9 @@ import { styled } from '@mui/material/styles';
 import { radii, token } from './tokens';
 import { useText } from './useText';
 
+/** How much higher a list begins than other pages, in pixels. */
+export const listRise = { desk: -24, phone: -10 } as const;
+
 const Shape = styled('div')({
   '& .card': {
     marginTop: 28,
@@ -10,7 +13,12 @@ const Shape = styled('div')({
     borderRadius: radii.card,
     backgroundColor: token('surface'),
   },
-  '& .row': { display: 'flex', alignItems: 'center', gap: 16, padding: '14px 16px' },
+  '& .row': { display: 'flex', alignItems: 'center', gap: 16, height: 41, padding: '0 16px' },
+  '&[data-index="true"]': {
+    marginTop: listRise.desk,
+    '@media (max-width: 599.95px)': { marginTop: listRise.phone },
+    '& .card': { marginTop: 92 },
+  },
   '& .record': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
@@ -22,7 +30,7 @@ const Shape = styled('div')({
   '& .row + .row': { borderTop: `1px solid ${token('hairline')}` },
 });
 
-const rows = [1, 2, 3, 4, 5];
+const rows = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /**
  * The shape of a page while its chunk or the session comes: the same as that of the app while it loads.
@@ -31,7 +39,7 @@ const rows = [1, 2, 3, 4, 5];
 export const PageSkeleton = ({ index = false }: { index?: boolean }) => {
   const { text } = useText();
   return (
-    <Shape>
+    <Shape data-index={index}>
       <output className="visually-hidden">{text('torvet.common.loadingPage')}</output>
       <div aria-hidden="true">
         <Skeleton variant="rounded" width="min(320px, 60%)" height={34} />
@@ -39,7 +47,7 @@ export const PageSkeleton = ({ index = false }: { index?: boolean }) => {
           <div className="card">
             {rows.map((row) => (
               <div className="row" key={row}>
-                <Skeleton variant="rounded" width={72} height={48} />
+                <Skeleton variant="rounded" width={48} height={34} />
                 <Skeleton width="40%" />
                 <Skeleton width={72} sx={{ ml: 'auto' }} />
               </div>

@@ -5,7 +5,8 @@ import { catalogue } from '../../i18n/catalogue';
 import { da } from '../../i18n/da';
 import { en } from '../../i18n/en';
 import type { MessageTree } from '../../i18n/messages';
-import { recordTypes } from '../../schemas/recordTypes';
+import * as definitions from '../../resources/definitions';
+import type { ResourceDefinition } from '../../resources/resourceDefinition';
 
 const flatten = (messages: MessageTree, prefix = ''): Map<string, string> => {
   const flat = new Map<string, string>();
@@ -132,7 +133,13 @@ const takenWhole = [
   /^torvet\.account\./,
   /^torvet\.\w+\.(?:fields|help)\./,
   /^torvet\.apiKey\.(?:outcome|validDays)\./,
-  ...recordTypes.map(({ collection }) => new RegExp(`^torvet\\.${collection}\\.`)),
+  // The words of resources whose pages are fetched later (`restResources`).
+  /^torvet\.\w+Log\.(?:name$|list\.|kinds\.|statusClasses\.)/,
+  ...Object.values<ResourceDefinition>(definitions).map(
+    ({ schema: { labels } }) => new RegExp(`^torvet\\.${labels}\\.`),
+  ),
+  /^torvet\.staffUser\.list\./,
+  /^torvet\.(?:soldPromotions|enquiry)\.(?:name$|list\.)/,
 ];
 
 /** Groups that are the words of a resource's list (`resources.<name>.list`). */

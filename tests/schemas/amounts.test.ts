@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { returnPercent } from '../../schemas/listing/returnPercent';
+import { computedFigure, returnPercent } from '../../schemas/listing/computed';
+import type { Family } from '../../schemas/listing/families';
 import { keyPrice, listingVariant, listingVariants } from '../../schemas/listing/variants';
 import { buildListing, draftArbitrary } from '../support/listingBuilder';
 
@@ -41,6 +42,18 @@ it('gives a return of two decimals, within half a hundredth, with the sign of th
       expect(Object.is(percent, -0)).toBe(false);
     }),
   );
+});
+
+it('gives the price or the yearly rent for each m², and none without a floor area or for seats', () => {
+  const perSqM = (family: Family, values: Record<string, unknown>, off = false) =>
+    computedFigure('pricePerSqM', listingVariant(family, off), values);
+  expect(perSqM('rental', { yearlyRent: 312_500, floorArea: 250 })).toBe(1250);
+  expect(perSqM('rental', { yearlyRent: 1000, floorArea: 3 })).toBe(333);
+  expect(perSqM('sales', { salesPrice: 7_500_000, floorArea: 500 }, true)).toBe(15_000);
+  expect(perSqM('investment', { salesPrice: 7_500_000 })).toBeUndefined();
+  expect(perSqM('sales', { salesPrice: 1, floorArea: 0 })).toBeUndefined();
+  expect(perSqM('sales', { floorArea: 10 })).toBeUndefined();
+  expect(perSqM('officespace', { fixedSeating: { priceMin: 3000 }, floorArea: 10 })).toBeUndefined();
 });
 
 it('shows the rent, the cash price or the cheapest seat', () => {

@@ -103,7 +103,7 @@ const cases: Record<string, Case> = {
       [url(301), { rule: 'maxLength', max: 300 }],
       ['ftp://a.dk', valid],
       ['javascript:alert(1)', valid],
-      ['www.a.dk', valid],
+      ['www', valid],
       ['https://user@a.dk', valid],
       ['https://localhost', valid],
     ],

@@ -6,10 +6,10 @@ import {
   type PromotionProduct,
   periodFrom,
   promotionActionsIn,
-  promotionStates,
   renewalOf,
   stateOn,
 } from '../../schemas/promotion';
+import { promotionStates } from '../../schemas/promotionStates';
 
 const first = '2026-01-01';
 const product = fc.record({

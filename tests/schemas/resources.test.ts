@@ -102,8 +102,14 @@ describe('the index', () => {
 
   test('filters by what the server filters by', () => {
     for (const filter of listings.filters) {
+      if (filter.kind === 'dateRange') {
+        const days = { [filter.from]: '2026-01-01', [filter.to]: '2026-01-31' };
+        expect(listingFilter.safeParse(days).success, filter.source).toBe(true);
+        continue;
+      }
       expect(Object.keys(listingFilter.shape)).toContain(filter.source);
-      const value = filter.kind === 'text' ? 'x'.repeat(filter.max) : 1;
+      const text = filter.kind === 'text' ? 'x'.repeat(filter.max) : undefined;
+      const value = text ?? (filter.kind === 'boolean' ? true : 1);
       expect(listingFilter.safeParse({ [filter.source]: value }).success, filter.source).toBe(true);
       if (filter.kind === 'text') {
         const tooLong = { [filter.source]: 'x'.repeat(filter.max + 1) };
@@ -123,7 +129,7 @@ describe('the index', () => {
   });
 
   test('offers every action of the status matrix, for one listing and for several', () => {
-    const pages = ['show', 'viewOnSite', 'promote', 'statistics'];
+    const pages = ['show', 'viewOnSite', 'prospectus', 'promote', 'statistics'];
     expect(listings.rowActions.flat().toSorted()).toEqual([...listingActions, ...pages].toSorted());
     // What has a page or a form of its own for each listing is not done with several.
     const bulk = listingActions.filter((action) => !['update', 'copy', 'reclose'].includes(action));

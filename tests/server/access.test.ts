@@ -95,12 +95,48 @@ describeOnEachDatabase('Acting for an account', (server) => {
     });
     expect((await acting.get(`/api/v2/accounts/${acted.id}`)).statusCode).toBe(200);
     expect((await acting.get(`/api/v2/accounts/${other.id}`)).statusCode).toBe(404);
-    const again = await acting.post('/api/v2/impersonations', {
-      accountID: other.id,
-      userRoles: [1],
-      reason: 'Mere',
+    expect((await acting.get('/api/v2/mails')).statusCode).toBe(403);
+  });
+
+  it('says whom one acts for, and finds any account to change to, ten at a time or more', async () => {
+    const { acted, acting, staff } = await start();
+    const other = await server().account({ name: 'Ærø Færgeby ApS' });
+    expect((await acting.get('/api/v2/impersonations/current')).json()).toMatchObject({
+      impersonation: { accountID: acted.id, userRoles: [3], reason: 'Kunden ringede' },
     });
-    expect(again.json()).toMatchObject({ code: 'forbidden' });
+    expect((await staff.get('/api/v2/impersonations/current')).json()).toMatchObject({ code: 'conflict' });
+    const asked = '/api/v2/impersonations/accounts?range=[0,9]&filter={"q":"færge"}';
+    for (const who of [acting, staff])
+      expect((await who.get(asked)).json()).toMatchObject({ accounts: [{ ID: other.id }] });
+    const outsider = await server().as(await server().userOn(acted, 'admin'));
+    expect((await outsider.get(asked)).json()).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('changes account and roles in one step: one end and one beginning in the log, and the token before is over', async () => {
+    const { acted, acting, staff } = await start();
+    const { account, withToken, database } = server();
+    const other = await account();
+    const body = { accountID: other.id, userRoles: [2], reason: 'Kunden har to konti' };
+    const changed = await acting.post('/api/v2/impersonations', body);
+    expect(changed.statusCode).toBe(201);
+    const next = withToken(changed.json<{ token: string }>().token);
+    expect((await next.get('/property-service/accounts/associations')).json()).toMatchObject({
+      accounts: [{ ID: other.id, userRole: 2 }],
+    });
+    expect((await acting.get('/api/v2/users/me')).statusCode).toBe(401);
+    expect((await acting.post('/api/v2/impersonations', body)).statusCode).toBe(401);
+    const { rows } = await database.db.execute(
+      `select action, account_id, acted_for_account_id from audit_log
+        where account_id in (${acted.id}, ${other.id}) and action in ('impersonate', 'endImpersonation') order by id`,
+    );
+    expect(rows).toEqual([
+      { action: 'impersonate', account_id: acted.id, acted_for_account_id: null },
+      { action: 'endImpersonation', account_id: acted.id, acted_for_account_id: acted.id },
+      { action: 'impersonate', account_id: other.id, acted_for_account_id: null },
+    ]);
+    // It lives no longer than the token that all of it began with.
+    const { token } = (await next.delete('/api/v2/impersonations/current')).json<{ token: string }>();
+    expect(parseToken(token).exp).toBe(parseToken(staff.token ?? '').exp);
   });
 
   it('begins once however often the same request is sent, and no token of it is kept', async () => {

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { accountUserSchema } from '../../schemas/account';
-import { type RoleName, roles } from '../../schemas/roles';
+import { type RoleID, type RoleName, roles, rolesVersion } from '../../schemas/roles';
 import { parseToken } from '../../schemas/token';
 import { pruneInvitations } from '../../server/accounts/invitations';
 import { rows } from '../../server/db/database';
@@ -27,6 +27,9 @@ const errorOf = (answer: { statusCode: number; body: string }) => {
   const { code, fields } = JSON.parse(answer.body) as { code: string; fields?: Record<string, string> };
   return [answer.statusCode, code, ...Object.entries(fields ?? {}).flat()];
 };
+
+/** What a change of someone's roles says that they are now. */
+const holding = (...held: readonly RoleID[]) => ({ 'if-match': `"${rolesVersion(held)}"` });
 
 /** An account with an administrator who is signed in. */
 const arrange = async ({ account, userOn, as }: TestServer, ...held: RoleName[]) => {
@@ -116,6 +119,31 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     await client.get(`/api/v2/users?email=${who.email}`);
     const answer = await client.post(pathOf(own), { accountRole: 2, userID: who.id });
     expect([answer.statusCode, oneUser.parse(answer.json()).user.userRoles]).toEqual([201, [2]]);
+  });
+
+  it('is for accounts that staff have seen: nobody is drawn into another, or looked up for it', async () => {
+    const { account, user, userOn, as } = server();
+    const own = await account({ reviewRequestedAt: new Date() });
+    const refused = await account({ refusedReason: 'Vi kender ikke virksomheden' });
+    const client = await as(await userOn(own, 'admin'));
+    const known = await user();
+    for (const email of [known.email, newEmail()])
+      expect(errorOf(await client.post(pathOf(own), { accountRole: 1, email }))).toEqual([
+        409,
+        'awaits_review',
+      ]);
+    expect(errorOf(await client.get(`/api/v2/users?email=${known.email}`))).toEqual([409, 'awaits_review']);
+    const turnedDown = await as(await userOn(refused, 'admin'));
+    expect(errorOf(await turnedDown.post(pathOf(refused), { accountRole: 1, email: newEmail() }))).toEqual([
+      409,
+      'awaits_review',
+    ]);
+    expect((await turnedDown.get(`/api/v2/users?email=${known.email}`)).statusCode).toBe(409);
+    const staff = await as(await user({ staff: true }));
+    const added = await staff.post(pathOf(own), { accountRole: 2, userID: known.id });
+    expect(added.statusCode).toBe(201);
+    // Nobody else can be made administrator of it: whoever made it may go.
+    expect((await client.delete(`${pathOf(own)}/me`)).statusCode).toBe(204);
   });
 
   it('finds nobody by counting through the numbers: they must be known by their e-mail, or from an account', async () => {
@@ -255,6 +283,21 @@ describeOnEachDatabase('The users of an account', (server) => {
     expect(entry).toEqual({ actor: who.id, account: own.id, changes: { userRoles: [[2], null] } });
   });
 
+  it('can leave, whatever they are there, but for the last administrator', async () => {
+    const { userOn, as } = server();
+    const { own, client } = await arrange(server());
+    const reader = await userOn(own, 'readonly');
+    const theirs = await as(reader);
+    expect(errorOf(await theirs.delete(pathOf(own, await userOn(own, 'member'))))).toEqual([
+      403,
+      'forbidden_role',
+    ]);
+    expect((await theirs.delete(`${pathOf(own)}/me`)).statusCode).toBe(204);
+    expect((await theirs.get(`/api/v2/accounts/${own.id}`)).statusCode).toBe(404);
+    expect((await theirs.delete(`${pathOf(own)}/me`)).statusCode).toBe(404);
+    expect(errorOf(await client.delete(`${pathOf(own)}/me`))).toEqual([409, 'last_administrator']);
+  });
+
   it('have the roles that they were given, each in a row, and act by them at once', async () => {
     const { userOn, as } = server();
     const { own, client } = await arrange(server());
@@ -262,10 +305,15 @@ describeOnEachDatabase('The users of an account', (server) => {
     const theirs = await as(who);
     const add = () => theirs.post(pathOf(own), { accountRole: 3, email: newEmail() });
     expect((await add()).statusCode).toBe(403);
-    const changed = await client.put(pathOf(own, who), { userRoles: [2, 1] });
+    const changed = await client.put(pathOf(own, who), { userRoles: [2, 1] }, holding(readonly));
+    expect(changed.headers.etag).toBe(holding(admin, member)['if-match']);
     expect(oneUser.parse(changed.json()).user.userRoles).toEqual([1, 2]);
     expect((await add()).statusCode).toBe(201);
-    await client.put(pathOf(own, who), { userRoles: [3] });
+    const stale = await client.put(pathOf(own, who), { userRoles: [3] }, holding(readonly));
+    expect(stale.statusCode).toBe(412);
+    expect(stale.json()).toMatchObject({ current: { userRoles: [1, 2] } });
+    expect((await client.put(pathOf(own, who), { userRoles: [3] })).statusCode).toBe(428);
+    await client.put(pathOf(own, who), { userRoles: [3] }, holding(admin, member));
     expect((await add()).statusCode).toBe(403);
     const [entries] = await rows(
       server().database.db,
@@ -285,7 +333,7 @@ describeOnEachDatabase('The users of an account', (server) => {
     await client.post(pathOf(own), { accountRole: 1, email: newEmail() });
     for (const by of [client, staff]) {
       expect(errorOf(await by.delete(pathOf(own, who)))).toEqual([409, 'last_administrator']);
-      expect(errorOf(await by.put(pathOf(own, who), { userRoles: [2] }))).toEqual([
+      expect(errorOf(await by.put(pathOf(own, who), { userRoles: [2] }, holding(admin, member)))).toEqual([
         409,
         'last_administrator',
       ]);
@@ -310,12 +358,32 @@ describeOnEachDatabase('The users of an account', (server) => {
       expect([401, 401].includes(await use(dropped.key))).toBe(false);
       const answer = await (leave === 'remove'
         ? client.delete(`${pathOf(own, maker)}?keptApiKeys=[${kept.ID}]`)
-        : client.put(pathOf(own, maker), { userRoles: [3], keptApiKeys: [kept.ID] }));
+        : client.put(pathOf(own, maker), { userRoles: [3], keptApiKeys: [kept.ID] }, holding(admin)));
       expect([200, 204]).toContain(answer.statusCode);
       expect(await use(dropped.key)).toBe(401);
       expect(await use(kept.key)).not.toBe(401);
       expect(await use(others.key)).not.toBe(401);
       if (leave === 'remove') await associate(maker, own, 'readonly');
+    }
+  });
+
+  it('who leave by themselves keep no API key of theirs', async () => {
+    const { userOn, apiKey, as, withToken } = server();
+    const { own } = await arrange(server());
+    for (const leave of ['remove', 'demote'] as const) {
+      const maker = await userOn(own, 'admin');
+      const self = await as(maker);
+      const { ID, key } = await apiKey(own, maker);
+      const go = (kept: number[]) =>
+        leave === 'remove'
+          ? self.delete(`${pathOf(own, maker)}?keptApiKeys=${JSON.stringify(kept)}`)
+          : self.put(pathOf(own, maker), { userRoles: [3], keptApiKeys: kept }, holding(admin));
+      expect(errorOf(await go([ID]))).toEqual([409, 'own_user']);
+      expect((await go([])).statusCode).toBeLessThan(300);
+      const used = await withToken(key).put('/api/v2/listings/by-identifier/1', {
+        listing: { type: 'rental' },
+      });
+      expect(used.statusCode).toBe(401);
     }
   });
 
@@ -369,7 +437,7 @@ describeOnEachDatabase('The users of an account', (server) => {
   });
 });
 
-const linkTo = async (server: TestServer, email: string, nth = 1): Promise<string> =>
+const mailTo = async (server: TestServer, email: string, nth = 1): Promise<string> =>
   vi.waitFor(() => {
     const folder = join(server.dataDir, 'mail');
     const mails = readdirSync(folder)
@@ -377,8 +445,11 @@ const linkTo = async (server: TestServer, email: string, nth = 1): Promise<strin
       .map((name) => readFileSync(join(folder, name), 'utf8'))
       .filter((mail) => mail.toLowerCase().includes(`to: ${email.toLowerCase()}`));
     expect(mails.length).toBeGreaterThanOrEqual(nth);
-    return /invitation\?token=([\w-]+)/.exec(decodedMail(mails[nth - 1] ?? ''))?.[1] ?? '';
+    return decodedMail(mails[nth - 1] ?? '');
   }, 20_000);
+
+const linkTo = async (server: TestServer, email: string, nth = 1): Promise<string> =>
+  /invitation\?token=([\w-]+)/.exec(await mailTo(server, email, nth))?.[1] ?? '';
 
 describeOnEachDatabase('An invitation', (server) => {
   beforeAll(() => listenAndWarmUp(server()));
@@ -422,7 +493,28 @@ describeOnEachDatabase('An invitation', (server) => {
     expect(parseToken(signedIn.body).accounts).toEqual([own.id]);
     const { users } = listed.parse((await withToken(signedIn.body).get(pathOf(own))).json());
     const now = users.find(({ id }) => id === invited.id);
-    expect(now).toEqual({ id: invited.id, email, name: 'Nina Ny', userRoles: [1, 2], registered: true });
+    expect(now).toEqual({
+      id: invited.id,
+      email,
+      name: 'Nina Ny',
+      userRoles: [1, 2],
+      registered: true,
+      version: 3,
+    });
+  });
+
+  it('has nothing to click on but its link, whatever the account is called', async () => {
+    const { account, userOn, as, config } = server();
+    const own = await account({ name: 'Godkend her: hthttps://tps://evil.example/login?a=1' });
+    const client = await as(await userOn(own, 'admin'));
+    const email = newEmail();
+    await client.post(pathOf(own), { accountRole: 2, email });
+    const link = `${config.publicURL}/invitation?token=${await linkTo(server(), email)}`;
+    const mail = await mailTo(server(), email);
+    const links = [...mail.matchAll(/[a-z]+:\/\/[^\s"<]+/gi)].map(([found]) => found);
+    expect(new Set(links)).toEqual(new Set([link]));
+    expect(mail).not.toContain('evil.example');
+    expect(mail.replaceAll('\u2060', '')).toContain('evil.example');
   });
 
   it('that is sent again has a new link, and the earlier ones open nothing', async () => {
@@ -514,7 +606,9 @@ describe.each(products())('Two administrators who remove each other at the same 
         const [first, second] = [await as(one), await as(other)];
         const demotes = round % 2 === 1;
         const go = (client: typeof first, whom: typeof one) =>
-          demotes ? client.put(pathOf(own, whom), { userRoles: [member] }) : client.delete(pathOf(own, whom));
+          demotes
+            ? client.put(pathOf(own, whom), { userRoles: [member] }, holding(admin))
+            : client.delete(pathOf(own, whom));
         const answers = await Promise.all([go(first, other), go(second, one)]);
         const [left] = await rows<{ count: number }>(
           database.db,

@@ -215,7 +215,7 @@ describeOnEachDatabase('A new account', (server) => {
     });
     // With the same token, without signing in again.
     const mine = await client.get('/property-service/accounts/associations');
-    expect(mine.json()).toMatchObject({ accounts: [{ ID: made.ID, userRole: 1 }] });
+    expect(mine.json()).toMatchObject({ accounts: [{ ID: made.ID, userRole: 1, reviewsListings: true }] });
     const renamed = await client.put(
       `/api/v2/accounts/${made.ID}`,
       { account: { name: 'Havnens Lokaler ApS' } },

@@ -38,7 +38,7 @@ describeOnEachDatabase('Announcements', (server) => {
     const backwards = await announce('Baglæns', { validFrom: today, validTo: addDays(today, -1) });
     expect([backwards.statusCode, backwards.json()]).toMatchObject([
       422,
-      { fields: { validTo: 'Vises til og med skal være korrekt' } },
+      { fields: { validTo: 'Slutdatoen skal ligge efter startdatoen' } },
     ]);
 
     const reader = await server().as(await server().user());

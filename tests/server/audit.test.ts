@@ -24,10 +24,12 @@ describeOnEachDatabase('The audit log', (server) => {
         endDate: '2026-01-07',
         periods: [],
       },
+      promotionProduct: { names: { da: 'Et år', en: 'A year' } },
+      metaListEntry: { list: 'facilities', number: 999, names: { da: 'Sauna', en: 'Sauna' } },
     });
     for (const kind of kindNames) {
       const subject = { kind, id: records[kind] };
-      await database.transaction((tx) => audit(tx, { subject, action: 'test', traceID: 'test' }));
+      await database.transaction((tx) => audit(tx, { subject, action: 'update', traceID: 'test' }));
       const [entry] = await database.db
         .select({ accountID: auditLog.accountID })
         .from(auditLog)
@@ -37,6 +39,61 @@ describeOnEachDatabase('The audit log', (server) => {
       const ofAccount = !('userID' in owned) && !('staff' in owned);
       expect([kind, entry?.accountID]).toEqual([kind, ofAccount ? owner.account : null]);
     }
+  });
+
+  it('calls what staff keep by its name, in the language of who reads', async () => {
+    const { account, user, database, as } = server();
+    const owner = { account: (await account()).id, user: (await user()).id };
+    const records = await recordsOf(database, owner, 'Named', {
+      promotionProduct: { names: { da: 'Et halvt år', en: 'Half a year' } },
+      metaListEntry: { list: 'facilities', number: 998, names: { da: 'Tagterrasse', en: 'Roof terrace' } },
+    });
+    for (const kind of ['promotionProduct', 'metaListEntry'] as const) {
+      const subject = { kind, id: records[kind] };
+      await database.transaction((tx) => audit(tx, { subject, action: 'update', traceID: 'test' }));
+      const filter = encodeURIComponent(
+        JSON.stringify({ subjectKind: kind, subjectID: String(records[kind]) }),
+      );
+      const answer = await (await as(await user({ staff: true }))).get(`/api/v2/audit-log?filter=${filter}`);
+      expect(answer.json<{ auditEntries: object[] }>().auditEntries).toMatchObject([
+        { subjectTitle: kind === 'metaListEntry' ? 'Tagterrasse' : 'Et halvt år' },
+      ]);
+    }
+  });
+
+  it('does not let an account find out which of the staff wrote what', async () => {
+    const { account, user, userOn, actingToken, withToken, as } = server();
+    const own = await account();
+    const [staff, administrator] = [await user({ staff: true }), await userOn(own, 'admin')];
+    for (const client of [withToken(await actingToken(staff, own, 'admin')), await as(administrator)])
+      await client.post('/api/v2/listings/rental', { listing: { accountID: own.id } });
+    const entriesBy = async (reader: typeof staff, actorID: number) => {
+      const filter = encodeURIComponent(JSON.stringify({ actorID, accountID: own.id }));
+      const answer = await (await as(reader)).get(`/api/v2/audit-log?filter=${filter}`);
+      return answer.json<{ auditEntries: unknown[] }>().auditEntries.length;
+    };
+    expect(await entriesBy(administrator, administrator.id)).toBe(1);
+    expect(await entriesBy(administrator, staff.id)).toBe(0);
+    expect(await entriesBy(staff, staff.id)).toBeGreaterThan(0);
+  });
+
+  it('tells an account what staff changed in their own name', async () => {
+    const { account, user, userOn, as, actingToken, withToken } = server();
+    const own = await account();
+    const staff = await user({ staff: true });
+    const administrator = await as(await userOn(own, 'admin'));
+    const acting = withToken(await actingToken(staff, own, 'admin'));
+    const made: number[] = [];
+    for (const client of [await as(staff), administrator, acting]) {
+      const answer = await client.post('/api/v2/listings/rental', { listing: { accountID: own.id } });
+      made.push(answer.json<{ listing: { ID: number } }>().listing.ID);
+    }
+    const filter = encodeURIComponent(JSON.stringify({ accountID: own.id, byStaff: true }));
+    const answer = await administrator.get(`/api/v2/audit-log?filter=${filter}`);
+    const { auditEntries } = answer.json<{ auditEntries: { subjectID: string; staff: boolean }[] }>();
+    expect(auditEntries.map(({ subjectID, staff: byStaff }) => [subjectID, byStaff])).toEqual([
+      [String(made[0]), true],
+    ]);
   });
 
   it('holds both identities of what staff do for an account, and what it was done to', async () => {
@@ -59,6 +116,42 @@ describeOnEachDatabase('The audit log', (server) => {
       subjectID: String(listing.ID),
       action: 'create',
     });
+  });
+
+  it('is narrowed down to a person, to what was done for an account, and to Danish days', async () => {
+    const { account, user, userOn, as, database } = server();
+    const own = await account({ name: 'Bo & Søn' });
+    const staff = await user({ staff: true, name: 'Inger Internsen' });
+    const owner = await userOn(own, 'admin');
+    const about = {
+      accountID: own.id,
+      subjectKind: 'account',
+      subjectID: String(own.id),
+      action: 'narrow',
+    } as const;
+    await database.db.insert(auditLog).values([
+      { ...about, actorID: staff.id, actedForAccountID: own.id, at: new Date('2026-03-01T23:30:00Z') },
+      { ...about, actorID: owner.id, at: new Date('2026-03-01T22:30:00Z') },
+    ]);
+    const found = async (who: typeof staff, filter: object) => {
+      const query = encodeURIComponent(JSON.stringify({ action: 'narrow', ...filter }));
+      const answer = await (await as(who)).get(`/api/v2/audit-log?filter=${query}`);
+      return answer.json<{ auditEntries: { by: string; accountName?: string }[] }>().auditEntries;
+    };
+    for (const filter of [
+      { person: 'INTERNSEN' },
+      { person: staff.email.slice(0, -3) },
+      { onBehalf: true },
+      { from: '2026-03-02', to: '2026-03-02' },
+    ])
+      expect(await found(staff, filter), JSON.stringify(filter)).toMatchObject([
+        { by: 'Inger Internsen', accountName: 'Bo & Søn' },
+      ]);
+    expect(await found(staff, { person: 'nobody at all' })).toEqual([]);
+    expect(await found(staff, {})).toHaveLength(2);
+    // The account sees both, and cannot find out by a name which of staff it was.
+    expect(await found(owner, {})).toHaveLength(2);
+    expect(await found(owner, { person: 'Internsen' })).toEqual([]);
   });
 
   it('carries over what entries were about before it stood in one place', async () => {

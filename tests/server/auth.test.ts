@@ -320,7 +320,7 @@ describeOnEachDatabase('Resetting a password', (server) => {
       ['abcdefghijklm', 'for let at gætte'],
       [`${who.email.split('@')[0]}12345`, 'for let at gætte'],
       [' '.repeat(10), 'mellemrum'],
-      ['aaaaaaaaaaaa', 'samme tegn'],
+      ['aaaaaaaaaaaa', 'gentaget tegn'],
       [who.email.toUpperCase(), 'e-mail'],
       [password, 'du har nu'],
     ] as const) {

@@ -9,7 +9,9 @@ import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { type FreshDatabase, freshDatabase } from '../support/databases';
 
-const page = `<html lang="da"><meta name="torvet-config" content="%TORVET_CONFIG%"><meta property="csp-nonce" nonce="%CSP_NONCE%">`;
+const page = `<html lang="da"><meta name="torvet-config" content="%TORVET_CONFIG%"><meta property="csp-nonce" nonce="%CSP_NONCE%">
+    <link rel="modulepreload" crossorigin href="/assets/start-abc.js">
+    <link rel="modulepreload" crossorigin href="/assets/app-abc.js" fetchpriority="low" data-for="signed-in">`;
 const script = 'console.log("torvet");'.repeat(50);
 
 describe('The web app', () => {
@@ -49,6 +51,18 @@ describe('The web app', () => {
   const get = (url: string, headers: Record<string, string> = {}) => ask('GET', url, headers);
   const navigate = (url: string, headers: Record<string, string> = {}) =>
     get(url, { accept: 'text/html,application/xhtml+xml', 'sec-fetch-mode': 'navigate', ...headers });
+
+  it('has the app fetched with the page for whoever is signed in, and for nobody else', async () => {
+    const preloads = async (cookie: string) =>
+      [...(await navigate('/', { cookie })).body.matchAll(/modulepreload[^>]*href="([^"]+)"/g)].map(
+        ([, href]) => href,
+      );
+    expect(await preloads('torvet_mode=dark')).toEqual(['/assets/start-abc.js']);
+    expect(await preloads('torvet_mode=dark; token=a.b.c')).toEqual([
+      '/assets/start-abc.js',
+      '/assets/app-abc.js',
+    ]);
+  });
 
   it('is the same page at every address of its own, with a fresh nonce and its configuration', async () => {
     const [home, deep] = [await navigate('/'), await navigate('/listings/rental/7/update?tab=2')];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldMeta } from '../../schemas/field';
 import { rows } from '../../server/db/database';
 import { migrate, migrationNames, statements } from '../../server/db/migrate';
-import { fieldMetaLists, listings, recordStores } from '../../server/db/tables';
+import { listings, metaListEntries, recordStores } from '../../server/db/tables';
 import { columnName, columnType, columnValue, fieldColumns } from '../../server/db/tables/fieldColumns';
 import { describeOnEachDatabase } from '../support/server';
 
@@ -139,12 +139,13 @@ insert into audit_log values
         where contype = 'c' and connamespace = 'public'::regnamespace and conrelid <> 0 order by 1`,
     );
     expect(checks.map(({ checked }) => checked)).toEqual([
+      'meta_list_entries meta_list_entries_code_check',
+      'meta_list_entries meta_list_entries_listing_type_check',
       'promotion_products promotion_products_period_days_check',
       'promotion_products promotion_products_price_check',
       'promotion_products promotion_products_renewal_discount_percent_check',
       'promotions promotions_check',
       'tracking_progress tracking_progress_id_check',
-      'vocabularies vocabularies_check',
     ]);
   });
 
@@ -177,8 +178,8 @@ insert into audit_log values
   it('takes no entry that lacks a name in one of the languages', async () => {
     const { db } = server().database;
     const unnamed = db
-      .insert(fieldMetaLists)
-      .values({ kind: 'facilities', id: 98, names: { da: 'Vandhul', en: '' }, position: 98 });
+      .insert(metaListEntries)
+      .values({ list: 'facilities', number: 98, names: { da: 'Vandhul', en: '' }, position: 98 });
     const failure: unknown = await unnamed.then(
       () => undefined,
       (error: unknown) => error,

@@ -1,19 +1,31 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { demoLogins } from '../../schemas/demo';
 import { listingCompleteness } from '../../schemas/listing/completeness';
 import { familyOfType } from '../../schemas/listing/families';
 import { listingVariant } from '../../schemas/listing/variants';
+import { onlinePagesSchema } from '../../schemas/pages/page';
+import { pageForm } from '../../schemas/pages/pageForm';
+import { memberPagesPath } from '../../schemas/pages/paths';
+import { queueCountsSchema } from '../../schemas/queues';
 import { rows } from '../../server/db/database';
-import { images, listings } from '../../server/db/tables';
+import { images, invitations, listings, pages } from '../../server/db/tables';
 import { demoImages, imageName } from '../../server/demo/demoImages';
 import { drawImage } from '../../server/demo/images';
 import { seedDemo } from '../../server/demo/seed';
 import { seedMany } from '../../server/demo/seedMany';
-import { describeOnEachDatabase } from '../support/server';
+import { insertFailedMail, staffWorkCount } from '../../server/demo/staffWork';
+import type { Services } from '../../server/services';
+import { describeOnEachDatabase, type TestServer } from '../support/server';
 
-describeOnEachDatabase('The demo data', (server) => {
+let services: Services | undefined;
+const register = (given: Services) => {
+  services = given;
+};
+
+const suite = (server: () => TestServer) => {
   beforeAll(async () => void (await seedDemo(server().database)), 60_000);
 
   it('is enough to look at: accounts, listings of every type, variant and status, and all logins', async () => {
@@ -25,7 +37,11 @@ describeOnEachDatabase('The demo data', (server) => {
         (select count(distinct (family, off_market)) from listings) as variants,
         (select count(distinct status) from listings) as statuses`,
     );
-    expect(counted).toMatchObject({ users: demoLogins.length, variants: 7, statuses: 7 });
+    expect(counted).toMatchObject({
+      users: demoLogins.length + 1 + staffWorkCount,
+      variants: 7,
+      statuses: 7,
+    });
     expect(counted?.accounts).toBeGreaterThanOrEqual(12);
     expect(counted?.listings).toBeGreaterThanOrEqual(240);
   });
@@ -50,6 +66,43 @@ describeOnEachDatabase('The demo data', (server) => {
     expect(found.map(({ state }) => state)).toEqual(['active', 'cancelled', 'expired', 'scheduled']);
   });
 
+  it('has what staff write: pages that can be read as they would be saved, announcements and someone invited', async () => {
+    const staff = await server().as(await server().user({ staff: true }));
+    const member = await server().as(await server().userOn(await server().account(), 'member'));
+    const tree = await member.get(`/api/v2/content/online-pages?path=${encodeURIComponent(memberPagesPath)}`);
+    const { children } = z.object({ children: onlinePagesSchema }).parse(tree.json());
+    expect(children.map(({ title, children: below = [] }) => [title, below.length])).toEqual([
+      ['Hjælp', 2],
+      ['Priser og vilkår', 0],
+    ]);
+    const written = await server().database.db.select().from(pages);
+    for (const { fields } of written)
+      expect(pageForm.complete.safeParse(fields).success, fields.title).toBe(true);
+    const announced = await staff.get('/api/v2/announcements');
+    expect(announced.json<{ announcements: unknown[] }>().announcements).toHaveLength(3);
+    expect(await server().database.db.$count(invitations)).toBe(1);
+  });
+
+  it('has something to show on each of staff’s pages: who waits, who is suspended, a mail and work that failed', async () => {
+    const { as, user, database } = server();
+    const staff = await as(await user({ staff: true }));
+    const total = async (path: string, filter: object) =>
+      (await staff.get(`${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).headers[
+        'content-range'
+      ];
+    // As a server that is started and started again.
+    for (let starts = 0; starts < 2; starts += 1)
+      await database.transaction(async (tx) => services && insertFailedMail(tx, services.jobs));
+    expect(await total('/api/v2/accounts', { awaitsReview: true })).toBe('accounts 0-0/1');
+    expect(await total('/api/v2/accounts', { suspended: true })).toBe('accounts 0-0/1');
+    expect(await total('/api/v2/mails', { state: 'failed' })).toBe('mails 0-0/1');
+    expect(await total('/api/v2/jobs', { state: 'failed' })).toBe('jobs 0-0/1');
+    const { queues } = z
+      .object({ queues: queueCountsSchema })
+      .parse((await staff.get('/api/v2/staff/queues')).json());
+    for (const waiting of Object.values(queues)) expect(waiting).toBeGreaterThan(0);
+  });
+
   it('is filled in once', async () => {
     expect(await seedDemo(server().database)).toBeUndefined();
   });
@@ -68,7 +121,8 @@ describeOnEachDatabase('The demo data', (server) => {
     expect(after).toMatchObject({ listings: before + 3000, without: 0, future: 0 });
     expect(Number(after?.counted)).toBe(before + 3000);
   }, 60_000);
-});
+};
+describeOnEachDatabase('The demo data', suite, {}, { register });
 
 describe('A demo image', () => {
   it('is drawn by its name, the same each time and another for each seed', async () => {

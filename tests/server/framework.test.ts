@@ -95,7 +95,7 @@ describeOnEachDatabase('A known path', (server) => {
   it.each([
     ['DELETE', '/auth/login', 'OPTIONS, POST'],
     ['PUT', '/api/v2/listings/rental', 'GET, HEAD, OPTIONS, POST'],
-    ['POST', '/api/v2/listings/7', 'DELETE, GET, HEAD, OPTIONS, PUT'],
+    ['POST', '/api/v2/listings/7', 'DELETE, GET, HEAD, OPTIONS, PATCH, PUT'],
     ['PATCH', '/api/v2/closing-reasons', 'GET, HEAD, OPTIONS'],
     ['POST', '/healthz', 'GET, HEAD, OPTIONS'],
     ['POST', '/annonce/7', 'GET, HEAD, OPTIONS'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountOperations } from '../../schemas/operations/accounts';
+import { impersonationOperations } from '../../schemas/operations/impersonation';
 import { describeOnEachDatabase } from '../support/server';
 
 describeOnEachDatabase('Answers', (server) => {
@@ -91,7 +91,7 @@ describeOnEachDatabase('Answers', (server) => {
     const staff = await as(await user({ staff: true }));
     const acted = await account();
     const body = { accountID: acted.id, userRoles: [3], reason: 'Gentaget' };
-    const { rateLimit } = accountOperations.startImpersonation;
+    const { rateLimit } = impersonationOperations.startImpersonation;
     for (let call = 0; call < (rateLimit?.max ?? 0); call += 1) {
       expect((await staff.post('/api/v2/impersonations', body)).statusCode).toBe(201);
     }

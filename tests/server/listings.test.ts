@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { returnPercent } from '../../schemas/listing/returnPercent';
+import { returnPercent } from '../../schemas/listing/computed';
 import { listingVariants } from '../../schemas/listing/variants';
 import { listings } from '../../server/db/tables';
 import { buildListing } from '../support/listingBuilder';

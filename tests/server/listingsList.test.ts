@@ -28,6 +28,7 @@ interface Made {
   caseNumber: string | null;
   shownCaseNumber: string | null;
   keyPrice: number | null;
+  pricePerSqM: number | null;
   floorArea: number | null;
   createdAt: Date;
   updatedAt: Date;
@@ -87,6 +88,7 @@ const made = (accountID: number, amount: number): Omit<Made, 'ID'>[] => {
       caseNumber: index % 4 === 0 ? null : `Sag_Æ-${index % 13}%`,
       shownCaseNumber: index % 3 === 0 ? null : `v${index % 5}`,
       keyPrice: index % 5 === 0 ? null : (index % 9) * 100_000,
+      pricePerSqM: index % 6 === 0 ? null : (index % 7) * 100,
       floorArea: index % 8 === 0 ? null : (index % 12) * 50,
       createdAt: new Date(Date.UTC(2026, 0, 1) + (index % 11) * minute),
       updatedAt: new Date(Date.UTC(2026, 5, 1) + (index % 17) * minute),
@@ -152,6 +154,7 @@ const keys: Partial<Record<ListingSort, Key>> = {
   type: (row) => row.type,
   status: (row) => row.status,
   keyPrice: (row) => row.keyPrice,
+  pricePerSqM: (row) => row.pricePerSqM,
 };
 
 const compareBytes = (one: string | number, other: string | number): number =>
@@ -364,6 +367,7 @@ describeOnEachDatabase('A list of listings', (server) => {
         version: 1,
         addressText: 'Åboulevarden 12, 2., 8000 Aarhus C',
         ...(columns.keyPrice === null ? {} : { keyPrice: columns.keyPrice }),
+        ...(columns.pricePerSqM === null ? {} : { pricePerSqM: columns.pricePerSqM }),
         imageCount: 0,
         wasPublished: false,
         visible: false,

@@ -9,6 +9,15 @@ import { rows } from '../../server/db/database';
 import { auditLog } from '../../server/db/tables';
 import { defaultSort, type Sort } from '../../server/listings/listOrder';
 import { anyAccountsPageQuery, type ListQuery, pageQuery } from '../../server/listings/listQuery';
+import {
+  enough,
+  indexQuery,
+  mostRead,
+  type Newest,
+  newestQuery,
+  newestRead,
+} from '../../server/search/candidates';
+import { readQuery } from '../../server/search/words';
 import { permitting } from '../support/builders';
 import { products } from '../support/databases';
 import { listPath } from '../support/listings';
@@ -151,6 +160,15 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
       },
     );
 
+    it('reads several statuses each from its own index, whatever else there is', async () => {
+      for (const plan of await plansOf({ status: [1, 3, 4] })) {
+        const read = onListings(plan);
+        expect(new Set(read.map(({ index }) => index))).toEqual(new Set(['listings_account_status_updated']));
+        expect(read.reduce((sum, node) => sum + node.rows, 0)).toBeLessThanOrEqual(3 * 25);
+        expect(plan.pages).toBeLessThanOrEqual(4 * (25 + 25));
+      }
+    });
+
     it('reads a rare status from its own index', async () => {
       for (const plan of await plansOf({ status: 4 })) {
         expect(nodesOf(plan).map(({ index }) => index)).toContain('listings_account_status_updated');
@@ -191,12 +209,14 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
       { accountID: accountIDs.slice(0, 3) },
       { status: 2 },
       { status: 4 },
+      { status: [1, 2, 3, 4] },
     ];
     for (const filter of filters) {
       const read = onListings(await explain(pageQuery(db, queryOf(filter, defaultSort, staff)).getSQL()));
       expect(read.map(({ node }) => node)).not.toContain('Seq Scan');
       const total = read.reduce((sum, node) => sum + node.rows, 0);
-      expect(total).toBeLessThanOrEqual(2 * 25 * accountIDs.length);
+      const statuses = [filter.status ?? []].flat().length || 1;
+      expect(total).toBeLessThanOrEqual(2 * 25 * accountIDs.length * statuses);
     }
   });
 
@@ -232,5 +252,60 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
       pageQuery(db, queryOf({ address: 'vej 39999' }, defaultSort, caller)).getSQL(),
     );
     expect(nodesOf(plan).map(({ index }) => index)).toContain('listings_search');
+  });
+
+  describe('of the search, with a hundred thousand listings of one account and as many of others', () => {
+    beforeAll(async () => {
+      await fill(160_000);
+      await atLeisure(sql`select gin_clean_pending_list('listings_words')`);
+      await analyse();
+    });
+
+    // A word and a letter that all have, what a few have, what nobody has; and several.
+    const texts = [
+      'l',
+      'lo',
+      'lokaler',
+      's',
+      '7',
+      'vej 39',
+      '39999',
+      's-39999',
+      'lokaler 39999',
+      'xyz',
+      'q',
+      'lokaler vej',
+    ];
+
+    const expectBounded = async (who: Caller, text: string, accounts: number) => {
+      const { db } = server().database;
+      const scope = scopeOf('listing', who);
+      const { variants } = readQuery(text, new Map());
+      const queries = [newestQuery(who, scope, variants)];
+      const [newest] = await rows<Newest>(db, newestQuery(who, scope, variants));
+      if (newest && newest.whole < enough) queries.push(indexQuery(who, scope, variants, newest.counts));
+      for (const query of queries) {
+        const plan = await explain(query);
+        expect(nodesOf(plan).map(({ node }) => node)).not.toContain('Seq Scan');
+        for (const { rows: read } of onListings(plan))
+          expect(read, text).toBeLessThanOrEqual(Math.max(mostRead, newestRead * accounts));
+        // A page of the table for each row at most, and those of the index.
+        expect(plan.pages, text).toBeLessThanOrEqual(2 * mostRead);
+      }
+    };
+
+    it.each(texts)("reads a bounded part of the account's own words: %s", async (text) => {
+      await expectBounded(caller, text, 1);
+    });
+
+    it.each(texts)(
+      'reads a bounded part of the words of several accounts, and of everyone for staff: %s',
+      async (text) => {
+        const [own] = caller.accounts;
+        const several = accountIDs.slice(0, 3).flatMap((ID) => (own ? [{ ...own, ID }] : []));
+        await expectBounded({ ...caller, accounts: several }, text, several.length);
+        await expectBounded({ ...caller, staff: true, accounts: [] }, text, 1);
+      },
+    );
   });
 });

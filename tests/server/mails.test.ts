@@ -48,14 +48,13 @@ describe.each(products())('Mails (%s)', (product) => {
     const smtpURL = `smtp://127.0.0.1:${mailServer.port}`;
     const mailer = openMailer({ smtpURL, dataDir: '/nowhere', publicURL: 'https://torvet.example' });
     const jobs = openJobs({ database, log });
-    const sending = openMailsOf(table, { database, jobs, mailer });
+    const unsubscribeURL = (userID: number, kind: string) =>
+      `https://torvet.example/afmeld/${userID}/${kind}`;
+    const sending = openMailsOf(table, { database, jobs, mailer, unsubscribeURL });
     sending.on('passwordChanged', async (_, _params, { email }) =>
       wanted() ? { values: { email, link } } : undefined,
     );
-    sending.on('passwordReset', async (_, { userID }, { email }) => ({
-      values: { email, link },
-      unsubscribeURL: `https://torvet.example/afmeld/${userID}`,
-    }));
+    sending.on('passwordReset', async (_, _params, { email }) => ({ values: { email, link } }));
     opened.push({ jobs, close: mailer.close });
     return { jobs, sending };
   };
@@ -157,6 +156,40 @@ describe.each(products())('Mails (%s)', (product) => {
     await vi.waitFor(async () => expect(await stateOf(userID)).toBe('sent'), within);
   }, 60_000);
 
+  it('outlive a mail server that is killed: before it has one that goes out once, after it under the same id', async () => {
+    const { jobs, sending } = open();
+    const { id: userID } = await user();
+    jobs.start();
+    let held = mailServer.hold();
+    await database.transaction((tx) => sending.send(tx, 'passwordChanged', { userID }));
+    const taken: string[] = [];
+    const killAndStart = async () => {
+      mailServer.close();
+      taken.push(...mailServer.taken);
+      await vi.waitFor(async () => {
+        expect(await recordOf(userID)).toMatchObject({ state: 'queued', sentAt: null });
+        expect((await listJobs(database.db, { states: ['retry'], name: 'mail' })).total).toBe(1);
+      }, within);
+      mailServer = await startMailServer(mailServer.port);
+    };
+    // Everything has been sent to it, and nothing is answered.
+    await vi.waitFor(() => expect(held.waiting()).toBe(1), within);
+    await killAndStart();
+    held = mailServer.hold();
+    await passTime();
+    await vi.waitFor(() => expect(held.waiting()).toBe(1), within);
+    expect(taken).toEqual([]);
+    // It has the mail now, which nobody will ever know.
+    held.takeSilently();
+    await killAndStart();
+    await passTime();
+    await vi.waitFor(async () => expect(await stateOf(userID)).toBe('sent'), within);
+    taken.push(...mailServer.taken);
+    expect(taken).toHaveLength(2);
+    expect(new Set(taken.map((mail) => headerOf(mail, 'Message-ID'))).size).toBe(1);
+    expect(await recordOf(userID)).toMatchObject({ attempts: 3, lastError: null });
+  }, 90_000);
+
   it('of several servers are each sent by one of them, at most four at a time from each', async () => {
     const { sending } = open();
     const readers = await Promise.all(Array.from({ length: 24 }, () => user()));
@@ -191,7 +224,7 @@ describe.each(products())('Mails (%s)', (product) => {
     await queue();
     await vi.waitFor(async () => expect(await stateOf(userID)).toBe('sent'), within);
     const [mail = ''] = mailServer.taken;
-    const url = `https://torvet.example/afmeld/${userID}`;
+    const url = `https://torvet.example/afmeld/${userID}/passwordReset`;
     expect(headerOf(mail, 'List-Unsubscribe')).toBe(`<${url}>`);
     expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
     expect(decodedMail(mail)).toContain(`you can unsubscribe here:\r\n${url}`);

@@ -69,3 +69,77 @@ describe.each(products())('kill -9 between a request and its mail (%s)', (produc
     // Starting the embedded database takes seconds when the machine has other work.
   }, 400_000);
 });
+
+describe.runIf(products().includes('postgres'))(
+  'kill -9 between the answer of the mail server and our commit',
+  () => {
+    it('sends the mail once more, under the same id, and never again', async () => {
+      const site = await makeSite('postgres');
+      const mailServer = await startMailServer();
+      let server: ServerProcess | undefined;
+      try {
+        const { environment, arrange, open } = site;
+        const { email } = await arrange((_database, { user }) => user());
+        const start = () => startProcess({ ...environment, SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` });
+        const held = mailServer.hold();
+        server = await start();
+        await fetch(`${server.url}/auth/reset-password`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email }),
+        });
+        await vi.waitFor(() => expect(held.waiting()).toBe(1), { timeout: 60_000, interval: 50 });
+        const other = await open();
+        const killed = server;
+        await other.transaction(async (tx) => {
+          // The server learns that its mail was taken, and cannot write it down.
+          await tx.execute(sql`select from mails for update`);
+          held.release();
+          const blocked = () =>
+            rows<{ pid: number }>(
+              other.db,
+              sql`select pid from pg_stat_activity where wait_event_type = 'Lock' and query like 'update "mails"%'`,
+            );
+          await vi.waitFor(async () => expect(await blocked()).toHaveLength(1), {
+            timeout: 60_000,
+            interval: 50,
+          });
+          const [waiting] = await blocked();
+          await killed.end('SIGKILL');
+          // PostgreSQL would go on with what nobody waits for any more: it is cut off before it commits.
+          await other.db.execute(sql`select pg_terminate_backend(${waiting?.pid ?? 0})`);
+          await vi.waitFor(async () => expect(await blocked()).toEqual([]), {
+            timeout: 60_000,
+            interval: 50,
+          });
+        });
+        await other.close();
+        expect(mailServer.taken).toHaveLength(1);
+        await arrange(async ({ db }) => {
+          expect(await rows(db, sql`select state, attempts from mails`)).toEqual([
+            { state: 'queued', attempts: 1 },
+          ]);
+          await db.execute(sql`update pgboss.job set state = 'retry', start_after = now() - interval '1 second'
+          where state in ('active', 'retry')`);
+        });
+        server = await start();
+        await vi.waitFor(() => expect(mailServer.taken).toHaveLength(2), { timeout: 60_000, interval: 50 });
+        await server.end('SIGTERM');
+        expect(new Set(mailServer.taken.map((mail) => headerOf(mail, 'Message-ID'))).size).toBe(1);
+        // Another start finds nothing to send.
+        await arrange(async ({ db }) => {
+          expect(await rows(db, sql`select state, attempts from mails`)).toEqual([
+            { state: 'sent', attempts: 2 },
+          ]);
+          expect(
+            await rows(db, sql`select 1 from pgboss.job where name = 'mail' and state < 'completed'`),
+          ).toEqual([]);
+        });
+      } finally {
+        await server?.end('SIGKILL').catch(() => undefined);
+        mailServer.close();
+        await site.remove();
+      }
+    }, 300_000);
+  },
+);

@@ -86,6 +86,14 @@ const suite = (server: () => TestServer) => {
     });
     stop();
   });
+
+  it('is drawn with the other covers when the demo data are made', async () => {
+    const { database, config } = server();
+    await database.db.update(listings).set({ thumbnail: null });
+    await listed('demo-shop-9');
+    await openMedia(config, database, {}, demo.demoImages).drawCovers();
+    expect(existsSync(join(folderOf('demo-shop-9'), '1600.webp'))).toBe(true);
+  });
 };
 
 describeOnEachDatabase('A picture of the demo data', suite, {}, { demo });

@@ -76,8 +76,8 @@ describeOnEachDatabase('The meta lists', (server) => {
     expect(new Set(subcategories.map(({ ID }) => ID)).size).toBe(subcategories.length);
   });
 
-  it('give uses, facilities and energy labels in their order, and may be kept for a while', async () => {
-    expect((await get('facilities')).headers['cache-control']).toBe('private, max-age=300');
+  it('give uses, facilities and energy labels in their order, and are asked for anew each time', async () => {
+    expect((await get('facilities')).headers['cache-control']).toBe('private, no-cache');
     const labels = await entriesOf('energy-labels', 'energyLabels', metaListEntrySchema);
     expect(labels.map(({ names }) => names.da)).toEqual([...energyClasses, 'Undtaget', 'Under udarbejdelse']);
     expect(await namesOf('usage-proposals', 'usageProposals')).toHaveLength(17);

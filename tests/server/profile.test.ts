@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { loginSessionSchema } from '../../schemas/profile';
 import { rows } from '../../server/db/database';
-import { apiKeys, associations, auditLog, loginSessions, mails, users } from '../../server/db/tables';
+import { associations, auditLog, loginSessions, mails, users } from '../../server/db/tables';
 import { exportedTables, notExported } from '../../server/profile/exportProfile';
 import { describeOnEachDatabase, type TestServer } from '../support/server';
 
@@ -202,23 +202,28 @@ describeOnEachDatabase('The copy of one’s data', (server) => {
 });
 
 describeOnEachDatabase('Deleting one’s profile', (server) => {
-  it('asks for the own e-mail', async () => {
+  it('asks for the own e-mail and the password', async () => {
     const { user, as, database } = server();
-    const who = await user();
+    const who = await user({ password });
     const client = await as(who);
-    const answer = await remove(server(), client.token, me, { email: 'en.anden@torvet.test' });
+    const answer = await remove(server(), client.token, me, { email: 'en.anden@torvet.test', password });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ fields: { email: 'Skriv din egen e-mail for at bekræfte' } });
+    const lacking = await remove(server(), client.token, me, { email: who.email });
+    expect(lacking.json()).toMatchObject({ fields: { password: 'Adgangskode er krævet' } });
+    const wrong = await remove(server(), client.token, me, { email: who.email, password: 'stjålet token' });
+    expect(wrong.json()).toMatchObject({ fields: { password: 'Adgangskoden er ikke rigtig' } });
     expect(await database.db.$count(users, eq(users.id, who.id))).toBe(1);
   });
 
   it('is rejected while the user is the only administrator of an account, by its name', async () => {
     const { account, userOn, as, associate, user } = server();
     const own = await account({ name: 'Kun Én Administrator ApS' });
-    const who = await userOn(own, 'admin');
+    const who = await user({ password });
+    await associate(who, own, 'admin');
     await userOn(own, 'member', 'readonly');
     const client = await as(who);
-    const answer = await remove(server(), client.token, me, { email: who.email });
+    const answer = await remove(server(), client.token, me, { email: who.email, password });
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       code: 'last_administrator',
@@ -227,17 +232,18 @@ describeOnEachDatabase('Deleting one’s profile', (server) => {
       deletion: { onlyAdministratorOf: [{ ID: own.id, name: 'Kun Én Administrator ApS' }] },
     });
     await associate(await user(), own, 'admin');
-    expect((await remove(server(), client.token, me, { email: who.email })).statusCode).toBe(204);
+    expect((await remove(server(), client.token, me, { email: who.email, password })).statusCode).toBe(204);
   });
 
   it('takes all that is theirs, ends their sessions, leaves the listings and no name in the audit log', async () => {
-    const { account, userOn, listing, as, apiKey, database } = server();
+    const { account, user, associate, userOn, listing, as, withToken, apiKey, database } = server();
     const { db } = database;
     const own = await account();
     await userOn(own, 'admin');
-    const who = await userOn(own, 'admin');
+    const who = await user({ password });
+    await associate(who, own, 'admin');
     const listingID = await listing({ accountID: own.id, title: 'Kontor ved åen' });
-    const [kept, dropped] = [await apiKey(own, who, 'Beholdes'), await apiKey(own, who, 'Ophører')];
+    const { key } = await apiKey(own, who, 'Ophører');
     await db.insert(auditLog).values({
       actorID: 1,
       subjectKind: 'user',
@@ -246,13 +252,12 @@ describeOnEachDatabase('Deleting one’s profile', (server) => {
       changes: { email: [null, who.email], userRoles: [[], [1]] },
     });
     const [client, elsewhere] = [await as(who), await as(who)];
-    const deletion = z
-      .object({ deletion: z.object({ apiKeys: z.array(z.object({ ID: z.number(), name: z.string() })) }) })
-      .parse((await client.get(`${me}/deletion`)).json()).deletion;
-    const keptID = deletion.apiKeys.find(({ name }) => name === 'Beholdes')?.ID;
+    expect((await client.get(`${me}/deletion`)).json()).toMatchObject({
+      deletion: { apiKeys: [{ name: 'Ophører' }] },
+    });
     const answer = await remove(server(), client.token, me, {
       email: ` ${who.email.toUpperCase()} `,
-      keptApiKeys: [keptID],
+      password,
     });
     expect(answer.statusCode).toBe(204);
     expect((await client.get(me)).statusCode).toBe(401);
@@ -260,12 +265,10 @@ describeOnEachDatabase('Deleting one’s profile', (server) => {
     expect(await db.$count(users, eq(users.id, who.id))).toBe(0);
     const listings = await (await as(await userOn(own, 'member'))).get(`/api/v2/listings/${listingID}`);
     expect(listings.statusCode).toBe(200);
-    const keys = await db.select().from(apiKeys).where(eq(apiKeys.createdBy, who.id));
-    expect(Object.fromEntries(keys.map(({ name, revokedAt }) => [name, revokedAt === null]))).toEqual({
-      Beholdes: true,
-      Ophører: false,
+    const used = await withToken(key).put('/api/v2/listings/by-identifier/1', {
+      listing: { type: 'rental' },
     });
-    expect(kept).not.toBe(dropped);
+    expect(used.statusCode).toBe(401);
     const [everything] = await rows<{ log: string }>(
       db,
       sql`select json_agg(audit_log)::text as log from audit_log`,
@@ -278,7 +281,7 @@ describeOnEachDatabase('Deleting one’s profile', (server) => {
     const { user, account, actingToken } = server();
     const staff = await user({ staff: true });
     const token = await actingToken(staff, await account(), 'admin');
-    expect((await remove(server(), token, me, { email: staff.email })).json()).toMatchObject({
+    expect((await remove(server(), token, me, { email: staff.email, password })).json()).toMatchObject({
       code: 'acting_refused',
     });
   });
@@ -286,13 +289,14 @@ describeOnEachDatabase('Deleting one’s profile', (server) => {
 
 describeOnEachDatabase('Two administrators who delete their profiles at the same moment', (server) => {
   it('leave one', async () => {
-    const { account, userOn, as, database } = server();
+    const { account, user, associate, as, database } = server();
     for (let round = 0; round < 5; round += 1) {
       const own = await account();
-      const both = [await userOn(own, 'admin'), await userOn(own, 'admin')];
+      const both = [await user({ password }), await user({ password })];
+      for (const who of both) await associate(who, own, 'admin');
       const tokens = await Promise.all(both.map(async (who) => (await as(who)).token));
       const answers = await Promise.all(
-        both.map(({ email }, index) => remove(server(), tokens[index], me, { email })),
+        both.map(({ email }, index) => remove(server(), tokens[index], me, { email, password })),
       );
       expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
         204, 409,

@@ -63,6 +63,28 @@ describeOnEachDatabase('The public page of a listing', (server) => {
     expect(body).not.toContain('Åboulevarden');
   });
 
+  it('has a prospectus in each language while it is shown, made once for each state of the listing', async () => {
+    const id = await publish(server());
+    await addImages(server(), id, 4);
+    const whole = await open(`${id}/prospekt.pdf`);
+    expect(whole.statusCode).toBe(200);
+    expect(whole.headers['content-type']).toBe('application/pdf');
+    expect(whole.rawPayload.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    expect(whole.rawPayload.toString('latin1')).not.toContain('HEMMELIG-1');
+    const { etag } = whole.headers;
+    expect((await open(`${id}/prospekt.pdf`, { 'if-none-match': String(etag) })).statusCode).toBe(304);
+    expect((await open(`${id}/en/prospectus.pdf`)).headers.etag).not.toBe(etag);
+    const { db } = server().database;
+    await db
+      .update(listings)
+      .set({ fields: { ...fields, yearlyRent: 300_000 } })
+      .where(eq(listings.id, id));
+    const changed = await open(`${id}/prospekt.pdf`, { 'if-none-match': String(etag) });
+    expect(changed.statusCode).toBe(200);
+    await db.update(listings).set({ status: 3 }).where(eq(listings.id, id));
+    expect((await open(`${id}/prospekt.pdf`)).statusCode).toBe(404);
+  });
+
   it('is there in English too, under an address of its own, with the names of the meta lists', async () => {
     const lists = { usageProposals: [5, 12], facilities: [11, 17], energyLabels: [10] };
     const id = await publish(server(), { fields: { ...fields, ...lists, listingtypeSubcategory: 3 } });

@@ -3,7 +3,9 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { parseToken } from '../../schemas/token';
-import { authenticatorApps, mails, recoveryCodes } from '../../server/db/tables';
+import { makeResetLink } from '../../server/auth/resetLink';
+import { auditLog, authenticatorApps, mails, recoveryCodes } from '../../server/db/tables';
+import { addCalls } from '../../server/http/rateLimit';
 import type { TestUser } from '../support/builders';
 import { type Client, describeOnEachDatabase, type TestServer } from '../support/server';
 
@@ -183,6 +185,78 @@ describeSignIn('Recovery codes', (server) => {
   });
 });
 
+describeSignIn('What there is for the second step', (server) => {
+  it('is changed by who has taken it, not by the password in a session that has not', async () => {
+    const { user, as, withToken } = server();
+    const who = await user({ password });
+    const { code } = await addApp(await as(who));
+    const { signIn } = await begin(server(), who);
+    // As of a session from before.
+    const stranger = await as(who);
+    const app = `${me}/authenticator-app`;
+    const tried = [
+      await remove(server(), stranger, app, { password }),
+      await stranger.post(app, { password }),
+      await stranger.post(`${me}/passkeys/options`, { password }),
+      await stranger.post(`${me}/recovery-codes`, { password }),
+      await remove(server(), stranger, me, { email: who.email, password }),
+    ];
+    expect(tried.map((answer) => [answer.statusCode, answer.json<{ code: string }>().code])).toEqual(
+      tried.map(() => [403, 'second_factor_first']),
+    );
+    const state = (client: Client) => client.get(`${me}/second-factor`);
+    expect((await state(stranger)).json()).toMatchObject({
+      secondFactor: { recoveryCodes: 10, taken: false },
+    });
+    wait();
+    const own = withToken((await complete(server(), { signIn, code: code() })).body);
+    expect((await state(own)).json()).toMatchObject({ secondFactor: { taken: true } });
+    expect((await own.post(`${me}/passkeys/options`, { password })).statusCode).toBe(200);
+    expect((await remove(server(), own, app, { password })).statusCode).toBe(204);
+  });
+
+  it('ends every other session when the first is added, and gives none of them rights', async () => {
+    const { user, as, withToken, account } = server();
+    const someones = await account();
+    const who = await user({ password, staff: true });
+    const [thief, own] = [
+      withToken((await login(server(), who.email)).body),
+      withToken((await login(server(), who.email)).body),
+    ];
+    await addApp(own);
+    expect((await thief.get(me)).statusCode).toBe(401);
+    expect((await own.get(`/api/v2/accounts/${someones.id}`)).statusCode).toBe(200);
+    const before = await as(await user({ password }));
+    expect((await before.get(me)).statusCode).toBe(200);
+  });
+
+  it('is confirmed by the session that began it alone, and its codes are not guessed', async () => {
+    const { user, as } = server();
+    const who = await user({ password });
+    const [own, thief] = [await as(who), await as(who)];
+    const made = await own.post(`${me}/authenticator-app`, { password });
+    const code = codeOf(z.object({ secret: z.string() }).parse(made.json()).secret);
+    const confirm = async (client: Client, given: string) =>
+      (await client.post(`${me}/authenticator-app/confirm`, { code: given })).statusCode;
+    expect(await confirm(thief, code())).toBe(422);
+    const outcomes: number[] = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) outcomes.push(await confirm(thief, '000000'));
+    expect(outcomes).toEqual([...Array.from({ length: 9 }, () => 422), 429, 429]);
+  });
+
+  it('leaves a trace and a mail when recovery codes are made anew', async () => {
+    const { user, as, database } = server();
+    const who = await user({ password });
+    const client = await as(who);
+    await addApp(client);
+    expect((await client.post(`${me}/recovery-codes`, { password })).statusCode).toBe(200);
+    const noted = await database.db.select().from(auditLog).where(eq(auditLog.actorID, who.id));
+    expect(noted.map(({ action }) => action)).toEqual(['addAuthenticatorApp', 'makeRecoveryCodes']);
+    const sent = await database.db.select().from(mails).where(eq(mails.userID, who.id));
+    expect(sent.map(({ kind }) => kind)).toEqual(['secondFactorAdded', 'recoveryCodesMade']);
+  });
+});
+
 describeSignIn('The second step', (server) => {
   it('is over with the sign-in that it is for', async () => {
     const { user, as } = server();
@@ -223,6 +297,51 @@ describeSignIn('The second step', (server) => {
     expect(strange.statusCode).toBe(429);
     const own = await complete(server(), { ...pick(await begin(server(), who)), code: code() }, { cookie });
     expect(own.statusCode).toBe(200);
+  });
+
+  it('is awaited no longer once another password is chosen, or the other sessions are ended', async () => {
+    const { user, as, database, anonymous, config } = server();
+    for (const how of ['reset', 'end the others'] as const) {
+      const who = await user({ password });
+      const client = await as(who);
+      const { codes } = await addApp(client);
+      const { signIn } = await begin(server(), who);
+      const token = (await makeResetLink(database.db, who.id, config.publicURL)).split('token=')[1] ?? '';
+      const done = await (how === 'reset'
+        ? anonymous.post('/auth/reset-password', { token, password: 'syv grønne heste på en mark' })
+        : client.delete(`${me}/sessions`));
+      expect(done.statusCode).toBeLessThan(300);
+      const finished = await complete(server(), { signIn, recoveryCode: codes[0] ?? '' });
+      expect([how, finished.json()]).toMatchObject([how, { code: 'sign_in_expired' }]);
+    }
+  });
+
+  it('has its tries in a day counted for the user, whatever browser they come from, and a reset makes none known', async () => {
+    const { user, as, database, anonymous, config } = server();
+    const who = await user({ password });
+    const { code } = await addApp(await as(who));
+    wait();
+    const known = await complete(server(), { ...pick(await begin(server(), who)), code: code() });
+    const cookie = [known.headers['set-cookie'] ?? []]
+      .flat()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    // As many as there are in a day, by strangers.
+    await addCalls(database.db, [{ key: `second-factor-day:user ${who.id}`, calls: 30 }], {
+      seconds: 24 * 60 * 60,
+    });
+    const tried = await complete(
+      server(),
+      { ...pick(await begin(server(), who)), code: '000000' },
+      { cookie },
+    );
+    expect(tried.statusCode).toBe(429);
+    const token = (await makeResetLink(database.db, who.id, config.publicURL)).split('token=')[1] ?? '';
+    const reset = await anonymous.post('/auth/reset-password', {
+      token,
+      password: 'syv grønne heste på en mark',
+    });
+    expect([reset.statusCode, String(reset.headers['set-cookie'] ?? '')]).toEqual([200, '']);
   });
 
   it('takes no passkey that is none', async () => {

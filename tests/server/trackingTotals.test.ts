@@ -37,11 +37,20 @@ const modelled = (events: readonly Happened[]): Counts => {
   const of = (...names: ListingEventName[]) => events.filter(({ name }) => names.includes(name));
   const once = (some: readonly Happened[], key: (event: Happened) => string) => new Set(some.map(key)).size;
   const leads = of('brokerLink', 'number', 'email', 'contact');
+  const sessionsOf = (name: ListingEventName) => once(of(name), ({ session }) => session);
+  const leadsOfKind = {
+    linkLeads: sessionsOf('brokerLink'),
+    numberLeads: sessionsOf('number'),
+    emailLeads: sessionsOf('email'),
+    contactLeads: sessionsOf('contact'),
+  };
   return {
     visits: once(of('pageVisit'), ({ session }) => session),
     rawVisits: of('pageVisit').length,
     leads: once(leads, ({ session, name }) => `${session} ${name}`),
     rawLeads: leads.length,
+    ...leadsOfKind,
+    formLeads: 0,
     promotedImpressions: of('promotedImpression').length,
     promotedClicks: of('promotedClick').length,
     organicImpressions: of('organicImpression').length,
@@ -258,6 +267,7 @@ describeOnEachDatabase(
       const order = {
         listingID,
         productID: 1,
+        productNames: { da: '7 dage', en: '7 days' },
         state: 'expired' as const,
         startDate: '2026-05-25',
         endDate: '2026-06-03',

@@ -86,13 +86,15 @@ const importsOf = (file: string): string[] =>
   });
 
 /**
- * Where developers add a listing type's fields, a record type, a resource or a domain's routes, and tables that the build
- * puts in finished.
+ * Where developers add a listing type's fields, a record type, a resource, a page or a domain's tables and routes, and tables
+ * that the build puts in finished.
  */
 const places = [
-  /^schemas\/(?:listing\/(?:rental|investment|sales)|recordRoutes|records\/\w+)\.ts$/,
+  /^schemas\/(?:listing\/(?:rental|investment|sales)|recordRoutes|kindNames|records\/\w+)\.ts$/,
   /^resources\/(?:definitionTable|definitions\/\w+)\.ts$/,
   /^server\/\w+\/routes\.ts$/,
+  /^server\/db\/tables\/\w+\.ts$/,
+  /^src\/pages\/\w+\/\w+Page\.tsx$/,
 ];
 const isPlace = (file: string) => places.some((place) => place.test(file));
 

@@ -106,7 +106,7 @@ export const builders = ({ db }: Connection, ...tokenSecrets: TokenSecrets) => {
   };
 
   const subjectOf = async (who: TestUser) => {
-    const session = await beginSession(db, who.id, { staffRights: true });
+    const session = await beginSession(db, who.id, { staffRights: true, secondFactor: false });
     return { session, subject: required(await tokenSubject(db, who.id, session.sessionID)) };
   };
 

@@ -60,15 +60,19 @@ const migratedCluster = async (folder: string): Promise<Cluster | undefined> => 
   return cluster;
 };
 
-/** Migrates each kind of database once for the whole run; every test file then starts from a copy. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * Migrates each kind of database once for the whole run, whichever projects take part; every test file then starts from a
+ * copy.
+ */
+export default async function setUp({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if ('databaseDump' in vitest.getProvidedContext()) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'torvet-tests-'));
   const dump = join(folder, 'migrated.tar');
   // One after the other: the embedded database lets nothing else happen while it starts.
   await dumpEmbedded(dump);
   const cluster = await migratedCluster(folder);
-  project.provide('databaseDump', dump);
-  project.provide('postgresURL', cluster?.url('') ?? '');
+  vitest.provide('databaseDump', dump);
+  vitest.provide('postgresURL', cluster?.url('') ?? '');
   return async () => {
     await cluster?.remove();
     rmSync(folder, { recursive: true, force: true });

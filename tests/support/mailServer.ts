@@ -7,14 +7,15 @@ export interface MailServer {
   taken: string[];
   /** Answers each mail with this instead of taking it, until it is undefined again. */
   rejection: string | undefined;
-  /** Lets those who send a mail wait for the answer until it is released. */
-  hold: () => { waiting: () => number; release: () => void };
+  /** Lets those who send a mail wait for the answer until it is released; or takes what they have sent, and never says so. */
+  hold: () => { waiting: () => number; release: () => void; takeSilently: () => void };
+  /** Ends at once, in the middle of whatever it was told: its callers see what a kill leaves. */
   close: () => void;
 }
 
-/** Starts one on a free port. */
-export const startMailServer = async (): Promise<MailServer> => {
-  let held: (() => void)[] | undefined;
+/** Starts one on a free port. @param port where one was that has been closed. */
+export const startMailServer = async (port = 0): Promise<MailServer> => {
+  let held: { mail: string; answer: () => void }[] | undefined;
   const sockets = new Set<{ destroy: () => void }>();
   const server = createServer((socket) => {
     let data: string | undefined;
@@ -36,7 +37,7 @@ export const startMailServer = async (): Promise<MailServer> => {
         if (!data.endsWith('\r\n.\r\n')) return;
         const mail = data;
         data = undefined;
-        if (held) held.push(() => take(mail));
+        if (held) held.push({ mail, answer: () => take(mail) });
         else take(mail);
       } else if (/^DATA/i.test(text)) {
         data = '';
@@ -48,7 +49,7 @@ export const startMailServer = async (): Promise<MailServer> => {
     answer('220 mail');
   });
   await new Promise<void>((resolve) => {
-    server.listen(0, '0.0.0.0', resolve);
+    server.listen(port, '0.0.0.0', resolve);
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port');
@@ -57,14 +58,15 @@ export const startMailServer = async (): Promise<MailServer> => {
     taken: [],
     rejection: undefined,
     hold: () => {
-      const waiting: (() => void)[] = [];
+      const waiting: NonNullable<typeof held> = [];
       held = waiting;
       return {
         waiting: () => waiting.length,
         release: () => {
           held = undefined;
-          for (const go of waiting) go();
+          for (const { answer } of waiting) answer();
         },
+        takeSilently: () => made.taken.push(...waiting.splice(0).map(({ mail }) => mail)),
       };
     },
     close: () => {

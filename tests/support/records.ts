@@ -6,6 +6,14 @@ import { type Connection, rows } from '../../server/db/database';
 
 type Given = Partial<Record<RecordKind, Readonly<Record<string, unknown>>>>;
 
+let texts = 0;
+
+/** A text of its own, after every earlier one: an end that is made after its start is later, also as text. */
+const nextText = (text: string): string => {
+  texts += 1;
+  return `${text} ${String(texts).padStart(9, '0')} ${randomUUID()}`;
+};
+
 /** A value that a column takes, where nothing better is known. */
 const anyValue = ({ dataType, columnType }: Column, text: string): unknown => {
   if (columnType === 'PgUUID') return randomUUID();
@@ -17,9 +25,10 @@ const anyValue = ({ dataType, columnType }: Column, text: string): unknown => {
     case 'date':
       return new Date();
     case 'json':
-      return {};
+      // Where it is a name, it has one in every language.
+      return { da: text, en: text };
     default:
-      return `${text} ${randomUUID()}`;
+      return nextText(text);
   }
 };
 

@@ -16,6 +16,7 @@ export interface Client {
   get: (url: string, headers?: Headers) => Promise<LightMyRequestResponse>;
   post: (url: string, body?: Body, headers?: Headers) => Promise<LightMyRequestResponse>;
   put: (url: string, body?: Body, headers?: Headers) => Promise<LightMyRequestResponse>;
+  patch: (url: string, body?: Body, headers?: Headers) => Promise<LightMyRequestResponse>;
   delete: (url: string, headers?: Headers) => Promise<LightMyRequestResponse>;
 }
 
@@ -57,6 +58,7 @@ const client = (app: FastifyInstance, token?: string): Client => {
     get: (url, headers) => call('GET', url, undefined, headers),
     post: (url, body, headers) => call('POST', url, body, headers),
     put: (url, body, headers) => call('PUT', url, body, headers),
+    patch: (url, body, headers) => call('PATCH', url, body, headers),
     delete: (url, headers) => call('DELETE', url, undefined, headers),
   };
 };

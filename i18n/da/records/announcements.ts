@@ -5,7 +5,7 @@ export const announcements = {
   sections: { announcement: 'Meddelelse', period: 'Periode' },
   fields: {
     name: 'Navn (vises kun internt)',
-    type: 'Art',
+    type: 'Type',
     zone: 'Vises',
     content: 'Indhold',
     validFrom: 'Vises fra',

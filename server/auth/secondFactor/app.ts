@@ -26,16 +26,16 @@ const ownApp = (userID: number) => eq(authenticatorApps.userID, userID);
 const confirmed = isNotNull(authenticatorApps.confirmedAt);
 
 /**
- * A new secret for a user who has no app; it counts once a code of it has been given.
+ * A new secret for a user who has no app; it counts once a code of it has been given in the same session.
  * @returns undefined when there is one already.
  */
 export const makeApp = async (
   db: Database,
-  { userID, email }: { userID: number; email: string },
+  { userID, sessionID, email }: { userID: number; sessionID: string; email: string },
   secrets: TokenSecrets,
 ): Promise<{ uri: string; secret: string } | undefined> => {
   const secret = new Secret({ size: 20 }).base32;
-  const kept = { secret: seal(secrets, purpose, secret), createdAt: new Date(), lastStep: null };
+  const kept = { secret: seal(secrets, purpose, secret), createdAt: new Date(), lastStep: null, sessionID };
   const [made] = await db
     .insert(authenticatorApps)
     .values({ userID, ...kept })
@@ -98,13 +98,14 @@ const takeCode = async (
 /** Whether a code is that of the user's app now, and has not been given before. */
 export const takeAppCode = (db: Database, given: Given): Promise<boolean> => takeCode(db, given, confirmed);
 
-/** Confirms a new app by its first code. @returns whether it is right, and in time. */
-export const confirmApp = (db: Database, given: Given): Promise<boolean> =>
+/** Confirms a new app by its first code. @returns whether it is right, in time, and of the session that made it. */
+export const confirmApp = (db: Database, given: Given & { sessionID: string }): Promise<boolean> =>
   takeCode(
     db,
     given,
     and(
       isNull(authenticatorApps.confirmedAt),
+      eq(authenticatorApps.sessionID, given.sessionID),
       gt(authenticatorApps.createdAt, sql`now() - make_interval(mins => ${secondFactorLimits.minutes})`),
     ),
   );

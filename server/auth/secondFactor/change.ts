@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { audit } from '../../access/audit';
 import type { Caller } from '../../access/caller';
 import type { Database } from '../../db/database';
-import { loginSessions, users } from '../../db/tables';
+import { authenticatorApps, loginSessions, passkeys, secondFactorChallenges, users } from '../../db/tables';
 import { AppError } from '../../http/errors';
 import type { Services } from '../../services';
+import { revokeSessionsOf } from '../sessions';
 import { asksStaff, methodsOf } from './held';
 import { countRecoveryCodes, makeRecoveryCodes, removeRecoveryCodes } from './recoveryCodes';
 
@@ -14,46 +15,122 @@ interface Change {
   traceID: string;
 }
 
-type What = 'addAuthenticatorApp' | 'addPasskey' | 'removeAuthenticatorApp' | 'removePasskey';
+/** What is done, and the mail that tells of it. */
+const mailOf = {
+  addAuthenticatorApp: 'secondFactorAdded',
+  addPasskey: 'secondFactorAdded',
+  removeAuthenticatorApp: 'secondFactorRemoved',
+  removePasskey: 'secondFactorRemoved',
+  makeRecoveryCodes: 'recoveryCodesMade',
+} as const;
+
+type What = keyof typeof mailOf;
 
 const note = async (tx: Database, what: What, { services, caller, traceID }: Change) => {
   const { userID } = caller;
   await audit(tx, { caller, subject: { kind: 'user', id: userID }, action: what, traceID });
-  const mail = what.startsWith('add') ? 'secondFactorAdded' : 'secondFactorRemoved';
-  await services.mails.send(tx, mail, { userID });
+  await services.mails.send(tx, mailOf[what], { userID });
+};
+
+/** Whether a session that still stands has taken the second step itself; undefined when it stands no more. */
+export const hasTakenStep = async (
+  db: Database,
+  { userID, sessionID }: Pick<Caller, 'userID' | 'sessionID'>,
+): Promise<boolean | undefined> => {
+  const [session] = await db
+    .select({ secondFactor: loginSessions.secondFactor })
+    .from(loginSessions)
+    .where(
+      and(
+        eq(loginSessions.id, sessionID),
+        eq(loginSessions.userID, userID),
+        isNull(loginSessions.revokedAt),
+        gt(loginSessions.expiresAt, sql`now()`),
+      ),
+    );
+  return session?.secondFactor;
 };
 
 /**
- * What follows when a user has one way more: it is in the log, in a mail, and this session has proven itself.
- * @returns recovery codes with the first.
+ * Holds the caller while something is done that would outlive a stolen sign-in. Whoever has something for the second step
+ * has to have taken it in this session: neither the password alone nor a session from before it does.
+ * @returns whether they have anything, and are staff.
+ * @throws AppError `not_signed_in`, `second_factor_first`
  */
-export const afterAdding = async (
+export const requireSecondStep = async (
+  tx: Database,
+  caller: Pick<Caller, 'userID' | 'sessionID'>,
+): Promise<{ held: boolean; staff: boolean }> => {
+  // Of two who change something at the same moment, the second sees what the first has done.
+  const [user] = await tx
+    .select({ staff: users.staff })
+    .from(users)
+    .where(eq(users.id, caller.userID))
+    .for('update');
+  const taken = await hasTakenStep(tx, caller);
+  if (!user || taken === undefined) throw new AppError('not_signed_in');
+  const held = (await methodsOf(tx, caller.userID)).length > 0;
+  if (held && !taken) throw new AppError('second_factor_first');
+  return { held, staff: user.staff };
+};
+
+/**
+ * Adds one way more: it is in the log, in a mail, and this session has proven itself. With the first, every other session
+ * ends: none of them has.
+ * @param add throws when what was given is not right. @returns recovery codes with the first.
+ */
+export const addFactor = async (
   tx: Database,
   what: Extract<What, `add${string}`>,
   change: Change,
+  add: () => Promise<void>,
 ): Promise<string[] | undefined> => {
   const { userID, sessionID } = change.caller;
+  const { held } = await requireSecondStep(tx, change.caller);
+  await add();
   await note(tx, what, change);
-  await tx.update(loginSessions).set({ staffRights: true }).where(eq(loginSessions.id, sessionID));
+  if (!held) await revokeSessionsOf(tx, userID, sessionID);
+  await tx
+    .update(loginSessions)
+    .set({ staffRights: true, secondFactor: true })
+    .where(eq(loginSessions.id, sessionID));
   const hasCodes = (await countRecoveryCodes(tx, userID)) > 0;
   return hasCodes ? undefined : makeRecoveryCodes(tx, userID);
 };
 
-/** What follows when there is one less. @throws AppError `second_factor_needed` where staff would have none. */
-export const afterRemoving = async (
+/**
+ * Removes one.
+ * @param remove throws when there is none such. @throws AppError `second_factor_needed` where staff would have none.
+ */
+export const removeFactor = async (
   tx: Database,
   what: Extract<What, `remove${string}`>,
   change: Change,
+  remove: () => Promise<void>,
 ): Promise<void> => {
   const { userID } = change.caller;
-  // Of two who remove one each at the same moment, the second sees what the first has done.
-  const [user] = await tx
-    .select({ staff: users.staff })
-    .from(users)
-    .where(eq(users.id, userID))
-    .for('update');
+  const { staff } = await requireSecondStep(tx, change.caller);
+  await remove();
   await note(tx, what, change);
   if ((await methodsOf(tx, userID)).length > 0) return;
-  if (user?.staff && asksStaff(change.services.config)) throw new AppError('second_factor_needed');
+  if (staff && asksStaff(change.services.config)) throw new AppError('second_factor_needed');
   await removeRecoveryCodes(tx, userID);
+};
+
+/** Makes recovery codes in the place of those before. @throws AppError `conflict` where there is no second step. */
+export const renewRecoveryCodes = async (tx: Database, change: Change): Promise<string[]> => {
+  const { held } = await requireSecondStep(tx, change.caller);
+  if (!held) throw new AppError('conflict');
+  await note(tx, 'makeRecoveryCodes', change);
+  return makeRecoveryCodes(tx, change.caller.userID);
+};
+
+/** Removes all that a user has for the second step of a sign-in. @returns whether there was any. */
+export const removeFactors = async (tx: Database, userID: number): Promise<boolean> => {
+  if ((await methodsOf(tx, userID)).length === 0) return false;
+  await tx.delete(authenticatorApps).where(eq(authenticatorApps.userID, userID));
+  await tx.delete(passkeys).where(eq(passkeys.userID, userID));
+  await tx.delete(secondFactorChallenges).where(eq(secondFactorChallenges.userID, userID));
+  await removeRecoveryCodes(tx, userID);
+  return true;
 };

@@ -9,7 +9,10 @@ import { countRecoveryCodes } from './recoveryCodes';
 export const asksStaff = ({ seed }: Pick<Config, 'seed'>): boolean => seed !== 'demo';
 
 /** What a user has for the second step of a sign-in. */
-export const heldFactors = async (db: Database, userID: number): Promise<Omit<SecondFactor, 'required'>> => {
+export const heldFactors = async (
+  db: Database,
+  userID: number,
+): Promise<Omit<SecondFactor, 'required' | 'taken'>> => {
   const since = await appSince(db, userID);
   return {
     ...(since ? { appSince: since.toISOString() } : {}),

@@ -1,20 +1,30 @@
 import type { FastifyInstance } from 'fastify';
+import type { RateLimit } from '../../../schemas/operations/operation';
 import { secondFactorOperations as operations } from '../../../schemas/operations/secondFactor';
 import { AppError, invalid, notFound } from '../../http/errors';
+import { countCall, forgiveCalls } from '../../http/rateLimit';
 import { route } from '../../http/route';
 import type { Services } from '../../services';
 import { requirePassword } from '../requirePassword';
 import { confirmApp, makeApp, removeApp } from './app';
 import { beginChallenge, endChallenge, pruneChallenges, setChallenge, takeChallenge } from './challenges';
-import { afterAdding, afterRemoving } from './change';
-import { asksStaff, heldFactors, methodsOf } from './held';
+import { addFactor, hasTakenStep, removeFactor, renewRecoveryCodes, requireSecondStep } from './change';
+import { asksStaff, heldFactors } from './held';
 import { keepPasskey, passkeyOptions, removePasskey } from './passkeys';
-import { makeRecoveryCodes } from './recoveryCodes';
 import { completeSignIn, readSignInOptions } from './secondStep';
+
+/** Codes of a new app that a user tries in vain, in a quarter of an hour. */
+const confirmations: RateLimit = { max: 10, seconds: 15 * 60 };
 
 /** Defines the mails about it: whoever did not do it themselves reads where to choose another password. */
 const registerMails = ({ config: { publicURL }, mails }: Services) => {
-  for (const name of ['secondFactorAdded', 'secondFactorRemoved', 'recoveryCodeUsed'] as const) {
+  const names = [
+    'secondFactorAdded',
+    'secondFactorRemoved',
+    'recoveryCodeUsed',
+    'recoveryCodesMade',
+  ] as const;
+  for (const name of names) {
     mails.on(name, async (_, _params, { email }) => ({
       values: { email, link: `${publicURL}/forgotten-password` },
     }));
@@ -40,14 +50,18 @@ export const registerSecondFactor = (app: FastifyInstance, services: Services): 
     secondFactor: {
       ...(await heldFactors(db, caller.userID)),
       required: caller.isStaffUser === true && asksStaff(config),
+      taken: (await hasTakenStep(db, caller)) === true,
     },
   }));
 
-  route(app, services, operations.newAuthenticatorApp, async ({ caller, body, request }) => {
+  route(app, services, operations.newAuthenticatorApp, async ({ caller, body, write, request }) => {
     await requirePassword(services, caller, body.password, request);
-    const made = await makeApp(db, caller, tokenSecrets);
-    if (!made) throw new AppError('conflict');
-    return made;
+    return write(async (tx) => {
+      await requireSecondStep(tx, caller);
+      const made = await makeApp(tx, caller, tokenSecrets);
+      if (!made) throw new AppError('conflict');
+      return made;
+    });
   });
 
   route(
@@ -55,12 +69,16 @@ export const registerSecondFactor = (app: FastifyInstance, services: Services): 
     services,
     operations.confirmAuthenticatorApp,
     async ({ caller, body, write, request, traceID }) => {
-      const { userID } = caller;
-      const recoveryCodes = await write(async (tx) => {
-        const given = { userID, code: body.code, secrets: tokenSecrets, now: clock() };
-        if (!(await confirmApp(tx, given))) throw invalid({ path: 'code', message: { rule: 'codeWrong' } });
-        return afterAdding(tx, 'addAuthenticatorApp', { services, caller, traceID });
-      });
+      const { userID, sessionID } = caller;
+      const tries = `authenticator-app-code:${userID}`;
+      await countCall(db, tries, confirmations);
+      const recoveryCodes = await write((tx) =>
+        addFactor(tx, 'addAuthenticatorApp', { services, caller, traceID }, async () => {
+          const given = { userID, sessionID, code: body.code, secrets: tokenSecrets, now: clock() };
+          if (!(await confirmApp(tx, given))) throw invalid({ path: 'code', message: { rule: 'codeWrong' } });
+        }),
+      );
+      await forgiveCalls(db, [tries]);
       security.note(request, 'secondFactorAdded', { userID });
       return recoveryCodes ? { recoveryCodes } : {};
     },
@@ -72,22 +90,26 @@ export const registerSecondFactor = (app: FastifyInstance, services: Services): 
     operations.removeAuthenticatorApp,
     async ({ caller, body, write, request, traceID }) => {
       await requirePassword(services, caller, body.password, request);
-      await write(async (tx) => {
-        if (!(await removeApp(tx, caller.userID))) throw notFound();
-        await afterRemoving(tx, 'removeAuthenticatorApp', { services, caller, traceID });
-      });
+      await write((tx) =>
+        removeFactor(tx, 'removeAuthenticatorApp', { services, caller, traceID }, async () => {
+          if (!(await removeApp(tx, caller.userID))) throw notFound();
+        }),
+      );
       security.note(request, 'secondFactorRemoved', { userID: caller.userID });
       return undefined;
     },
   );
 
-  route(app, services, operations.newPasskey, async ({ caller, body, request }) => {
+  route(app, services, operations.newPasskey, async ({ caller, body, write, request }) => {
     await requirePassword(services, caller, body.password, request);
-    const options = await passkeyOptions(db, caller, config);
-    if (!options) throw new AppError('conflict');
-    const registration = await beginChallenge(db, caller.userID, 'addPasskey');
-    await setChallenge(db, registration, options.challenge);
-    return { registration, options: { ...options } };
+    return write(async (tx) => {
+      await requireSecondStep(tx, caller);
+      const options = await passkeyOptions(tx, caller, config);
+      if (!options) throw new AppError('conflict');
+      const registration = await beginChallenge(tx, caller.userID, 'addPasskey');
+      await setChallenge(tx, registration, options.challenge);
+      return { registration, options: { ...options } };
+    });
   });
 
   route(app, services, operations.addPasskey, async ({ caller, body, write, request, traceID }) => {
@@ -95,11 +117,12 @@ export const registerSecondFactor = (app: FastifyInstance, services: Services): 
     const { registration, name, passkey } = body;
     const challenge = await takeChallenge(db, { token: registration, purpose: 'addPasskey', userID });
     await endChallenge(db, registration);
-    const recoveryCodes = await write(async (tx) => {
-      if (!(await keepPasskey(tx, { userID, name, passkey, challenge }, config)))
-        throw new AppError('second_factor_wrong');
-      return afterAdding(tx, 'addPasskey', { services, caller, traceID });
-    });
+    const recoveryCodes = await write((tx) =>
+      addFactor(tx, 'addPasskey', { services, caller, traceID }, async () => {
+        if (!(await keepPasskey(tx, { userID, name, passkey, challenge }, config)))
+          throw new AppError('second_factor_wrong');
+      }),
+    );
     security.note(request, 'secondFactorAdded', { userID });
     return recoveryCodes ? { recoveryCodes } : {};
   });
@@ -110,19 +133,20 @@ export const registerSecondFactor = (app: FastifyInstance, services: Services): 
     operations.removePasskey,
     async ({ caller, params, body, write, request, traceID }) => {
       await requirePassword(services, caller, body.password, request);
-      await write(async (tx) => {
-        if (!(await removePasskey(tx, caller.userID, params.id))) throw notFound();
-        await afterRemoving(tx, 'removePasskey', { services, caller, traceID });
-      });
+      await write((tx) =>
+        removeFactor(tx, 'removePasskey', { services, caller, traceID }, async () => {
+          if (!(await removePasskey(tx, caller.userID, params.id))) throw notFound();
+        }),
+      );
       security.note(request, 'secondFactorRemoved', { userID: caller.userID });
       return undefined;
     },
   );
 
-  route(app, services, operations.newRecoveryCodes, async ({ caller, body, write, request }) => {
+  route(app, services, operations.newRecoveryCodes, async ({ caller, body, write, request, traceID }) => {
     await requirePassword(services, caller, body.password, request);
-    const { userID } = caller;
-    if ((await methodsOf(db, userID)).length === 0) throw new AppError('conflict');
-    return { recoveryCodes: await write((tx) => makeRecoveryCodes(tx, userID)) };
+    const recoveryCodes = await write((tx) => renewRecoveryCodes(tx, { services, caller, traceID }));
+    security.note(request, 'recoveryCodesMade', { userID: caller.userID });
+    return { recoveryCodes };
   });
 };

@@ -2,10 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { RateLimit } from '../../../schemas/operations/operation';
 import type { secondFactorBody } from '../../../schemas/secondFactor';
+import type { Database } from '../../db/database';
 import { AppError } from '../../http/errors';
 import { countCall, forgiveCalls } from '../../http/rateLimit';
 import type { Services } from '../../services';
 import { enter } from '../enter';
+import { noteFailedSignIn } from '../failedSignIn';
+import { holdUser } from '../holdUser';
 import { knownBrowser } from '../knownBrowser';
 import { takeAppCode } from './app';
 import { challengedUser, endChallenge, setChallenge, takeChallenge } from './challenges';
@@ -18,6 +21,7 @@ const limits = {
   signIn: { max: 5, seconds: 15 * 60 },
   /** Of a user, from wherever; a browser that they have signed in with before has its own count. */
   user: { max: 10, seconds: 15 * 60 },
+  /** Of a user, from every browser together: who reads their mail could make any number of browsers known. */
   day: { max: 30, seconds: 24 * 60 * 60 },
 } satisfies Record<string, RateLimit>;
 
@@ -54,11 +58,11 @@ export const completeSignIn = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> => {
-  const { database, security } = services;
+  const { database } = services;
   const { db } = database;
   const userID = await challengedUser(db, given.signIn, 'signIn');
   const of = knownBrowser(request, services, userID) ?? `user ${userID}`;
-  const keys = { user: `second-factor:${of}`, day: `second-factor-day:${of}` };
+  const keys = { user: `second-factor:${of}`, day: `second-factor-day:user ${userID}` };
   await countCall(db, `second-factor-sign-in:${given.signIn}`, limits.signIn);
   // A passkey is not guessed.
   if (!('passkey' in given)) {
@@ -66,11 +70,15 @@ export const completeSignIn = async (
     await countCall(db, keys.day, limits.day);
   }
   if (!(await isRight(services, userID, given))) {
-    security.note(request, 'signInFailed', { userID, reason: 'second_factor_wrong' });
+    await noteFailedSignIn(services, request, { userID, reason: 'second_factor_wrong' });
     throw new AppError('second_factor_wrong');
   }
-  await endChallenge(db, given.signIn);
   await forgiveCalls(db, Object.values(keys));
-  if ('recoveryCode' in given) await services.mails.send(db, 'recoveryCodeUsed', { userID });
-  return enter(services, { userID, secondFactor: true }, request, reply);
+  // A new password, which ends what is awaited, waits for the session or is seen here.
+  const hold = async (tx: Database) => {
+    if (!(await holdUser(tx, userID))) throw new AppError('sign_in_expired');
+    await endChallenge(tx, given.signIn);
+    if ('recoveryCode' in given) await services.mails.send(tx, 'recoveryCodeUsed', { userID });
+  };
+  return enter(services, { userID, secondFactor: true, hold }, request, reply);
 };

@@ -3,13 +3,17 @@
  * a change goes into a new migration and here.
  */
 
+export * from './enquiries';
+export * from './figures';
 export * from './images';
 export * from './imports';
 export * from './invitations';
 export * from './listings';
 export * from './mails';
+export * from './pages';
 export * from './people';
 export * from './promotions';
+export * from './queues';
 export * from './recordTable';
 export * from './registers';
 export * from './requests';

@@ -52,6 +52,8 @@ export const listings = pgTable(
     zipCode: text('zip_code'),
     /** Whole kroner: the amount that the index shows. */
     keyPrice: bigint('key_price', { mode: 'number' }),
+    /** Whole kroner for each m² of floor area. */
+    pricePerSqM: bigint('price_per_sq_m', { mode: 'number' }),
     /** Whole m². */
     floorArea: integer('floor_area'),
     /** Content hash of the cover. */
@@ -74,6 +76,8 @@ export const listings = pgTable(
     deletedAt: time('deleted_at'),
     statusBeforeDeletion: smallint('status_before_deletion').$type<StatusID>(),
     quarantineReason: text('quarantine_reason'),
+    /** Since when it waits for staff to approve it, or is in quarantine; staff's queues go by it. */
+    waitingSince: time('waiting_since'),
     /** First and last day of the open promotion, kept here so that a page of listings need not look for it. */
     promotedFrom: text('promoted_from'),
     promotedUntil: text('promoted_until'),
@@ -82,6 +86,9 @@ export const listings = pgTable(
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [
+    index('listings_waiting')
+      .on(table.status, table.waitingSince, table.id)
+      .where(sql`waiting_since is not null`),
     index('listings_account_updated').on(table.accountID, table.updatedAt.desc(), table.id.desc()),
     index('listings_account_status_updated').on(
       table.accountID,

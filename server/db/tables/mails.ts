@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '../../../schemas/languages';
 import type { MailState } from '../../../schemas/mail';
 import { accounts, users } from './people';
@@ -28,9 +28,25 @@ export const mails = pgTable(
     sentAt: time('sent_at'),
   },
   (table) => [
-    index('mails_created').on(table.createdAt),
+    index('mails_created').on(table.createdAt.desc(), table.id.desc()),
+    index('mails_state').on(table.state, table.createdAt.desc(), table.id.desc()),
+    index('mails_kind').on(table.kind, table.createdAt.desc(), table.id.desc()),
+    index('mails_recipient').using('gin', table.recipient.op('gin_trgm_ops')),
     index('mails_user').on(table.userID),
     index('mails_account').on(table.accountID).where(sql`account_id is not null`),
     index('mails_queued').on(table.createdAt).where(sql`state = 'queued'`),
   ],
+);
+
+/** Mails that a user wants no more, of those that can be done without. */
+export const unwantedMails = pgTable(
+  'unwanted_mails',
+  {
+    userID: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    since: time('since').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userID, table.kind] })],
 );

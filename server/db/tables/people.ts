@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   index,
   integer,
@@ -35,11 +36,19 @@ export const users = pgTable(
     staff: boolean('staff').notNull().default(false),
     /** In which mails are written; as the user last signed in or chose a password in it. */
     language: text('language').$type<Language>().notNull().default(defaultLanguage),
+    /** Since when they sign in nowhere, and why. */
+    suspendedAt: time('suspended_at'),
+    suspendedReason: text('suspended_reason'),
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('users_username').on(sql`lower(${table.username})`),
     index('users_email').on(sql`lower(${table.email})`),
+    index('users_search').using('gin', table.email.op('gin_trgm_ops'), table.name.op('gin_trgm_ops')),
+    index('users_suspended').on(table.id).where(sql`suspended_at is not null`),
+    index('users_unregistered').on(table.id).where(sql`auth_id is null`),
+    index('users_staff').on(table.id).where(sql`staff`),
+    index('users_created').on(table.createdAt),
   ],
 );
 
@@ -71,10 +80,17 @@ export const accounts = pgTable(
     permissions: jsonb('permissions').$type<PermissionMap>().notNull().default({}),
     /** Activated listings wait for staff to approve them (docs/decisions/listing-status.md). */
     reviewsListings: boolean('reviews_listings').notNull().default(false),
-    /** Since when it is not in good standing: nobody sees its listings. */
+    /** Since when it is not in good standing: nobody sees its listings, and its users change nothing. */
     suspendedAt: time('suspended_at'),
+    /** Why, for its administrators. */
+    suspendedReason: text('suspended_reason'),
     /** Since when it waits for staff to review it; staff's queue goes by it. */
     reviewRequestedAt: time('review_requested_at'),
+    /** Why staff did not approve it, until it asks again or they do. */
+    refusedReason: text('refused_reason'),
+    /** The account that it has been merged into, and when: since then it is a record of that alone. */
+    mergedInto: integer('merged_into').references((): AnyPgColumn => accounts.id),
+    mergedAt: time('merged_at'),
     version: integer('version').notNull().default(1),
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),
@@ -86,7 +102,11 @@ export const accounts = pgTable(
       table.nameSort.op('gin_trgm_ops'),
       table.billingID.op('gin_trgm_ops'),
     ),
+    index('accounts_type').on(table.accountType, table.id),
+    index('accounts_supplier').using('gin', table.listingSupplier.op('gin_trgm_ops')),
     index('accounts_suspended').on(table.id).where(sql`suspended_at is not null`),
+    index('accounts_created').on(table.createdAt),
+    index('accounts_merged').on(table.mergedInto).where(sql`merged_into is not null`),
     index('accounts_logo').on(sql`(${table.logo} ->> 'hash')`),
     index('accounts_review_requested')
       .on(table.reviewRequestedAt)
@@ -129,10 +149,16 @@ export const loginSessions = pgTable(
     lastUsedAt: time('last_used_at').notNull().defaultNow(),
     /** Whether it has proven as much as the installation asks of staff: without, they are nothing more than a user. */
     staffRights: boolean('staff_rights').notNull().default(false),
+    /** Whether it has taken the second step of a sign-in itself. */
+    secondFactor: boolean('second_factor').notNull().default(false),
     expiresAt: time('expires_at').notNull(),
     revokedAt: time('revoked_at'),
   },
-  (table) => [index('login_sessions_user').on(table.userID)],
+  (table) => [
+    index('login_sessions_user').on(table.userID),
+    index('login_sessions_created').on(table.createdAt),
+    index('login_sessions_used').on(table.userID, table.lastUsedAt.desc()),
+  ],
 );
 
 export const passwordResets = pgTable(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   index,
   integer,
   jsonb,
@@ -10,20 +11,25 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PromotionPeriod, PromotionState } from '../../../schemas/promotion';
+import type { PromotionPeriod } from '../../../schemas/promotion';
+import type { PromotionState } from '../../../schemas/promotionStates';
 import { listings } from './listings';
 import { names } from './names';
+import { users } from './people';
 import { time } from './time';
 
 /** What a listing can be promoted with. */
 export const promotionProducts = pgTable('promotion_products', {
-  id: smallint('id').primaryKey(),
+  id: serial('id').primaryKey(),
   names: names('names').notNull(),
   periodDays: smallint('period_days').notNull(),
   /** Whole kroner. */
   price: integer('price').notNull(),
   renewalDiscountPercent: smallint('renewal_discount_percent').notNull(),
   position: smallint('position').notNull(),
+  /** Since then it is not ordered any more. */
+  retiredAt: time('retired_at'),
+  version: integer('version').notNull().default(1),
 });
 
 /** Orders. At most one of a listing is open: a unique index holds it. */
@@ -34,9 +40,11 @@ export const promotions = pgTable(
     listingID: integer('listing_id')
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
-    productID: smallint('product_id')
+    productID: integer('product_id')
       .notNull()
       .references(() => promotionProducts.id),
+    /** What the product was called when it was ordered. */
+    productNames: names('product_names').notNull(),
     state: text('state').$type<PromotionState>().notNull(),
     /** Calendar dates, `YYYY-MM-DD`; both are promoted. */
     startDate: text('start_date').notNull(),
@@ -48,11 +56,39 @@ export const promotions = pgTable(
     orderedAt: time('ordered_at').notNull().defaultNow(),
     startedAt: time('started_at'),
     endedAt: time('ended_at'),
+    orderedBy: integer('ordered_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Of one that staff cancelled: why. */
+    cancelReason: text('cancel_reason'),
   },
   (table) => [
     uniqueIndex('promotions_open').on(table.listingID).where(sql`state in ('scheduled', 'active')`),
     index('promotions_listing').on(table.listingID, table.id.desc()),
     index('promotions_due_to_start').on(table.startDate).where(sql`state = 'scheduled'`),
     index('promotions_due_to_end').on(table.endDate).where(sql`state = 'active'`),
+    index('promotions_ordered').on(table.orderedAt.desc(), table.id.desc()),
+    index('promotions_state').on(table.state, table.orderedAt.desc(), table.id.desc()),
+    index('promotions_product').on(table.productID, table.orderedAt.desc(), table.id.desc()),
+    index('promotions_starts').on(table.startDate, table.id),
+    index('promotions_ends').on(table.endDate, table.id),
+  ],
+);
+
+/** What was charged: once for an order, and once for each renewal. Rows are added, and never changed. */
+export const promotionCharges = pgTable(
+  'promotion_charges',
+  {
+    id: serial('id').primaryKey(),
+    promotionID: integer('promotion_id')
+      .notNull()
+      .references(() => promotions.id, { onDelete: 'cascade' }),
+    chargedAt: time('charged_at').notNull(),
+    chargedBy: integer('charged_by').references(() => users.id, { onDelete: 'set null' }),
+    renewal: boolean('renewal').notNull(),
+    /** Whole kroner. */
+    amount: integer('amount').notNull(),
+  },
+  (table) => [
+    index('promotion_charges_at').on(table.chargedAt),
+    index('promotion_charges_promotion').on(table.promotionID),
   ],
 );

@@ -1,31 +1,30 @@
-import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { FieldMetaListName } from '../../../schemas/field';
+import { index, integer, pgTable, serial, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { ListingTypeID } from '../../../schemas/listing/families';
+import type { MetaListName } from '../../../schemas/metaLists';
 import { names } from './names';
+import { time } from './time';
 
-/** The meta lists: `kind` is the name in `schemas/field.ts`; `listingType` is set for subcategories alone. */
-export const fieldMetaLists = pgTable(
-  'vocabularies',
+/** The entries of every meta list. Listings have one by its `number`; `listingType` is set for subcategories alone. */
+export const metaListEntries = pgTable(
+  'meta_list_entries',
   {
-    kind: text('kind').$type<FieldMetaListName>().notNull(),
-    id: integer('id').notNull(),
+    id: serial('id').primaryKey(),
+    list: text('list').$type<MetaListName>().notNull(),
+    number: integer('number').notNull(),
+    /** Of a closing reason: the same for every reader. */
+    code: text('code'),
     names: names('names').notNull(),
+    /** Of a closing reason: of what was let, and of what was sold, where they differ. */
+    namesLet: names('names_let'),
+    namesSold: names('names_sold'),
     listingType: smallint('listing_type').$type<ListingTypeID>(),
     position: smallint('position').notNull(),
+    /** Since then it is not chosen any more. */
+    retiredAt: time('retired_at'),
+    version: integer('version').notNull().default(1),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.id] })],
+  (table) => [unique().on(table.list, table.number)],
 );
-
-/** In the order they are shown: 1, 3, 4, 2. */
-export const closingReasons = pgTable('closing_reasons', {
-  id: smallint('id').primaryKey(),
-  code: text('code').notNull(),
-  names: names('names').notNull(),
-  /** Of what was let, and of what was sold, where they differ. */
-  namesLet: names('names_let'),
-  namesSold: names('names_sold'),
-  position: smallint('position').notNull(),
-});
 
 /** The embedded address register (docs/decisions/addresses.md). */
 export const addresses = pgTable(

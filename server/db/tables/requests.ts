@@ -36,6 +36,10 @@ export const auditLog = pgTable(
     /** `{field: [from, to]}`. */
     changes: jsonb('changes').$type<Record<string, readonly [unknown, unknown]>>().notNull().default({}),
     traceID: text('trace_id'),
+    /** The version of the subject that the change made, where undo goes by it. */
+    version: integer('version'),
+    /** What the change overwrote that `changes` does not show, for undo. */
+    overwritten: jsonb('overwritten').$type<Record<string, unknown>>(),
   },
   (table) => [
     index('audit_log_subject').on(table.subjectKind, table.subjectID, table.id.desc()),
@@ -44,6 +48,8 @@ export const auditLog = pgTable(
       .on(table.impersonationID, table.id.desc())
       .where(sql`impersonation_id is not null`),
     index('audit_log_actor').on(table.actorID, table.id.desc()),
+    index('audit_log_action').on(table.action, table.id.desc()),
+    index('audit_log_acting').on(table.id.desc()).where(sql`acted_for_account_id is not null`),
     index('audit_log_at').on(table.at.desc(), table.id.desc()),
   ],
 );

@@ -1,5 +1,5 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { users } from './people';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { loginSessions, users } from './people';
 import { time } from './time';
 
 /** The user whose it is, and with whom it goes. */
@@ -18,6 +18,8 @@ export const authenticatorApps = pgTable('authenticator_apps', {
   confirmedAt: time('confirmed_at'),
   /** The half minute of the last code that was taken. */
   lastStep: bigint('last_step', { mode: 'number' }),
+  /** That began to add it. */
+  sessionID: uuid('session_id').references(() => loginSessions.id, { onDelete: 'set null' }),
 });
 
 export const passkeys = pgTable(

@@ -94,6 +94,13 @@ export const listingDays = pgTable(
     organicClicks: integer('organic_clicks').notNull().default(0),
     /** Counted by the server as it sends the listing's public page. */
     pageViews: integer('page_views').notNull().default(0),
+    /** Forms that were sent, counted by the server as they arrive. */
+    formLeads: integer('form_leads').notNull().default(0),
+    /** Of the leads, those of each kind. */
+    linkLeads: integer('link_leads').notNull().default(0),
+    numberLeads: integer('number_leads').notNull().default(0),
+    emailLeads: integer('email_leads').notNull().default(0),
+    contactLeads: integer('contact_leads').notNull().default(0),
     /** Page views and events that were left out of the others: of robots, or more than one address may add. */
     refused: integer('refused').notNull().default(0),
   },

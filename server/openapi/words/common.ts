@@ -20,6 +20,7 @@ export const commonWords = {
   accountID: 'ID of the account that it belongs to.',
   accountName: 'Name of the account that it belongs to.',
   listingID: 'ID of the listing.',
+  parentID: 'ID of the page that it stands below; absent for one at the top of the tree.',
   version:
     'Counts the changes, from 1. The same number is served as `ETag` and asked for in `If-Match` by a change.',
   imagesVersion: 'Counts the changes of the pictures, which have a version of their own.',
@@ -59,8 +60,12 @@ export const commonWords = {
   listings: 'The listings of this page, each as a row: less than the whole record.',
   images: 'The pictures in order; the first is the cover.',
   promotion: 'The order.',
+  enquiry: 'The enquiry.',
+  enquiries: 'The enquiries of this page.',
   promotions: 'The orders of this page.',
   promotionProducts: 'The products.',
+  promotionProduct: 'The product.',
+  sales: 'What was charged.',
   address: 'The address.',
   addresses: 'The addresses, best first.',
   apiKey: 'The API key, without its secret.',
@@ -75,6 +80,8 @@ export const commonWords = {
   usageProposals: 'What a property can be used for.',
   facilities: 'What can come with a property.',
   energyLabels: 'The energy labels.',
+  metaListEntry: 'The entry.',
+  metaListEntries: 'The entries of the meta list, in their order.',
 } as const;
 
 /** The parts of a postal address. */

@@ -2,9 +2,16 @@
 import './people';
 import './profile';
 import './secondFactor';
+import './figures';
+import './standing';
+import './merging';
 import './listings';
+import './meta';
 import './promotions';
+import './enquiries';
 import './imports';
 import './tracking';
+import './staff';
+import './pages';
 
 export { descriptionOf, type Json, saidOf } from './words';

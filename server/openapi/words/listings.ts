@@ -17,13 +17,15 @@ import { listingRowSchema, listingSchema } from '../../../schemas/listing/record
 import { storedFields } from '../../../schemas/listing/storedFields';
 import { namesSchema } from '../../../schemas/names';
 import { imageOperations } from '../../../schemas/operations/images';
-import { copyBody } from '../../../schemas/operations/listingLife';
+import { copyBody, undoBody } from '../../../schemas/operations/listingLife';
 import { listingOperations } from '../../../schemas/operations/listings';
 import {
   closingReasonSchema,
   metaListEntrySchema,
   subcategorySchema,
 } from '../../../schemas/operations/meta';
+import { searchOperations } from '../../../schemas/operations/search';
+import { foundAccountSchema, foundListingSchema, foundSchema } from '../../../schemas/search';
 import { namesSaid, postalAddressWords } from './common';
 import { say } from './words';
 
@@ -54,6 +56,9 @@ const closedWords = {
   achievedPrice: `Price or yearly rent that was achieved, in whole kroner; used only in aggregates, and only with reason ${concluded}.`,
 } as const;
 
+const pricePerSqMWords =
+  'Whole kroner for each m² of floor area: cash price, or yearly rent. Office space has prices of seats.';
+
 say(listingSchema, 'A listing: what every one of them carries and, beside it, the fields of its type.', {
   quarantineReason: 'Why staff took it out of sight.',
   supplier: 'The supplier’s system that wrote it, by the name of its key, while that is in use.',
@@ -63,6 +68,7 @@ say(listingSchema, 'A listing: what every one of them carries and, beside it, th
   promotion: 'The order that highlights it now, or will.',
   returnPercent:
     'Yearly return in percent with two decimals: (rental income − operating cost) / price × 100.',
+  pricePerSqM: pricePerSqMWords,
 });
 
 say(listingRowSchema, 'A listing as a row of a list. With `fields=all` it has the fields of its type too.', {
@@ -77,6 +83,7 @@ say(listingRowSchema, 'A listing as a row of a list. With `fields=all` it has th
   leads: 'Leads in the last 30 days, with `with=metrics`.',
   conversionRate: 'Leads / visits as a share from 0, null without visits; with `with=metrics`.',
   returnPercent: 'Yearly return in percent with two decimals, of an investment, with `fields=all`.',
+  pricePerSqM: pricePerSqMWords,
 });
 
 say(seatingSchema, 'One kind of seating. Each minimum is at most its maximum, and one number is there.', {
@@ -119,6 +126,13 @@ say(listingFilter, 'Texts find any part of what is looked in, whatever the case.
   caseNumber: 'The whole of the account’s own case number.',
   address: 'Part of the address.',
   offMarket: 'Off-market listings, or all but them.',
+  createdFrom: 'Only those made from this date on, in Denmark.',
+  createdTo: 'Only those made until this date, in Denmark; the day is counted in.',
+  publishedFrom: 'Only those first shown from this date on, in Denmark.',
+  publishedTo: 'Only those first shown until this date, in Denmark; the day is counted in.',
+  updatedFrom: 'Only those last changed from this date on, in Denmark.',
+  updatedTo: 'Only those last changed until this date, in Denmark; the day is counted in.',
+  listingSupplier: 'Part of the name of the account’s supplier.',
 });
 
 say(listingListQuery, undefined, {
@@ -128,6 +142,9 @@ say(listingListQuery, undefined, {
 
 say(closingSchema, undefined, closedWords);
 say(quarantineSchema, undefined, { reason: 'Why; the advertiser reads it.' });
+say(undoBody.unwrap(), undefined, {
+  of: 'Whose version is in `If-Match`: the listing’s own, which is the default, or its pictures’.',
+});
 say(copyBody, undefined, { keepCaseNumber: 'Whether the copy has the case number of the original too.' });
 
 say(historyEntrySchema, 'One change of a listing.', {
@@ -146,14 +163,17 @@ say(listingHistory.response, undefined, {
 });
 
 say(namesSchema, 'What something is called, in every language.', {});
-say(metaListEntrySchema, 'An entry of a meta list.', {});
+const retired = 'It is not to be chosen any more; listings that have it keep it.';
+say(metaListEntrySchema, 'An entry of a meta list.', { retired });
 say(closingReasonSchema, 'Why a listing is closed.', {
+  retired,
   name: { description: 'Its code, the same in every language.', examples: ['concluded'] },
   names: { ...namesSaid, examples: [{ da: 'Udlejet eller solgt', en: 'Let or sold' }] },
   namesLet: 'What it is called of a listing that was let, where that differs.',
   namesSold: 'What it is called of a listing that was sold, where that differs.',
 });
 say(subcategorySchema, 'A subcategory, which belongs to one listing type.', {
+  retired,
   listingType: 'Number of its listing type: 1 = rental, 2 = investment, 3 = sales, 4 = officespace.',
 });
 
@@ -193,3 +213,19 @@ say(imageArrangement.shape.images.element, undefined, {
   alt: `What it shows, for those who do not see it; at most ${imageLimits.altText} characters.`,
   floorPlan: 'It is a floor plan.',
 });
+
+say(searchOperations.search.query, undefined, {
+  q: 'What is looked for: parts of a case number, an ID, words of address, title or contact.',
+});
+say(foundSchema, 'What was found, the best first.', {
+  listings: 'Listings of the caller; for staff of every account.',
+  accounts: 'Accounts by name and billing id; for staff alone.',
+  users: 'Users by e-mail and name; for staff alone.',
+});
+say(foundListingSchema, 'A listing that was found.', {
+  title: 'Its title.',
+  accountOwnerListingIdentifierID: 'The account’s own number for the case.',
+  shownAccountOwnerListingIdentifierID: 'The case number that the public sees.',
+  thumbnail: { description: 'Address of a small rendition of its cover.', format: 'uri-reference' },
+});
+say(foundAccountSchema, 'An account that was found.', { name: 'Its name.' });

@@ -10,13 +10,17 @@ import {
 } from '../../../schemas/accountUsers';
 import { doneSchema, errorSchema } from '../../../schemas/api';
 import { actingRecordSchema, auditEntrySchema } from '../../../schemas/audit';
-import { impersonationBody } from '../../../schemas/impersonation';
+import {
+  currentImpersonationSchema,
+  impersonationBody,
+  otherAccountSchema,
+} from '../../../schemas/impersonation';
 import { passwordLength, sessions } from '../../../schemas/limits';
-import { accountOperations } from '../../../schemas/operations/accounts';
 import { accountUserOperations } from '../../../schemas/operations/accountUsers';
 import { announcementOperations, siteAnnouncementSchema } from '../../../schemas/operations/announcements';
 import { auditFilter, auditOperations } from '../../../schemas/operations/audit';
 import { authOperations } from '../../../schemas/operations/auth';
+import { impersonationOperations } from '../../../schemas/operations/impersonation';
 import { roles } from '../../../schemas/roles';
 import {
   checkPasswordBody,
@@ -56,6 +60,11 @@ say(accountSchema, 'A company that advertises.', {
   reviewsListings: 'Activated listings wait for staff to approve them.',
   awaitsReview: 'The account itself waits for staff to look at it.',
   reviewRequestedAt: 'Since when it does, in UTC.',
+  refusedReason: 'Why staff did not approve it.',
+  suspendedAt: 'Since when the account is suspended, in UTC.',
+  suspendedReason: 'Why it is suspended.',
+  mergedInto: 'ID of the account that it has been merged into.',
+  mergedAt: 'When it was merged, in UTC.',
 });
 say(accountSchema.shape.address.unwrap(), 'A postal address.', {
   ...postalAddressWords,
@@ -88,8 +97,11 @@ say(auditFilter, undefined, {
   subjectKind: 'Only about records of this kind.',
   subjectID: 'Only about the record with this ID.',
   action: 'Only this, e.g. `update`.',
-  from: 'Only from this moment on.',
-  until: 'Only before this moment.',
+  person: 'Any part of the name or e-mail of whoever did it; for staff alone.',
+  onBehalf: 'Only what staff did while acting for an account, or only everything else.',
+  byStaff: 'Only what staff did in their own name.',
+  from: 'Only from this date on, in Denmark.',
+  to: 'Only until this date, in Denmark; the day is counted in.',
 });
 say(actingRecordSchema, 'Staff’s acting for an account, once.', {
   beganAt: 'When it began, in UTC.',
@@ -106,6 +118,8 @@ say(auditOperations.listAccountImpersonations.response, undefined, {
 say(associationSchema, 'One role of the caller on one account: several roles are several of these.', {
   ID: 'ID of the account.',
   name: 'Name of the account.',
+  suspended: 'The account is suspended: until that is lifted the caller only reads there.',
+  reviewsListings: 'Activated listings of it wait for staff to approve them.',
 });
 
 say(accountUserSchema, 'A user of an account.', {
@@ -113,6 +127,8 @@ say(accountUserSchema, 'A user of an account.', {
   email: 'The user’s e-mail.',
   registered: 'False while the invited has not signed in for the first time.',
   invitation: 'The invitation of someone who is not registered.',
+  version: 'Of the roles, for `If-Match`.',
+  suspended: 'Staff have suspended the user.',
 });
 say(accountUserSchema.shape.invitation.unwrap(), 'An invitation to the account.', {
   sentAt: 'When it was last sent, in UTC.',
@@ -155,6 +171,7 @@ say(shownUserSchema.shape.accounts.element, 'An account of the user.', {
   name: 'Name of the account.',
 });
 say(accountUserOperations.getUser.response, undefined, {
+  standing: 'How the user stands, for staff.',
   sessions: 'Their latest sign-ins, for staff.',
   mails: 'The latest mails to them, for staff.',
 });
@@ -194,8 +211,23 @@ say(impersonationBody, undefined, {
   reason: 'Why; it is kept where the account’s history is.',
 });
 const token = { token: 'A bearer token.' };
-say(accountOperations.startImpersonation.response, undefined, token);
-say(accountOperations.endImpersonation.response, undefined, token);
+say(impersonationOperations.startImpersonation.response, undefined, token);
+say(impersonationOperations.endImpersonation.response, undefined, token);
+say(impersonationOperations.getCurrentImpersonation.response, undefined, { impersonation: 'The acting.' });
+say(currentImpersonationSchema, 'Staff’s acting for an account, while it lasts.', {
+  accountID: 'ID of the account.',
+  accountName: 'Name of the account.',
+  userRoles: 'The roles that staff have on it: 1 = admin, 2 = member, 3 = readonly.',
+  reason: 'Why.',
+  beganAt: 'When it began, in UTC.',
+});
+say(impersonationOperations.listAccountsToActFor.response, undefined, {
+  accounts: 'The accounts of this page.',
+});
+say(otherAccountSchema, 'An account that staff can act for.', {
+  ID: 'ID of the account.',
+  name: 'Name of the account.',
+});
 
 say(siteAnnouncementSchema, 'An announcement of the staff.', {
   type: 'How much it matters, and so the colour that it is shown in.',

@@ -2,6 +2,7 @@ import { profileOperations } from '../../../schemas/operations/profile';
 import {
   deleteProfileBody,
   loginSessionSchema,
+  ownMailSchema,
   profileDeletionSchema,
   sessionParams,
 } from '../../../schemas/profile';
@@ -22,12 +23,21 @@ say(profileOperations.listOwnSessions.response, undefined, { sessions: 'Used las
 say(profileDeletionSchema, 'What deleting the profile of the caller is about.', {
   onlyAdministratorOf:
     'Accounts whose only administrator the caller is: while there is any, the profile cannot be deleted.',
-  apiKeys: 'API keys in use that the caller made.',
+  apiKeys: 'API keys in use that the caller made, which end with it.',
 });
 say(profileDeletionSchema.shape.onlyAdministratorOf.element, 'An account.', { name: 'Name of the company.' });
 say(profileDeletionSchema.shape.apiKeys.element, 'An API key.', { name: 'Name of the key.' });
 say(profileOperations.getProfileDeletion.response, undefined, { deletion: 'What it is about.' });
 say(deleteProfileBody, undefined, {
   email: 'The e-mail of the caller, to confirm.',
-  keptApiKeys: 'IDs of the API keys that go on working; the others that the caller made are revoked.',
+  password: 'The password of the caller, once more.',
 });
+
+say(ownMailSchema, 'A kind of mail.', {
+  kind: 'Which mail.',
+  optional: 'The caller can do without it.',
+  wanted: 'The caller gets it.',
+});
+say(profileOperations.listOwnMails.response, undefined, { mails: 'Every kind of mail.' });
+say(profileOperations.setOwnMail.params, undefined, { kind: 'Which mail.' });
+say(profileOperations.setOwnMail.body, undefined, { wanted: 'Whether the caller is to get it.' });

@@ -53,6 +53,7 @@ say(secondFactorSchema, 'What the caller has for the second step of a sign-in.',
   passkeys: 'The passkeys.',
   recoveryCodes: 'How many recovery codes are still good.',
   required: 'The caller cannot be without one.',
+  taken: 'This sign-in has taken the second step: only then is what there is changed.',
 });
 say(operations.getSecondFactor.response, undefined, { secondFactor: 'What there is.' });
 say(withPassword, undefined, { password: 'The password of the caller, once more.' });

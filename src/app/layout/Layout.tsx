@@ -1,17 +1,23 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useRef } from 'react';
-import { type Location, ScrollRestoration, useLocation } from 'react-router-dom';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { ScrollRestoration, useLocation } from 'react-router-dom';
+import { ActingPanelContext, type NamedAccount } from '../../permissions/actingPanel';
+import { contentRoutes, useOnlinePages } from '../../permissions/onlinePages';
+import { setContentRoutes } from '../../permissions/routeTable';
 import { useSession } from '../../permissions/useSession';
 import { hasLiveToken, readClaims } from '../../providers/auth/tokenCookie';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
+import { useKey } from '../../ui/keys/useKey';
 import { SurroundingLanguage } from '../../ui/useChangeLanguage';
+import { useText } from '../../ui/useText';
+import { placeOf, rememberLocation } from '../../ui/wayBack';
 import { useTexts } from '../messages';
 import { DeskRows } from '../navigation/DeskRows';
 import { PhoneBar } from '../navigation/PhoneBar';
 import { useHomeTitle } from '../navigation/useHomeTitle';
-import { ActingBanner } from './ActingBanner';
 import { pageWidth } from './pageWidth';
 import { SignOutProvider } from './SignOutProvider';
 import { SkipLink } from './SkipLink';
@@ -21,16 +27,53 @@ import { usePageHeading } from './usePageHeading';
 /** Whose token it is, known before anything is fetched; undefined when nobody is signed in. */
 const signedInEmail = (): string | undefined => (hasLiveToken() ? readClaims()?.user.email : undefined);
 
-/** The navigation, for a desk and for a phone; the style sheet shows the one that fits. */
+/** The navigation, for a desk or for a phone. */
 const Navigation = () => {
   const session = useSession();
   const email = session?.user.email ?? signedInEmail();
+  const Rows = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+    ? PhoneBar
+    : DeskRows;
+  return <Rows session={session} email={email} />;
+};
+
+const ActingPanel = fetchedPart(async () => (await import('../acting/ActingPanel')).ActingPanel);
+
+/** Lets everything inside open the panel in which staff act for an account. It is fetched then, and by staff alone. */
+const ActingPanelProvider = ({ children }: { children: ReactNode }) => {
+  const [opened, setOpened] = useState<{ account: NamedAccount | undefined }>();
+  const open = useCallback((account?: NamedAccount) => setOpened({ account }), []);
+  const close = useCallback(() => setOpened(undefined), []);
   return (
-    <>
-      <DeskRows session={session} email={email} />
-      <PhoneBar session={session} email={email} />
-    </>
+    <ActingPanelContext value={open}>
+      {children}
+      {opened ? (
+        <Suspense fallback={null}>
+          <ActingPanel account={opened.account} onClose={close} />
+        </Suspense>
+      ) : null}
+    </ActingPanelContext>
   );
+};
+
+/** Fetched while staff act. */
+const ActingBanner = fetchedPart(async () => (await import('../acting/ActingBanner')).ActingBanner);
+
+const KeyDialog = fetchedPart(async () => (await import('./KeyDialog')).KeyDialog, 'first');
+
+/** Shows on a key what every key does on the page that is open. */
+const KeyHelp = () => {
+  const { text } = useText();
+  const [shown, setShown] = useState(false);
+  const label = text('torvet.keys.show');
+  useKey('?', () => setShown(true), { label });
+  // Also for whoever has switched single characters off.
+  useKey('mod+/', () => setShown(true), { label });
+  return shown ? (
+    <Suspense fallback={null}>
+      <KeyDialog onClose={() => setShown(false)} />
+    </Suspense>
+  ) : null;
 };
 
 /** Fetched where there is anything to announce. */
@@ -38,6 +81,9 @@ const SiteAnnouncements = fetchedPart(
   async () => (await import('./SiteAnnouncements')).SiteAnnouncements,
   'first',
 );
+
+/** Fetched where the account is. */
+const SuspendedNotice = fetchedPart(async () => (await import('./SiteAnnouncements')).SuspendedNotice);
 
 /** Milliseconds after which they are asked for anew, when one comes back to the window. */
 const freshFor = 5 * 60_000;
@@ -65,6 +111,14 @@ const Announcements = () => {
   ) : null;
 };
 
+/** Has the pages that editors made join the others, once they are known. */
+const useContentRoutes = () => {
+  const { pages, known } = useOnlinePages();
+  useEffect(() => {
+    if (known) setContentRoutes(contentRoutes(pages));
+  }, [pages, known]);
+};
+
 const Main = styled('main')(({ theme }) => ({
   display: 'block',
   width: '100%',
@@ -76,9 +130,6 @@ const Main = styled('main')(({ theme }) => ({
 
 const mainID = 'content';
 
-/** Where a place was left is kept by its key; the first of each visit has none of its own, and goes by its address. */
-const placeOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
-
 /** A page sets it itself when it goes on under another address. */
 const isSamePage = (state: unknown) =>
   typeof state === 'object' && state !== null && 'samePage' in state && state.samePage === true;
@@ -88,19 +139,35 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
   const location = useLocation();
   const { setLanguage } = useTexts();
+  const session = useSession();
+  const suspended = session?.active?.suspended === true;
+  useContentRoutes();
+  useEffect(() => rememberLocation(location), [location]);
   usePageHeading(main, location.pathname, useHomeTitle(), isSamePage(location.state));
   return (
     <SurroundingLanguage value={setLanguage}>
       <SignOutProvider>
-        <SkipLink target={mainID} />
-        <ActingBanner />
-        <Navigation />
-        <Announcements />
-        <Main id={mainID} ref={main} tabIndex={-1}>
-          {children}
-        </Main>
-        <Toaster />
-        <ScrollRestoration getKey={placeOf} />
+        <ActingPanelProvider>
+          <SkipLink target={mainID} />
+          {session?.acting ? (
+            <Suspense fallback={null}>
+              <ActingBanner session={session} />
+            </Suspense>
+          ) : null}
+          <Navigation />
+          <Announcements />
+          {suspended ? (
+            <Suspense fallback={null}>
+              <SuspendedNotice />
+            </Suspense>
+          ) : null}
+          <Main id={mainID} ref={main} tabIndex={-1}>
+            {children}
+          </Main>
+          <Toaster />
+          {session ? <KeyHelp /> : null}
+          <ScrollRestoration getKey={placeOf} />
+        </ActingPanelProvider>
       </SignOutProvider>
     </SurroundingLanguage>
   );

@@ -67,3 +67,13 @@ export const SiteAnnouncements = ({ announcements }: { announcements: readonly S
     </Place>
   );
 };
+
+/** That the account that one works in is suspended, on each of its pages. */
+export const SuspendedNotice = () => {
+  const { text } = useText();
+  return (
+    <Alert severity="error" sx={{ maxWidth: pageWidth, width: 'calc(100% - 32px)', mx: 'auto', mt: 2 }}>
+      {text('torvet.noAccess.onlyRead')}
+    </Alert>
+  );
+};

@@ -3,6 +3,10 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { toasts } from '../../../schemas/limits';
+import { undoOf } from '../../providers/useToast';
+import { keyText } from '../../ui/keys/keyTable';
+import { useKey } from '../../ui/keys/useKey';
+import { radii } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 import { pageWidth } from './pageWidth';
 
@@ -34,19 +38,31 @@ interface ShownToast extends NotificationPayload {
   key: number;
 }
 
-const aboutOf = ({ notificationOptions }: ShownToast): unknown => {
-  const args: unknown = notificationOptions?.messageArgs;
+const argsOf = ({ notificationOptions }: NotificationPayload): unknown => notificationOptions?.messageArgs;
+
+const aboutOf = (toast: ShownToast): unknown => {
+  const args = argsOf(toast);
   return typeof args === 'object' && args !== null ? Reflect.get(args, 'about') : undefined;
 };
 
-/** Whether a toast says the same as one before it, or that what has failed has succeeded since. */
-const replaces = (before: ShownToast) => (arrived: ShownToast) =>
-  (before.message === arrived.message && before.type === arrived.type) ||
-  (before.type === 'error' &&
-    arrived.type === 'success' &&
-    aboutOf(before) !== undefined &&
-    aboutOf(before) === aboutOf(arrived));
+const saysTheSame = (before: ShownToast, arrived: ShownToast) =>
+  before.message === arrived.message && before.type === arrived.type;
 
+const hasSucceeded = (before: ShownToast, arrived: ShownToast) =>
+  before.type === 'error' &&
+  arrived.type === 'success' &&
+  aboutOf(before) !== undefined &&
+  aboutOf(before) === aboutOf(arrived);
+
+/**
+ * Whether a toast says the same as one before it, or that what has failed has succeeded since. What can be undone is only
+ * replaced by a newer change of the same.
+ */
+const replaces = (before: ShownToast) => (arrived: ShownToast) => {
+  const [offered, offers] = [before, arrived].map((toast) => undoOf(argsOf(toast))?.about);
+  if (offered !== undefined) return offered === offers;
+  return saysTheSame(before, arrived) || hasSucceeded(before, arrived);
+};
 const durationOf = ({ type, notificationOptions }: NotificationPayload): number =>
   notificationOptions?.autoHideDuration ?? (type === 'error' ? toasts.errorMs : toasts.successMs);
 
@@ -66,12 +82,51 @@ const useTimeOut = (milliseconds: number, done: () => void) => {
   return setHeld;
 };
 
-const Toast = ({ toast, onClose }: { toast: ShownToast; onClose: (key: number) => void }) => {
+const undoKey = 'mod+z';
+
+const Undo = styled('button')(({ theme }) => ({
+  ...theme.typography.button,
+  minHeight: 32,
+  marginInlineStart: 8,
+  padding: '2px 10px',
+  border: '1px solid currentColor',
+  borderRadius: radii.small,
+  color: 'inherit',
+  backgroundColor: 'transparent',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: 'rgb(255 255 255 / 0.16)' },
+}));
+
+/** *Fortryd*, by pointer, by Tab, or by Ctrl-Z from anywhere but a text field. @param newest of those that offer it. */
+const UndoButton = ({ onUndo, newest }: { onUndo: () => void; newest: boolean }) => {
+  const { text } = useText();
+  const label = text('torvet.actions.undo');
+  useKey(undoKey, onUndo, { label, disabled: !newest });
+  return (
+    <Undo
+      type="button"
+      onClick={onUndo}
+      {...(newest ? { title: keyText(undoKey), 'aria-keyshortcuts': 'Control+Z Meta+Z' } : {})}
+    >
+      {label}
+    </Undo>
+  );
+};
+
+interface ToastProps {
+  toast: ShownToast;
+  /** No newer one can be undone. */
+  newest: boolean;
+  onClose: (key: number) => void;
+}
+
+const Toast = ({ toast, newest, onClose }: ToastProps) => {
   const translate = useTranslate();
   const { text } = useText();
   const { key, message, type, notificationOptions } = toast;
   const close = useCallback(() => onClose(key), [onClose, key]);
   const hold = useTimeOut(durationOf(toast), close);
+  const undo = undoOf(argsOf(toast));
   return (
     <Alert
       variant="filled"
@@ -84,9 +139,33 @@ const Toast = ({ toast, onClose }: { toast: ShownToast; onClose: (key: number) =
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
     >
-      {typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message}
+      {typeof message === 'string' ? (
+        <span>{translate(message, notificationOptions?.messageArgs)}</span>
+      ) : (
+        message
+      )}
+      {undo ? (
+        <UndoButton
+          newest={newest}
+          onUndo={() => {
+            close();
+            undo.takeBack();
+          }}
+        />
+      ) : null}
     </Alert>
   );
+};
+
+/** The focus stays on the page when the toast goes that had it. */
+const useKeptFocus = (count: number) => {
+  const before = useRef(count);
+  useEffect(() => {
+    const fewer = count < before.current;
+    before.current = count;
+    if (fewer && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [count]);
 };
 
 /** Where react-admin's notifications are seen and heard: several at once, the newest below. */
@@ -103,10 +182,12 @@ export const Toaster = () => {
   const close = useCallback((key: number) => {
     setShown((before) => before.filter((toast) => toast.key !== key));
   }, []);
+  const newest = shown.findLast((toast) => undoOf(argsOf(toast)))?.key;
+  useKeptFocus(shown.length);
   return (
     <Stack aria-live="polite">
       {shown.map((toast) => (
-        <Toast key={toast.key} toast={toast} onClose={close} />
+        <Toast key={toast.key} toast={toast} newest={toast.key === newest} onClose={close} />
       ))}
     </Stack>
   );

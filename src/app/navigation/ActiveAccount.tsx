@@ -3,9 +3,12 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { roles } from '../../../schemas/roles';
+import { useActingPanel } from '../../permissions/actingPanel';
 import { canChangeAccount, changeLabel } from '../../permissions/changeAccount';
 import { selectAccountPath } from '../../permissions/guard';
-import type { Session, SessionAccount } from '../../permissions/session';
+import { isNarrowed, type Session, type SessionAccount } from '../../permissions/session';
+import { useRoleNames } from '../../permissions/useRoleNames';
 import { AccountMark } from '../../ui/AccountMark';
 import { radii, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
@@ -22,7 +25,17 @@ const Block = styled('div')({
     whiteSpace: 'nowrap',
     fontWeight: 600,
   },
-  '& a': { whiteSpace: 'nowrap', fontSize: '0.875rem', color: token('primary'), padding: '6px 0' },
+  '& a, & > button:last-child': {
+    border: 0,
+    background: 'none',
+    whiteSpace: 'nowrap',
+    font: 'inherit',
+    fontSize: '0.875rem',
+    color: token('primary'),
+    padding: '6px 0',
+    textDecoration: 'underline',
+    cursor: 'pointer',
+  },
   '& .none': { color: token('muted') },
 });
 
@@ -64,7 +77,9 @@ const AccountType = ({ account: { accountType, billingId } }: { account: Session
 /** The account that is worked in, what kind it is, and the way to another. */
 export const ActiveAccount = ({ session }: { session: Session }) => {
   const { text } = useText();
-  const { active } = session;
+  const { active, staff } = session;
+  const act = useActingPanel();
+  const roleNames = useRoleNames();
   return (
     <Block>
       {active ? (
@@ -72,11 +87,25 @@ export const ActiveAccount = ({ session }: { session: Session }) => {
           <AccountMark ID={active.ID} name={active.name} size={30} />
           <strong title={active.name}>{active.name}</strong>
           <AccountType account={active} />
+          {isNarrowed(session) ? (
+            <span className="none">
+              {text('torvet.navigation.asRole', {
+                roles: roleNames(session.roles.map((role) => roles[role])),
+              })}
+            </span>
+          ) : null}
         </>
       ) : (
         <span className="none">{text('torvet.navigation.noActiveAccount')}</span>
       )}
-      {canChangeAccount(session) ? <Link to={selectAccountPath()}>{text(changeLabel(session))}</Link> : null}
+      {staff ? (
+        <button type="button" aria-haspopup="dialog" onClick={() => act()}>
+          {text('torvet.navigation.actFor')}
+        </button>
+      ) : null}
+      {!staff && canChangeAccount(session) ? (
+        <Link to={selectAccountPath()}>{text(changeLabel(session))}</Link>
+      ) : null}
     </Block>
   );
 };

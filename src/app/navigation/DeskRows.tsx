@@ -6,6 +6,7 @@ import { useSignOut } from '../../permissions/useSignOut';
 import { loginPath } from '../../providers/auth/redirect';
 import { useText } from '../../ui/useText';
 import { Logo } from '../Logo';
+import { SearchButton } from '../search/SearchButton';
 import { ActiveAccount } from './ActiveAccount';
 import { Plus } from './Plus';
 import { Preferences } from './Preferences';
@@ -32,8 +33,9 @@ const BrandRow = ({ session, email }: NavigationProps) => {
         <Logo />
         {session ? <span className="home-title">{title}</span> : null}
       </Link>
+      {session ? <SearchButton session={session} /> : null}
       {canBegin(session) ? (
-        <Button component={Link} to="/listings/create" variant="contained" startIcon={<Plus />}>
+        <Button component={Link} to="/listings/create" variant="outlined" startIcon={<Plus />}>
           {text('torvet.navigation.newListing')}
         </Button>
       ) : null}
@@ -66,7 +68,7 @@ const SectionRow = ({ session }: { session: Session }) => {
   if (!session.active && !hasAccounts(session)) return null;
   return (
     <div className="section-row">
-      <SectionLinks session={session} className="sections" />
+      <SectionLinks session={session} className="sections" folded />
       <ActiveAccount session={session} />
     </div>
   );

@@ -7,15 +7,15 @@ import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 import { Logo, LogoMark } from '../Logo';
+import { SearchButton } from '../search/SearchButton';
 import type { NavigationProps } from './DeskRows';
 
 const PhoneMenu = fetchedPart(async () => (await import('./PhoneMenu')).PhoneMenu);
 
-const Bar = styled('header')(({ theme }) => ({
-  display: 'none',
-  [theme.breakpoints.down('md')]: { display: 'flex' },
+const Bar = styled('header')({
+  display: 'flex',
   alignItems: 'center',
-  gap: 12,
+  gap: 4,
   minHeight: 60,
   paddingInline: '16px 8px',
   borderBottom: `1px solid ${token('hairline')}`,
@@ -36,7 +36,7 @@ const Bar = styled('header')(({ theme }) => ({
   '& strong': { fontSize: '0.9375rem', fontWeight: 650 },
   '& small': { fontSize: '0.8125rem', color: token('muted') },
   '& .login': { flex: 'none', padding: '0 10px', fontWeight: 600, color: token('primary') },
-}));
+});
 
 const MenuIcon = () => (
   <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -70,6 +70,7 @@ export const PhoneBar = ({ session, email }: NavigationProps) => {
           {text('torvet.navigation.login')}
         </a>
       )}
+      {session ? <SearchButton session={session} small /> : null}
       <IconButton
         color="inherit"
         aria-label={text('torvet.navigation.openMenu')}

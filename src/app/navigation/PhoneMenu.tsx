@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useActingPanel } from '../../permissions/actingPanel';
 import { canChangeAccount, changeLabel } from '../../permissions/changeAccount';
 import { createAccountPath, selectAccountPath } from '../../permissions/guard';
 import type { Session } from '../../permissions/session';
@@ -51,6 +52,8 @@ const Sheet = styled('div')({
   '& .account div': { display: 'grid', minWidth: 0, lineHeight: 1.35 },
   '& .account strong': { overflowWrap: 'anywhere', fontWeight: 650 },
   '& .account small': { fontSize: '0.8125rem', color: token('muted'), overflowWrap: 'anywhere' },
+  '& h3': { margin: '12px 12px 4px', fontSize: '0.8125rem', fontWeight: 600, color: token('muted') },
+  '& h4': { margin: '8px 12px 0', fontSize: '0.75rem', fontWeight: 500, color: token('muted') },
   '& .public-links a': { color: token('muted'), fontWeight: 400 },
 });
 
@@ -88,7 +91,7 @@ const Choices = ({ session, email, onClose }: PhoneMenuProps) => {
   const signOut = useSignOut();
   return (
     <>
-      {session && canChangeAccount(session) ? (
+      {session && !session.staff && canChangeAccount(session) ? (
         <Link to={selectAccountPath()} className="row" onClick={onClose}>
           {text(changeLabel(session))}
         </Link>
@@ -120,6 +123,7 @@ const Choices = ({ session, email, onClose }: PhoneMenuProps) => {
 export const PhoneMenu = ({ session, email, onClose }: PhoneMenuProps) => {
   const { text } = useText();
   const { pathname } = useLocation();
+  const act = useActingPanel();
   const openedAt = useRef(pathname);
   useEffect(() => {
     if (pathname !== openedAt.current) onClose();
@@ -149,6 +153,19 @@ export const PhoneMenu = ({ session, email, onClose }: PhoneMenuProps) => {
           </IconButton>
         </div>
         {session ? <Account session={session} /> : null}
+        {session?.staff ? (
+          <button
+            type="button"
+            className="row"
+            aria-haspopup="dialog"
+            onClick={() => {
+              onClose();
+              act();
+            }}
+          >
+            {text('torvet.navigation.actFor')}
+          </button>
+        ) : null}
         {canBegin(session) ? (
           <Button
             component={Link}

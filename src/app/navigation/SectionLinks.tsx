@@ -1,45 +1,94 @@
+import { Fragment, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
+import { useRouteTable } from '../../permissions/routeTable';
 import type { Session } from '../../permissions/session';
+import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { useText } from '../../ui/useText';
 import { pages } from '../routes/pages';
-import { sectionAt, sectionsOf } from './sections';
+import { NewEnquiries } from './NewEnquiries';
+import { type Section, sectionAt, sectionsOf } from './sections';
+
+const StaffMenu = fetchedPart(async () => (await import('./StaffMenu')).StaffMenu);
+
+/** A page is fetched when somebody is about to open it. */
+const fetchAheadOf = (route: string) => () => void pages[route]?.fetch().catch(() => undefined);
+
+interface SectionItemsProps {
+  sections: readonly Section[];
+  current: Section | undefined;
+  /** The active account. */
+  accountID?: number | undefined;
+  onFollow: (() => void) | undefined;
+}
+
+const SectionItems = ({ sections, current, accountID, onFollow }: SectionItemsProps) => {
+  const translate = useTranslate();
+  return sections.map((section) => {
+    const { route, path, label, title, counts } = section;
+    const fetchAhead = fetchAheadOf(route);
+    return (
+      <li key={path}>
+        <Link
+          to={path}
+          aria-current={section === current ? 'page' : undefined}
+          onClick={onFollow}
+          onPointerEnter={fetchAhead}
+          onFocus={fetchAhead}
+        >
+          {title ?? translate(label, { smart_count: 2 })}
+          {counts && accountID !== undefined ? <NewEnquiries accountID={accountID} /> : null}
+        </Link>
+      </li>
+    );
+  });
+};
 
 interface SectionLinksProps {
   session: Session;
   className?: string;
+  /** Staff's own links stand in a menu that opens; else they follow under a heading. */
+  folded?: boolean;
   onFollow?: () => void;
 }
 
-/** The sections of the member area that this user has. A page is fetched when one is about to open it. */
-export const SectionLinks = ({ session, className, onFollow }: SectionLinksProps) => {
+/** The sections of the member area that this user has, and staff's own in a group behind them. */
+export const SectionLinks = ({ session, className, folded = false, onFollow }: SectionLinksProps) => {
   const { text } = useText();
-  const translate = useTranslate();
   const { pathname } = useLocation();
-  const sections = sectionsOf(session);
-  const current = sectionAt(pathname, sections);
-  if (sections.length === 0) return null;
+  const { sections, staff } = sectionsOf(session, useRouteTable().content);
+  const current = sectionAt(pathname, [...sections, ...staff.flatMap((group) => group.sections)]);
+  if (sections.length + staff.length === 0) return null;
   return (
     <nav className={className} aria-label={text('torvet.navigation.main')}>
       <ul>
-        {sections.map((section) => {
-          const { route, path, label } = section;
-          const fetchAhead = () => void pages[route]?.fetch().catch(() => undefined);
-          return (
-            <li key={route}>
-              <Link
-                to={path}
-                aria-current={section === current ? 'page' : undefined}
-                onClick={onFollow}
-                onPointerEnter={fetchAhead}
-                onFocus={fetchAhead}
-              >
-                {translate(label, { smart_count: 2 })}
-              </Link>
-            </li>
-          );
-        })}
+        <SectionItems
+          sections={sections}
+          current={current}
+          accountID={session.active?.ID}
+          onFollow={onFollow}
+        />
+        {staff.length > 0 && folded ? (
+          <li>
+            <Suspense fallback={null}>
+              <StaffMenu groups={staff} current={current} fetchAheadOf={fetchAheadOf} />
+            </Suspense>
+          </li>
+        ) : null}
       </ul>
+      {staff.length > 0 && !folded ? (
+        <>
+          <h3>{text('torvet.navigation.staff')}</h3>
+          {staff.map((group) => (
+            <Fragment key={group.name}>
+              <h4>{text(`torvet.navigation.staffGroups.${group.name}`)}</h4>
+              <ul>
+                <SectionItems sections={group.sections} current={current} onFollow={onFollow} />
+              </ul>
+            </Fragment>
+          ))}
+        </>
+      ) : null}
     </nav>
   );
 };

@@ -1,30 +1,50 @@
 import type { MessageKey } from '../../../i18n/messages';
 import { pagedResources } from '../../../resources/pagedResources';
 import { familiesOf } from '../../../schemas/listing/families';
+import { appRoutes } from '../../../schemas/routes';
 import { guard } from '../../permissions/guard';
-import { routeTable } from '../../permissions/routeTable';
+import { type ContentRoute, routeTable } from '../../permissions/routeTable';
 import { hasAccounts, type Session } from '../../permissions/session';
 import { isBuilt } from '../routes/pages';
 
 /** A link of the third row, in order. */
-interface Section {
+export interface Section {
   route: string;
   path: string;
   label: MessageKey | `resources.${string}.name`;
+  /** What it is called, where editors have named it. */
+  title?: string;
   /** Where its pages are that stand elsewhere. */
   also?: string;
+  /** How many wait there stands beside it. */
+  counts?: 'enquiries';
   /** Shown only to those who have more than one account to choose from. */
   several?: true;
 }
 
 const ownSections: readonly Section[] = [
   { route: 'listings', path: '/listings', label: 'torvet.navigation.listings', also: '/promotion' },
+  { route: 'enquiries', path: '/enquiries', label: 'torvet.navigation.enquiries', counts: 'enquiries' },
   { route: 'accountStatistics', path: '/account/statistics', label: 'torvet.navigation.accountStatistics' },
   { route: 'marketStatistics', path: '/market-statistics', label: 'torvet.navigation.marketStatistics' },
   { route: 'account', path: '/account', label: 'torvet.navigation.account' },
   { route: 'accounts', path: '/accounts', label: 'torvet.accountIndex.nav', several: true },
   { route: 'favorites', path: '/favorites', label: 'torvet.navigation.favorites' },
   { route: 'searchAgents', path: '/searchagents', label: 'torvet.navigation.searchAgents' },
+  { route: 'figures', path: '/staff/figures', label: 'torvet.figures.title' },
+  { route: 'apiLog', path: '/staff/api-log', label: 'resources.apiLogs.name' },
+  { route: 'auditLog', path: '/staff/audit-log', label: 'resources.auditLog.name' },
+  { route: 'jobs', path: '/staff/jobs', label: 'resources.jobs.name' },
+  { route: 'queues', path: '/staff/queues', label: 'torvet.queues.title' },
+  { route: 'users', path: '/users', label: 'resources.users.name' },
+  { route: 'mails', path: '/staff/mails', label: 'resources.mails.name' },
+  {
+    route: 'soldPromotions',
+    path: '/staff/promotions',
+    label: 'resources.soldPromotions.name',
+    also: '/staff/promotion-products',
+  },
+  { route: 'metaLists', path: '/staff/meta-lists', label: 'torvet.metaLists.title' },
 ];
 
 /** Those with the resources that have a place among them. */
@@ -54,12 +74,60 @@ export const canBegin = (session: Session | undefined): boolean =>
 export const canBecomeAdvertiser = (session: Session | undefined): boolean =>
   session !== undefined && !hasAccounts(session) && leadsTo('accountCreate', '/account/create', session);
 
-/** The section links that this user has. */
-export const sectionsOf = (session: Session): readonly Section[] =>
-  sections.filter(
+/** Those of the pages that editors made, for who reads them. */
+const contentSections = (session: Session, content: readonly ContentRoute[]): Section[] =>
+  content
+    .filter(({ inMenu, path }) => inMenu && guard({ pathname: path }, session, content).pass)
+    .map(({ page: route, path, title }) => ({ route, path, label: 'resources.pages.name', title }));
+
+/** How staff's own links are grouped, and in which order they stand. One that is in none stands with the logs. */
+const staffGroups = {
+  overview: ['figures', 'queues'],
+  people: ['users'],
+  content: ['pages', 'announcements', 'metaLists'],
+  sales: ['soldPromotions'],
+  logs: ['auditLog', 'apiLog', 'mails', 'jobs'],
+} as const satisfies Record<string, readonly string[]>;
+
+type StaffGroupName = keyof typeof staffGroups;
+
+const groupNames = ['overview', 'people', 'content', 'sales', 'logs'] as const satisfies StaffGroupName[];
+
+export interface StaffGroup {
+  name: StaffGroupName;
+  sections: readonly Section[];
+}
+
+const inGroups = (sections: readonly Section[]): StaffGroup[] => {
+  const groupOf = ({ route }: Section) =>
+    groupNames.find((name) => staffGroups[name].some((one) => one === route)) ?? 'logs';
+  const placeOf = ({ route }: Section) =>
+    groupNames.flatMap((name) => [...staffGroups[name]]).findIndex((one) => one === route);
+  return groupNames
+    .map((name) => ({
+      name,
+      sections: sections
+        .filter((section) => groupOf(section) === name)
+        .toSorted((one, other) => placeOf(one) - placeOf(other)),
+    }))
+    .filter((group) => group.sections.length > 0);
+};
+
+const staffRoutes = new Set(appRoutes.flatMap(({ name, who }) => (who === 'staff' ? [name] : [])));
+
+/** The links that this user has: to the sections of an account, to pages that staff wrote, and those of staff's own work, in groups. */
+export const sectionsOf = (
+  session: Session,
+  content: readonly ContentRoute[],
+): { sections: readonly Section[]; staff: readonly StaffGroup[] } => {
+  const led = sections.filter(
     ({ route, path, several }) =>
       leadsTo(route, path, session) && (!several || session.staff || session.accounts.length > 1),
   );
+  const isOfStaff = ({ route }: Section) => staffRoutes.has(route);
+  const own = led.filter((one) => !isOfStaff(one));
+  return { sections: [...own, ...contentSections(session, content)], staff: inGroups(led.filter(isOfStaff)) };
+};
 
 const isWithin = (pathname: string, path: string | undefined) =>
   path !== undefined && (pathname === path || pathname.startsWith(`${path}/`));

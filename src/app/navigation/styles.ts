@@ -9,7 +9,6 @@ export const inset = 'max(24px, calc(50vw - 640px))';
 export const Rows = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${token('hairline')}`,
   backgroundColor: token('surface'),
-  [theme.breakpoints.down('md')]: { display: 'none' },
 
   '& .public-links': {
     paddingInline: inset,
@@ -82,10 +81,16 @@ export const Rows = styled('header')(({ theme }) => ({
     alignSelf: 'stretch',
     '& ul': { ...list, gap: 28, height: '100%' },
     '& li': { display: 'flex' },
-    '& a': {
+    '& a, & button': {
       display: 'flex',
       alignItems: 'center',
+      gap: 4,
+      padding: 0,
+      border: 0,
+      background: 'none',
+      cursor: 'pointer',
       color: token('muted'),
+      font: 'inherit',
       fontWeight: 550,
       textDecoration: 'none',
       boxShadow: 'inset 0 -3px 0 transparent',

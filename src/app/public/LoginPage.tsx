@@ -44,6 +44,7 @@ const DemoLogins = ({ onChoose }: { onChoose: (login: DemoLogin) => void }) => {
 const reasons: Partial<Record<string, PublicMessageKey>> = {
   'signed-out': 'torvet.auth.login.signedOut',
   expired: 'torvet.auth.login.sessionEnded',
+  suspended: 'torvet.auth.errors.user_suspended',
   'password-changed': 'torvet.auth.login.passwordChanged',
   'invitation-accepted': 'torvet.auth.login.invitationAccepted',
 };

@@ -10,6 +10,7 @@ export interface Sentence {
 const known: Partial<Record<string, PublicMessageKey>> = {
   unknown_user_or_password: 'torvet.auth.errors.unknown_user_or_password',
   not_verified: 'torvet.auth.errors.not_verified',
+  user_suspended: 'torvet.auth.errors.user_suspended',
   reset_token_invalid: 'torvet.publicPages.errors.resetTokenInvalid',
   offline: 'torvet.auth.errors.offline',
 };

@@ -50,6 +50,7 @@ const signIn = () => endSession('expired');
 const Outcome = ({ decision }: { decision: Decision }) => {
   const state = useSessionState();
   const { pathname } = useLocation();
+  const { contentKnown } = useRouteTable();
   if (!decision.pass) {
     if (decision.reason === 'signedOut') return <LoadAnew leave={signIn} />;
     return <Navigate to={decision.to} replace />;
@@ -59,6 +60,8 @@ const Outcome = ({ decision }: { decision: Decision }) => {
   if (state.status === 'ready' && state.session?.pendingStaff && pathname !== profilePath)
     return <Navigate to={profilePath} replace />;
   const match = decision.page;
+  // It may be a page that editors made.
+  if (!match && !contentKnown && hasLiveToken() && state.status !== 'failed') return <PageSkeleton />;
   const built = match && pageOf(match.route);
   const key = match && built ? instanceOf(built, match) : 'not found';
   const session = state.status === 'ready' ? state.session : undefined;
@@ -76,7 +79,7 @@ export const GuardedPage = () => {
   const location = useLocation();
   const state = useSessionState();
   // Without a session the guard already knows the public pages, and those wait for nothing.
-  const routes = useRouteTable();
+  const { all: routes } = useRouteTable();
   const decision = guard(location, undefined, routes);
   if (decision.pass) return <Outcome decision={decision} />;
   if (!hasLiveToken()) return <LoadAnew leave={signIn} />;

@@ -1,4 +1,4 @@
-import { firstPage } from '../../../resources/firstPage';
+import { firstPage, usualStatuses } from '../../../resources/firstPage';
 import type { Association } from '../../../schemas/account';
 import { matchRoute } from '../../../schemas/matchRoute';
 import { associationsPath, listingsPath } from '../../../schemas/roots';
@@ -23,7 +23,7 @@ const firstPageAddress = (accountID: number): string => {
   const rows = matchMedia(phoneWidth).matches ? pageSizes.phone : pageSizes.desk;
   return addressOf(listingsPath, {
     query: {
-      filter: { accountID },
+      filter: { accountID, status: usualStatuses },
       range: [0, rows - 1],
       sort: [defaultSort.field, defaultSort.order],
     },

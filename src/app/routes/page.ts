@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { RouteMatch, RouteParams } from '../../../schemas/matchRoute';
 import type { Session, SessionAccount } from '../../permissions/session';
-import { fetched } from '../../ui/fetched/fetched';
+import { type Fetched, fetched } from '../../ui/fetched/fetched';
 
 /** What a page for signed-in users is opened with; the guard has seen to it that both are there. */
 export interface Opened {
@@ -28,19 +28,20 @@ export const openPage = (load: () => Promise<ComponentType>): BuiltPage => {
 
 /**
  * A page for whoever is signed in, with or without an account.
- * @param load imports the component. @param propsOf its props.
+ * @param load imports the component. @param propsOf its props. @param texts as in {@link fetched}.
  */
 export const signedInPage = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  propsOf: (session: Session) => Props,
+  propsOf: (session: Session, params: RouteParams) => Props,
   instance?: string,
+  texts?: 'first',
 ): BuiltPage => {
-  const page = fetched(load);
+  const page = fetched(load, texts);
   return {
     fetch: page.fetch,
-    draw: (session) => {
+    draw: (session, params) => {
       if (!session) throw new Error('A page for users without one');
-      return createElement(page, propsOf(session));
+      return createElement(page, propsOf(session, params));
     },
     ...(instance ? { instance } : {}),
   };
@@ -48,23 +49,29 @@ export const signedInPage = <Props extends object>(
 
 /**
  * A page on the active account.
- * @param load imports the component. @param propsOf its props. @param texts as in {@link fetched}.
+ * @param page its component: the same one where several routes share an instance. @param propsOf its props.
+ */
+export const accountPageOf = <Props extends object>(
+  page: Fetched<Props>,
+  propsOf: (opened: Opened) => Props,
+  instance?: string,
+): BuiltPage => ({
+  fetch: page.fetch,
+  draw: (session, params) => {
+    if (!session?.active) throw new Error('A page on an account without one');
+    return createElement(page, propsOf({ session, account: session.active, params }));
+  },
+  ...(instance ? { instance } : {}),
+});
+
+/**
+ * The same with a component of its own.
+ * @param load imports the component. @param propsOf its props.
  */
 export const accountPage = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   propsOf: (opened: Opened) => Props,
-  { instance, texts }: { instance?: string; texts?: 'first' } = {},
-): BuiltPage => {
-  const page = fetched(load, texts);
-  return {
-    fetch: page.fetch,
-    draw: (session, params) => {
-      if (!session?.active) throw new Error('A page on an account without one');
-      return createElement(page, propsOf({ session, account: session.active, params }));
-    },
-    ...(instance ? { instance } : {}),
-  };
-};
+): BuiltPage => accountPageOf(fetched(load), propsOf);
 
 /** A page's instance: what is drawn anew when it changes. */
 export const instanceOf = (page: BuiltPage, { route, params }: RouteMatch): string =>

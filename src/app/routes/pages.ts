@@ -6,37 +6,50 @@ import { appRoutes } from '../../../schemas/routes';
 import type { Offering } from '../../listings/actions/rowActions';
 import type { Session } from '../../permissions/session';
 import { listingSite } from '../../providers/publicSite';
-import { accountPage, type BuiltPage, type Opened, openPage, signedInPage } from './page';
+import { fetched } from '../../ui/fetched/fetched';
+import { accountPage, accountPageOf, type BuiltPage, openPage, signedInPage } from './page';
 
 /** May create and change listings on the active account. */
-const canChange = ({ session: { staff, roles } }: Opened) =>
-  staff || roles.includes('admin') || roles.includes('member');
+const canChange = ({ staff, roles }: Session) => staff || roles.includes('admin') || roles.includes('member');
 
 /** What beside a listing decides what can be done with it. */
-const offering = ({ account }: Opened): Offering => ({
+const offering = ({ active }: Session): Offering => ({
   siteURL: listingSite(),
-  promotes: promotingAccountTypes.includes(account.accountType),
+  promotes: active !== undefined && promotingAccountTypes.includes(active.accountType),
   hasPage: isBuilt,
 });
 
-const listingForm = (family: Family) =>
+const listingForm = fetched(
+  async () => (await import('../../pages/listingForm/ListingFormPage')).ListingFormPage,
+);
+
+/** @param offMarket what a new listing is; one that is there is what it is. */
+const listingFormPage = (family: Family, offMarket: boolean) =>
+  accountPageOf(
+    listingForm,
+    ({ session, account }) => ({ family, offMarket, accountID: account.ID, userID: session.user.id }),
+    `form of ${family}`,
+  );
+
+const listingCreate = (offMarket: boolean) =>
   accountPage(
-    async () => (await import('../../pages/listingForm/ListingFormPage')).ListingFormPage,
-    ({ session, account }) => ({ family, accountID: account.ID, userID: session.user.id }),
-    { instance: `form of ${family}` },
+    async () => (await import('../../pages/listingCreate/ListingCreate')).ListingCreate,
+    ({ account }) => ({ account, offMarket }),
   );
 
 const familyPages = (family: Family): [string, BuiltPage][] => {
-  // One page at both addresses: a new listing that is saved goes from the first to the second as it is.
-  const form = listingForm(family);
+  // One page at all addresses: a new listing that is saved goes from its first to its second as it is.
+  const form = listingFormPage(family, false);
   return [
     [`${family}.create`, form],
+    [`${family}.offMarket`, listingFormPage(family, true)],
     [`${family}.update`, form],
     [
       `${family}.show`,
-      accountPage(
+      // Staff look at any listing, whichever account they have chosen.
+      signedInPage(
         async () => (await import('../../pages/listingShow/ListingShowPage')).ListingShowPage,
-        (opened) => ({ family, offering: offering(opened), accounts: opened.session.accounts }),
+        (session) => ({ family, offering: offering(session) }),
       ),
     ],
     [
@@ -82,21 +95,21 @@ const routedResources = new Set(appRoutes.flatMap(({ resource }) => resource ?? 
 
 /** The pages that are built, by the name of their route. A route without one answers with the 404 page. */
 export const pages: Readonly<Record<string, BuiltPage>> = {
-  listings: accountPage(
+  // Staff see the listings of every account before they have chosen one.
+  listings: signedInPage(
     async () => (await import('../../pages/listingIndex/ListingIndex')).ListingIndex,
-    (opened) => ({
-      account: opened.account,
-      accounts: opened.session.accounts,
-      staff: opened.session.staff,
-      canChange: canChange(opened),
-      offering: offering(opened),
+    (session) => ({
+      account: session.active,
+      accounts: session.accounts,
+      staff: session.staff,
+      canChange: canChange(session),
+      offering: offering(session),
     }),
-    { texts: 'first' },
+    'listings',
+    'first',
   ),
-  listingCreate: accountPage(
-    async () => (await import('../../pages/listingCreate/ListingCreate')).ListingCreate,
-    ({ account }) => ({ account }),
-  ),
+  listingCreate: listingCreate(false),
+  offMarketStart: listingCreate(true),
   listingImport: accountPage(
     async () => (await import('../../pages/listingImport/ListingImport')).ListingImport,
     ({ session, account }) => ({
@@ -106,15 +119,29 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
   ),
   listingCopy: accountPage(
     async () => (await import('../../pages/listingCopy/ListingCopyPage')).ListingCopyPage,
-    (opened) => ({ canChange: canChange(opened) }),
+    ({ session }) => ({ canChange: canChange(session) }),
   ),
   listingStatistics: accountPage(
     async () => (await import('../../pages/listingStatistics/ListingStatisticsPage')).ListingStatisticsPage,
     () => ({ siteURL: listingSite() }),
   ),
+  enquiries: signedInPage(
+    async () => (await import('../../pages/enquiries/EnquiryListPage')).EnquiryListPage,
+    (session) => ({ active: session.active, accounts: session.accounts, staff: session.staff }),
+  ),
+  enquiry: signedInPage(
+    async () => (await import('../../pages/enquiries/EnquiryPage')).EnquiryPage,
+    (session) => ({
+      canChange: canChange(session),
+      administers: session.staff || session.roles.includes('admin'),
+    }),
+  ),
   promotion: openPage(async () => (await import('../../pages/promotion/PromotionPage')).PromotionPage),
   ...Object.fromEntries(familyNames.flatMap(familyPages)),
   ...Object.fromEntries([...routedResources].flatMap(resourcePages)),
+  pages: openPage(async () => (await import('../../pages/contentTree/PageTreePage')).PageTreePage),
+  'pages.show': openPage(async () => (await import('../../pages/contentTree/PageShowPage')).PageShowPage),
+  content: openPage(async () => (await import('../../pages/contentTree/ContentPage')).ContentPage),
   noAccess: openPage(async () => (await import('../../pages/noAccess/NoAccessPage')).NoAccessPage),
   accountCreate: signedInPage(
     async () => (await import('../../pages/account/AccountCreatePage')).AccountCreatePage,
@@ -122,11 +149,30 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
   ),
   accountUpdate: accountPage(
     async () => (await import('../../pages/account/AccountUpdatePage')).AccountUpdatePage,
-    ({ session, account }) => ({ session, accountID: account.ID }),
+    ({ session, account }) => ({ session, accountID: account.ID, path: '/account/update', back: '/account' }),
   ),
   account: accountPage(
     async () => (await import('../../pages/account/AccountPage')).AccountPage,
-    ({ session, account }) => ({ session, accountID: account.ID, hasPage: isBuilt }),
+    ({ session, account }) => ({ session, accountID: account.ID, updatePath: '/account/update' }),
+  ),
+  'accounts.show': signedInPage(
+    async () => (await import('../../pages/account/AccountPage')).AccountPage,
+    (session, { id }) => ({ session, accountID: Number(id), updatePath: `/accounts/${id}/update` }),
+  ),
+  'accounts.create': openPage(
+    async () => (await import('../../pages/account/StaffAccountCreatePage')).StaffAccountCreatePage,
+  ),
+  'accounts.merge': openPage(
+    async () => (await import('../../pages/accountMerge/AccountMergePage')).AccountMergePage,
+  ),
+  'accounts.update': signedInPage(
+    async () => (await import('../../pages/account/AccountUpdatePage')).AccountUpdatePage,
+    (session, { id }) => ({
+      session,
+      accountID: Number(id),
+      path: `/accounts/${id}/update`,
+      back: `/accounts/${id}`,
+    }),
   ),
   selectAccount: openPage(
     async () => (await import('../../pages/selectAccount/SelectAccountPage')).SelectAccountPage,
@@ -135,10 +181,26 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
     async () => (await import('../../pages/profile/ProfilePage')).ProfilePage,
     (session) => ({ session }),
   ),
-  user: accountPage(
+  user: signedInPage(
     async () => (await import('../../pages/user/UserPage')).UserPage,
-    ({ params }) => ({ id: Number(params.id) }),
+    (session, { id }) => ({ id: Number(id), session }),
   ),
+  apiLog: openPage(async () => (await import('../../pages/logs/ApiLogPage')).ApiLogPage),
+  auditLog: openPage(async () => (await import('../../pages/logs/AuditLogPage')).AuditLogPage),
+  jobs: openPage(async () => (await import('../../pages/jobs/JobListPage')).JobListPage),
+  job: openPage(async () => (await import('../../pages/jobs/JobPage')).JobPage),
+  mails: openPage(async () => (await import('../../pages/mails/MailListPage')).MailListPage),
+  mail: openPage(async () => (await import('../../pages/mails/MailPage')).MailPage),
+  soldPromotions: openPage(
+    async () => (await import('../../pages/promotionSales/SoldPromotionsPage')).SoldPromotionsPage,
+  ),
+  promotionProducts: openPage(
+    async () => (await import('../../pages/promotionSales/ProductsPage')).ProductsPage,
+  ),
+  metaLists: openPage(async () => (await import('../../pages/metaLists/MetaListsPage')).MetaListsPage),
+  figures: openPage(async () => (await import('../../pages/figures/FiguresPage')).FiguresPage),
+  queues: openPage(async () => (await import('../../pages/queues/QueuesPage')).QueuesPage),
+  users: openPage(async () => (await import('../../pages/user/UsersPage')).UsersPage),
   accounts: openPage(
     async () => (await import('../../pages/accountIndex/AccountIndexPage')).AccountIndexPage,
   ),

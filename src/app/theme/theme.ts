@@ -1,6 +1,6 @@
 import type { CssVarsThemeOptions, ThemeOptions } from '@mui/material/styles';
 import { modeAttribute } from '../../../schemas/appearance';
-import { radii, token } from '../../ui/tokens';
+import { radii } from '../../ui/tokens';
 import { buttons } from './components/buttons';
 import { feedback } from './components/feedback';
 import { inputs } from './components/inputs';
@@ -9,10 +9,9 @@ import { tables } from './components/tables';
 import { paletteOf } from './palette';
 import { typography } from './typography';
 
-declare module '@mui/material/Chip' {
-  interface ChipPropsVariantOverrides {
-    /** A small tinted chip with a dot, for statuses: a colour and a text. */
-    status: true;
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
   }
 }
 
@@ -28,12 +27,6 @@ export const theme = {
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
   sidebar: { width: 240, closedWidth: 56 },
   components: {
-    MuiCssBaseline: {
-      styleOverrides: {
-        // The tokens' own sheet (`base.css`) does the rest, for both parts of the product.
-        body: { backgroundColor: token('background'), color: token('ink') },
-      },
-    },
     ...buttons,
     ...inputs,
     ...surfaces,

@@ -99,10 +99,20 @@ export const AddressField = ({ name }: ControlProps) => {
             {...params.slotProps.input}
             fullWidth
             size="small"
-            // A whole address is longer than a phone is wide.
+            // A whole address is longer than a phone is wide. The browser itself lets the field grow.
             multiline
-            maxRows={3}
-            sx={{ fontVariantNumeric: 'normal' }}
+            rows={1}
+            inputComponent="textarea"
+            sx={{
+              fontVariantNumeric: 'normal',
+              '& textarea': {
+                fieldSizing: 'content',
+                minHeight: '1lh',
+                maxHeight: '3lh',
+                resize: 'none',
+                overflow: 'auto !important',
+              },
+            }}
             error={error !== undefined}
             placeholder={text('torvet.address.placeholder')}
             startAdornment={

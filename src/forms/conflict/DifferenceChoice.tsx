@@ -20,10 +20,13 @@ interface DifferenceChoiceProps {
   side: Side;
   onChoose: (side: Side) => void;
   drawings?: OwnDrawings | undefined;
+  /** Whose the values are, where neither is mine: both are named, and there is nothing before them. */
+  sides?: Readonly<Record<Side, string>>;
 }
 
 /** One field of a conflict: both values side by side, and what it was before. */
-export const DifferenceChoice = ({ difference, side, onChoose, drawings }: DifferenceChoiceProps) => {
+export const DifferenceChoice = (props: DifferenceChoiceProps) => {
+  const { difference, side, onChoose, drawings, sides: named } = props;
   const words = useFormText();
   const { text } = words;
   const id = useId();
@@ -31,6 +34,7 @@ export const DifferenceChoice = ({ difference, side, onChoose, drawings }: Diffe
   const meta = useFieldMeta(name);
   // A side that changed nothing stands where both began.
   const whose = (which: Side) =>
+    named?.[which] ??
     text(changedBy === 'both' || changedBy === which ? sides[which].whose : 'torvet.conflict.original');
   const option = (which: Side) => {
     const chosen = side === which;
@@ -59,7 +63,10 @@ export const DifferenceChoice = ({ difference, side, onChoose, drawings }: Diffe
           onChange={() => onChoose(which)}
           sx={{ alignSelf: 'flex-start', mt: -0.5 }}
           slotProps={{
-            input: { 'aria-label': text(sides[which].choose), 'aria-describedby': `${radio}-value` },
+            input: {
+              'aria-label': named?.[which] ?? text(sides[which].choose),
+              'aria-describedby': `${radio}-value`,
+            },
           }}
         />
         <Box sx={{ minWidth: 0, flex: 1 }}>
@@ -82,7 +89,7 @@ export const DifferenceChoice = ({ difference, side, onChoose, drawings }: Diffe
         {option('mine')}
         {option('theirs')}
       </Box>
-      {changedBy === 'both' ? (
+      {changedBy === 'both' && !named ? (
         <Typography variant="body2" color="textSecondary" component="div" sx={{ mt: 0.75, px: 0.5 }}>
           {text('torvet.conflict.original')}: <FieldValue name={name} value={before} drawings={drawings} />
         </Typography>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type FieldMeta, type FieldMetaListName, fieldMeta } from '../../../schemas/field';
+import { fieldNamed } from '../../../schemas/resourceSchema';
 import { useChoices } from '../choices';
 import { type OwnDrawings, FieldValue as ReadValue } from '../show/FieldValue';
 import { useFormStore } from '../store/context';
@@ -13,7 +14,7 @@ interface ValueProps {
 
 const Chosen = (value: ValueProps) => {
   const words = useFormText();
-  const { choices } = useChoices(value.meta);
+  const { choices } = useChoices(value.meta, value.value);
   const nameOf = (_: FieldMetaListName, id: number) => choices.find(({ ID }) => ID === id)?.name;
   return <ReadValue {...value} how={{ words, nameOf }} />;
 };
@@ -24,11 +25,11 @@ interface FieldValueProps {
   drawings?: OwnDrawings | undefined;
 }
 
-/** A value of the form as the show page has it, and a word for none. */
+/** A value of the form as the show page has it, and a word for none. It is chosen by a click, so it leads nowhere. */
 export const FieldValue = ({ name, value, drawings }: FieldValueProps) => {
   const { schema } = useFormStore();
   const words = useFormText();
-  const type = schema.fields[name];
+  const type = fieldNamed(schema, name);
   const present = withoutEmpty({ value }).value;
   if (!type || present === undefined) {
     return (
@@ -42,6 +43,7 @@ export const FieldValue = ({ name, value, drawings }: FieldValueProps) => {
   return (
     <Box component="span" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       <ReadValue
+        withoutLinks
         meta={meta}
         value={present}
         how={{ words, nameOf: () => undefined }}

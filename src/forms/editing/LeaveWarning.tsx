@@ -1,10 +1,9 @@
-import DialogContentText from '@mui/material/DialogContentText';
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-admin';
-import { beforeSigningOut } from '../../providers/keptWork';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { beforeSigningOut, hasAgreedToLeave } from '../../providers/keptWork';
 import { useFocusIfLost } from '../../ui/useFocusIfLost';
 import { useText } from '../../ui/useText';
+import { LeaveQuestion } from './LeaveQuestion';
 
 /** What one would lose: what was typed, or images and changes of them that are still on their way. */
 export type UnsavedChange = 'fields' | 'images';
@@ -26,6 +25,7 @@ const commitTyping = () => {
 const useUnloadWarning = (unsavedChanges: AskAboutUnsaved) => {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
+      if (hasAgreedToLeave()) return;
       commitTyping();
       if (unsavedChanges('unload').length > 0) event.preventDefault();
     };
@@ -71,18 +71,12 @@ export const LeaveWarning = ({ unsavedChanges }: { unsavedChanges: AskAboutUnsav
   if (blocker.state !== 'blocked') return null;
   const lost = unsavedChanges('leave');
   return (
-    <ConfirmDialog
-      title={text('torvet.draft.leaveTitle')}
-      confirm={text('torvet.draft.leave')}
-      back={text('torvet.draft.stay')}
-      safest="back"
-      maxWidth="xs"
+    <LeaveQuestion
+      sentences={(lost.length > 0 ? lost : (['nothing'] as const)).map((what) =>
+        text(`torvet.draft.leaving.${what}`),
+      )}
       onClose={() => blocker.reset()}
       onConfirm={() => blocker.proceed()}
-    >
-      {(lost.length > 0 ? lost : (['nothing'] as const)).map((what) => (
-        <DialogContentText key={what}>{text(`torvet.draft.leaving.${what}`)}</DialogContentText>
-      ))}
-    </ConfirmDialog>
+    />
   );
 };

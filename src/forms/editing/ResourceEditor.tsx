@@ -6,6 +6,8 @@ import { toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { browserDrafts } from '../drafts/browserDrafts';
 import { draftKey } from '../drafts/keptDraft';
+import { EarlierNotice } from '../earlier/EarlierNotice';
+import { useEarlierVersion } from '../earlier/useEarlierVersion';
 import { RecordImageProvider } from '../images/recordImage';
 import { isRefused, uploadProblem } from '../images/rejectedUploads';
 import { useRecordImage } from '../images/useRecordImage';
@@ -20,6 +22,15 @@ import type { OwnControls } from '../widgets/controls';
 import { FormLayout } from './FormLayout';
 import { useEditing } from './useEditing';
 import { type EditedRecord, useSaving } from './useSaving';
+
+/** What can follow a save at once. */
+export interface Completion {
+  label: string;
+  /** What is said when it is done. */
+  done: string;
+  /** @param key the same for every attempt at the same record. */
+  run: (record: EditedRecord, key: string) => Promise<EditedRecord>;
+}
 
 interface ResourceEditorProps {
   /** The name of the resource in react-admin. */
@@ -38,6 +49,7 @@ interface ResourceEditorProps {
   notices?: ReactNode;
   /** What its button says, where that is more than that it saves. */
   submit?: string | undefined;
+  completion?: Completion | undefined;
   /** It has been saved, and is as the server answered it. */
   onSaved?: (record: EditedRecord) => void;
   readRecord?: (current: unknown) => EditedRecord | undefined;
@@ -73,11 +85,19 @@ const useGoOn = (
 
 const Editor = ({ store, ...props }: ResourceEditorProps & { store: FormStore }) => {
   const { resource, schema, record: initial, userID, created, path, back, onCreated } = props;
-  const { widgets, notices, submit } = props;
+  const { widgets, notices, submit, completion } = props;
   const { text, own } = useFormText();
   const toast = useToast();
+  const earlier = useEarlierVersion(store);
   const [first, setFirst] = useState<EditedRecord>();
-  const saving = useSaving({ store, resource, created, initial, onCreated: setFirst });
+  const saving = useSaving({
+    store,
+    resource,
+    created,
+    complete: completion?.run,
+    initial,
+    onCreated: setFirst,
+  });
   const { record } = saving;
   useKeptRecord(resource, record);
   const image = useRecordImage(resource, store, saving);
@@ -94,8 +114,9 @@ const Editor = ({ store, ...props }: ResourceEditorProps & { store: FormStore })
     readRecord: props.readRecord ?? readAny,
     beside: image.beside,
     isSignedIn: hasLiveToken,
-    onSaved: () => {
-      toast.say(text('torvet.form.saved'), 'success');
+    onSaved: (_, action) => {
+      const done = action === 'complete' ? completion?.done : undefined;
+      toast.say(done ?? text('torvet.form.saved'), 'success');
       const saved = saving.known();
       if (saved) props.onSaved?.(saved);
     },
@@ -115,11 +136,19 @@ const Editor = ({ store, ...props }: ResourceEditorProps & { store: FormStore })
           </Typography>
         }
         actions={{
-          intents: [{ intent: 'save', label: submit ?? text('torvet.form.submit') }],
+          intents: [
+            { intent: 'save', label: submit ?? text('torvet.form.submit') },
+            ...(completion ? [{ intent: 'complete' as const, label: completion.label }] : []),
+          ],
           back,
           done: text('torvet.actions.back'),
         }}
-        notices={notices}
+        notices={
+          <>
+            {earlier ? <EarlierNotice at={earlier.at} /> : null}
+            {notices}
+          </>
+        }
         {...(widgets && { widgets })}
       />
     </RecordImageProvider>

@@ -33,7 +33,7 @@ export const ErrorSummary = ({ rejected, isResolved: isResolvedBeside }: ErrorSu
   useEffect(() => {
     if (attempt === undefined) return;
     root.current?.focus({ preventScroll: true });
-    root.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    root.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [attempt]);
   if (!rejected || rejected.errors.every(({ path }) => isResolved(path))) return null;
 

@@ -17,7 +17,7 @@ export const focusField = (schema: ResourceSchema, path: FieldPath): void => {
     : (element.querySelector<HTMLElement>(focusable) ?? element);
   drawSectionsTo(target);
   target.focus({ preventScroll: true });
-  target.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  target.scrollIntoView({ block: 'center', behavior: 'instant' });
 };
 
 /** The field that an address leads to: `#listing_title`, as what is missing links to it from elsewhere. */

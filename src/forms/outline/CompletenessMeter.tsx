@@ -18,6 +18,10 @@ export const CompletenessMeter = () => {
     const required = issue.message.rule === 'required';
     return extra?.sentenceOf?.(issue) ?? (required ? labelPath(issue.path) : issueSentence(issue));
   };
+  // What stands there and is wrong is not missing.
+  const onlyMissing = missing.every(
+    ({ path, message }) => message.rule === 'required' || extras.some(({ name }) => name === fieldName(path)),
+  );
   return (
     <Box
       component="section"
@@ -54,7 +58,8 @@ export const CompletenessMeter = () => {
             component="summary"
             sx={{ cursor: 'pointer', color: 'text.secondary', minHeight: 24, borderRadius: 0.5 }}
           >
-            {text('torvet.completeness.missing')} ({missing.length})
+            {text(onlyMissing ? 'torvet.completeness.missing' : 'torvet.completeness.missingOrWrong')} (
+            {missing.length})
           </Box>
           <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.25, maxHeight: '32vh', overflowY: 'auto' }}>
             {missing.map((issue) => (

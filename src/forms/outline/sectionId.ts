@@ -19,6 +19,7 @@ export const goToSection = (section: string): void => {
   const card = document.getElementById(sectionId(section));
   if (!card) return;
   drawSectionsTo(card);
-  card.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  // At once: a gliding scroll ends early where something below it is laid out meanwhile.
+  card.scrollIntoView({ block: 'start', behavior: 'instant' });
   card.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { labelOfValue, type ValueWords } from '../../../i18n/fieldText';
-import type { FieldValues } from '../../../schemas/resourceSchema';
+import type { FieldValues, ResourceField } from '../../../schemas/resourceSchema';
 import type { ShownSection } from '../../../schemas/shownSections';
 import { Card } from './Card';
 import { FieldValue, type OwnDrawings } from './FieldValue';
@@ -12,29 +12,34 @@ interface FieldSectionProps {
   record: FieldValues;
   how: ValueWords;
   drawings?: OwnDrawings;
+  /** Draws what changes a field where it stands around its value. */
+  changed?: (field: ResourceField, value: ReactNode) => ReactNode;
   /** What stands in the section beside its fields. */
   children?: ReactNode;
 }
 
 /** A section of the form, to be read. */
-export const FieldSection = ({ section, title, record, how, drawings = {}, children }: FieldSectionProps) => (
-  <Card {...(title !== undefined && { title })}>
-    <dl className="fields">
-      {section.fields.map(({ name, meta }) => {
-        const label = labelOfValue(name, meta, how.words);
-        // Small tables stand beside each other, however wide their controls are in the form.
-        const wide = meta.wide === true && !Object.hasOwn(drawings, meta.widget);
-        return (
-          <div key={name} data-wide={wide || undefined}>
-            {/* A section that is called like its only text does not say it twice. */}
-            <dt className={label === title ? 'visually-hidden' : undefined}>{label}</dt>
-            <dd>
-              <FieldValue value={record[name]} meta={meta} how={how} drawings={drawings} />
-            </dd>
-          </div>
-        );
-      })}
-      {children}
-    </dl>
-  </Card>
-);
+export const FieldSection = (props: FieldSectionProps) => {
+  const { section, title, record, how, drawings = {}, changed, children } = props;
+  return (
+    <Card {...(title !== undefined && { title })}>
+      <dl className="fields">
+        {section.fields.map((field) => {
+          const { name, meta } = field;
+          const label = labelOfValue(name, meta, how.words);
+          // Small tables stand beside each other, however wide their controls are in the form.
+          const wide = meta.wide === true && !Object.hasOwn(drawings, meta.widget);
+          const value = <FieldValue value={record[name]} meta={meta} how={how} drawings={drawings} />;
+          return (
+            <div key={name} data-wide={wide || undefined}>
+              {/* A section that is called like its only text does not say it twice. */}
+              <dt className={label === title ? 'visually-hidden' : undefined}>{label}</dt>
+              <dd>{changed && meta.inPlace ? changed(field, value) : value}</dd>
+            </div>
+          );
+        })}
+        {children}
+      </dl>
+    </Card>
+  );
+};

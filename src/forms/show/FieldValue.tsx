@@ -36,27 +36,41 @@ const ShownImage = ({ value }: { value: unknown }) => {
   );
 };
 
-/** Comes with the pages that have such a text alone: it is none of what every page needs. */
-const ShownMarkup = fetchedPart(async () => (await import('../../ui/Markup')).Markup);
+/** As its readers will see it. Comes with the pages that have such a text alone: it is none of what every page needs. */
+const ShownMarkup = fetchedPart(async () => (await import('../widgets/MarkupPreview')).MarkupPreview);
 
 /** Values that are more than a line of text. */
 const generic: Readonly<Partial<Record<GenericWidget, Draw>>> = {
   textarea: ({ text }) => <span className="prose">{text}</span>,
   markup: ({ text }) => <ShownMarkup markup={text} />,
+  image: ({ value }) => <ShownImage value={value} />,
+};
+
+/** Values that lead somewhere. */
+const links: Readonly<Partial<Record<GenericWidget, Draw>>> = {
   url: ({ text }) => <External href={text} />,
   email: ({ text }) => (
     <Link href={`mailto:${text}`} sx={{ overflowWrap: 'anywhere' }}>
       {text}
     </Link>
   ),
-  image: ({ value }) => <ShownImage value={value} />,
   phone: ({ text, value }) => <Link href={`tel:${String(value)}`}>{text}</Link>,
 };
 
+interface FieldValueProps extends ValueProps {
+  drawings?: OwnDrawings;
+  /** What leads somewhere is text alone: a click on it does something else where it stands. */
+  withoutLinks?: boolean;
+}
+
 /** A field's value as it is read. */
-export const FieldValue = ({ drawings = {}, ...props }: ValueProps & { drawings?: OwnDrawings }) => {
+export const FieldValue = ({ drawings = {}, withoutLinks = false, ...props }: FieldValueProps) => {
   const text = fieldText(props.value, props.meta, props.how);
   if (text === undefined) return props.how.words.text('torvet.common.dash');
-  const all: Readonly<Partial<Record<Widget, Draw>>> = { ...generic, ...drawings };
+  const all: Readonly<Partial<Record<Widget, Draw>>> = {
+    ...generic,
+    ...(withoutLinks ? {} : links),
+    ...drawings,
+  };
   return all[props.meta.widget]?.({ ...props, text }) ?? text;
 };

@@ -8,7 +8,7 @@ const { tags, attributes, schemes } = allowedMarkup;
 const rules = {
   ALLOWED_TAGS: [...tags],
   ALLOWED_ATTR: Object.values(attributes).flat(),
-  ALLOWED_URI_REGEXP: new RegExp(`^(?:${schemes.join('|')}):`, 'i'),
+  ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${schemes.join('|')}):|/(?![/\\\\]))`, 'i'),
 } satisfies Config;
 
 /** How a text with markup will read while it is being written. Loaded with such a field alone. */

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useId } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { token } from '../../ui/tokens';
-import { useText } from '../../ui/useText';
 import { useFieldValue } from '../store/context';
+import { useFormText } from '../store/useFormText';
+import { MarkupToolbar } from './MarkupToolbar';
 import { TextareaWidget } from './TextWidget';
 import type { ControlProps } from './useFormField';
 
@@ -19,11 +20,13 @@ const View = styled('section')({
 
 /** A text with markup, and below it how it will read. */
 export const MarkupWidget = (props: ControlProps) => {
-  const { text } = useText();
+  const { text, labelOf } = useFormText();
+  const place = useRef<HTMLDivElement>(null);
   const heading = useId();
   const value = useFieldValue(props.name);
   return (
-    <div>
+    <div ref={place}>
+      <MarkupToolbar place={place} label={labelOf(props.name)} />
       <TextareaWidget {...props} />
       {typeof value === 'string' && value.trim() !== '' ? (
         <View aria-labelledby={heading}>

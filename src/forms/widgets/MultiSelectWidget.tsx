@@ -20,7 +20,7 @@ const isID = (value: unknown): value is Choice['ID'] =>
 export const MultiSelectWidget = ({ name }: ControlProps) => {
   const { id, value, set, onFocus, onBlur, label, help, error, required } = useFormField(name);
   const meta = useFieldMeta(name);
-  const { choices, state, problem, retry } = useChoices(meta);
+  const { choices, state, problem, retry } = useChoices(meta, value);
   const { text } = useText();
   const chosen = useMemo(() => {
     const ids = Array.isArray(value) ? value.filter(isID) : [];

@@ -12,7 +12,7 @@ import { type ControlProps, useFieldMeta, useFormField } from './useFormField';
 export const SelectWidget = ({ name }: ControlProps) => {
   const { id, value, set, onFocus, onBlur, label, help, error, required } = useFormField(name);
   const meta = useFieldMeta(name);
-  const { choices, state, problem, retry } = useChoices(meta);
+  const { choices, state, problem, retry } = useChoices(meta, value);
   const { text } = useText();
   const chosen = choices.find(({ ID }) => ID === value);
   const labelId = `${id}-label`;

@@ -13,7 +13,7 @@ const asSwitches = (value: unknown): Readonly<Record<string, unknown>> =>
 /** Several named flags as one value: each is on, or it is not. */
 export const SwitchesField = ({ name }: ControlProps) => {
   const { id, value, set, onFocus, onBlur, label, help, error } = useFormField(name);
-  const { choices } = useChoices(useFieldMeta(name));
+  const { choices } = useChoices(useFieldMeta(name), undefined);
   const labelId = useId();
   const switches = asSwitches(value);
   return (

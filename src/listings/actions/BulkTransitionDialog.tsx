@@ -5,13 +5,16 @@ import type { ListingRecord } from '../../../schemas/listing/record';
 import { BulkDialog } from '../../lists/bulk/BulkDialog';
 import type { WhyProps } from '../../lists/bulk/BulkResults';
 import type { BulkOutcome } from '../../lists/bulk/useBulkRun';
+import { useSession } from '../../permissions/useSession';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { toApiError } from '../../providers/http/apiError';
 import { useText } from '../../ui/useText';
 import type { Row } from '../row';
 import { useListing } from '../useListing';
+import { actsAtOnce } from './actsAtOnce';
 import { MissingList } from './MissingList';
 import { promotionNote } from './promotionNote';
+import { useIsSubmitted } from './useIsSubmitted';
 import { useMoveFields } from './useMoveFields';
 
 /** Why a listing was not moved: what it lacks, each of which leads to its field, or the server's sentence. */
@@ -39,14 +42,18 @@ interface BulkTransitionDialogProps {
 export const BulkTransitionDialog = ({ action, rows, onDone, onClose }: BulkTransitionDialogProps) => {
   const { text } = useText();
   const { transition } = useTorvetData();
+  const staff = useSession()?.staff === true;
   const possible = rows.filter(({ allowedActions }) => allowedActions.includes(action));
   const { fields, read } = useMoveFields(action, possible);
+  const isSubmitted = useIsSubmitted();
+  const submits = possible.some((row) => isSubmitted(action, row));
   const note = possible.map((row) => promotionNote(action, row)).find((found) => found !== undefined);
   return (
     <BulkDialog
       resource={listings}
       action={action}
       rows={rows}
+      atOnce={possible.every((row) => actsAtOnce(action, row, staff))}
       words={{
         title: (count) => text(`torvet.confirmBulk.${action}`, { smart_count: count }),
         button: (count) => text(`torvet.confirmBulkButton.${action}`, { smart_count: count }),
@@ -62,6 +69,7 @@ export const BulkTransitionDialog = ({ action, rows, onDone, onClose }: BulkTran
       Why={WhyRejected}
       note={note ? <Alert severity="warning">{text(note)}</Alert> : null}
     >
+      {submits ? <p style={{ marginTop: 0 }}>{text('torvet.approval.several')}</p> : null}
       {fields}
     </BulkDialog>
   );

@@ -12,7 +12,7 @@ import type { DialogAction } from '../../../resources/listingActions';
 import { listings } from '../../../resources/listings';
 import { restoreDays } from '../../../schemas/listing/closing';
 import type { ListingRecord } from '../../../schemas/listing/record';
-import { isDestructive } from '../../lists/bulk/allows';
+import { isDestructive } from '../../lists/bulk/isDestructive';
 import { type ApiError, toApiError } from '../../providers/http/apiError';
 import { useFailure } from '../../providers/useToast';
 import { BusyButton } from '../../ui/BusyButton';
@@ -21,17 +21,24 @@ import type { Row } from '../row';
 import { MissingList } from './MissingList';
 import { type Promoted, promotionNote } from './promotionNote';
 import { useActionLabel } from './useActionLabel';
+import { useIsSubmitted } from './useIsSubmitted';
 import { useMoveFields } from './useMoveFields';
 import { useTransition } from './useTransition';
 
 /** What is needed of a listing to move it along the status matrix. */
-export interface ActedOn extends Pick<Row, 'ID' | 'family' | 'allowedActions' | 'createdAt'>, Promoted {
+export interface ActedOn
+  extends Pick<Row, 'ID' | 'accountID' | 'family' | 'allowedActions' | 'createdAt'>,
+    Promoted {
   title?: unknown;
+  /** It waits for staff to approve it. */
+  awaitingReview?: boolean;
 }
 
 interface TransitionDialogProps {
   listing: ActedOn;
   action: DialogAction;
+  /** Why it was rejected when it was done without asking. */
+  rejected?: unknown;
   onClose: () => void;
   onDone: (listing: ListingRecord) => void;
   /** It was rejected: what the screen shows of the listing may be out of date. */
@@ -39,12 +46,22 @@ interface TransitionDialogProps {
 }
 
 /** Asks before a listing is moved along the status matrix, does it, and shows what stood in the way. */
-export const TransitionDialog = ({ listing, action, onClose, onDone, onRejected }: TransitionDialogProps) => {
+export const TransitionDialog = ({
+  listing,
+  action,
+  rejected,
+  onClose,
+  onDone,
+  onRejected,
+}: TransitionDialogProps) => {
   const { text } = useText();
   const labelOf = useActionLabel();
+  const isSubmitted = useIsSubmitted();
   const failure = useFailure();
   const [titleID, textID] = [useId(), useId()];
-  const [apiError, setApiError] = useState<ApiError>();
+  const [apiError, setApiError] = useState<ApiError | undefined>(() =>
+    rejected === undefined ? undefined : toApiError(rejected),
+  );
   const { fields, read, setServerErrors } = useMoveFields(action, [listing]);
   const { mutate, isPending: busy } = useTransition(action, {
     onSuccess: onDone,
@@ -85,7 +102,9 @@ export const TransitionDialog = ({ listing, action, onClose, onDone, onRejected 
               <br />
             </>
           ) : null}
-          {text(`torvet.confirm.${action}.text`, { days: restoreDays })}
+          {isSubmitted(action, listing)
+            ? text('torvet.approval.one')
+            : text(`torvet.confirm.${action}.text`, { days: restoreDays })}
         </DialogContentText>
         {fields ? <Box sx={{ mt: 2 }}>{fields}</Box> : null}
         {apiError ? (

@@ -16,8 +16,8 @@ const ofFamily = (name: string, path: string): ActionPage => ({
 });
 const closing = ofFamily('close', '/close');
 
-/** Actions that lead to a page of the app, and which. `viewOnSite` leads out of it; the others ask in a dialog. */
-const actionPages: Record<Exclude<RowAction, DialogAction | 'viewOnSite'>, ActionPage> = {
+/** Actions that lead to a page of the app, and which. `viewOnSite` and `prospectus` lead out of it; the others ask in a dialog. */
+const actionPages: Record<Exclude<RowAction, DialogAction | 'viewOnSite' | 'prospectus'>, ActionPage> = {
   show: ofFamily('show', ''),
   update: ofFamily('update', '/update'),
   close: closing,

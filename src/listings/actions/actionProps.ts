@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { DialogAction, RowAction } from '../../../resources/listingActions';
 import { actionPath, isPageAction } from './actionPages';
-import { type Actionable, type Offering, publicAddress } from './rowActions';
+import { type Actionable, addressOutside, isOutside, type Offering } from './rowActions';
 
 /** What a button or a menu's item needs to do an action: a link to its page, or a dialog that asks. */
 export const actionProps = (
@@ -11,6 +11,7 @@ export const actionProps = (
   onAct: (action: DialogAction) => void,
 ) => {
   if (isPageAction(action)) return { component: Link, to: actionPath(action, listing) };
-  if (action !== 'viewOnSite') return { onClick: () => onAct(action) };
-  return { component: 'a', href: publicAddress(siteURL, listing), target: '_blank', rel: 'noopener' };
+  if (!isOutside(action)) return { onClick: () => onAct(action) };
+  const href = addressOutside(action, listing, siteURL);
+  return { component: 'a', href, target: '_blank', rel: 'noopener' };
 };

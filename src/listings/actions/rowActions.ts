@@ -1,6 +1,6 @@
 import type { RowAction } from '../../../resources/listingActions';
 import type { ListingResource } from '../../../resources/listings';
-import { publicPath } from '../../../schemas/listing/publication';
+import { prospectusPath, publicPath } from '../../../schemas/listing/publication';
 import { statusIDs } from '../../../schemas/listing/status';
 import type { Row } from '../row';
 import { actionRoute, isPageAction } from './actionPages';
@@ -8,6 +8,20 @@ import { actionRoute, isPageAction } from './actionPages';
 /** Where a listing is on the public site. */
 export const publicAddress = (siteURL: string, { ID }: Pick<Row, 'ID'>): string =>
   `${siteURL}${publicPath(ID)}`;
+
+const outside = {
+  viewOnSite: (listing: Pick<Row, 'ID'>, siteURL: string) => publicAddress(siteURL, listing),
+  prospectus: ({ ID }: Pick<Row, 'ID'>) => prospectusPath(ID),
+};
+
+/** Actions that open a tab of their own. */
+export type OutsideAction = keyof typeof outside;
+
+export const isOutside = (action: RowAction): action is OutsideAction => Object.hasOwn(outside, action);
+
+/** Where such an action leads. */
+export const addressOutside = (action: OutsideAction, listing: Pick<Row, 'ID'>, siteURL: string): string =>
+  outside[action](listing, siteURL);
 
 /** What beside a listing decides what can be done with it. */
 export interface Offering {
@@ -31,6 +45,7 @@ type Rule = (listing: Actionable, offering: Offering) => boolean;
 const ownRules: Partial<Record<RowAction, Rule>> = {
   show: () => true,
   viewOnSite: ({ visible }) => visible,
+  prospectus: ({ visible }) => visible,
   // Whoever may change the listing may highlight it.
   promote: ({ visible, allowedActions }, { promotes }) =>
     promotes && visible && allowedActions.includes('update'),

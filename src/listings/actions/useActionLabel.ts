@@ -10,6 +10,7 @@ export const useActionLabel = (): ((action: RowAction) => string) => {
       switch (action) {
         case 'show':
         case 'viewOnSite':
+        case 'prospectus':
         case 'promote':
         case 'statistics':
           return text(`torvet.actions.${action}`);

@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import { Tag } from '../../ui/Tag';
 import { useText } from '../../ui/useText';
 import { statusLook } from './statusColor';
 
@@ -12,12 +12,5 @@ export const StatusChip = ({
 }) => {
   const { text } = useText();
   const { name, color } = statusLook(status, awaitingReview);
-  return (
-    <Chip
-      variant="status"
-      size="small"
-      color={color}
-      label={name === undefined ? status : text(`torvet.status.${name}`)}
-    />
-  );
+  return <Tag color={color}>{name === undefined ? status : text(`torvet.status.${name}`)}</Tag>;
 };

@@ -1,13 +1,12 @@
 import { type StatusID, statusIDs } from '../../../schemas/listing/status';
+import type { TagColor } from '../../ui/Tag';
 
-export type StatusColor = 'default' | 'success' | 'info' | 'warning' | 'error' | 'secondary';
-
-const colors: Record<StatusID, StatusColor> = {
+const colors: Record<StatusID, TagColor> = {
   1: 'default',
   2: 'success',
   3: 'warning',
   4: 'error',
-  5: 'secondary',
+  5: 'accent',
   6: 'default',
   7: 'default',
 };
@@ -18,7 +17,7 @@ const isStatus = (value: number): value is StatusID => statusIDs.some((id) => id
 export const statusLook = (
   status: number,
   awaitingReview: boolean,
-): { name: StatusID | 'awaitingReview' | undefined; color: StatusColor } => {
+): { name: StatusID | 'awaitingReview' | undefined; color: TagColor } => {
   if (awaitingReview && status === 1) return { name: 'awaitingReview', color: 'info' };
   return isStatus(status) ? { name: status, color: colors[status] } : { name: undefined, color: 'default' };
 };

@@ -1,6 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import type { ClosingReason } from '../../../schemas/operations/meta';
 import { FieldLabel } from '../../forms/frame/FieldLabel';
 import { describedBy, HelperLine } from '../../forms/frame/HelperLine';
 import { ChoicesFailed } from '../../forms/widgets/ChoicesFailed';
@@ -15,6 +16,10 @@ export const ReasonChoice = ({ closedAs }: { closedAs: ClosedAs }) => {
   const { text, formats } = useText();
   const { data: reasons, error: problem, refetch } = useClosingReasons();
   const { id, value, set, label, error, onFocus, onBlur } = useFormField('closingReason');
+  const nameOf = (reason: ClosingReason) => {
+    const name = closingReasonName(reason, closedAs, formats.language);
+    return reason.retired ? text('torvet.list.retired', { name }) : name;
+  };
   const labelID = `${id}-label`;
   const failed = problem && (
     <ChoicesFailed problem={toApiError(problem).message} onRetry={() => void refetch()} />
@@ -40,14 +45,11 @@ export const ReasonChoice = ({ closedAs }: { closedAs: ClosedAs }) => {
         onBlur={onBlur}
         sx={{ gap: 0.25 }}
       >
-        {reasons?.map((reason) => (
-          <FormControlLabel
-            key={reason.ID}
-            value={reason.ID}
-            control={<Radio />}
-            label={closingReasonName(reason, closedAs, formats.language)}
-          />
-        ))}
+        {reasons
+          ?.filter(({ ID, retired }) => !retired || ID === value)
+          .map((reason) => (
+            <FormControlLabel key={reason.ID} value={reason.ID} control={<Radio />} label={nameOf(reason)} />
+          ))}
       </RadioGroup>
       <HelperLine id={id} help={help} error={shownError} />
     </div>

@@ -103,7 +103,7 @@ export const ImageManager = ({
           component="p"
           sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
         >
-          {text('torvet.image.count', { count: images.length, max })}
+          {text('torvet.image.count', { count: images.length, smart_count: max })}
         </Typography>
       </Box>
       <DropZone full={images.length + uploads.underWay >= max} onFiles={uploads.add} />

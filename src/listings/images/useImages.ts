@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import * as z from 'zod';
 import { type ListingImage, type ListingImages, listingImagesSchema } from '../../../schemas/image';
 import { useTorvetData } from '../../providers/data/dataProvider';
@@ -31,15 +31,24 @@ const currentImages = z.object(listingImagesSchema.shape);
 /**
  * The images of a listing with their own version: a change is shown at once and sent in turn, so that each is made
  * on the version that the one before it gave.
- * @param listingID undefined until a new listing is saved for the first time.
+ * @param listingID undefined until a new listing is saved for the first time. @param onArranged called with the server's
+ * answer to an arrangement, and what takes a newer one.
  */
-export const useImages = (listingID: number | undefined, initial: ListingImages): ImagesState => {
+export const useImages = (
+  listingID: number | undefined,
+  initial: ListingImages,
+  onArranged?: (answer: ListingImages, take: (newer: ListingImages) => void) => void,
+): ImagesState => {
   const { call } = useTorvetData();
   const [shown, setShown] = useState(initial.images);
   const [problem, setProblem] = useState<ImagesState['problem']>();
   const server = useRef(initial);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
+  const arrangedRef = useRef(onArranged);
+  useEffect(() => {
+    arrangedRef.current = onArranged;
+  });
 
   const reset = useCallback((answer: ListingImages) => {
     server.current = answer;
@@ -53,7 +62,11 @@ export const useImages = (listingID: number | undefined, initial: ListingImages)
     setShown((mine) => (waiting.current > 0 ? rearranged(mine, answer.images) : answer.images));
   }, []);
   const inTurn = useCallback(
-    (change: ImageChange, call: () => Promise<ListingImages>): Promise<void> => {
+    (
+      change: ImageChange,
+      call: () => Promise<ListingImages>,
+      onDone?: (answer: ListingImages) => void,
+    ): Promise<void> => {
       waiting.current += 1;
       setProblem(undefined);
       const turn = queue.current.then(async () => {
@@ -61,6 +74,8 @@ export const useImages = (listingID: number | undefined, initial: ListingImages)
           const answer = await call();
           waiting.current -= 1;
           take(answer);
+          // With more on the way, it is not the last word.
+          if (waiting.current === 0) onDone?.(answer);
         } catch (error) {
           waiting.current -= 1;
           setProblem({ change, sentence: firstSentence(toApiError(error)) });
@@ -105,7 +120,11 @@ export const useImages = (listingID: number | undefined, initial: ListingImages)
       arrange: (images, coverTextConfirmed) => {
         if (listingID === undefined) return;
         setShown([...images]);
-        void inTurn('arrange', () => send(listingID, images, coverTextConfirmed));
+        void inTurn(
+          'arrange',
+          () => send(listingID, images, coverTextConfirmed),
+          (answer) => arrangedRef.current?.(answer, take),
+        );
       },
       remove: async (imageID) => {
         if (listingID === undefined) return;

@@ -1,8 +1,8 @@
-import Chip, { type ChipProps } from '@mui/material/Chip';
-import type { PromotionState } from '../../../schemas/promotion';
+import type { PromotionState } from '../../../schemas/promotionStates';
+import { Tag, type TagColor } from '../../ui/Tag';
 import { useText } from '../../ui/useText';
 
-const colors: Record<PromotionState, NonNullable<ChipProps['color']>> = {
+const colors: Record<PromotionState, TagColor> = {
   scheduled: 'info',
   active: 'success',
   expired: 'default',
@@ -12,12 +12,5 @@ const colors: Record<PromotionState, NonNullable<ChipProps['color']>> = {
 /** The state of an order: a colour and a text. */
 export const StateChip = ({ state }: { state: PromotionState }) => {
   const { text } = useText();
-  return (
-    <Chip
-      variant="status"
-      size="small"
-      color={colors[state]}
-      label={text(`torvet.promotionState.${state}`)}
-    />
-  );
+  return <Tag color={colors[state]}>{text(`torvet.promotionState.${state}`)}</Tag>;
 };

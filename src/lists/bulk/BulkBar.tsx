@@ -2,30 +2,36 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import type { ListResource } from '../../../resources/listResource';
+import { lists } from '../../../schemas/limits';
+import { toApiError } from '../../providers/http/apiError';
+import { useToast } from '../../providers/useToast';
 import { bannerHeight, radii, token } from '../../ui/tokens';
 import { useMenuButton } from '../../ui/useMenuButton';
 import { useText } from '../../ui/useText';
 import type { Selection } from '../controller/useSelectedRows';
+import { allows } from '../row';
 import { useActionText, useListText } from '../useListText';
-import { allows } from './allows';
 
 const Bar = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 12px',
-  minHeight: 56,
-  padding: '8px 16px',
+  minHeight: 40,
+  padding: '4px 16px',
   backgroundColor: token('selected'),
   // What is chosen further down can be acted on without scrolling back.
   position: 'sticky',
   top: bannerHeight.value,
-  zIndex: 2,
+  zIndex: 3,
+  // The head of the table sticks below it.
+  '& ~ *': { '--list-top': `calc(${bannerHeight.value} + 40px)` },
   borderRadius: radii.card,
   '& p': { margin: '0 auto 0 0', fontWeight: 600 },
   '& .none': { fontSize: '0.875rem' },
-  '@media (max-width: 599.95px)': { gap: 8, marginBottom: 12, '& p': { flex: '1 0 100%' } },
+  '@media (max-width: 599.95px)': { gap: 8, '& p': { flex: '1 0 100%' } },
 });
 
 /** So many stand in the bar; the others are behind a button. */
@@ -39,7 +45,9 @@ interface BulkBarProps {
 
 /** What can be done with the chosen rows; it stands where the list's tools otherwise are. */
 export const BulkBar = ({ resource, selection, onAct }: BulkBarProps) => {
-  const { text } = useText();
+  const { text, formats } = useText();
+  const toast = useToast();
+  const [choosing, setChoosing] = useState(false);
   const listText = useListText(resource);
   const labelOf = useActionText(resource);
   const menu = useMenuButton();
@@ -47,6 +55,16 @@ export const BulkBar = ({ resource, selection, onAct }: BulkBarProps) => {
     selection.rows.some((row) => allows(row, name)) ? [name] : [],
   );
   const more = possible.slice(inTheBar);
+  const chooseAll = async () => {
+    setChoosing(true);
+    try {
+      await selection.chooseEverywhere?.();
+    } catch (error) {
+      toast.say(toApiError(error).message, 'error');
+    } finally {
+      setChoosing(false);
+    }
+  };
   const act = (action: string) => {
     menu.close();
     onAct(action);
@@ -56,6 +74,13 @@ export const BulkBar = ({ resource, selection, onAct }: BulkBarProps) => {
       <p id="chosen-rows" role="status">
         {listText('selected', { smart_count: selection.rows.length })}
       </p>
+      {selection.chooseEverywhere && selection.rows.length < selection.everywhere ? (
+        <Button size="small" disabled={choosing} onClick={() => void chooseAll()}>
+          {listText(selection.everywhere < lists.maxBulk ? 'selectEverything' : 'selectFirst', {
+            count: formats.number(selection.everywhere),
+          })}
+        </Button>
+      ) : null}
       {possible.length === 0 ? <span className="none">{listText('noneOfSelected')}</span> : null}
       {possible.slice(0, inTheBar).map((action) => (
         <Button key={action} variant="outlined" size="small" onClick={() => act(action)}>

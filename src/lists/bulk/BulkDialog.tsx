@@ -6,19 +6,22 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { type ComponentType, type ReactNode, useId } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import type { ListResource } from '../../../resources/listResource';
 import { useText } from '../../ui/useText';
 import type { Row } from '../controller/useRowList';
+import { allows } from '../row';
 import { useListText } from '../useListText';
-import { allows, isDestructive } from './allows';
 import { BulkResults, type WhyProps } from './BulkResults';
+import { isDestructive } from './isDestructive';
 import { type BulkOutcome, useBulkRun } from './useBulkRun';
 
 interface BulkDialogProps<R> {
   resource: ListResource;
   action: string;
   rows: readonly Row[];
+  /** It can be undone, so nothing is asked; unless some of the rows are left out, which is said first. */
+  atOnce?: boolean;
   /** The question, the label of the button that does it, and how it ended. */
   words: {
     title: (count: number) => string;
@@ -40,7 +43,7 @@ interface BulkDialogProps<R> {
 
 /** Asks, does the same to several rows, shows how far it is, and what became of each. */
 export const BulkDialog = <R,>(props: BulkDialogProps<R>) => {
-  const { resource, action, rows, words, prepare, onDone, onClose, Why } = props;
+  const { resource, action, rows, atOnce = false, words, prepare, onDone, onClose, Why } = props;
   const { text } = useText();
   const listText = useListText(resource);
   const titleID = useId();
@@ -56,6 +59,10 @@ export const BulkDialog = <R,>(props: BulkDialogProps<R>) => {
     // The toast says it all.
     if (outcomes.every((outcome) => 'result' in outcome)) onClose();
   };
+  const beginAtOnce = useEffectEvent(() => {
+    if (atOnce && skipped === 0 && possible.length > 0 && phase.name === 'asking') void confirm();
+  });
+  useEffect(() => beginAtOnce(), []);
   const title =
     phase.name === 'finished'
       ? words.result(phase.outcomes.filter((outcome) => 'result' in outcome).length, phase.outcomes.length)

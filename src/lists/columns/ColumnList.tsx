@@ -1,40 +1,11 @@
+import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { token } from '../../ui/tokens';
+import { MenuTick } from '../../ui/MenuTick';
 import { useText } from '../../ui/useText';
+import { densities, useDensity } from '../useDensity';
 import type { ColumnChoice } from './useColumnChoice';
 import { useColumnLabel } from './useColumnLabel';
-
-const Tick = ({ shown }: { shown: boolean }) => (
-  <svg
-    viewBox="0 0 20 20"
-    width="20"
-    height="20"
-    aria-hidden="true"
-    style={{ flex: 'none', marginRight: 10 }}
-  >
-    <rect
-      x="2.75"
-      y="2.75"
-      width="14.5"
-      height="14.5"
-      rx="3.5"
-      fill="none"
-      stroke={token('control')}
-      strokeWidth="1.5"
-    />
-    {shown ? (
-      <path
-        d="m6 10.2 2.8 2.8L14.2 7.2"
-        fill="none"
-        stroke={token('primary')}
-        strokeWidth="2.2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    ) : null}
-  </svg>
-);
 
 interface ColumnListProps {
   id: string;
@@ -45,10 +16,11 @@ interface ColumnListProps {
   onClose: () => void;
 }
 
-/** The columns that can be added, with a tick at those that are shown. */
+/** How close the rows stand, and the columns, with a tick at those that are shown. */
 export const ColumnList = ({ id, anchor, resource, choice, onClose }: ColumnListProps) => {
   const { text } = useText();
   const labelOf = useColumnLabel(resource);
+  const [density, setDensity] = useDensity();
   return (
     <Menu
       id={id}
@@ -57,6 +29,19 @@ export const ColumnList = ({ id, anchor, resource, choice, onClose }: ColumnList
       onClose={onClose}
       slotProps={{ list: { 'aria-label': text('torvet.list.chooseColumns') } }}
     >
+      <ListSubheader role="presentation">{text('torvet.list.density')}</ListSubheader>
+      {densities.map((one) => (
+        <MenuItem
+          key={one}
+          role="menuitemradio"
+          aria-checked={one === density}
+          selected={one === density}
+          onClick={() => setDensity(one)}
+        >
+          {text(`torvet.list.${one}`)}
+        </MenuItem>
+      ))}
+      <ListSubheader role="presentation">{text('torvet.list.columns')}</ListSubheader>
       {choice.optional === undefined ? <MenuItem disabled>{text('torvet.common.loading')}</MenuItem> : null}
       {choice.optional?.map((column) => (
         <MenuItem
@@ -65,13 +50,10 @@ export const ColumnList = ({ id, anchor, resource, choice, onClose }: ColumnList
           aria-checked={choice.isChosen(column.name)}
           onClick={() => choice.toggle(column.name)}
         >
-          <Tick shown={choice.isChosen(column.name)} />
+          <MenuTick ticked={choice.isChosen(column.name)} />
           {labelOf(column)}
         </MenuItem>
       ))}
-      {choice.optional?.length === 0 ? (
-        <MenuItem disabled>{text('torvet.list.noOptionalColumns')}</MenuItem>
-      ) : null}
     </Menu>
   );
 };

@@ -7,44 +7,63 @@ import { useOptionalColumns } from './useOptionalColumns';
 export const keptNames = (kept: unknown): string[] =>
   Array.isArray(kept) ? [...new Set(kept.filter((name): name is string => typeof name === 'string'))] : [];
 
+/** A column of the list's own that was taken away is kept with this before its name. */
+const hiddenMark = '-';
+
 export interface ColumnChoice {
   /** What the table shows. */
   columns: readonly Column[];
-  /** Whether the resource has any to add. */
-  chooses: boolean;
-  /** What can be added; undefined until it is known. */
+  /** What can be shown, in order; undefined until it is known. What names a row always is. */
   optional: readonly Column[] | undefined;
   isChosen: (name: string) => boolean;
   toggle: (name: string) => void;
 }
 
 /**
- * The columns of an index: its own, and of those that the schemas offer the ones that the user has chosen, kept in the
- * browser. They stand before the last, which is when the row was changed.
+ * The columns of a list: its own without those that the user has taken away, and of those that the schemas offer the
+ * ones that were added, kept in the browser. Added ones stand before the last, which is when the row was changed.
  * @param open whether the user is choosing.
  */
 export const useColumnChoice = (resource: ListResource, open: boolean): ColumnChoice => {
   const [stored, setKept] = useStore<unknown>(`${resource.name}.columns`, []);
   const kept = useMemo(() => keptNames(stored), [stored]);
+  const isOwn = useCallback(
+    (name: string) => resource.columns.some((column) => column.name === name),
+    [resource],
+  );
   const isOffered = useCallback(
     (name: string) => resource.offered?.some((column) => column.name === name) ?? false,
     [resource],
   );
-  const fromSchemas = useOptionalColumns(resource, open || kept.some((name) => !isOffered(name)));
+  const fromSchemas = useOptionalColumns(
+    resource,
+    open || kept.some((name) => !name.startsWith(hiddenMark) && !isOffered(name)),
+  );
   const columns = useMemo(() => {
+    const own = resource.columns.filter(({ name }) => !kept.includes(`${hiddenMark}${name}`));
     const added = [...(resource.offered ?? []), ...(fromSchemas ?? [])].filter(({ name }) =>
       kept.includes(name),
     );
-    return [...resource.columns.slice(0, -1), ...added, ...resource.columns.slice(-1)];
+    const last = own.at(-1) === resource.columns.at(-1) ? own.slice(-1) : [];
+    return [...own.slice(0, own.length - last.length), ...added, ...last];
   }, [resource, fromSchemas, kept]);
   const optional = useMemo(
-    () => fromSchemas && [...(resource.offered ?? []), ...fromSchemas],
+    () =>
+      fromSchemas && [
+        ...resource.columns.filter(({ kind }) => kind !== 'title'),
+        ...(resource.offered ?? []),
+        ...fromSchemas,
+      ],
     [resource, fromSchemas],
   );
   const toggle = useCallback(
-    (name: string) => setKept(kept.includes(name) ? kept.filter((other) => other !== name) : [...kept, name]),
-    [kept, setKept],
+    (name: string) => {
+      const key = isOwn(name) ? `${hiddenMark}${name}` : name;
+      setKept(kept.includes(key) ? kept.filter((other) => other !== key) : [...kept, key]);
+    },
+    [isOwn, kept, setKept],
   );
-  const chooses = resource.fields !== undefined || (resource.offered?.length ?? 0) > 0;
-  return { columns, chooses, optional, isChosen: (name) => kept.includes(name), toggle };
+  const isChosen = (name: string) =>
+    isOwn(name) ? !kept.includes(`${hiddenMark}${name}`) : kept.includes(name);
+  return { columns, optional, isChosen, toggle };
 };

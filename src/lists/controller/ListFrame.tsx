@@ -1,9 +1,16 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import { DataProviderContext, ListBase, RouterProviderContext, useRouterProvider } from 'react-admin';
-import type { ListResource } from '../../../resources/listResource';
+import { createContext, type ReactNode, use, useDeferredValue, useMemo, useState } from 'react';
+import {
+  DataProviderContext,
+  ListBase,
+  ListContextProvider,
+  RouterProviderContext,
+  useListContext,
+  useRouterProvider,
+} from 'react-admin';
+import type { Filter, ListResource } from '../../../resources/listResource';
 import { phoneWidth } from '../../ui/tokens';
-import { anyReference, type FilterValues } from './listAddress';
+import { anyValue, type FilterValue, type FilterValues } from './listAddress';
 import { listDataProvider } from './listDataProvider';
 import { listRouter, useListAddress } from './listRouter';
 
@@ -41,14 +48,36 @@ const useUsualPerPage = ({ pageSizes }: ListResource): number => {
 
 const none: FilterValues = {};
 
-/** The filter that is sent for good: where a reference was not chosen the usual one, and nothing for "all". */
-const sentReferences = (filter: FilterValues, usual: FilterValues) =>
+/** What a filter stands at until something else is chosen: of a choice by its definition, else as the page has it. */
+const usualOf = (filter: Filter, usual: FilterValues): FilterValue | undefined => {
+  if (filter.kind === 'reference') return usual[filter.source];
+  return filter.kind === 'choice' ? filter.usual : undefined;
+};
+
+/** The filter that is sent for good: where nothing was chosen what is usual, and nothing for "all". */
+const sentFilter = ({ filters }: ListResource, filter: FilterValues, usual: FilterValues) =>
   Object.fromEntries(
-    Object.entries(usual).map(([name, value]) => {
-      const chosen = filter[name] ?? value;
-      return [name, chosen === anyReference ? undefined : chosen];
+    filters.flatMap((one) => {
+      const byDefault = usualOf(one, usual);
+      if (one.kind !== 'reference' && byDefault === undefined) return [];
+      const chosen = filter[one.source] ?? byDefault;
+      return chosen === undefined ? [] : [[one.source, chosen === anyValue ? undefined : chosen]];
     }),
   );
+
+/**
+ * Draws what the first rows bring in pieces, between which the browser answers: react-query's own answer would have it
+ * drawn without a pause. Later changes are what the user does, and are seen at once.
+ */
+const FirstRowsInPieces = ({ children }: { children: ReactNode }) => {
+  const list = useListContext();
+  const deferred = useDeferredValue(list);
+  return (
+    <ListContextProvider value={deferred.data === undefined ? deferred : list}>
+      {children}
+    </ListContextProvider>
+  );
+};
 
 interface ListFrameProps {
   resource: ListResource;
@@ -83,8 +112,8 @@ export const ListFrame = ({
   );
   const dataProvider = useMemo(() => listDataProvider(provider), [provider]);
   const permanent = useMemo(
-    () => ({ ...sentReferences(embedded ? none : address.filter, usual), ...filter }),
-    [embedded, address, usual, filter],
+    () => ({ ...sentFilter(resource, embedded ? none : address.filter, usual), ...filter }),
+    [resource, embedded, address, usual, filter],
   );
   const settings = useMemo(() => ({ usualPerPage: perPage, meta, embedded }), [perPage, meta, embedded]);
   return (
@@ -104,7 +133,9 @@ export const ListFrame = ({
           exporter={false}
         >
           <RouterProviderContext value={router}>
-            <ListSettingsContext value={settings}>{children}</ListSettingsContext>
+            <ListSettingsContext value={settings}>
+              <FirstRowsInPieces>{children}</FirstRowsInPieces>
+            </ListSettingsContext>
           </RouterProviderContext>
         </ListBase>
       </RouterProviderContext>

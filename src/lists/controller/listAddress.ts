@@ -1,10 +1,10 @@
 import type { Filter, ListResource, Sort } from '../../../resources/listResource';
 import { invisibleCharacters, isVisibleText, leftovers } from '../../../schemas/text';
 
-/** A reference filter's value for every record that the caller sees, where the list begins with one of them. */
-export const anyReference = 'all';
+/** A filter's value for everything that the caller sees, where the list begins with some of it. */
+export const anyValue = 'all';
 
-export type FilterValue = string | number | boolean;
+export type FilterValue = string | number | boolean | readonly (string | number)[];
 export type FilterValues = Readonly<Record<string, FilterValue>>;
 
 /** What an index shows, as its address has it: every part is valid, whatever was typed into the address bar. */
@@ -40,6 +40,30 @@ const calendarDate = /^\d{4}-\d{2}-\d{2}$/;
 const isDate = (value: unknown): value is string =>
   typeof value === 'string' && calendarDate.test(value) && !Number.isNaN(Date.parse(value));
 
+const isSame = (some: readonly unknown[], others: readonly unknown[]) =>
+  some.length === others.length && some.every((one) => others.includes(one));
+
+/** Several of a choice, in the order in which they are offered; one alone, as older links have it, is one of several. */
+const someOf =
+  (offered: readonly (number | string)[], usual: readonly (number | string)[] | undefined) =>
+  (value: unknown): FilterValue | undefined => {
+    if (value === anyValue) return usual && anyValue;
+    const asked: unknown[] = Array.isArray(value) ? value : [value];
+    const chosen = offered.filter((one) => asked.includes(one));
+    return chosen.length === 0 || (usual && isSame(chosen, usual)) ? undefined : chosen;
+  };
+
+/** Most entries of a list that one filters by at once. */
+const mostEntries = 100;
+
+const isEntry = (value: unknown): value is number => isPositive(value) && value <= maxID;
+
+const someEntries = (value: unknown): FilterValue | undefined => {
+  const asked: unknown[] = Array.isArray(value) ? value : [value];
+  const chosen = [...new Set(asked.filter(isEntry))].slice(0, mostEntries);
+  return chosen.length === 0 ? undefined : chosen;
+};
+
 /** The values that a filter keeps in the address, each with what it takes; anything else is as if it were not there. */
 const valuesOf = (filter: Filter): Record<string, (value: unknown) => FilterValue | undefined> => {
   switch (filter.kind) {
@@ -49,14 +73,20 @@ const valuesOf = (filter: Filter): Record<string, (value: unknown) => FilterValu
       };
     case 'reference':
       return {
-        [filter.source]: (value) =>
-          value === anyReference || (isPositive(value) && value <= maxID) ? value : undefined,
+        [filter.source]: (value) => (value === anyValue || isEntry(value) ? value : undefined),
       };
-    case 'choice':
+    case 'choice': {
       // Whoever is not staff finds nothing under a choice of theirs.
+      const offered = [...filter.choices, ...(filter.staffChoices ?? [])];
       return {
-        [filter.source]: (value) =>
-          [...filter.choices, ...(filter.staffChoices ?? [])].find((choice) => choice === value),
+        [filter.source]: filter.several
+          ? someOf(offered, filter.usual)
+          : (value) => offered.find((choice) => choice === value),
+      };
+    }
+    case 'named':
+      return {
+        [filter.source]: filter.several ? someEntries : (value) => (isEntry(value) ? value : undefined),
       };
     case 'boolean':
       return { [filter.source]: (value) => (typeof value === 'boolean' ? value : undefined) };

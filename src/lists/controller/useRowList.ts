@@ -19,8 +19,10 @@ export interface RowList
   counted: number | undefined;
 }
 
+const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
+
 const isValue = (entry: [string, unknown]): entry is [string, FilterValue] =>
-  ['string', 'number', 'boolean'].includes(typeof entry[1]);
+  isPlain(entry[1]) || (Array.isArray(entry[1]) && entry[1].every(isPlain));
 
 const entriesOf = (values: unknown): [string, unknown][] =>
   typeof values === 'object' && values !== null ? Object.entries(values) : [];

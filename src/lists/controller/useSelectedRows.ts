@@ -1,37 +1,115 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { lists } from '../../../schemas/limits';
 import { type Row, useRowList } from './useRowList';
 
 export interface Selection {
   rows: readonly Row[];
   has: (id: Row['id']) => boolean;
-  toggle: (id: Row['id']) => void;
+  /** Chooses a row or lets it go; as a range every row from the one before to this one is chosen. */
+  toggle: (id: Row['id'], asRange?: boolean) => void;
   setAll: (chosen: boolean) => void;
   clear: () => void;
+  /** Chooses every row that the filters find, as far as may be changed at once; undefined where the page has them all. */
+  chooseEverywhere: (() => Promise<void>) | undefined;
+  /** So many are those. */
+  everywhere: number;
 }
 
 const none: readonly Row[] = [];
 
-/** Which rows of the page are chosen, out of the list around: nothing is done to a row that is not seen. */
+/** The rows between two, with both, in the order of the page. */
+const between = (rows: readonly Row[], one: Row['id'], other: Row['id']): readonly Row['id'][] => {
+  const [from = 0, to = 0] = [one, other]
+    .map((id) => rows.findIndex((row) => row.id === id))
+    .toSorted((first, second) => first - second);
+  return rows.slice(Math.max(from, 0), to + 1).map(({ id }) => id);
+};
+
+/**
+ * Which rows are chosen, out of the list around: those of the page, for nothing is done to a row that is not seen, unless
+ * all that the filters find were asked for.
+ */
 export const useSelectedRows = (): Selection => {
-  const { data = none, selectedIds, onSelect } = useRowList();
-  const rows = useMemo(() => data.filter(({ id }) => selectedIds.includes(id)), [data, selectedIds]);
-  const latest = useRef({ rows, onSelect });
+  const list = useRowList();
+  const { data = none, selectedIds, onSelect, total, counted, filterValues, filter, sort, resource } = list;
+  const dataProvider = useDataProvider();
+  // They are those of one question; another has others.
+  const question = JSON.stringify([filterValues, filter, sort]);
+  const [fetched, setFetched] = useState<{ question: string; rows: readonly Row[] }>();
+  const all = fetched?.question === question ? fetched.rows : undefined;
+  const rows = useMemo(() => {
+    // What was fetched anew since is shown as it is now.
+    const current = new Map(data.map((row) => [row.id, row]));
+    return (all ?? data)
+      .filter(({ id }) => selectedIds.includes(id))
+      .map((row) => current.get(row.id) ?? row);
+  }, [all, data, selectedIds]);
+  const last = useRef<Row['id']>(undefined);
+  const latest = useRef({ rows, data, onSelect });
   useEffect(() => {
-    latest.current = { rows, onSelect };
-  }, [rows, onSelect]);
-  const toggle = useCallback((id: Row['id']) => {
+    latest.current = { rows, data, onSelect };
+  }, [rows, data, onSelect]);
+  const toggle = useCallback((id: Row['id'], asRange = false) => {
+    const { rows: chosen, data: page, onSelect: select } = latest.current;
     // Choosing on another page begins anew: what was chosen on the last one is not seen any more.
-    const seen = latest.current.rows.map((row) => row.id);
-    latest.current.onSelect(seen.includes(id) ? seen.filter((one) => one !== id) : [...seen, id]);
+    const seen = chosen.map((row) => row.id);
+    const from = last.current;
+    last.current = id;
+    if (asRange && from !== undefined && page.some((row) => row.id === from)) {
+      select([...new Set([...seen, ...between(page, from, id)])]);
+      return;
+    }
+    select(seen.includes(id) ? seen.filter((one) => one !== id) : [...seen, id]);
   }, []);
-  return useMemo(
-    () => ({
+  const found = counted ?? total ?? 0;
+  const everywhere = Math.min(found, lists.maxBulk);
+  return useMemo(() => {
+    const chooseEverywhere = async () => {
+      const { fetchAll } = await import('../export/fetchAll');
+      const everything = await fetchAll<Row>(
+        async (page, perPage) => {
+          const answer = await dataProvider.getList(resource, {
+            pagination: { page, perPage },
+            sort,
+            filter: { ...filterValues, ...filter },
+          });
+          return { rows: answer.data, total: answer.total ?? found };
+        },
+        lists.maxBulk,
+        () => undefined,
+      );
+      setFetched({ question, rows: everything.rows });
+      onSelect(everything.rows.map(({ id }) => id));
+    };
+    return {
       rows,
       has: (id) => selectedIds.includes(id),
       toggle,
-      setAll: (all) => onSelect(all ? data.map(({ id }) => id) : []),
-      clear: () => onSelect([]),
-    }),
-    [rows, selectedIds, toggle, onSelect, data],
-  );
+      setAll: (chosen) => {
+        setFetched(undefined);
+        onSelect(chosen ? data.map(({ id }) => id) : []);
+      },
+      clear: () => {
+        setFetched(undefined);
+        onSelect([]);
+      },
+      chooseEverywhere: everywhere > data.length ? chooseEverywhere : undefined,
+      everywhere,
+    };
+  }, [
+    rows,
+    selectedIds,
+    toggle,
+    onSelect,
+    data,
+    everywhere,
+    found,
+    dataProvider,
+    resource,
+    sort,
+    filterValues,
+    filter,
+    question,
+  ]);
 };

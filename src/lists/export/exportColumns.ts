@@ -24,16 +24,24 @@ const numbers: readonly Widget[] = ['integer', 'money', 'area', 'year'];
 
 const asNumber = (value: unknown): CsvValue => (typeof value === 'number' ? value : undefined);
 
-const recordValue = ({ name, kind }: Column, row: Row, extension: ListExtension, words: Texts): CsvValue => {
+const recordValue = (
+  { name, kind, names }: Column,
+  row: Row,
+  extension: ListExtension,
+  words: Texts,
+): CsvValue => {
   const own = extension.cells[kind]?.csv;
   if (own) return own(row, words);
   const value = row[name];
-  const { text, formats } = words;
+  const { text, named, formats } = words;
   switch (kind) {
     case 'dateTime':
+    case 'moment':
       return typeof value === 'string' ? formats.dateTime(value) : undefined;
     case 'flag':
       return typeof value === 'boolean' ? text(value ? 'torvet.common.yes' : 'torvet.common.no') : undefined;
+    case 'choice':
+      return typeof value === 'number' || typeof value === 'string' ? named(`${names}.${value}`) : undefined;
     default:
       return typeof value === 'number' || typeof value === 'string' ? value : undefined;
   }

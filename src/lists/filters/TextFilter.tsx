@@ -9,11 +9,13 @@ interface TextFilterProps {
   /** What the list is filtered by now. */
   value: string;
   max: number;
+  /** Its label stands in the empty field. */
+  inside?: boolean;
   onChange: (value: string | undefined) => void;
 }
 
 /** A text that finds any part; the list follows shortly after the last letter, or at once on Enter. */
-export const TextFilter = ({ label, value, max, onChange }: TextFilterProps) => {
+export const TextFilter = ({ label, value, max, inside = false, onChange }: TextFilterProps) => {
   const id = useId();
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
@@ -35,11 +37,14 @@ export const TextFilter = ({ label, value, max, onChange }: TextFilterProps) => 
   };
   return (
     <div>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <InputLabel htmlFor={id} className={inside ? 'visually-hidden' : ''}>
+        {label}
+      </InputLabel>
       <OutlinedInput
         id={id}
         fullWidth
         size="small"
+        placeholder={inside ? label : ''}
         value={typed}
         slotProps={{ input: { maxLength: max, autoComplete: 'off', enterKeyHint: 'search' } }}
         onChange={({ target }) => {

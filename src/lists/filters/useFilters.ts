@@ -6,6 +6,8 @@ export interface Filters {
   values: FilterValues;
   /** Sets one filter, or takes it away. */
   set: (name: string, value: FilterValue | undefined) => void;
+  /** Takes several of its keys away at once. */
+  clear: (names: readonly string[]) => void;
   reset: () => void;
   /** How often they were reset: what was typed and not sent yet goes with it, since the fields start anew. */
   resets: number;
@@ -33,6 +35,8 @@ export const useFilters = (): Filters => {
       const { [name]: _before, ...others } = latest.current;
       change(value === undefined ? others : { ...others, [name]: value });
     },
+    clear: (names) =>
+      change(Object.fromEntries(Object.entries(latest.current).filter(([name]) => !names.includes(name)))),
     reset: () => {
       setResets((count) => count + 1);
       change({});

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { CellKind, Column, ListResource } from '../../../resources/listResource';
+import { EditInPlace } from '../../ui/EditInPlace';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { type Texts, useText } from '../../ui/useText';
-import { useRow } from '../controller/useRowList';
+import { useHeading } from '../columns/useColumnLabel';
+import { type Row, useRow } from '../controller/useRowList';
 import type { ListExtension } from '../extension';
 import { pathOf } from '../row';
-import { useListText } from '../useListText';
+import { useListText, useRowTitle } from '../useListText';
 
 interface ListCellProps {
   resource: ListResource;
@@ -30,7 +32,7 @@ const Title = ({ resource, value }: { resource: ListResource; value: unknown }) 
   return show === undefined ? (
     <strong className="title">{title}</strong>
   ) : (
-    <Link className="title" to={pathOf(show, row)}>
+    <Link className="title" title={title} to={pathOf(show, row)}>
       {title}
     </Link>
   );
@@ -60,14 +62,25 @@ const cells: Record<CellKind, (value: unknown, words: Texts, cell: ListCellProps
   thumbnail: (value) => <Thumbnail src={smallest(value)} />,
   title: (value, _words, { resource }) => <Title resource={resource} value={value} />,
   text: (value) =>
-    typeof value === 'string' && value !== '' ? <span className="clamp">{value}</span> : undefined,
-  date: (value, { formats }) => (typeof value === 'string' ? formats.date(value) : undefined),
+    typeof value === 'string' && value !== '' ? (
+      <span className="clamp" title={value}>
+        {value}
+      </span>
+    ) : undefined,
+  date: (value, { formats }) =>
+    typeof value === 'string' ? (
+      <time dateTime={value} title={formats.date(value)}>
+        {formats.shortDate(value)}
+      </time>
+    ) : undefined,
   dateTime: (value, { formats }) =>
     typeof value === 'string' ? (
       <time dateTime={value} title={formats.dateTime(value)}>
         {formats.shortDate(value)}
       </time>
     ) : undefined,
+  moment: (value, { formats }) =>
+    typeof value === 'string' ? <time dateTime={value}>{formats.dateTime(value)}</time> : undefined,
   number: withNumber(({ formats }, value) => formats.number(value)),
   money: withNumber(({ formats }, value) => formats.money(value)),
   area: withNumber(({ formats }, value) => formats.area(value)),
@@ -81,7 +94,7 @@ const cells: Record<CellKind, (value: unknown, words: Texts, cell: ListCellProps
 const isGeneric = (kind: string): kind is CellKind => Object.hasOwn(cells, kind);
 
 /** What stands in a column for the row around; a dash for nothing. */
-export const Cell = (cell: ListCellProps) => {
+const Value = (cell: ListCellProps) => {
   const { name, kind } = cell.column;
   const row = useRow();
   const words = useText();
@@ -90,4 +103,34 @@ export const Cell = (cell: ListCellProps) => {
   if (isGeneric(kind)) return cells[kind](value, words, cell) ?? nothing;
   const Own = cell.extension.cells[kind]?.Cell;
   return Own ? <Own value={value} /> : nothing;
+};
+
+/** The same with its pencil. */
+const ChangedInPlace = ({ row, ...cell }: ListCellProps & { row: Row }) => {
+  const { resource, extension, column } = cell;
+  const labelOf = useHeading(resource);
+  const titleOf = useRowTitle(resource);
+  const listText = useListText(resource);
+  const Editor = extension.inPlace?.Editor;
+  if (!Editor) return <Value {...cell} />;
+  return (
+    <EditInPlace
+      label={listText('changeInPlace', { field: labelOf(column), title: titleOf(row) })}
+      onNear={Editor.fetchAhead}
+      renderEditor={(open) => <Editor {...open} column={column} />}
+    >
+      <Value {...cell} />
+    </EditInPlace>
+  );
+};
+
+/** What stands in a column for the row around, with a way to change it where that is possible in the row. */
+export const Cell = (cell: ListCellProps) => {
+  const row = useRow();
+  const { column, extension } = cell;
+  return row && column.inPlace && extension.inPlace?.can(column, row) ? (
+    <ChangedInPlace {...cell} row={row} />
+  ) : (
+    <Value {...cell} />
+  );
 };

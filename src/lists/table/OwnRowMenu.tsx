@@ -2,10 +2,9 @@ import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
 import { RowActionsMenu } from '../../ui/RowActionsMenu';
 import { useText } from '../../ui/useText';
-import { allows } from '../bulk/allows';
 import { useRow } from '../controller/useRowList';
 import type { RowMenuProps } from '../extension';
-import { pathOf } from '../row';
+import { allows, pathOf } from '../row';
 import { useActionText } from '../useListText';
 
 /** What can be done with the row around, by its resource's definition: its pages, then its actions. */
@@ -16,15 +15,25 @@ export const OwnRowMenu = ({ id, anchor, resource, canChange, onAct, onClose }: 
   if (!row) return null;
   const { show, update } = resource.pages ?? {};
   const links = [
-    { page: show, label: text('torvet.actions.show') },
-    { page: canChange && allows(row, 'update') ? update : undefined, label: text('torvet.actions.edit') },
+    { page: show, label: text('torvet.actions.show'), key: 'Enter' },
+    {
+      page: canChange && allows(row, 'update') ? update : undefined,
+      label: text('torvet.actions.edit'),
+      key: 'e',
+    },
   ];
   const actions = canChange ? (resource.bulkActions ?? []).filter(({ name }) => allows(row, name)) : [];
   return (
     <RowActionsMenu id={id} anchor={anchor} onClose={onClose}>
-      {links.map(({ page, label }) =>
+      {links.map(({ page, label, key }) =>
         page === undefined ? null : (
-          <MenuItem key={page} component={Link} to={pathOf(page, row)} onClick={onClose}>
+          <MenuItem
+            key={page}
+            component={Link}
+            to={pathOf(page, row)}
+            title={text('torvet.keys.hint', { label, key })}
+            onClick={onClose}
+          >
             {label}
           </MenuItem>
         ),

@@ -17,36 +17,31 @@ export const RowCard = memo(({ resource, extension, row, columns, picked, onTogg
       .filter(belongs)
       .map((column) => <Cell key={column.name} resource={resource} extension={extension} column={column} />);
   const facts = columns.filter(isFact);
-  const foot = columns.some(({ card }) => card === 'foot') || picked !== undefined || extension.RowMenu;
   return (
     <RecordContextProvider value={row}>
-      <li data-picked={picked}>
-        <div className="top">
+      <li data-picked={picked} data-row={row.id}>
+        <div className="side">
           {cells(({ kind, card }) => kind === 'thumbnail' || card === 'image')}
-          <div>
-            {cells(({ kind }) => kind === 'title')}
-            {cells(({ card, name }) => card === 'underTitle' && row[name] !== undefined)}
-          </div>
+          {picked === undefined ? null : (
+            <RowCheckbox resource={resource} picked={picked} onToggle={onToggle} />
+          )}
         </div>
-        <dl className="facts">
-          {facts.map((column) => (
-            <div key={column.name}>
-              <dt>{labelOf(column)}</dt>
-              <dd>
-                <Cell resource={resource} extension={extension} column={column} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {foot ? (
-          <div className="foot">
-            {picked === undefined ? null : (
-              <RowCheckbox resource={resource} picked={picked} onToggle={onToggle} />
-            )}
-            {cells(({ card }) => card === 'foot')}
-            {extension.RowMenu ? <RowMenuButton /> : null}
-          </div>
-        ) : null}
+        <div className="body">
+          {cells(({ kind }) => kind === 'title')}
+          {cells(({ card, name }) => card === 'underTitle' && row[name] !== undefined)}
+          {cells(({ card }) => card === 'foot')}
+          <dl className="facts">
+            {facts.map((column) => (
+              <div key={column.name}>
+                <dt className={column.plain ? 'visually-hidden' : ''}>{labelOf(column)}</dt>
+                <dd>
+                  <Cell resource={resource} extension={extension} column={column} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        {extension.RowMenu ? <RowMenuButton /> : null}
       </li>
     </RecordContextProvider>
   );

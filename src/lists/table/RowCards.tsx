@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useDeferredValue } from 'react';
 import { radii, token } from '../../ui/tokens';
 import { useListText } from '../useListText';
 import { cellStyles } from './cellStyles';
@@ -8,63 +9,71 @@ import type { RowsProps } from './rowProps';
 const Cards = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
-  gap: 12,
+  gap: 5,
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  fontSize: '0.9375rem',
-  lineHeight: 1.4,
+  fontSize: '0.875rem',
+  lineHeight: 1.25,
   transition: 'opacity 120ms',
   '&[aria-busy="true"]': { opacity: 0.55 },
   '& > li': {
-    display: 'flex',
-    flexDirection: 'column',
-    padding: 12,
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: 10,
+    padding: '4px 10px',
     border: `1px solid ${token('hairline')}`,
     borderRadius: radii.card,
     backgroundColor: token('surface'),
-    boxShadow: token('shadowSmall'),
   },
-  // As high as its skeleton, so that nothing moves when the rows arrive.
-  '& > li:has(.thumbnail)': { minHeight: 228 },
   '& > li[data-picked="true"]': { borderColor: token('primary'), backgroundColor: token('selected') },
-  '& .top': { display: 'grid', gridTemplateColumns: '84px minmax(0, 1fr) auto', gap: 12 },
-  '& .top .clamp': { marginTop: 2, fontSize: '0.875rem', color: token('muted') },
-  '& .top .title': { padding: '2px 0' },
+  '& .side': { display: 'grid', justifyItems: 'center', alignContent: 'space-between' },
+  '& .side:empty': { display: 'none' },
+  '& .body': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    alignContent: 'start',
+    gap: '1px 10px',
+  },
+  '& .body > .title, & .body > .clamp': { flex: '1 0 100%' },
+  // Beside the button of the row's menu.
+  '& .body:has(+ button) > .title': { flexBasis: 'calc(100% - 34px)', marginRight: 34 },
+  '& > li > button': { position: 'absolute', top: 0, right: 0 },
+  '& .body > .clamp': { fontSize: '0.8125rem', color: token('muted') },
+  // They flow on from the status.
   '& .facts': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: '8px 12px',
-    margin: '12px 0',
-    '& dt': { fontSize: '0.8125rem', color: token('muted') },
+    display: 'contents',
+    '& > div': { display: 'flex', gap: 5, minWidth: 0, fontSize: '0.8125rem', lineHeight: 1.35 },
+    '& dt': { color: token('muted') },
     '& dd': {
       margin: 0,
       overflowWrap: 'anywhere',
       '& .amount': { whiteSpace: 'normal' },
-      '& small': { display: 'inline', marginLeft: 4 },
+      '& small': { marginLeft: 4 },
     },
   },
-  '& .foot': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    minHeight: 44,
-    margin: 'auto -8px -8px -6px',
-    paddingTop: 4,
-    borderTop: `1px solid ${token('hairline')}`,
-  },
-  '& .foot > :last-child': { marginLeft: 'auto' },
   ...cellStyles,
+  // A card has no room for pencils: what is changed in place is changed in the record.
+  '&& [data-in-place]': { display: 'none' },
+  '&& .in-place': { padding: 0 },
+  '&& [data-color]': { height: 20, fontSize: '0.75rem' },
+  '&& small': { display: 'inline' },
 });
 
 const never = () => undefined;
 
+/** More than fit on a phone: these are drawn first, and the rest when they stand there. */
+const firstCards = 3;
+
 /** Rows as cards, where a table has no room. */
 export const RowCards = ({ resource, extension, columns, rows, busy, selection }: RowsProps) => {
   const listText = useListText(resource);
+  const drawn = useDeferredValue(rows.length, firstCards);
   return (
     <Cards aria-busy={busy} aria-label={listText('title')}>
-      {rows.map((row) => (
+      {rows.slice(0, drawn).map((row) => (
         <RowCard
           key={row.id}
           resource={resource}

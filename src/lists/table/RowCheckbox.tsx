@@ -5,7 +5,7 @@ import { useListText, useRowTitle } from '../useListText';
 interface RowCheckboxProps {
   resource: ListResource;
   picked: boolean;
-  onToggle: (id: Row['id']) => void;
+  onToggle: (id: Row['id'], asRange?: boolean) => void;
 }
 
 /** The box by which the row around is chosen; its label says which. */
@@ -20,7 +20,9 @@ export const RowCheckbox = ({ resource, picked, onToggle }: RowCheckboxProps) =>
         type="checkbox"
         aria-label={listText('select', { title: titleOf(row) })}
         checked={picked}
-        onChange={() => onToggle(row.id)}
+        onChange={({ nativeEvent }) =>
+          onToggle(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
       />
     </label>
   );

@@ -12,7 +12,7 @@ const Dots = styled('button')({
   display: 'grid',
   placeItems: 'center',
   width: 40,
-  height: 40,
+  height: 36,
   padding: 0,
   border: 0,
   borderRadius: radii.control,

@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { radii, token } from '../../ui/tokens';
+import type { Column } from '../../../resources/listResource';
+import { bannerHeight, token } from '../../ui/tokens';
+import { useRovingFocus } from '../../ui/useRovingFocus';
 import { useText } from '../../ui/useText';
 import { useListText } from '../useListText';
 import { cellStyles } from './cellStyles';
@@ -10,45 +12,66 @@ import { TableRow } from './TableRow';
 const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
-  fontSize: '0.9375rem',
-  lineHeight: 1.4,
+  fontSize: '0.875rem',
+  lineHeight: 1.25,
   transition: 'opacity 120ms',
   '&[aria-busy="true"]': { opacity: 0.55 },
-  '& th, & td': { padding: '6px 10px', textAlign: 'left', verticalAlign: 'middle' },
-  '& thead tr > *': { borderBottom: `1px solid ${token('hairline')}` },
+  '& th, & td': { padding: '2px 8px', textAlign: 'left', verticalAlign: 'middle' },
   '& thead th': {
-    height: 44,
+    position: 'sticky',
+    top: `var(--list-top, ${bannerHeight.value})`,
+    zIndex: 1,
+    height: 34,
+    backgroundColor: token('surface'),
+    boxShadow: `inset 0 -1px ${token('hairline')}`,
     color: token('muted'),
     fontSize: '0.8125rem',
     fontWeight: 600,
     whiteSpace: 'nowrap',
   },
   // What is counted has a long name for a short number.
-  '& thead th[data-measured="true"]': { whiteSpace: 'normal', lineHeight: 1.25 },
-  '& thead tr, & tbody tr': { backgroundColor: token('surface') },
-  '& tbody tr': { height: 77 },
+  '& thead th[data-measured="true"]': { whiteSpace: 'normal', lineHeight: 1.15 },
+  '& tbody tr': { height: 41, scrollMargin: '84px 0 12px', backgroundColor: token('surface') },
   '& tbody tr[data-opens="true"]': { cursor: 'pointer' },
+  '& tbody tr:focus': { outline: `2.5px solid ${token('focus')}`, outlineOffset: -3 },
   '& tbody tr:hover': { backgroundColor: token('hover') },
   '& tbody tr[data-picked="true"]': { backgroundColor: token('selected') },
   '& tbody tr + tr > td': { borderTop: `1px solid ${token('hairline')}` },
-  '& tbody tr:last-of-type > td:first-of-type': { borderBottomLeftRadius: radii.card },
-  '& tbody tr:last-of-type > td:last-of-type': { borderBottomRightRadius: radii.card },
   '& [data-align="right"]': { textAlign: 'right' },
-  '& [data-kind="title"]': { width: '34%', minWidth: 200 },
-  '& td[data-card="underTitle"]': { width: '22%', minWidth: 140, color: token('muted') },
-  '& [data-kind="thumbnail"]': { width: 104, paddingRight: 4 },
-  '& [data-kind="pick"]': { width: 48, padding: '0 0 0 4px' },
+  '& th[data-kind="title"]': { width: '32%', minWidth: 200 },
+  '& th[data-card="underTitle"]': { width: '25%', minWidth: 150 },
+  '& td[data-card="underTitle"]': { color: token('muted') },
+  '& [data-kind="thumbnail"]': { width: 60, padding: '0 4px' },
+  '& [data-kind="pick"]': { width: 44, padding: 0 },
   // Where a table is wider than its room, what can be done with a row stays in sight.
   '& [data-kind="menu"]': {
     position: 'sticky',
     right: 0,
-    width: 56,
-    padding: '0 8px 0 0',
+    width: 52,
+    padding: '0 8px 0 4px',
     backgroundColor: 'inherit',
   },
-  '& [data-kind="dateTime"], & [data-card="foot"], & [data-kind="year"]': { whiteSpace: 'nowrap' },
+  '& thead [data-kind="menu"]': { zIndex: 2, backgroundColor: token('surface') },
+  '& [data-kind="dateTime"], & [data-kind="moment"], & [data-card="foot"], & [data-kind="year"]': {
+    whiteSpace: 'nowrap',
+  },
+  '[data-density="compact"] &': {
+    '& tbody tr': { height: 31 },
+    '& th, & td': { paddingBlock: 0 },
+    '& .title, & .clamp': { WebkitLineClamp: 1 },
+    '& small': { display: 'inline', marginLeft: 4 },
+    '& .thumbnail': { width: 38, height: 26 },
+    '& .pick': { minHeight: 30 },
+    '& [data-kind="menu"] button': { height: 28 },
+  },
+  // A finger needs more than a pointer.
+  '@media (pointer: coarse)': { '&& tbody tr': { height: 48 }, '&& .pick': { minHeight: 44 } },
   ...cellStyles,
 });
+
+/** Rows with a picture are as high as it is. */
+export const isPictured = (columns: readonly Column[]): boolean =>
+  columns.some(({ kind }) => kind === 'thumbnail');
 
 const never = () => undefined;
 
@@ -56,11 +79,12 @@ const never = () => undefined;
 export const RowsTable = ({ resource, extension, columns, rows, busy, selection }: RowsProps) => {
   const { text } = useText();
   const listText = useListText(resource);
-  const picked = selection?.rows.length ?? 0;
+  const picked = selection ? rows.filter(({ id }) => selection.has(id)).length : 0;
+  const roving = useRovingFocus<HTMLTableRowElement>();
   return (
     <Table aria-busy={busy} aria-label={listText('title')}>
       <thead>
-        <tr>
+        <tr {...roving}>
           {selection ? (
             <th data-kind="pick" scope="col">
               <label className="pick">

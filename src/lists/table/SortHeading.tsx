@@ -62,6 +62,7 @@ export const SortHeading = ({ resource, column }: { resource: ListResource; colu
       data-align={column.align}
       data-card={column.card}
       data-measured={column.meta !== undefined}
+      style={column.share === undefined ? undefined : { width: `${column.share}%` }}
       aria-sort={sorted ? spoken[sort.order] : undefined}
     >
       {next ? (

@@ -23,7 +23,7 @@ export const TableRow = memo(({ resource, extension, row, columns, picked, onTog
   };
   return (
     <RecordContextProvider value={row}>
-      <tr data-picked={picked} data-opens={show !== undefined} onClick={open}>
+      <tr data-picked={picked} data-row={row.id} data-opens={show !== undefined} onClick={open}>
         {picked === undefined ? null : (
           <td data-kind="pick">
             <RowCheckbox resource={resource} picked={picked} onToggle={onToggle} />

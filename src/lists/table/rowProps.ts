@@ -11,7 +11,7 @@ export interface RowProps {
   row: Row;
   /** Undefined when rows are not chosen here. */
   picked: boolean | undefined;
-  onToggle: (id: Row['id']) => void;
+  onToggle: (id: Row['id'], asRange?: boolean) => void;
 }
 
 /** What the rows of a list are drawn from. */

@@ -1,6 +1,7 @@
 import type { Account } from '../../../schemas/account';
 import { roles } from '../../../schemas/roles';
 import { Card } from '../../forms/show/Card';
+import { type Fact, Facts } from '../../forms/show/Facts';
 import type { Session } from '../../permissions/session';
 import { useRoleNames } from '../../permissions/useRoleNames';
 import { useText } from '../../ui/useText';
@@ -15,7 +16,7 @@ export const AccountFacts = ({ account, session }: AccountFactsProps) => {
   const { text, formats, labelOf } = useText('account');
   const roleNames = useRoleNames();
   const { staff, roles: held } = session;
-  const facts: [string, string | undefined][] = [
+  const facts: Fact[] = [
     [labelOf('accountType'), text(`torvet.accountType.${account.accountType}`)],
     [labelOf('billingId'), account.billingId],
     [labelOf('organization'), account.organization],
@@ -29,16 +30,7 @@ export const AccountFacts = ({ account, session }: AccountFactsProps) => {
   ];
   return (
     <Card title={text('torvet.accountShow.facts')}>
-      <dl className="pairs">
-        {facts.map(([label, value]) =>
-          value === undefined ? null : (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Facts facts={facts} />
     </Card>
   );
 };

@@ -1,12 +1,12 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Account } from '../../../schemas/account';
 import { AccountMark } from '../../ui/AccountMark';
 import { imageSource } from '../../ui/imageSource';
+import { Tag } from '../../ui/Tag';
 import { figures, radii, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 
@@ -43,11 +43,12 @@ const Header = styled('header')({
 
 interface AccountHeaderProps {
   account: Account;
-  mayUpdate: boolean;
+  /** Where it is edited, by who may. */
+  updatePath: string | undefined;
 }
 
 /** Who the company is, and the way to its form. */
-export const AccountHeader = ({ account, mayUpdate }: AccountHeaderProps) => {
+export const AccountHeader = ({ account, updatePath }: AccountHeaderProps) => {
   const { text } = useText();
   const { ID, name, image, accountType, address } = account;
   return (
@@ -68,19 +69,14 @@ export const AccountHeader = ({ account, mayUpdate }: AccountHeaderProps) => {
           {name}
         </Typography>
         <p className="facts">
-          <Chip
-            size="small"
-            variant="status"
-            color="primary"
-            label={text(`torvet.accountType.${accountType}`)}
-          />
+          <Tag color="primary">{text(`torvet.accountType.${accountType}`)}</Tag>
           {address ? <span>{address.text}</span> : null}
         </p>
       </div>
-      {mayUpdate ? (
+      {updatePath ? (
         <Button
           component={Link}
-          to="/account/update"
+          to={updatePath}
           variant="contained"
           startIcon={<EditOutlined />}
           className="act"

@@ -1,13 +1,16 @@
 import Button from '@mui/material/Button';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Account } from '../../../schemas/account';
 import { accountForm } from '../../../schemas/accountForm';
 import { shownSections } from '../../../schemas/shownSections';
+import { AccountUsers } from '../../accountUsers/AccountUsers';
 import { OpenedRecord } from '../../forms/OpenedRecord';
 import { Card } from '../../forms/show/Card';
 import { FieldSection } from '../../forms/show/FieldSection';
 import { guard } from '../../permissions/guard';
 import type { Session } from '../../permissions/session';
+import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { useText } from '../../ui/useText';
 import { AccountFacts } from './AccountFacts';
 import { AccountHeader } from './AccountHeader';
@@ -17,8 +20,9 @@ import { DebugCard } from './DebugCard';
 import { Columns } from './frame';
 import { PermissionsCard } from './PermissionsCard';
 import { RunningPromotions } from './RunningPromotions';
-import { AccountUsers } from './users/AccountUsers';
-import { WaitingNotice } from './WaitingNotice';
+import { StandingNotice } from './StandingNotice';
+
+const StaffActions = fetchedPart(async () => (await import('./staff/StaffActions')).StaffActions);
 
 /** The way to the API's keys and log, which stand beside the import. */
 const ApiCard = () => {
@@ -34,13 +38,13 @@ const ApiCard = () => {
 };
 
 /** In the place of what a company has not told of itself. */
-const NothingYet = ({ mayUpdate }: { mayUpdate: boolean }) => {
+const NothingYet = ({ updatePath }: { updatePath: string | undefined }) => {
   const { text, sectionTitle } = useText('account');
   return (
     <Card title={sectionTitle('company')}>
       <p>{text('torvet.accountShow.noneOf')}</p>
-      {mayUpdate ? (
-        <Button component={Link} to="/account/update" variant="outlined">
+      {updatePath ? (
+        <Button component={Link} to={updatePath} variant="outlined">
           {text('torvet.accountShow.fill')}
         </Button>
       ) : null}
@@ -51,13 +55,13 @@ const NothingYet = ({ mayUpdate }: { mayUpdate: boolean }) => {
 interface AccountPageProps {
   session: Session;
   accountID: number;
-  /** Whether a route has its page. */
-  hasPage: (route: string) => boolean;
+  /** Where it is edited. */
+  updatePath: string;
 }
 
 type OpenedAccount = Account & { id: number };
 
-/** `/account`: the active account, panel by panel. */
+/** `/account`, the active account, and for staff `/accounts/:id`, any: panel by panel. */
 export const AccountPage = ({ accountID, ...props }: AccountPageProps) => {
   const { text } = useText();
   return (
@@ -81,18 +85,24 @@ interface AccountShowProps extends Omit<AccountPageProps, 'accountID'> {
   account: OpenedAccount;
 }
 
-const AccountShow = ({ account, session, hasPage }: AccountShowProps) => {
+const AccountShow = ({ account, session, updatePath }: AccountShowProps) => {
   const words = useText(accountForm.labels);
   const { staff, roles } = session;
   const administers = staff || roles.includes('admin');
-  const mayUpdate = hasPage('accountUpdate') && guard({ pathname: '/account/update' }, session).pass;
+  const isMerged = account.mergedInto !== undefined;
+  const mayUpdate = !isMerged && guard({ pathname: updatePath }, session).pass;
   // The logo stands at the top.
   const sections = shownSections(accountForm, { ...account, image: undefined });
   const how = { words, nameOf: () => undefined };
   return (
     <>
-      <AccountHeader account={account} mayUpdate={mayUpdate} />
-      <WaitingNotice account={account} staff={staff} />
+      <AccountHeader account={account} updatePath={mayUpdate ? updatePath : undefined} />
+      <StandingNotice account={account} session={session} />
+      {staff && !isMerged ? (
+        <Suspense fallback={null}>
+          <StaffActions account={account} />
+        </Suspense>
+      ) : null}
       <Columns>
         <div>
           {sections.map((section) => (
@@ -104,16 +114,17 @@ const AccountShow = ({ account, session, hasPage }: AccountShowProps) => {
               how={how}
             />
           ))}
-          {sections.length === 0 ? <NothingYet mayUpdate={mayUpdate} /> : null}
-          <AccountUsers accountID={account.ID} session={session} />
-          {administers ? <ActingList accountID={account.ID} /> : null}
+          {sections.length === 0 ? <NothingYet updatePath={mayUpdate ? updatePath : undefined} /> : null}
+          {isMerged ? null : <AccountUsers account={account} session={session} />}
+          {administers ? <ActingList accountID={account.ID} staff={staff} /> : null}
           {staff ? <DebugCard account={account} /> : null}
         </div>
         <div>
           <AccountFacts account={account} session={session} />
-          <PermissionsCard account={account} />
+          <PermissionsCard account={account} staff={staff} />
           <RunningPromotions accountID={account.ID} />
-          {administers ? <ApiCard /> : null}
+          {/* The pages behind it are the active account's. */}
+          {administers && session.active?.ID === account.ID ? <ApiCard /> : null}
         </div>
       </Columns>
     </>

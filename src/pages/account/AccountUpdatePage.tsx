@@ -12,13 +12,19 @@ import { useText } from '../../ui/useText';
 interface AccountUpdatePageProps {
   session: Session;
   accountID: number;
+  /** Where this is, and where one goes back to. */
+  path: string;
+  back: string;
 }
 
 /** Nothing is made here. */
 const onCreated = () => undefined;
 
-/** `/account/update`: what the company says of itself; staff decide here too what the account may do. */
-export const AccountUpdatePage = ({ session, accountID }: AccountUpdatePageProps) => {
+/**
+ * `/account/update`, and for staff `/accounts/:id/update`: what the company says of itself; staff decide here too what the
+ * account may do.
+ */
+export const AccountUpdatePage = ({ session, accountID, path, back }: AccountUpdatePageProps) => {
   const { text } = useText();
   const store = useSessionStore();
   const onSaved = useCallback(
@@ -47,8 +53,8 @@ export const AccountUpdatePage = ({ session, accountID }: AccountUpdatePageProps
           schema={session.staff ? staffAccountForm : accountForm}
           record={record}
           userID={session.user.id}
-          path="/account/update"
-          back="/account"
+          path={path}
+          back={back}
           onCreated={onCreated}
           onSaved={onSaved}
         />

@@ -23,7 +23,13 @@ const List = styled('ul')({
 });
 
 /** What the account may do, what it may not, and who can give it that. */
-export const PermissionsCard = ({ account: { permissions } }: { account: Account }) => {
+export const PermissionsCard = ({
+  account: { permissions },
+  staff,
+}: {
+  account: Account;
+  staff: boolean;
+}) => {
   const { text } = useText();
   const { supportContact } = appConfig();
   const given = permissionNames.filter((name) => permissions[name] === true);
@@ -48,10 +54,12 @@ export const PermissionsCard = ({ account: { permissions } }: { account: Account
       <List>{[...given.map((name) => line(name, true)), ...lacking.map((name) => line(name, false))]}</List>
       <p>
         {text(
-          lacking.length === 0 ? 'torvet.accountShow.permissions.all' : 'torvet.accountShow.permissions.who',
+          lacking.length === 0
+            ? 'torvet.accountShow.permissions.all'
+            : `torvet.accountShow.permissions.${staff ? 'whoStaff' : 'who'}`,
         )}
       </p>
-      {lacking.length > 0 && supportContact ? (
+      {lacking.length > 0 && supportContact && !staff ? (
         <Button component="a" href={supportContact} variant="outlined" size="small">
           {text('torvet.accountShow.permissions.support')}
         </Button>

@@ -22,10 +22,10 @@ const Order = ({ order }: { order: AccountPromotion }) => {
       <div className="number">
         <StateChip state={state} />{' '}
         {state === 'active'
-          ? text('torvet.accountShow.promotions.ends', { date: formats.date(endDate) })
-          : text('torvet.accountShow.promotions.starts', { date: formats.date(startDate) })}
+          ? text('torvet.accountShow.promotions.ends', { date: formats.shortDate(endDate) })
+          : text('torvet.accountShow.promotions.starts', { date: formats.shortDate(startDate) })}
         {' · '}
-        {timeLeft(order, today(), text)}
+        <span style={{ whiteSpace: 'nowrap' }}>{timeLeft(order, today(), text)}</span>
       </div>
     </li>
   );

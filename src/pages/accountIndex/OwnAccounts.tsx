@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import type { SessionAccount } from '../../permissions/session';
 import { useRoleNames } from '../../permissions/useRoleNames';
 import { AccountMark } from '../../ui/AccountMark';
+import { Tag } from '../../ui/Tag';
 import { radii, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 
@@ -79,9 +79,7 @@ export const OwnAccounts = ({ accounts, activeID, onOpen }: OwnAccountsProps) =>
               >
                 {text('torvet.accountIndex.open')}
               </Button>
-              {ID === activeID ? (
-                <Chip variant="status" color="primary" label={text('torvet.selectAccount.current')} />
-              ) : null}
+              {ID === activeID ? <Tag color="primary">{text('torvet.selectAccount.current')}</Tag> : null}
             </div>
           </li>
         );

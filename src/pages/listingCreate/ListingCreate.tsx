@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { type Family, families, familiesOf, familyNames } from '../../../schemas/listing/families';
 import type { PermissionMap } from '../../../schemas/permissions';
+import { selectAccountPath } from '../../permissions/guard';
 import { radii, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 import { drawings } from './drawings';
@@ -58,10 +59,12 @@ const Choices = styled('ul')({
 
 interface ListingCreateProps {
   account: { name: string; permissions: PermissionMap };
+  /** The listing is to be off-market: of a type that has such listings. Staff create those. */
+  offMarket: boolean;
 }
 
-/** `/listings/create`: which of the four types the new listing has; those that the account may not have say so. */
-export const ListingCreate = ({ account }: ListingCreateProps) => {
+/** Which of the types a new listing has; those that the account may not have say so. */
+export const ListingCreate = ({ account, offMarket }: ListingCreateProps) => {
   const { text } = useText();
   const content = (family: Family, denied: boolean) => {
     const Drawing = drawings[family];
@@ -80,10 +83,18 @@ export const ListingCreate = ({ account }: ListingCreateProps) => {
   return (
     <>
       <Typography variant="h1" tabIndex={-1}>
-        {text('torvet.listingCreate.title')}
+        {text(offMarket ? 'torvet.actions.createOffMarket' : 'torvet.listingCreate.title')}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1 }}>
         {text('torvet.listingCreate.intro')} {text('torvet.listingCreate.account', { account: account.name })}
+        {offMarket ? (
+          <>
+            {' '}
+            <Link to={selectAccountPath('/staff/offmarket/create')}>
+              {text('torvet.navigation.changeAccount')}
+            </Link>
+          </>
+        ) : null}
       </Typography>
       {familiesOf(account.permissions).length === 0 ? (
         <Alert
@@ -99,18 +110,22 @@ export const ListingCreate = ({ account }: ListingCreateProps) => {
         </Alert>
       ) : null}
       <Choices>
-        {familyNames.map((family) => {
-          const allowed = account.permissions[families[family].permission] === true;
-          return (
-            <li key={family}>
-              {allowed ? (
-                <Link to={`/listings/${family}/create`}>{content(family, false)}</Link>
-              ) : (
-                <div data-denied>{content(family, true)}</div>
-              )}
-            </li>
-          );
-        })}
+        {familyNames
+          .filter((family) => !offMarket || families[family].offMarket)
+          .map((family) => {
+            const allowed = account.permissions[families[family].permission] === true;
+            return (
+              <li key={family}>
+                {allowed ? (
+                  <Link to={`/${offMarket ? 'staff/offmarket' : 'listings'}/${family}/create`}>
+                    {content(family, false)}
+                  </Link>
+                ) : (
+                  <div data-denied>{content(family, true)}</div>
+                )}
+              </li>
+            );
+          })}
       </Choices>
     </>
   );

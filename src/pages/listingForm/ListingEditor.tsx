@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ListingImage } from '../../../schemas/image';
 import { imageCountLimits } from '../../../schemas/limits';
+import { computedIn } from '../../../schemas/listing/computed';
 import { families } from '../../../schemas/listing/families';
 import { coverConfirmationPath, imageIssues } from '../../../schemas/listing/publishableImages';
 import type { ListingRecord } from '../../../schemas/listing/record';
@@ -9,19 +10,19 @@ import type { ListingVariant } from '../../../schemas/listing/variants';
 import { visibilityReasons } from '../../../schemas/listing/visibility';
 import type { FieldIssue } from '../../../schemas/messages';
 import { type OfferedEntry, OfferedProvider } from '../../forms/choices';
+import { EarlierNotice } from '../../forms/earlier/EarlierNotice';
 import type { FormActions } from '../../forms/editing/ActionBar';
 import { FormLayout } from '../../forms/editing/FormLayout';
 import { isUploadPath, isUploadResolved } from '../../forms/images/rejectedUploads';
 import type { FormExtra } from '../../forms/schema/sectionProgress';
 import { FormStoreProvider } from '../../forms/store/context';
 import { FormProgressProvider, useFormProgress } from '../../forms/store/progress';
+import { ComputedFigure } from '../../listings/ComputedFigure';
 import { listingControls } from '../../listings/fields/listingControls';
 import { listingDrawings } from '../../listings/fields/listingDrawings';
 import { ListingImagesProvider } from '../../listings/images/ImagesField';
-import { ReturnPercent } from '../../listings/ReturnPercent';
 import { FoldedVisibility } from '../../listings/visibility/VisibilityPanel';
 import { useText } from '../../ui/useText';
-import { EarlierNotice } from './EarlierNotice';
 import { ListingHeader } from './ListingHeader';
 import { CaseNumberNotice, SupplierNotice } from './ListingNotices';
 import { type ListingEditing, type ListingEditingOptions, useListingEditing } from './useListingEditing';
@@ -31,7 +32,9 @@ const useSectionContent = (variant: ListingVariant, ID: number | undefined, acco
   useMemo(
     () => ({
       identification: <CaseNumberNotice ID={ID} accountID={accountID} />,
-      ...(variant.family === 'investment' && !variant.offMarket && { economy: <ReturnPercent /> }),
+      economy: computedIn(variant).map(({ name }) => (
+        <ComputedFigure key={name} name={name} variant={variant} />
+      )),
     }),
     [variant, ID, accountID],
   );

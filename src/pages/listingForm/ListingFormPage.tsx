@@ -4,6 +4,7 @@ import { type Family, families } from '../../../schemas/listing/families';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { listingVariant } from '../../../schemas/listing/variants';
 import { browserDrafts } from '../../forms/drafts/browserDrafts';
+import { useEarlierVersion } from '../../forms/earlier/useEarlierVersion';
 import { fieldsOf } from '../../forms/schema/sentFields';
 import { createFormStore } from '../../forms/store/formStore';
 import { samePage, useFormSession } from '../../forms/useFormSession';
@@ -15,13 +16,14 @@ import { useText } from '../../ui/useText';
 import { FormSkeleton } from './FormSkeleton';
 import { ListingFailed, ListingNotFound } from './FormState';
 import { ListingEditor } from './ListingEditor';
-import { useEarlierVersion } from './useEarlierVersion';
 import type { EditedListing } from './useListingEditing';
 import { useListingRecord } from './useListingRecord';
 import { useOutcomes } from './useOutcomes';
 
 interface ListingFormPageProps {
   family: Family;
+  /** What a new listing is; one that is there is what it is. */
+  offMarket: boolean;
   /** The account that a new listing is created on. */
   accountID: number;
   /** Whose draft is kept. */
@@ -33,10 +35,12 @@ interface OpenFormProps extends ListingFormPageProps {
   onCreated: (record: ListingRecord) => void;
 }
 
-const OpenForm = ({ family, accountID, userID, record, onCreated }: OpenFormProps) => {
+const OpenForm = ({ family, accountID, userID, record, onCreated, ...page }: OpenFormProps) => {
   const navigate = useNavigate();
   const outcomes = useOutcomes();
-  const variant = listingVariant(family, record?.offMarket ?? false);
+  // Of a new listing as its form was opened: saved, it has the address of any other.
+  const [offMarket] = useState(record?.offMarket ?? page.offMarket);
+  const variant = listingVariant(family, offMarket);
   const owner = record?.accountID ?? accountID;
   const [store] = useState(() => createFormStore(variant, fieldsOf(variant, record)));
   const earlier = useEarlierVersion(store);
@@ -99,14 +103,14 @@ const Opening = ({ id, ...page }: OpeningProps) => {
 };
 
 /**
- * `/listings/{family}/create` and `/listings/{family}/:id/update`. A new listing that is saved gets its own address
+ * `/listings/{family}/create`, where staff create what is off-market, and `/listings/{family}/:id/update`. A new listing that is saved gets its own address
  * while its form stays as it is: nothing typed, focused or under way is lost.
  */
 export const ListingFormPage = (props: ListingFormPageProps) => {
   const { id } = useParams();
   const navigate = useNavigate();
-  const { family } = props;
-  const { number, moveTo } = useFormSession(`${family}/${id ?? ''}`);
+  const { family, offMarket } = props;
+  const { number, moveTo } = useFormSession(`${family}/${id ?? (offMarket ? 'off-market' : '')}`);
   const onCreated = useCallback(
     ({ ID }: ListingRecord) => {
       moveTo(`${family}/${ID}`);

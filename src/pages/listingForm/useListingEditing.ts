@@ -6,6 +6,7 @@ import { type ListingRecord, listingSchema } from '../../../schemas/listing/reco
 import { statuses } from '../../../schemas/listing/status';
 import type { ListingVariant } from '../../../schemas/listing/variants';
 import { type DraftStorage, draftKey } from '../../forms/drafts/keptDraft';
+import type { EarlierVersion } from '../../forms/earlier/useEarlierVersion';
 import { type BesideForm, type Editing, type SaveAction, useEditing } from '../../forms/editing/useEditing';
 import { useSaving } from '../../forms/editing/useSaving';
 import { isRefused, uploadPath, uploadProblem } from '../../forms/images/rejectedUploads';
@@ -13,9 +14,10 @@ import { type UploadsState, useUploads } from '../../forms/images/useUploads';
 import type { FormStore } from '../../forms/store/formStore';
 import { type ImagesState, useImages } from '../../listings/images/useImages';
 import { rowPath } from '../../listings/row';
+import { useUndo } from '../../listings/undo/useUndo';
 import { useTorvetData } from '../../providers/data/dataProvider';
+import { useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
-import type { EarlierVersion } from './useEarlierVersion';
 
 /** A listing as react-admin has it. */
 export type EditedListing = ListingRecord & { id: number };
@@ -98,6 +100,8 @@ export const useListingEditing = (options: ListingEditingOptions): ListingEditin
       editedListing(await client.transition(ID, 'activate', { key })),
     [client],
   );
+  const toast = useToast();
+  const undo = useUndo();
   const saving = useSaving<EditedListing>({
     store,
     resource: listingFamilies[family].name,
@@ -107,10 +111,20 @@ export const useListingEditing = (options: ListingEditingOptions): ListingEditin
     onCreated: options.onCreated,
   });
   const { record, ensureSaved } = saving;
-  const images = useImages(record?.ID, {
-    images: options.record?.images ?? [],
-    imagesVersion: options.record?.imagesVersion ?? 0,
-  });
+  const images = useImages(
+    record?.ID,
+    { images: options.record?.images ?? [], imagesVersion: options.record?.imagesVersion ?? 0 },
+    ({ imagesVersion }, take) => {
+      if (!record) return;
+      const step = {
+        listing: record,
+        version: imagesVersion,
+        of: 'images',
+        at: new Date().toISOString(),
+      } as const;
+      toast.succeeded('update', 'images', undo([step], { onUndone: take }));
+    },
+  );
   const { max } = imageCountLimits(variant.offMarket);
   const uploads = useUploads({
     recordID: async () => (await ensureSaved()).ID,
@@ -129,7 +143,9 @@ export const useListingEditing = (options: ListingEditingOptions): ListingEditin
     store,
     saving,
     draft: { storage: draftStorage, key: draftKey(userID, listingForm(variant, accountID, record?.ID)) },
-    path: record ? `${rowPath(record)}/update` : `/listings/${variant.family}/create`,
+    path: record
+      ? `${rowPath(record)}/update`
+      : `/${offMarket ? 'staff/offmarket' : 'listings'}/${family}/create`,
     readRecord,
     staysComplete: record?.status === statuses.active,
     beside,

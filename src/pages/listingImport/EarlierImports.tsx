@@ -24,7 +24,7 @@ const Entry = styled('li')({
   gap: '2px 16px',
   '& a': { overflowWrap: 'anywhere' },
   '& .number': { gridColumn: 1 },
-  '& .MuiChip-root': { justifySelf: 'end' },
+  '& > [data-color]': { justifySelf: 'end' },
 });
 
 interface EarlierImportProps {

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
@@ -18,7 +19,8 @@ interface ListingImportProps {
 export const ListingImport = ({ account, administers }: ListingImportProps) => {
   const { text } = useText();
   const [params, setParams] = useSearchParams();
-  const api = administers && params.get('tab') === 'api';
+  const asksAPI = params.get('tab') === 'api';
+  const api = administers && asksAPI;
   return (
     <AccountContext.Provider value={account.ID}>
       <Typography variant="h1" tabIndex={-1}>
@@ -47,6 +49,11 @@ export const ListingImport = ({ account, administers }: ListingImportProps) => {
             label={text('torvet.apiKey.tab')}
           />
         </Tabs>
+      ) : null}
+      {asksAPI && !administers ? (
+        <Alert severity="info" sx={{ mb: 2.5 }}>
+          {text('torvet.apiKey.onlyAdministrators')}
+        </Alert>
       ) : null}
       <div
         id="import-panel"

@@ -1,6 +1,6 @@
-import Chip from '@mui/material/Chip';
 import type { Import } from '../../../schemas/imports/import';
 import { type ImportState, readyOutcomes } from '../../../schemas/imports/states';
+import { Tag } from '../../ui/Tag';
 import { useText } from '../../ui/useText';
 import { sum } from './counts';
 
@@ -20,10 +20,8 @@ export const StateChip = ({ import: { state, counts } }: { import: Pick<Import, 
   const { text } = useText();
   const idle = state === 'checked' && sum(counts, readyOutcomes) === 0;
   return (
-    <Chip
-      variant="status"
-      color={idle ? 'default' : colors[state]}
-      label={text(idle ? 'torvet.listingImport.nothingToImport' : `torvet.listingImport.state.${state}`)}
-    />
+    <Tag color={idle ? 'default' : colors[state]}>
+      {text(idle ? 'torvet.listingImport.nothingToImport' : `torvet.listingImport.state.${state}`)}
+    </Tag>
   );
 };

@@ -1,13 +1,11 @@
-import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { listings } from '../../../resources/listings';
 import { familiesOf } from '../../../schemas/listing/families';
 import type { PermissionMap } from '../../../schemas/permissions';
 import type { Offering } from '../../listings/actions/rowActions';
 import { useAccountReference } from '../../lists/filters/useAccountReference';
 import { ResourceList } from '../../lists/ResourceList';
-import { useText } from '../../ui/useText';
+import { CreateButton } from './CreateButton';
 import { listingList } from './listingList';
 import { OfferingContext } from './offering';
 
@@ -17,22 +15,22 @@ interface AccountName {
 }
 
 interface ListingIndexProps {
-  /** The active account. */
-  account: AccountName & { permissions: PermissionMap };
+  /** The active account. Staff do without one, and create none then. */
+  account: (AccountName & { permissions: PermissionMap }) | undefined;
   /** The accounts that the caller belongs to, by name. */
   accounts: readonly AccountName[];
   /** May see the listings of any account. */
   staff: boolean;
-  /** May change listings of the active account. */
+  /** May change listings of the active account; staff, of any. */
   canChange: boolean;
   offering: Offering;
 }
 
 /** The listings: found, sorted, put up, taken down and exported. */
 export const ListingIndex = ({ account, accounts, staff, canChange, offering }: ListingIndexProps) => {
-  const { text } = useText();
-  const canCreate = canChange && familiesOf(account.permissions).length > 0;
-  const accountID = useAccountReference(account.ID, accounts, staff);
+  const worksInOne = canChange && account !== undefined;
+  const canCreate = worksInOne && familiesOf(account.permissions).length > 0;
+  const accountID = useAccountReference(account?.ID, accounts, staff);
   const references = useMemo(() => ({ accountID }), [accountID]);
   return (
     <OfferingContext value={offering}>
@@ -42,27 +40,8 @@ export const ListingIndex = ({ account, accounts, staff, canChange, offering }: 
         references={references}
         staff={staff}
         canChange={canChange}
-        header={
-          canChange ? (
-            <Button component={Link} to="/offmarket/create" variant="outlined">
-              {text('torvet.actions.createOffMarket')}
-            </Button>
-          ) : null
-        }
-        create={
-          canCreate ? (
-            <Button component={Link} to={listings.pages.create} variant="contained">
-              {text('torvet.actions.createListing')}
-            </Button>
-          ) : null
-        }
-        tools={
-          canChange ? (
-            <Button size="small" component={Link} to="/listings/import">
-              {text('torvet.listingIndex.importLink')}
-            </Button>
-          ) : null
-        }
+        header={worksInOne && !canCreate ? <CreateButton staff={staff} othersOnly /> : null}
+        create={canCreate ? <CreateButton staff={staff} /> : null}
       />
     </OfferingContext>
   );

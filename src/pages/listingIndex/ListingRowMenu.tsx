@@ -14,6 +14,7 @@ export const ListingRowMenu = (props: RowMenuProps<BulkAction>) => {
   return (
     <ActionMenu
       {...props}
+      keys
       listing={listing}
       groups={rowActions(listings, listing, offering)}
       offering={offering}

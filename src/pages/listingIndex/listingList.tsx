@@ -80,6 +80,15 @@ const ListingActions = ({ onChanged, children }: ActionsProps<BulkAction>) => {
 /** What the list of listings has beyond its definition. */
 export const listingList: ListExtension<ListingCell, BulkAction> = {
   cells: listingCells,
+  inPlace: {
+    can: ({ kind }, { allowedActions, family }) => {
+      if (!Array.isArray(allowedActions)) return false;
+      if (kind === 'status') return allowedActions.some((action) => action !== 'update' && action !== 'copy');
+      // Seats have prices of their own, several of them.
+      return allowedActions.includes('update') && !(kind === 'keyPrice' && family === 'officespace');
+    },
+    Editor: fetchedPart(async () => (await import('./RowInPlace')).RowInPlace),
+  },
   RowMenu: fetchedPart(async () => (await import('./ListingRowMenu')).ListingRowMenu),
   Actions: ListingActions,
 };

@@ -1,11 +1,12 @@
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { Card } from '../../forms/show/Card';
+import { type Fact, Facts } from '../../forms/show/Facts';
 import { useText } from '../../ui/useText';
 
 /** The listing as a record: whose, when, and which version. */
 export const AboutCard = ({ listing }: { listing: ListingRecord }) => {
   const { text, formats } = useText();
-  const facts: [string, string | undefined][] = [
+  const facts: Fact[] = [
     [text('torvet.listingShow.account'), listing.accountName],
     [text('torvet.listing.record.ID'), String(listing.ID)],
     [text('torvet.listingShow.created'), formats.dateTime(listing.createdAt)],
@@ -15,16 +16,7 @@ export const AboutCard = ({ listing }: { listing: ListingRecord }) => {
   ];
   return (
     <Card title={text('torvet.listingShow.about')}>
-      <dl className="pairs">
-        {facts.map(([label, value]) =>
-          value === undefined ? null : (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Facts facts={facts} />
     </Card>
   );
 };

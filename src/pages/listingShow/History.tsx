@@ -8,6 +8,7 @@ import type { ValueWords } from '../../../i18n/fieldText';
 import { fieldsOf } from '../../../resources/listingFields';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { ListingVariant } from '../../../schemas/listing/variants';
+import { earlierVersions } from '../../forms/earlier/earlierVersions';
 import { Card } from '../../forms/show/Card';
 import { useClosingReasonName } from '../../listings/closing/useClosingReasons';
 import { metaListsOf, useMetaListNames } from '../../lists/useMetaListNames';
@@ -15,7 +16,6 @@ import { useTorvetData } from '../../providers/data/dataProvider';
 import type { AnswerOf } from '../../providers/data/operationTypes';
 import { BusyButton } from '../../ui/BusyButton';
 import { figures, radii, token } from '../../ui/tokens';
-import { earlierVersions } from './earlierVersions';
 import { HistoryEntryView } from './HistoryEntryView';
 import { useTakeBack } from './useTakeBack';
 

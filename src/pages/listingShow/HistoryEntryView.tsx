@@ -1,50 +1,14 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { TorvetMessages } from '../../../i18n/messages';
 import type { HistoryEntry } from '../../../schemas/history';
 import type { ListingRecord } from '../../../schemas/listing/record';
+import type { EarlierVersion } from '../../forms/earlier/earlierVersions';
 import { sameValue } from '../../forms/store/values';
+import { historyAction } from '../../listings/historyAction';
 import { type HistoryWords, type ReadableChange, readableChanges } from '../../listings/historyChanges';
 import { rowPath } from '../../listings/row';
 import { BusyButton } from '../../ui/BusyButton';
-import type { EarlierVersion } from './earlierVersions';
-
-type ActionName = keyof TorvetMessages['history'];
-
-const actionNames: Record<Exclude<ActionName, 'priceChange' | 'changedFields' | 'copyOf'>, true> = {
-  create: true,
-  update: true,
-  copy: true,
-  activate: true,
-  submit: true,
-  deactivate: true,
-  close: true,
-  reopen: true,
-  reclose: true,
-  delete: true,
-  quarantine: true,
-  release: true,
-  withdraw: true,
-  archive: true,
-  restore: true,
-  images: true,
-  promotionOrder: true,
-  promotionUpdate: true,
-  promotionRenew: true,
-  promotionCancel: true,
-  promotionStart: true,
-  promotionEnd: true,
-};
-
-const isAction = (action: string): action is keyof typeof actionNames => Object.hasOwn(actionNames, action);
-
-/** What happened, in a word or two. */
-const action = ({ action, changes }: HistoryEntry, { text }: HistoryWords['words']): string => {
-  const original = changes.copiedFrom?.[1];
-  if (typeof original === 'number') return text('torvet.history.copyOf', { id: original });
-  return isAction(action) ? text(`torvet.history.${action}`) : action;
-};
 
 /** Takes a field back to what it was before a change. */
 export type TakeBack = (name: string, value: unknown) => Promise<void>;
@@ -123,7 +87,8 @@ export const HistoryEntryView = ({ version, listing, how, onTakeBack }: HistoryE
   return (
     <li>
       <p className="who">
-        <strong>{action(entry, how.words)}</strong> {text('torvet.listingShow.historyWho', { who: by })}
+        <strong>{historyAction(entry, how.words.text)}</strong>{' '}
+        {text('torvet.listingShow.historyWho', { who: by })}
         {onBehalf ? ` ${text('torvet.listingShow.historyForAccount', { account: listing.accountName })}` : ''}
         <time dateTime={at}>{formats.dateTime(at)}</time>
       </p>

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import type { ValueWords } from '../../../i18n/fieldText';
 import { keyFacts, priceText } from '../../../i18n/keyFacts';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { ListingVariant } from '../../../schemas/listing/variants';
+import { type ResourceField, schemaFields } from '../../../schemas/resourceSchema';
 import { figures, radii, token } from '../../ui/tokens';
 
 const Facts = styled('section')({
@@ -45,22 +47,26 @@ interface KeyFactsProps {
   variant: ListingVariant;
   listing: ListingRecord;
   how: ValueWords;
+  /** Draws what changes a field where it stands around its value. */
+  changed: (field: ResourceField, value: ReactNode) => ReactNode;
 }
 
 /** What one asks first: the price, and the few facts that the listing type's resource names. */
-export const KeyFacts = ({ variant, listing, how }: KeyFactsProps) => {
+export const KeyFacts = ({ variant, listing, how, changed }: KeyFactsProps) => {
   const { text } = how.words;
   const price = priceText(listing, how.words);
   const facts = keyFacts(variant, listing, how);
+  const priced = schemaFields(variant).find(({ meta }) => meta.keyPrice && meta.inPlace);
+  const amount = price && (
+    <span>
+      {price.amount}
+      {price.per ? <small>{price.per}</small> : null}
+    </span>
+  );
   if (!price && facts.length === 0) return null;
   return (
     <Facts aria-label={text('torvet.listingShow.facts')}>
-      {price ? (
-        <p className="price">
-          {price.amount}
-          {price.per ? <small>{price.per}</small> : null}
-        </p>
-      ) : null}
+      {price ? <p className="price">{priced ? changed(priced, amount) : amount}</p> : null}
       {facts.length > 0 ? (
         <dl>
           {facts.map(({ label, value }) => (

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { computedTexts } from '../../../i18n/computedText';
 import { listingFamilies } from '../../../resources';
 import type { DialogAction } from '../../../resources/listingActions';
 import type { Family } from '../../../schemas/listing/families';
@@ -14,11 +15,16 @@ import { FieldValue } from '../../forms/show/FieldValue';
 import type { Offering } from '../../listings/actions/rowActions';
 import { useStatusActions } from '../../listings/actions/useStatusActions';
 import { listingDrawings } from '../../listings/fields/listingDrawings';
+import { useInPlace } from '../../listings/inPlace/useInPlace';
 import { OpenedListing } from '../../listings/OpenedListing';
 import { VisibilityPanel } from '../../listings/visibility/VisibilityPanel';
 import { metaListsOf, useMetaListNames } from '../../lists/useMetaListNames';
+import { useSession } from '../../permissions/useSession';
+import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { useText } from '../../ui/useText';
+import { wayBack } from '../../ui/wayBack';
 import { AboutCard } from './AboutCard';
+import { EnquiriesCard } from './EnquiriesCard';
 import { Gallery } from './Gallery';
 import { History } from './History';
 import { KeyFacts } from './KeyFacts';
@@ -26,6 +32,8 @@ import { PromotionCard } from './PromotionCard';
 import { ShowFrame } from './ShowFrame';
 import { ShowHeader } from './ShowHeader';
 import { ShowSkeleton } from './ShowSkeleton';
+
+const ReviewPanel = fetchedPart(async () => (await import('./ReviewPanel')).ReviewPanel);
 
 interface ListingShowPageProps {
   family: Family;
@@ -61,37 +69,51 @@ interface ListingShowProps {
 /** One listing, by the sections of its form: what its schema has is here, in the order of the schema. */
 const ListingShow = ({ listing, offering }: ListingShowProps) => {
   const words = useText();
-  const { text, labelOf, formats } = words;
+  const { text, labelOf } = words;
   const variant = listingVariant(listing.family, listing.offMarket);
   const filledIn = schemaFields(variant).filter(({ name }) => listing[name] !== undefined);
   const how = { words, nameOf: useMetaListNames(metaListsOf(filledIn)) };
+  const figures = computedTexts(variant, listing, words);
   const navigate = useNavigate();
   const actions = useStatusActions((action) => {
     // There is nothing more to do with it here.
-    if (action === 'delete') void navigate('/listings');
+    if (action !== 'delete') return;
+    const { to, state } = wayBack('/listings');
+    void navigate(to, { state });
   });
+  const changed = useInPlace(listing);
   useKeptFocus(`${listing.status} ${listing.version}`);
   const contact = contactFields(variant, listing);
   const reasons = useMemo(() => visibilityReasons(listing), [listing]);
+  const decides = useSession()?.staff === true && reasons.some(({ name }) => name === 'awaitingReview');
   const act = (action: DialogAction) => actions.actOn(action, listing);
   return (
     <>
       <ShowHeader listing={listing} offering={offering} isShown={reasons.length === 0} onAct={act} />
-      <VisibilityPanel listing={listing} reasons={reasons} onAct={act} />
+      {decides ? (
+        <Suspense fallback={null}>
+          <ReviewPanel listing={listing} />
+        </Suspense>
+      ) : null}
+      <VisibilityPanel
+        listing={listing}
+        reasons={decides ? reasons.filter(({ name }) => name !== 'awaitingReview') : reasons}
+        onAct={act}
+      />
       <ShowFrame>
         <div>
           <Gallery images={listing.images} />
         </div>
         <div>
-          <KeyFacts variant={variant} listing={listing} how={how} />
+          <KeyFacts variant={variant} listing={listing} how={how} changed={changed} />
           {contact.length > 0 ? (
             <Card title={text('torvet.listingShow.contact')}>
               <dl className="fields">
-                {contact.map(({ name, meta }) => (
-                  <div key={name} data-wide>
-                    <dt>{labelOf(name)}</dt>
+                {contact.map((field) => (
+                  <div key={field.name} data-wide>
+                    <dt>{labelOf(field.name)}</dt>
                     <dd>
-                      <FieldValue value={listing[name]} meta={meta} how={how} />
+                      {changed(field, <FieldValue value={listing[field.name]} meta={field.meta} how={how} />)}
                     </dd>
                   </div>
                 ))}
@@ -99,6 +121,7 @@ const ListingShow = ({ listing, offering }: ListingShowProps) => {
             </Card>
           ) : null}
           <PromotionCard listing={listing} offering={offering} />
+          <EnquiriesCard listing={listing} />
           <AboutCard listing={listing} />
         </div>
         <div>
@@ -110,13 +133,16 @@ const ListingShow = ({ listing, offering }: ListingShowProps) => {
               record={listing}
               how={how}
               drawings={listingDrawings}
+              changed={changed}
             >
-              {section.section === 'economy' && listing.returnPercent !== undefined ? (
-                <div>
-                  <dt>{text('torvet.listing.record.returnPercent')}</dt>
-                  <dd>{formats.percent(listing.returnPercent)}</dd>
-                </div>
-              ) : null}
+              {figures
+                .filter((figure) => figure.section === section.section && figure.value !== undefined)
+                .map(({ name, label, value }) => (
+                  <div key={name}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
             </FieldSection>
           ))}
           <History variant={variant} listing={listing} how={how} />

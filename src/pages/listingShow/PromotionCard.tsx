@@ -4,6 +4,7 @@ import { today } from '../../../i18n/format';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { statuses } from '../../../schemas/listing/status';
 import { Card } from '../../forms/show/Card';
+import { Facts } from '../../forms/show/Facts';
 import type { Offering } from '../../listings/actions/rowActions';
 import { StateChip } from '../../listings/promotion/StateChip';
 import { timeLeft } from '../../listings/promotion/timeLeft';
@@ -31,20 +32,13 @@ export const PromotionCard = ({ listing, offering }: PromotionCardProps) => {
           <p>
             <StateChip state={promotion.state} /> {timeLeft(promotion, today(), text)}
           </p>
-          <dl className="pairs">
-            <div>
-              <dt>{text('torvet.promotion.fields.productID')}</dt>
-              <dd>{promotion.productNames[formats.language]}</dd>
-            </div>
-            <div>
-              <dt>{text('torvet.promotion.fields.startDate')}</dt>
-              <dd>{formats.date(promotion.startDate)}</dd>
-            </div>
-            <div>
-              <dt>{text('torvet.promotion.ends')}</dt>
-              <dd>{formats.date(promotion.endDate)}</dd>
-            </div>
-          </dl>
+          <Facts
+            facts={[
+              [text('torvet.promotion.fields.productID'), promotion.productNames[formats.language]],
+              [text('torvet.promotion.fields.startDate'), formats.date(promotion.startDate)],
+              [text('torvet.promotion.ends'), formats.date(promotion.endDate)],
+            ]}
+          />
         </>
       ) : (
         <p>{text('torvet.promotion.none')}</p>

@@ -12,6 +12,7 @@ import { statusLook } from '../../listings/cells/statusColor';
 import { typeName } from '../../listings/names';
 import { token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
+import { wayBack } from '../../ui/wayBack';
 import { ShowActions } from './ShowActions';
 
 const Header = styled('header')({
@@ -44,7 +45,7 @@ export const ShowHeader = ({ listing, offering, isShown, onAct }: ShowHeaderProp
   return (
     <Header>
       <div className="trail">
-        <MuiLink component={Link} to="/listings" color="textSecondary">
+        <MuiLink component={Link} {...wayBack('/listings')} color="textSecondary">
           <span aria-hidden="true">← </span>
           {text('torvet.listingShow.toIndex')}
         </MuiLink>

@@ -1,8 +1,9 @@
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Component, type ReactNode, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { ListingMetrics } from '../../../schemas/tracking/metrics';
-import { failureReported, fetched } from '../../ui/fetched/fetched';
+import { WithoutChart } from '../../ui/chart/WithoutChart';
+import { fetched } from '../../ui/fetched/fetched';
 import { token } from '../../ui/tokens';
 import type { Texts } from '../../ui/useText';
 import { chartHeights } from './chartHeights';
@@ -33,20 +34,6 @@ const Legend = styled('ul')({
   '& .leads': { backgroundColor: token('info') },
   '& .promoted': { backgroundColor: token('accent'), opacity: 0.35 },
 });
-
-/** The page does without its chart when that cannot be fetched: the table has all of it. */
-class WithoutChart extends Component<{ children: ReactNode; fallback: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-  override componentDidCatch() {
-    failureReported();
-  }
-  override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
-  }
-}
 
 /** The day with the most visits. */
 const busiest = (days: ListingMetrics['days']) =>

@@ -11,6 +11,7 @@ import { ClickRates } from './ClickRates';
 import { csvRows } from './columns';
 import { DailyTable } from './DailyTable';
 import { Headline } from './Headline';
+import { LeadKinds } from './LeadKinds';
 import { Panel } from './Panel';
 
 const Stack = styled('div')({
@@ -62,6 +63,11 @@ export const Figures = ({ listing: { ID, createdAt }, metrics, busy }: FiguresPr
       <Panel title={text('torvet.listingStatistics.clickRates')} definition="clickRate">
         <ClickRates totals={metrics.totals} words={words} />
       </Panel>
+      <div className="whole">
+        <Panel title={text('torvet.listingStatistics.leadKinds')} definition="leadKinds">
+          <LeadKinds metrics={metrics} words={words} />
+        </Panel>
+      </div>
       <div className="whole">
         <Panel
           title={text('torvet.listingStatistics.table')}

@@ -1,4 +1,9 @@
-import type { ListingMetrics, MetricName, MetricTotals } from '../../../schemas/tracking/metrics';
+import {
+  type ListingMetrics,
+  leadKindNames,
+  type MetricName,
+  type MetricTotals,
+} from '../../../schemas/tracking/metrics';
 import type { CsvValue } from '../../lists/export/csv';
 import type { Texts } from '../../ui/useText';
 
@@ -33,6 +38,13 @@ export const dayColumns: readonly DayColumn[] = [
   { name: 'organicClicks', label: 'organicClicks', wide: true },
 ];
 
+/** Columns of the file alone: a table on a screen has no room for the kinds of lead, which have one of their own. */
+const fileColumns: readonly DayColumn[] = [
+  ...dayColumns,
+  ...leadKindNames.map((name): DayColumn => ({ name, label: name })),
+  { name: 'formLeads', label: 'formLeads' },
+];
+
 /** Leads / visits of a day in percent, one decimal; undefined without visits (docs/decisions/statistics.md). */
 export const dayConversion = ({ visits, leads }: Pick<Day, 'visits' | 'leads'>): number | undefined =>
   visits === 0 ? undefined : Math.round((leads / visits) * 1000) / 10;
@@ -48,7 +60,7 @@ export const cellText = (row: Day | MetricTotals, { name }: DayColumn, { text, f
 export const csvRows = ({ days }: ListingMetrics, { text }: Texts): CsvValue[][] => [
   [
     text('torvet.listingStatistics.date'),
-    ...dayColumns.map(({ name, label }) =>
+    ...fileColumns.map(({ name, label }) =>
       name === 'conversion'
         ? `${text('torvet.listingStatistics.conversion')} (%)`
         : text(`torvet.listingStatistics.${label}`),
@@ -56,6 +68,6 @@ export const csvRows = ({ days }: ListingMetrics, { text }: Texts): CsvValue[][]
   ],
   ...days.map((day) => [
     day.date,
-    ...dayColumns.map(({ name }) => (name === 'conversion' ? dayConversion(day) : day[name])),
+    ...fileColumns.map(({ name }) => (name === 'conversion' ? dayConversion(day) : day[name])),
   ]),
 ];

@@ -1,15 +1,18 @@
 import Button from '@mui/material/Button';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { MessageKey } from '../../../i18n/messages';
 import type { AppRoute } from '../../../schemas/appRoute';
 import { roles } from '../../../schemas/roles';
+import { useAskedEnd } from '../../forms/editing/useAskedEnd';
 import { canChangeAccount, changeLabel } from '../../permissions/changeAccount';
 import { createAccountPath, type NoAccessKind, readNoAccess } from '../../permissions/guard';
 import { routeTable } from '../../permissions/routeTable';
-import { hasAccounts, type Session } from '../../permissions/session';
+import { hasAccounts, isNarrowed, type Session } from '../../permissions/session';
 import { useSession } from '../../permissions/useSession';
 import { useSignOut } from '../../permissions/useSignOut';
+import { safeRedirect } from '../../providers/auth/redirect';
 import { appConfig } from '../../providers/config';
+import { BusyButton } from '../../ui/BusyButton';
 import { StatePage } from '../../ui/states/StatePage';
 import { useText } from '../../ui/useText';
 import { ClosedDoor } from './ClosedDoor';
@@ -34,6 +37,7 @@ const useReasons = ({ because, route, session }: NoAccessProps): string[] => {
     case 'userroles': {
       if (route?.who === 'staff')
         return [text('torvet.noAccess.requiredRoles', { roles: text('torvet.role.staff') })];
+      if (account?.suspended) return [text('torvet.noAccess.onlyRead')];
       const wanted = (route?.roles ?? []).map((role) => text(`torvet.role.${roles[role]}`));
       const held = (session?.roles ?? []).map((role) => text(`torvet.role.${roles[role]}`));
       return [
@@ -43,7 +47,8 @@ const useReasons = ({ because, route, session }: NoAccessProps): string[] => {
         ...(account && held.length > 0
           ? [text('torvet.noAccess.yourRoles', { account: account.name, roles: listed(held, language) })]
           : []),
-        text('torvet.noAccess.whoRoles'),
+        // Who has chosen to work with fewer roles gives themselves the others.
+        text(session && isNarrowed(session) ? 'torvet.noAccess.ownRoles' : 'torvet.noAccess.whoRoles'),
       ];
     }
     case 'permissions':
@@ -64,6 +69,8 @@ const useReasons = ({ because, route, session }: NoAccessProps): string[] => {
         text('torvet.noAccess.whoAccountType'),
       ];
     }
+    case 'acting':
+      return [text('torvet.noAccess.endActing')];
     case 'offmarket':
       return [text('torvet.noAccess.whoOffMarket')];
     case 'default':
@@ -141,11 +148,40 @@ const NoAccess = (props: NoAccessProps) => {
   );
 };
 
+/** Staff who act for an account opened a page of their own. */
+const WhileActing = ({ session, path }: { session: Session; path: string }) => {
+  const { text } = useText();
+  const { busy, end, question } = useAskedEnd(session, path);
+  return (
+    <StatePage
+      drawing={<ClosedDoor />}
+      title={text('torvet.noAccess.acting', { account: session.acting?.accountName ?? '' })}
+      actions={
+        <>
+          <BusyButton variant="contained" busy={busy} onClick={end}>
+            {text('torvet.impersonation.end')}
+          </BusyButton>
+          <Button component={Link} to="/" variant="outlined">
+            {text('torvet.noAccess.toStart')}
+          </Button>
+          {question}
+        </>
+      }
+    >
+      <p>{text('torvet.noAccess.endActing')}</p>
+    </StatePage>
+  );
+};
+
 /** `/noaccess`, with what the guard wrote into its address. */
 export const NoAccessPage = () => {
   const { search } = useLocation();
   const session = useSession();
-  const { because, page } = readNoAccess(search);
+  const { because, page, redirect } = readNoAccess(search);
+  if (because === 'acting' && session?.acting)
+    return <WhileActing session={session} path={safeRedirect(redirect, window.location.origin)} />;
+  // It has been ended since.
+  if (because === 'acting') return <Navigate to={safeRedirect(redirect, window.location.origin)} replace />;
   return (
     <NoAccess because={because} route={routeTable().find(({ name }) => name === page)} session={session} />
   );

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { roles } from '../../../schemas/roles';
 import { Card } from '../../forms/show/Card';
+import { Facts } from '../../forms/show/Facts';
 import { canChangeAccount, changeLabel } from '../../permissions/changeAccount';
 import { selectAccountPath } from '../../permissions/guard';
 import { hasAccounts, type Session } from '../../permissions/session';
@@ -27,20 +28,15 @@ export const AccountCard = ({ session }: { session: Session }) => {
           {text(hasAccounts(session) ? 'torvet.profile.noneChosen' : 'torvet.profile.noAccount')}
         </p>
       )}
-      <dl className="pairs">
-        {active ? (
-          <div>
-            <dt>{text('torvet.profile.fields.accountType')}</dt>
-            <dd>{text(`torvet.accountType.${active.accountType}`)}</dd>
-          </div>
-        ) : null}
-        {names ? (
-          <div>
-            <dt>{text('torvet.profile.fields.userRoles')}</dt>
-            <dd>{names}</dd>
-          </div>
-        ) : null}
-      </dl>
+      <Facts
+        facts={[
+          [
+            text('torvet.profile.fields.accountType'),
+            active && text(`torvet.accountType.${active.accountType}`),
+          ],
+          [text('torvet.profile.fields.userRoles'), names || undefined],
+        ]}
+      />
       {canChangeAccount(session) ? (
         <Button component={Link} to={selectAccountPath()} variant="outlined" sx={{ mt: 2 }}>
           {text(changeLabel(session))}

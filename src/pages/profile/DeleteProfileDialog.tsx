@@ -1,30 +1,25 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ProfileDeletion } from '../../../schemas/profile';
 import { deleteProfileForm } from '../../../schemas/profileForm';
 import { SmallField } from '../../forms/small/SmallField';
 import { useSmallForm } from '../../forms/small/useSmallForm';
 import { FormStoreProvider } from '../../forms/store/context';
+import { PasswordWidget } from '../../forms/widgets/PasswordWidget';
 import { TextWidget } from '../../forms/widgets/TextWidget';
 import { signOut } from '../../providers/auth/leave';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { useOperation } from '../../providers/data/useOperation';
 import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { checkbox } from '../../ui/checkbox';
 import { useText } from '../../ui/useText';
 import { LeavingDialog } from './LeavingDialog';
 
-const Keys = styled('fieldset')({
+const Keys = styled('section')({
   margin: '0 0 20px',
-  padding: 0,
-  border: 0,
-  '& legend': { padding: 0, fontWeight: 600 },
+  '& h3': { margin: 0, fontSize: 'inherit', fontWeight: 600 },
   '& p': { margin: '4px 0 8px' },
-  '& label': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 40 },
-  '& input': checkbox,
 });
 
 interface DialogProps {
@@ -55,40 +50,26 @@ const Blocked = ({
   );
 };
 
-interface KeysChoiceProps {
-  keys: ProfileDeletion['apiKeys'];
-  kept: readonly number[];
-  onChange: (kept: readonly number[]) => void;
-}
-
-/** Of each key that the user made, whether it goes on without them: by itself it does not. */
-const KeysChoice = ({ keys, kept, onChange }: KeysChoiceProps) => {
+/** The keys that end with the profile. */
+const EndingKeys = ({ keys }: { keys: ProfileDeletion['apiKeys'] }) => {
   const { text } = useText();
   return (
     <Keys>
-      <legend>{text('torvet.profile.deletion.keys')}</legend>
+      <h3>{text('torvet.profile.deletion.keys')}</h3>
       <p>{text('torvet.profile.deletion.keysText')}</p>
-      {keys.map(({ ID, name, accountName }) => (
-        <label key={ID}>
-          <input
-            type="checkbox"
-            checked={kept.includes(ID)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...kept, ID] : kept.filter((one) => one !== ID))
-            }
-          />
-          {text('torvet.profile.deletion.keepKey', { name, account: accountName })}
-        </label>
-      ))}
+      <ul>
+        {keys.map(({ ID, name, accountName }) => (
+          <li key={ID}>{text('torvet.profile.deletion.keyOf', { name, account: accountName })}</li>
+        ))}
+      </ul>
     </Keys>
   );
 };
 
-/** Asks for the e-mail, and for the keys, and deletes. */
+/** Asks for the e-mail and the password, and deletes. */
 const Asking = ({ keys, onClose }: DialogProps & { keys: ProfileDeletion['apiKeys'] }) => {
   const { text } = useText();
   const form = useSmallForm(() => deleteProfileForm);
-  const [kept, setKept] = useState<readonly number[]>([]);
   const { mutate, isPending, isSuccess, error } = useOperation('deleteProfile', {
     onError: (failed) => {
       form.setServerErrors(toApiError(failed).fields);
@@ -100,7 +81,7 @@ const Asking = ({ keys, onClose }: DialogProps & { keys: ProfileDeletion['apiKey
     );
   const remove = () => {
     const given = form.read();
-    if (given) mutate({ body: { email: String(given.email), keptApiKeys: [...kept] } });
+    if (given) mutate({ body: { email: String(given.email), password: String(given.password) } });
   };
   return (
     <ConfirmDialog
@@ -114,9 +95,12 @@ const Asking = ({ keys, onClose }: DialogProps & { keys: ProfileDeletion['apiKey
       onConfirm={remove}
     >
       <p style={{ marginTop: 0 }}>{text('torvet.profile.deletion.what')}</p>
-      {keys.length > 0 ? <KeysChoice keys={keys} kept={kept} onChange={setKept} /> : null}
+      {keys.length > 0 ? <EndingKeys keys={keys} /> : null}
       <FormStoreProvider store={form.store}>
         <SmallField name="email">{(field) => <TextWidget {...field} />}</SmallField>
+        <SmallField name="password">
+          {(field) => <PasswordWidget {...field} autoComplete="current-password" />}
+        </SmallField>
       </FormStoreProvider>
     </ConfirmDialog>
   );

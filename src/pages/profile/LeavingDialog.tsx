@@ -1,10 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import { useEffect } from 'react';
 import { toasts } from '../../../schemas/limits';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
 
 interface LeavingDialogProps {
@@ -22,15 +19,14 @@ export const LeavingDialog = ({ message, severity, leave }: LeavingDialogProps) 
     return () => clearTimeout(timer);
   }, [leave]);
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-label={message}>
-      <DialogContent>
-        <Alert severity={severity}>{message}</Alert>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" autoFocus onClick={() => void leave()}>
-          {text('torvet.profile.leaving')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={text('torvet.profile.leavingTitle')}
+      back={text('torvet.profile.leaving')}
+      maxWidth="xs"
+      stays
+      onClose={() => void leave()}
+    >
+      <Alert severity={severity}>{message}</Alert>
+    </ConfirmDialog>
   );
 };

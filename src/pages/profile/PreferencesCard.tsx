@@ -1,9 +1,17 @@
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
 import { useColorScheme } from '@mui/material/styles';
+import { useId } from 'react';
 import { isLanguage, languages } from '../../../schemas/languages';
+import { renderPath } from '../../../schemas/pages/paths';
+import { apiRoot } from '../../../schemas/roots';
 import { Card } from '../../forms/show/Card';
+import { addressOf } from '../../providers/data/address';
 import { useToast } from '../../providers/useToast';
 import { ChoiceField } from '../../ui/ChoiceField';
+import { usePlainKeys } from '../../ui/keys/useKey';
 import { useChangeLanguage } from '../../ui/useChangeLanguage';
 import { useText } from '../../ui/useText';
 
@@ -12,15 +20,17 @@ const appearances = ['light', 'dark', 'system'] as const;
 /** Shows what was agreed to; the dialog is fetched when it is wanted. */
 const openCookieSettings = async () => {
   const { openSettings } = await import('../../tracking/dialog/dialog');
-  await openSettings();
+  await openSettings(addressOf(`${apiRoot}${renderPath}`));
 };
 
-/** The language, light or dark, and what was agreed to about cookies. */
+/** The language, light or dark, the keys, and what was agreed to about cookies. */
 export const PreferencesCard = () => {
   const { text } = useText();
   const { say } = useToast();
   const { language, change } = useChangeLanguage();
   const { mode, setMode } = useColorScheme();
+  const [plainKeys, setPlainKeys] = usePlainKeys();
+  const helpID = useId();
   return (
     <Card title={text('torvet.profile.preferences')}>
       <div style={{ display: 'grid', gap: 16 }}>
@@ -41,6 +51,19 @@ export const PreferencesCard = () => {
           }))}
           onChange={(chosen) => setMode(appearances.find((one) => one === chosen) ?? 'system')}
         />
+        <div>
+          <FormControlLabel
+            control={
+              <Switch
+                checked={plainKeys}
+                onChange={(_event, on) => setPlainKeys(on)}
+                slotProps={{ input: { 'aria-describedby': helpID } }}
+              />
+            }
+            label={text('torvet.profile.plainKeys')}
+          />
+          <FormHelperText id={helpID}>{text('torvet.profile.plainKeysHelp')}</FormHelperText>
+        </div>
         <div>
           <Button
             variant="outlined"

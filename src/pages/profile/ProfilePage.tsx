@@ -8,6 +8,7 @@ import { useText } from '../../ui/useText';
 import { AccountCard } from './AccountCard';
 import { DataCard } from './DataCard';
 import { IdentityCard } from './IdentityCard';
+import { MailsCard } from './MailsCard';
 import { PasswordCard } from './PasswordCard';
 import { PreferencesCard } from './PreferencesCard';
 import { SessionsCard } from './SessionsCard';
@@ -74,7 +75,12 @@ export const ProfilePage = ({ session }: { session: Session }) => {
         <div>
           <AccountCard session={session} />
           <PreferencesCard />
-          {acting ? null : <DataCard />}
+          {acting ? null : (
+            <>
+              <MailsCard />
+              <DataCard />
+            </>
+          )}
         </div>
       </Frame>
     </>

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { useOperation } from '../../providers/data/useOperation';
 import { useToast } from '../../providers/useToast';
 import { BusyButton } from '../../ui/BusyButton';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Tag } from '../../ui/Tag';
 import { useText } from '../../ui/useText';
 import { PlainList } from './PlainList';
 
@@ -59,9 +59,7 @@ const SessionRow = ({ session, name, onEnded }: RowProps) => {
       <div className="what">
         <span className="name">
           {name}
-          {session.current ? (
-            <Chip variant="status" color="primary" label={text('torvet.profile.sessions.current')} />
-          ) : null}
+          {session.current ? <Tag color="primary">{text('torvet.profile.sessions.current')}</Tag> : null}
         </span>
         <span className="when">
           {text('torvet.profile.sessions.signedIn', { time: formats.dateTime(session.signedInAt) })}

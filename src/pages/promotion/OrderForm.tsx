@@ -37,7 +37,7 @@ const Fields = ({ form, listing, products, today }: OrderFormProps & { form: Sma
   if (!product) return null;
   const send = () => {
     const given = form.read();
-    if (given) order(promotionOrderBody.parse(given));
+    if (given) order({ ...promotionOrderBody.parse(given), price: product.price });
   };
   return (
     <Columns>

@@ -16,7 +16,7 @@ interface RenewDialogProps {
 /** Asks before an order is extended: until when, for how much, and what the discount is worth. */
 export const RenewDialog = ({ order, period, product, onClose }: RenewDialogProps) => {
   const { text, formats } = useText();
-  const { busy, failure, renew } = useRenewing(order, onClose);
+  const { busy, failure, renew } = useRenewing(order, period.price, onClose);
   const { startDate, endDate, price, discountPercent } = period;
   const days = text('torvet.promotion.days', { smart_count: daysBetween(startDate, endDate) + 1 });
   const saving = (product?.price ?? price) - price;

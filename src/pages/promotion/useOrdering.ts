@@ -60,9 +60,10 @@ export const useUpdating = (order: Promotion) => {
   return { ...stateOf(mutation), update };
 };
 
-export const useRenewing = (order: Promotion, onSuccess: () => void) => {
+/** @param price as the user is told it. */
+export const useRenewing = (order: Promotion, price: number, onSuccess: () => void) => {
   const mutation = useOperation('renewPromotion', useOutcome('renewed'));
-  const renew = () => mutation.mutate({ ...about(order), body: {} }, { onSuccess });
+  const renew = () => mutation.mutate({ ...about(order), body: { price } }, { onSuccess });
   return { ...stateOf(mutation), renew };
 };
 

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import * as z from 'zod';
 import { findSchema } from '../../../resources/findSchema';
 import type { PagedResource } from '../../../resources/resourceDefinition';
 import { ResourceEditor } from '../../forms/editing/ResourceEditor';
@@ -10,6 +11,7 @@ import { pathOf } from '../../lists/row';
 import type { Session } from '../../permissions/session';
 import { PageSkeleton } from '../../ui/PageSkeleton';
 import { openedResource, type ResourcePageProps } from './resourcePage';
+import { useCompletion } from './useCompletion';
 import { usePageWords } from './usePageWords';
 
 interface FormProps {
@@ -20,10 +22,24 @@ interface FormProps {
   onCreated: (record: EditedRecord) => void;
 }
 
+const givenSchema = z.object({ created: z.record(z.string(), z.unknown()) });
+
+/** What a link to the form of a new record gives it beside its fields, as the page that it is below. */
+const useGiven = (): object => {
+  const location = useLocation();
+  const [given] = useState(() => givenSchema.safeParse(location.state).data?.created ?? {});
+  return given;
+};
+
 const Form = ({ resource, session: { active, user }, record, onCreated }: FormProps) => {
   const { pages, name } = resource;
   const accountID = active?.ID;
-  const created = useMemo(() => (resource.ownedBy === 'account' ? { accountID } : {}), [resource, accountID]);
+  const given = useGiven();
+  const completion = useCompletion(resource);
+  const created = useMemo(
+    () => (resource.ownedBy === 'account' ? { ...given, accountID } : given),
+    [resource, accountID, given],
+  );
   const [saved, setSaved] = useState(record);
   const path = saved && pages.update ? pathOf(pages.update, saved) : pages.create;
   return (
@@ -33,6 +49,7 @@ const Form = ({ resource, session: { active, user }, record, onCreated }: FormPr
       record={record}
       userID={user.id}
       created={created}
+      completion={completion}
       path={path ?? pages.list}
       back={saved ? pathOf(pages.show, saved) : pages.list}
       onCreated={(made) => {

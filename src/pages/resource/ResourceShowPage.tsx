@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import { Suspense, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { OpenedRecord } from '../../forms/OpenedRecord';
 import { ResourceShow } from '../../forms/show/ResourceShow';
 import { pathOf } from '../../lists/row';
 import { metaListsOf, useMetaListNames } from '../../lists/useMetaListNames';
+import { BackLink } from '../../ui/BackLink';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { PageSkeleton } from '../../ui/PageSkeleton';
 import { useText } from '../../ui/useText';
@@ -61,15 +61,7 @@ const Shown = ({ resource, record, canChange }: ActionsProps & { canChange: bool
   const words = usePageWords(resource);
   return (
     <>
-      <MuiLink
-        component={Link}
-        to={resource.pages.list}
-        color="textSecondary"
-        sx={{ display: 'inline-block', mb: 1.5, fontSize: '0.875rem' }}
-      >
-        <span aria-hidden="true">← </span>
-        {words.toList}
-      </MuiLink>
+      <BackLink to={resource.pages.list}>{words.toList}</BackLink>
       <ResourceShow
         schema={schema}
         record={record}

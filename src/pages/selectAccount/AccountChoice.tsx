@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import { useId } from 'react';
 import { roleChoiceForm } from '../../../schemas/impersonation';
 import { type RoleID, type RoleName, roles } from '../../../schemas/roles';
@@ -9,6 +8,7 @@ import { useField } from '../../forms/store/useField';
 import type { SessionAccount } from '../../permissions/session';
 import { useRoleNames } from '../../permissions/useRoleNames';
 import { AccountMark } from '../../ui/AccountMark';
+import { Tag } from '../../ui/Tag';
 import { useText } from '../../ui/useText';
 import { ChoiceCard, Ways } from './styles';
 
@@ -81,9 +81,7 @@ export const AccountChoice = ({ account, current, onChoose }: AccountChoiceProps
           >
             {text('torvet.actions.choose')}
           </Button>
-          {current ? (
-            <Chip variant="status" color="primary" label={text('torvet.selectAccount.current')} />
-          ) : null}
+          {current ? <Tag color="primary">{text('torvet.selectAccount.current')}</Tag> : null}
         </div>
       </ChoiceCard>
     </FormStoreProvider>

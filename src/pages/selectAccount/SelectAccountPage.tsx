@@ -1,13 +1,14 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { MessageKey } from '../../../i18n/messages';
 import type { RoleID } from '../../../schemas/roles';
+import { useActingPanel } from '../../permissions/actingPanel';
 import type { SessionAccount } from '../../permissions/session';
 import { useSessionStore, useSignedIn } from '../../permissions/useSession';
 import { safeRedirect } from '../../providers/auth/redirect';
 import { useText } from '../../ui/useText';
 import { AccountChoice } from './AccountChoice';
-import { ActForAccount } from './ActForAccount';
 import { Choices } from './styles';
 
 /** Where to go once an account is chosen: the requested page, as long as it is one of ours. */
@@ -17,6 +18,22 @@ const useRedirect = (): string =>
 const introOf = (staff: boolean, choosesRole: boolean): MessageKey => {
   if (staff) return 'torvet.selectAccount.introStaff';
   return choosesRole ? 'torvet.selectAccount.introRoles' : 'torvet.selectAccount.intro';
+};
+
+/** Staff act for an account in the panel, or open one in their own name from the list of all. */
+const StaffWays = () => {
+  const { text } = useText();
+  const act = useActingPanel();
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+      <Button variant="contained" aria-haspopup="dialog" onClick={() => act()}>
+        {text('torvet.navigation.actFor')}
+      </Button>
+      <Button variant="outlined" component={Link} to="/accounts">
+        {text('torvet.selectAccount.asStaff')}
+      </Button>
+    </div>
+  );
 };
 
 /** `/selectaccount`: which account to work in, and for administrators and staff in which role. */
@@ -42,7 +59,7 @@ export const SelectAccountPage = () => {
         {text(introOf(staff, choosesRole))}
       </Typography>
       {staff ? (
-        <ActForAccount redirect={redirect} />
+        <StaffWays />
       ) : (
         <Choices>
           {accounts.map((account) => (

@@ -1,8 +1,10 @@
-import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { MailState } from '../../../schemas/mail';
 import type { UserMail, UserSession } from '../../../schemas/user';
 import { Card } from '../../forms/show/Card';
+import { Tag } from '../../ui/Tag';
 import { useText } from '../../ui/useText';
 import { Lines } from './styles';
 
@@ -43,8 +45,9 @@ const colors = {
 } as const satisfies Record<MailState, string>;
 
 /** The latest mails to the user, for staff: which they were and how they went. */
-export const UserMails = ({ mails }: { mails: readonly UserMail[] }) => {
+export const UserMails = ({ mails, email }: { mails: readonly UserMail[]; email: string }) => {
   const { text, formats } = useText();
+  const filter = JSON.stringify({ recipient: email });
   return (
     <Card title={text('torvet.userPage.mails')}>
       {mails.length === 0 ? <p className="quiet">{text('torvet.userPage.noMails')}</p> : null}
@@ -59,15 +62,15 @@ export const UserMails = ({ mails }: { mails: readonly UserMail[] }) => {
                 {attempts > 1 ? ` · ${text('torvet.userPage.attempts', { smart_count: attempts })}` : ''}
               </span>
             </span>
-            <Chip
-              size="small"
-              variant="status"
-              color={colors[state]}
-              label={text(`torvet.userPage.mailState.${state}`)}
-            />
+            <Tag color={colors[state]}>{text(`torvet.userPage.mailState.${state}`)}</Tag>
           </li>
         ))}
       </Lines>
+      <p>
+        <MuiLink component={Link} to={`/staff/mails?filter=${encodeURIComponent(filter)}`}>
+          {text('torvet.userPage.allMails')}
+        </MuiLink>
+      </p>
     </Card>
   );
 };

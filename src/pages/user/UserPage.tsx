@@ -1,19 +1,30 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShownUser } from '../../../schemas/user';
 import { Card } from '../../forms/show/Card';
+import { RecordHead } from '../../forms/show/RecordHead';
+import type { Session } from '../../permissions/session';
 import { useRoleNames } from '../../permissions/useRoleNames';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import type { AnswerOf } from '../../providers/data/operationTypes';
+import { underWayMs } from '../../providers/data/underWay';
 import { toApiError } from '../../providers/http/apiError';
+import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { NoConnection, NothingFound } from '../../ui/states/drawings';
 import { StatePage } from '../../ui/states/StatePage';
 import { useText } from '../../ui/useText';
 import { Lines, Stack } from './styles';
 import { UserMails, UserSessions } from './UserHistory';
+import { UserStateTag } from './UserStateTag';
+
+const StaffUserAccounts = fetchedPart(async () => (await import('./StaffUserAccounts')).StaffUserAccounts);
+const StaffUserActions = fetchedPart(async () => (await import('./StaffUserActions')).StaffUserActions);
 
 /** The user's accounts, as far as the reader may know of them, with the roles held there. */
 const UserAccounts = ({ accounts }: Pick<ShownUser, 'accounts'>) => {
@@ -37,10 +48,11 @@ const UserAccounts = ({ accounts }: Pick<ShownUser, 'accounts'>) => {
 interface UserPageProps {
   /** The user's number. */
   id: number;
+  session: Session;
 }
 
 /** `/users/:id`: who a user is, and the accounts that the reader may know of; for staff what happened lately, too. */
-export const UserPage = ({ id }: UserPageProps) => {
+export const UserPage = ({ id, session }: UserPageProps) => {
   const { text } = useText();
   const data = useTorvetData();
   const {
@@ -51,8 +63,15 @@ export const UserPage = ({ id }: UserPageProps) => {
     queryKey: ['user', id],
     queryFn: async ({ signal }) => data.call('getUser', { params: { id }, signal }),
     retry: false,
+    // The mail about what staff did to a user is sent in the background.
+    refetchInterval: ({ state }) =>
+      state.data?.mails?.some(({ state: mail }) => mail === 'queued') ? underWayMs : false,
   });
-  const toAccount = (
+  const toAccount = session.staff ? (
+    <Button component={Link} to="/users" variant="outlined">
+      {text('torvet.staffUser.toList')}
+    </Button>
+  ) : (
     <Button component={Link} to="/account" variant="outlined">
       {text('torvet.navigation.account')}
     </Button>
@@ -91,23 +110,54 @@ export const UserPage = ({ id }: UserPageProps) => {
         </Stack>
       </>
     );
-  return <UserShow {...found} />;
+  return <UserShow {...found} isSelf={session.user.id === id} />;
 };
 
-const UserShow = ({ user, sessions, mails }: AnswerOf<'getUser'>) => {
-  const { text } = useText();
+const UserShow = ({ user, standing, sessions, mails, isSelf }: AnswerOf<'getUser'> & { isSelf: boolean }) => {
+  const { text, formats } = useText();
   const { id, authId, email, name, accounts } = user;
   const facts = [
     [text('torvet.userPage.name'), name],
     [text('torvet.userPage.email'), email],
     [text('torvet.userPage.id'), String(id)],
     [text('torvet.userPage.authId'), authId ?? text('torvet.accountUsers.notRegistered')],
+    ...(standing
+      ? [
+          [text('torvet.staffUser.username'), standing.username],
+          [text('torvet.staffUser.createdAt'), formats.dateTime(standing.createdAt)],
+          [
+            text('torvet.staffUser.secondFactor'),
+            text(standing.secondFactor ? 'torvet.staffUser.has' : 'torvet.staffUser.hasNot'),
+          ],
+        ]
+      : []),
   ] as const;
   return (
     <Stack>
-      <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
-        {name ?? email}
-      </Typography>
+      {standing ? (
+        <RecordHead
+          list={{ path: '/users', name: text('torvet.staffUser.toList') }}
+          title={name ?? email}
+          mark={<UserStateTag state={standing.state} />}
+        />
+      ) : (
+        <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+          {name ?? email}
+        </Typography>
+      )}
+      {standing?.suspendedAt === undefined ? null : (
+        <Alert severity="error">
+          <AlertTitle>
+            {text('torvet.staffUser.suspendedAt', { at: formats.dateTime(standing.suspendedAt) })}
+          </AlertTitle>
+          {standing.suspendedReason}
+        </Alert>
+      )}
+      {standing && !isSelf ? (
+        <Suspense fallback={null}>
+          <StaffUserActions user={user} standing={standing} />
+        </Suspense>
+      ) : null}
       <Card title={text('torvet.userPage.title')}>
         <dl className="fields">
           {facts.map(([label, value]) =>
@@ -120,9 +170,15 @@ const UserShow = ({ user, sessions, mails }: AnswerOf<'getUser'>) => {
           )}
         </dl>
       </Card>
-      <UserAccounts accounts={accounts} />
+      {standing ? (
+        <Suspense fallback={<Skeleton variant="rounded" height={150} />}>
+          <StaffUserAccounts user={user} registered={standing.state !== 'invited'} isSelf={isSelf} />
+        </Suspense>
+      ) : (
+        <UserAccounts accounts={accounts} />
+      )}
       {sessions ? <UserSessions sessions={sessions} /> : null}
-      {mails ? <UserMails mails={mails} /> : null}
+      {mails ? <UserMails mails={mails} email={email} /> : null}
     </Stack>
   );
 };

@@ -52,13 +52,19 @@ const endAtServer = async (): Promise<void> => {
   }
 };
 
-/** Signs out because the password is about to change: the same user comes back, and finds their work. */
-export const signOutForNewPassword = async (): Promise<void> => {
+/**
+ * Signs out because the same user is to sign in anew, who finds their work then.
+ * @param from the path to come back to.
+ */
+export const signOutToReturn = async (from: string = currentPath()): Promise<void> => {
   await endAtServer();
   if (leaving) return;
-  endSession('signed-out', '/');
+  endSession('signed-out', from);
   postTokenChange();
 };
+
+/** Signs out because the password is about to change. */
+export const signOutForNewPassword = (): Promise<void> => signOutToReturn('/');
 
 /** Signs out here, at the server and in the other tabs; nothing that the user typed stays in this browser. */
 export const signOut = async (): Promise<void> => {

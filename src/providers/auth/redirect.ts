@@ -24,7 +24,7 @@ export const safeRedirect = (target: string | null | undefined, origin: string):
   return `${url.pathname}${url.search}${url.hash}`;
 };
 
-export type LoginReason = 'signed-out' | 'expired' | 'password-changed' | 'invitation-accepted';
+export type LoginReason = 'signed-out' | 'expired' | 'suspended' | 'password-changed' | 'invitation-accepted';
 
 /**
  * The address of the sign-in page.

@@ -1,17 +1,16 @@
-import { cookieText, readCookie } from '../../../schemas/cookies';
+import { cookieText, readCookie, tokenCookieName } from '../../../schemas/cookies';
 import { sessions } from '../../../schemas/limits';
 import { parseToken, type TokenClaims } from '../../../schemas/token';
 import { writeCookie } from '../cookies';
 
 /** The only place that touches the `token` cookie (docs/decisions/sign-in.md): the app and the sign-in page both go through it. */
 
-const cookieName = 'token';
 /** The cookie as it is written. @param hostname of the page. */
 export const tokenCookie = (token: string, hostname: string): string =>
-  cookieText(cookieName, token, sessions.tokenDays, hostname);
+  cookieText(tokenCookieName, token, sessions.tokenDays, hostname);
 
 /** The token of a cookie header or `document.cookie`, or undefined. */
-export const tokenOf = (cookies: string): string | undefined => readCookie(cookies, cookieName);
+export const tokenOf = (cookies: string): string | undefined => readCookie(cookies, tokenCookieName);
 
 /** The bearer token, or undefined when nobody is signed in. */
 export const readToken = (): string | undefined => tokenOf(document.cookie);
@@ -21,13 +20,13 @@ export const readToken = (): string | undefined => tokenOf(document.cookie);
  * @returns false when the browser did not take the cookie, because cookies are switched off.
  */
 export const keepToken = (token: string): boolean => {
-  writeCookie(cookieName, token, sessions.tokenDays);
+  writeCookie(tokenCookieName, token, sessions.tokenDays);
   return readToken() === token;
 };
 
 /** @returns true when it is gone. Reading it back has the browser finish the writing before other tabs get a message. */
 export const deleteToken = (): boolean => {
-  writeCookie(cookieName, '', 0);
+  writeCookie(tokenCookieName, '', 0);
   return readToken() === undefined;
 };
 

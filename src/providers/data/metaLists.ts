@@ -8,9 +8,13 @@ export const wholeList = {
   filter: {},
 } as const;
 
-/** Milliseconds. They change with a release of the server, not while someone reads. */
-export const metaListFreshFor = 60 * 60 * 1_000;
+/** Milliseconds. Staff change them: who comes back to the window, or opens a page after a while, has them as they are. */
+export const metaListFreshFor = 60 * 1_000;
 
 /** A meta list, kept once for every screen. @param wanted without it nothing is fetched. */
 export const useMetaList = <Entry extends { ID: number }>({ name }: Resource, wanted = true) =>
-  useGetList<Entry & { id: number }>(name, wholeList, { enabled: wanted, staleTime: metaListFreshFor });
+  useGetList<Entry & { id: number }>(name, wholeList, {
+    enabled: wanted,
+    staleTime: metaListFreshFor,
+    refetchOnWindowFocus: 'always',
+  });

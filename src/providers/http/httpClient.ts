@@ -1,6 +1,6 @@
 import type { HttpMethod } from '../../../schemas/operations/operation';
 import { commonHeaders, takeEarly } from './early';
-import { answeredError, type Translate, unansweredError } from './httpError';
+import { answeredError, saysSuspended, type Translate, unansweredError } from './httpError';
 
 export interface Call {
   method?: HttpMethod;
@@ -57,9 +57,12 @@ const headersOf = (request: XMLHttpRequest): Headers => {
 
 /**
  * The one way to the services.
- * @param onSignedOut called when the server no longer takes the token (401).
+ * @param onSignedOut called when the server no longer takes the token (401), with whether its user has been suspended.
  */
-export const createHttpClient = (translate: Translate, onSignedOut: () => void): HttpClient => {
+export const createHttpClient = (
+  translate: Translate,
+  onSignedOut: (suspended: boolean) => void,
+): HttpClient => {
   const answer = (url: string, status: number, headers: Headers, text: string): Answer => {
     if (status >= 200 && status < 300) {
       try {
@@ -69,7 +72,7 @@ export const createHttpClient = (translate: Translate, onSignedOut: () => void):
         throw answeredError(status, '', pathOf(url), translate);
       }
     }
-    if (status === 401) onSignedOut();
+    if (status === 401) onSignedOut(saysSuspended(text));
     throw answeredError(status, text, pathOf(url), translate);
   };
 

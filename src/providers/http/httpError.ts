@@ -28,6 +28,9 @@ const readAnswer = (text: string): ErrorAnswer => {
   }
 };
 
+/** Whether an answer was rejected because its user has been suspended. */
+export const saysSuspended = (text: string): boolean => readAnswer(text).code === 'user_suspended';
+
 /**
  * The one error of a failed answer, by a fixed order (docs/decisions/errors.md): a body with a code speaks for itself; then 401,
  * a missing endpoint, and the sentence for everything else.

@@ -1,15 +1,16 @@
 import { hide, run, show, showPreferences } from 'vanilla-cookieconsent';
 import 'vanilla-cookieconsent/dist/cookieconsent.css';
 import './dialog.css';
+import { isHarmlessMarkup } from '../../ui/harmlessMarkup';
 import { trustMarkup } from '../../ui/trustMarkup';
 import { hasDecided } from '../consent';
-import { dialogOptions } from './options';
+import { dialogOptions, setTablesAddress } from './options';
 
 /** The drawings of the dialog's library; everything else in it is text. */
 const drawing = /^<svg viewBox="[\d ]+" stroke-width="[\d.]+"><path d="[\w .]+"\/><\/svg>$/;
 
-/** The dialog's library writes its texts and drawings as markup. */
-const allowOwnMarkup = (): void => trustMarkup((markup) => !markup.includes('<') || drawing.test(markup));
+/** The dialog's library writes its texts and drawings as markup, and staff their tables. */
+const allowOwnMarkup = (): void => trustMarkup((markup) => drawing.test(markup) || isHarmlessMarkup(markup));
 
 allowOwnMarkup();
 const ready = run(dialogOptions);
@@ -25,8 +26,9 @@ export const ask = async (): Promise<void> => {
   show(true);
 };
 
-/** Shows what was decided, to be changed. */
-export const openSettings = async (): Promise<void> => {
+/** Shows what was decided, to be changed. @param tables where those that staff have published are, if not on the page's host. */
+export const openSettings = async (tables?: string): Promise<void> => {
+  if (tables !== undefined) setTablesAddress(tables);
   await ready;
   showPreferences();
 };

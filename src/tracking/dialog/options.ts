@@ -1,8 +1,32 @@
-import type { CookieConsentConfig, Translation } from 'vanilla-cookieconsent';
+import type { CookieConsentConfig, CookieTable, Translation } from 'vanilla-cookieconsent';
 import { consent as da } from '../../../i18n/da/consent';
-import { consent as en } from '../../../i18n/en/consent';
-import { consentCategories, consentCookie } from '../../../schemas/consent';
-import { sessionCookies } from '../embed/session';
+import {
+  type ConsentCategory,
+  consentCategories,
+  consentCookie,
+  sessionCookies,
+} from '../../../schemas/consent';
+import { knownCookies } from '../../../schemas/knownCookies';
+import { renderPath } from '../../../schemas/pages/paths';
+import { apiRoot } from '../../../schemas/roots';
+
+/** How long a cookie is kept, in words. */
+const keptFor = (words: typeof da, cookie: (typeof knownCookies)[keyof typeof knownCookies]): string => {
+  if ('days' in cookie) return words.days.replace('%{count}', String(cookie.days));
+  return 'minutes' in cookie ? words.minutes.replace('%{count}', String(cookie.minutes)) : words.untilClosed;
+};
+
+/** The built-in table of a category; undefined for one without cookies. */
+const tableOf = (words: typeof da, category: ConsentCategory): CookieTable | undefined => {
+  const body = Object.entries(words.cookies).flatMap(([key, purpose]) => {
+    const cookie = Object.entries(knownCookies).find(([name]) => name === key)?.[1];
+    return cookie?.category === category
+      ? [{ name: cookie.name, purpose, kept: keptFor(words, cookie) }]
+      : [];
+  });
+  const { cookieName: name, cookiePurpose: purpose, cookieKept: kept } = words;
+  return body.length > 0 ? { headers: { name, purpose, kept }, body } : undefined;
+};
 
 const translation = (words: typeof da): Translation => ({
   consentModal: {
@@ -24,10 +48,37 @@ const translation = (words: typeof da): Translation => ({
         title: words[category],
         description: words[`${category}Text`],
         linkedCategory: category,
+        cookieTable: tableOf(words, category),
       })),
     ],
   },
 });
+
+let tablesAddress = `${apiRoot}${renderPath}`;
+
+/** Where the published tables are, for a page that does not come from the same host. */
+export const setTablesAddress = (address: string): void => {
+  tablesAddress = address;
+};
+
+/** Fetched with the settings; the built-in tables stay where it cannot be. */
+const showTables = async (modal: HTMLElement): Promise<void> => {
+  try {
+    const { showPublishedTables } = await import('./publishedTables');
+    await showPublishedTables(modal, tablesAddress);
+  } catch {
+    // They are there already.
+  }
+};
+
+/** English is fetched where the page is in it; it is asked in Danish all the same where that fails. */
+const inEnglish = async (): Promise<Translation> => {
+  try {
+    return translation((await import('../../../i18n/en/consent')).consent);
+  } catch {
+    return translation(da);
+  }
+};
 
 /** The dialog asks by itself, so that nothing had the focus before it: the page's heading takes it then. */
 const keepFocus = () => {
@@ -53,13 +104,16 @@ export const dialogOptions: CookieConsentConfig = {
   language: {
     default: 'da',
     autoDetect: 'document',
-    translations: { da: translation(da), en: translation(en) },
+    translations: { da: translation(da), en: inEnglish },
   },
   guiOptions: {
     consentModal: { layout: 'box wide', position: 'bottom left', equalWeightButtons: true },
     preferencesModal: { layout: 'box', equalWeightButtons: true },
   },
   autoShow: false,
+  onModalReady: ({ modalName, modal }) => {
+    if (modalName === 'preferencesModal') void showTables(modal);
+  },
   onModalHide: keepFocus,
   manageScriptTags: false,
   // Its texts are kept from search results in another way, and a test must see what a visitor sees.

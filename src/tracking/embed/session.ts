@@ -1,4 +1,4 @@
-import { sessionMinutes } from '../../../schemas/consent';
+import { sessionCookies, sessionMinutes } from '../../../schemas/consent';
 import { sessionAcquisition } from '../acquisition';
 
 /** The cookies of a page. `seconds` undefined: until the browser is closed. */
@@ -20,8 +20,6 @@ interface Surroundings {
   /** Where this page was come to from. */
   found: string;
 }
-
-export const sessionCookies = { id: 'torvet_session', acquisition: 'torvet_acquisition' } as const;
 
 const newID = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(

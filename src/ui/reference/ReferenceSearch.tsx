@@ -1,25 +1,16 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useGetList, useGetOne, useTranslate } from 'react-admin';
 import { autocomplete } from '../../../schemas/limits';
 import { AccountMark } from '../AccountMark';
 import { floatingList } from '../floatingList';
+import { useRested } from '../useRested';
 import { useText } from '../useText';
 import type { Reference, ReferencePickerProps } from './reference';
 
 /** So many are offered; whoever looks for another writes more of its name. */
-const offered = 20;
-
-/** What is typed, once typing rests. */
-const useRested = (text: string): string => {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), autocomplete.delayMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-};
+const usuallyOffered = 20;
 
 /** Picking none. */
 const none = 0;
@@ -27,11 +18,11 @@ const none = 0;
 /** Any record of a resource, looked up by the resource's own filter: any part of its name, or a number of its own. */
 export const ReferenceSearch = (props: ReferencePickerProps) => {
   const { resource, label, value, known, any, required = false, problem, onChange } = props;
-  const { search, title, facts } = resource.picker;
+  const { search, title, facts, filter, offered = usuallyOffered } = resource.picker;
   const { text } = useText();
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
-  const q = useRested(typed).trim();
+  const q = useRested(typed, autocomplete.delayMs).trim();
   const tooShort = q.length > 0 && q.length < autocomplete.minLength;
   const searching = q.length >= autocomplete.minLength;
   // Until one writes, those that are known are offered, or none at all; where neither is, the first there are.
@@ -41,7 +32,7 @@ export const ReferenceSearch = (props: ReferencePickerProps) => {
     {
       pagination: { page: 1, perPage: offered },
       sort: { field: title, order: 'ASC' },
-      filter: searching ? { [search]: q } : {},
+      filter: { ...filter, ...(searching ? { [search]: q } : {}) },
     },
     { enabled: asks, placeholderData: (previous) => previous, retry: false },
   );
@@ -49,7 +40,8 @@ export const ReferenceSearch = (props: ReferencePickerProps) => {
   const { data: fetched } = useGetOne<Reference & { id: number }>(
     resource.name,
     { id: value ?? none },
-    { enabled: value !== undefined && !knownOne, retry: false },
+    // Without a call for it, it is one that was found just now.
+    { enabled: value !== undefined && !knownOne && resource.operations.get !== undefined, retry: false },
   );
   const anyOne: Reference | undefined = any === undefined ? undefined : { ID: none, [title]: any };
   const picked = value === undefined ? anyOne : (knownOne ?? fetched ?? { ID: value, [title]: `# ${value}` });

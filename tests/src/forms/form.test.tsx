@@ -7,13 +7,14 @@ import { formFields, formSections } from '../../../src/forms/schema/layout';
 import { changedFields } from '../../../src/forms/store/formStore';
 import { fieldId } from '../../../src/forms/store/values';
 import { controls } from '../../../src/forms/widgets/controls';
+import { ComputedFigure } from '../../../src/listings/ComputedFigure';
 import { listingControls } from '../../../src/listings/fields/listingControls';
-import { ReturnPercent } from '../../../src/listings/ReturnPercent';
 import { showListingForm } from '../../support/listingForm';
 import { metaListServer } from '../../support/onServer';
 import { click, description, enter, field, leave, type } from '../../support/screen';
 
-const more = { economy: <ReturnPercent /> };
+const investment = listingVariant('investment');
+const more = { economy: <ComputedFigure name="returnPercent" variant={investment} /> };
 
 const showForm = (variant: ListingVariant, values = {}) =>
   showListingForm(variant, { values, content: variant.family === 'investment' ? more : {} });

@@ -13,11 +13,12 @@ const filesWith = (pattern: RegExp) =>
     .map(({ path }) => path)
     .toSorted();
 
-test('rows are drawn by one table; the others are a calendar and the figures of a chart', () => {
+test('rows are drawn by one table; the others are a calendar, the figures of charts, and what editors write', () => {
   expect(filesWith(/<table|styled\('table'\)|material\/Table/)).toEqual([
+    'src/forms/widgets/editMarkup.ts',
     'src/lists/table/RowsTable.tsx',
-    'src/pages/listingStatistics/DailyTable.tsx',
     'src/pages/promotion/StartCalendar.tsx',
+    'src/ui/chart/FigureTable.ts',
   ]);
 });
 

@@ -70,6 +70,9 @@ const open = async (address = '/notes') => {
   return { ...server, ...shown };
 };
 
+const heading = (place: HTMLElement, name: string) =>
+  [...place.querySelectorAll('th button')].find(({ textContent }) => textContent === name);
+
 const titles = (place: HTMLElement) => tableOf(place).map((cells) => cells.find((text) => text !== ''));
 
 test('a definition alone is a table with headings, values, count and pages', async () => {
@@ -97,7 +100,7 @@ test("pages are links in react-admin's own parameters, and order and filters kee
   expect(named(place, 'Næste side').getAttribute('href')).toBe('/notes?sort=dueAt&order=DESC&page=2');
   await click(named(place, 'Næste side'));
   await eventually(() => expect(titles(place)).toEqual(['Cement', 'Beton']));
-  await click(named(place, 'Titel'));
+  await click(heading(place, 'Titel'));
   await eventually(() => expect(titles(place)).toEqual(['Asfalt', 'Beton']));
   expect(router.state.location.search).toBe('');
 });
@@ -117,22 +120,33 @@ test('a page past the end leads to the last one', async () => {
 
 test('a text, a yes or no and a choice filter, each in the address bar, and are reset together', async () => {
   const { place, router } = await open();
-  await type(inputOf(place, 'Titel'), 'e');
+  await click(named(place, 'Titel'));
+  await eventually(() => expect(document.querySelector('[role="dialog"] input')).not.toBeNull());
+  await type(inputOf(document.body, 'Titel'), 'e');
   await eventually(() => expect(titles(place)).toEqual(['Beton', 'Cement']));
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  await eventually(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
   const choose = async (label: string, value: string) => {
-    const labelled = [...place.querySelectorAll('label')].find(({ textContent }) => textContent === label);
-    const select = document.getElementById(labelled?.htmlFor ?? '');
-    if (!(select instanceof HTMLSelectElement)) throw new Error(`No ${label}`);
-    select.value = value;
-    await act(async () => select.dispatchEvent(new Event('change', { bubbles: true })));
+    await click(named(place, label));
+    const item = () =>
+      [...document.querySelectorAll('[role="menuitemradio"]')].find(
+        ({ textContent }) => textContent === value,
+      );
+    await eventually(() => expect(item()).toBeDefined());
+    await click(item());
+    await eventually(() => expect(document.querySelector('[role="menu"]')).toBeNull());
   };
-  await choose('Farve', 'red');
+  await choose('Farve', 'Rød');
   await eventually(() => expect(titles(place)).toEqual(['Cement', 'Eternit']));
-  await choose('Klaret', 'true');
+  await choose('Klaret', 'Ja');
   await eventually(() => expect(place.textContent).toContain('Intet passer til filtrene'));
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
     filter: '{"title":"e","done":true,"color":"red"}',
   });
+  // Each shows what it is set to, and goes by its own cross.
+  await click(named(place, 'Fjern filteret Klaret'));
+  await eventually(() => expect(titles(place)).toEqual(['Cement', 'Eternit']));
+  expect(place.querySelector('[role="toolbar"][aria-label="Filtre"]')?.textContent).toContain('Farve: Rød');
   await click(named(place, 'Nulstil filtre'));
   await eventually(() => expect(titles(place)).toEqual(['Asfalt', 'Beton']));
   expect(router.state.location.search).toBe('');

@@ -6,9 +6,9 @@ import { translate } from '../../../i18n/translate';
 import type { HistoryEntry } from '../../../schemas/history';
 import type { ListingValues } from '../../../schemas/listing/variants';
 import { listingVariant } from '../../../schemas/listing/variants';
+import { earlierVersions } from '../../../src/forms/earlier/earlierVersions';
 import type { ClosedAs } from '../../../src/listings/closing/closingReasonName';
 import { readableChanges } from '../../../src/listings/historyChanges';
-import { earlierVersions } from '../../../src/pages/listingShow/earlierVersions';
 
 const { fields } = listingVariant('rental');
 

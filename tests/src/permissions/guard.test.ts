@@ -229,9 +229,12 @@ describe('redirects', () => {
 });
 
 describe('staff', () => {
-  test('see every account, and choose one before they work in it', () => {
+  test('see every account and its listings, and choose one before they work in it', () => {
     expect(visit('/accounts', staff)).toBe('page accounts');
-    expect(visit('/listings', staff)).toBe('/selectaccount?redirect=%2Flistings (noActiveAccount)');
+    expect(visit('/listings?filter=%7B%22status%22%3A2%7D', staff)).toBe('page listings');
+    expect(visit('/listings/create', staff)).toBe(
+      '/selectaccount?redirect=%2Flistings%2Fcreate (noActiveAccount)',
+    );
   });
 
   test('may open every page of an account in their own name, as the server lets them', () => {
@@ -264,7 +267,9 @@ describe('every route for every kind of session', () => {
     }
     if (route.who === 'staff') return session.staff ? 'page' : 'userroles';
     if (!has) return name === 'listingCreate' ? 'redirect' : 'default';
+    if (!session.active && session.staff && route.staffAnywhere) return 'page';
     if (!session.active) return name === 'selectAccount' || name === 'accounts' ? 'page' : 'select';
+    if (!session.staff && route.onlyStaff) return 'offmarket';
     if (!session.staff && !route.roles?.some((role) => session.roles.includes(role))) return 'userroles';
     if (!session.staff && route.permission && !session.active.permissions[route.permission])
       return 'permissions';

@@ -68,7 +68,14 @@ describe('what a path names', () => {
 
 describe('routes that come at run time', () => {
   afterEach(() => setContentRoutes([]));
-  const about = { name: 'content.1', path: '/om-os', who: 'public', page: 'noAccess' } as const;
+  const about = {
+    name: 'content.1',
+    path: '/om-os',
+    who: 'public',
+    page: 'noAccess',
+    title: 'Om os',
+    inMenu: true,
+  } as const;
 
   test('are known at once, and drawn by the page that they share', () => {
     expect(findRoute('/om-os')).toBeUndefined();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sessionCookies } from '../../../schemas/consent';
 import { hasConsent, hasDecided } from '../../../src/tracking/consent';
-import { type CookieStorage, openSession, sessionCookies } from '../../../src/tracking/embed/session';
+import { type CookieStorage, openSession } from '../../../src/tracking/embed/session';
 
 const minute = 60_000;
 

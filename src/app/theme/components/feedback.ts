@@ -40,38 +40,6 @@ const toastVariants = severities.map((severity) => ({
   },
 }));
 
-const chipColors = [...severities, 'primary', 'secondary', 'default'] as const;
-const chipTint: Record<(typeof chipColors)[number], readonly [ColorToken, ColorToken]> = {
-  success: ['success', 'successTint'],
-  warning: ['warning', 'warningTint'],
-  error: ['error', 'errorTint'],
-  info: ['info', 'infoTint'],
-  primary: ['primary', 'primaryTint'],
-  secondary: ['accent', 'accentTint'],
-  default: ['neutral', 'neutralTint'],
-};
-
-const statusVariants = chipColors.map((color) => ({
-  props: { variant: 'status' as const, color },
-  style: {
-    backgroundColor: token(chipTint[color][1]),
-    color: token(chipTint[color][0]),
-    height: 24,
-    borderRadius: radii.small,
-    fontWeight: 600,
-    '&::before': {
-      content: '""',
-      width: 7,
-      height: 7,
-      marginLeft: 8,
-      borderRadius: '50%',
-      backgroundColor: 'currentColor',
-      flex: 'none',
-    },
-    '& .MuiChip-label': { paddingLeft: 6, paddingRight: 9 },
-  },
-}));
-
 /** What the product answers with: alerts, toasts, tooltips, chips, progress, skeletons. */
 export const feedback: ThemeOptions['components'] = {
   MuiAlert: {
@@ -122,7 +90,6 @@ export const feedback: ThemeOptions['components'] = {
     },
     variants: [
       { props: { variant: 'filled', color: 'default' }, style: { backgroundColor: token('neutralTint') } },
-      ...statusVariants,
     ],
   },
   MuiBadge: { styleOverrides: { badge: { fontWeight: 650, ...figures } } },

@@ -1,10 +1,35 @@
+import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { auditLog } from '../../../../resources/accounts';
+import { auditLog } from '../../../../resources/auditLog';
 import type { AuditEntry } from '../../../../schemas/audit';
+import { ChangedRecord } from '../../../listings/ChangedRecord';
 import { ListFrame } from '../../../lists/controller/ListFrame';
 import { ListLines } from '../../../lists/ListLines';
 import { useText } from '../../../ui/useText';
-import { ChangedRecord } from './ChangedRecord';
+
+interface EntriesProps {
+  filter: Readonly<Record<string, unknown>>;
+  label: string;
+  empty: string;
+}
+
+const Entries = ({ filter, label, empty }: EntriesProps) => {
+  const { text } = useText();
+  return (
+    <ListFrame embedded resource={auditLog} filter={filter}>
+      <ListLines<AuditEntry & { id: number }>
+        resource={auditLog}
+        label={label}
+        failed={text('torvet.accountShow.acting.changesFailed')}
+        empty={empty}
+      >
+        {(entry) =>
+          entry.action === 'endImpersonation' ? null : <ChangedRecord key={entry.ID} entry={entry} />
+        }
+      </ListLines>
+    </ListFrame>
+  );
+};
 
 interface ActingChangesProps {
   accountID: number;
@@ -17,18 +42,21 @@ interface ActingChangesProps {
 export const ActingChanges = ({ accountID, impersonationID, when }: ActingChangesProps) => {
   const { text } = useText();
   const filter = useMemo(() => ({ accountID, impersonationID }), [accountID, impersonationID]);
+  const label = text('torvet.accountShow.acting.changesLabel', { when });
+  return <Entries filter={filter} label={label} empty={text('torvet.accountShow.acting.none')} />;
+};
+
+/** What staff changed in their own name, newest first. */
+export const StaffChanges = ({ accountID }: { accountID: number }) => {
+  const { text } = useText();
+  const filter = useMemo(() => ({ accountID, byStaff: true }), [accountID]);
+  const label = text('torvet.accountShow.acting.ownTitle');
   return (
-    <ListFrame embedded resource={auditLog} filter={filter}>
-      <ListLines<AuditEntry & { id: number }>
-        resource={auditLog}
-        label={text('torvet.accountShow.acting.changesLabel', { when })}
-        failed={text('torvet.accountShow.acting.changesFailed')}
-        empty={text('torvet.accountShow.acting.none')}
-      >
-        {(entry) =>
-          entry.action === 'endImpersonation' ? null : <ChangedRecord key={entry.ID} entry={entry} />
-        }
-      </ListLines>
-    </ListFrame>
+    <>
+      <Typography variant="h3" sx={{ mt: 3 }}>
+        {label}
+      </Typography>
+      <Entries filter={filter} label={label} empty={text('torvet.accountShow.acting.ownNone')} />
+    </>
   );
 };

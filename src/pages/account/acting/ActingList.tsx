@@ -7,7 +7,7 @@ import { ListFrame } from '../../../lists/controller/ListFrame';
 import { ListLines } from '../../../lists/ListLines';
 import { useRoleNames } from '../../../permissions/useRoleNames';
 import { useText } from '../../../ui/useText';
-import { ActingChanges } from './ActingChanges';
+import { ActingChanges, StaffChanges } from './ActingChanges';
 
 interface ActingProps {
   accountID: number;
@@ -57,13 +57,13 @@ const Acting = ({ accountID, acting }: ActingProps) => {
 };
 
 /** When staff acted for the account, newest first. */
-export const ActingList = ({ accountID }: { accountID: number }) => {
+export const ActingList = ({ accountID, staff }: { accountID: number; staff: boolean }) => {
   const { text } = useText();
   const meta = useMemo(() => ({ params: { id: accountID } }), [accountID]);
-  const title = text('torvet.accountShow.acting.title');
+  const title = text(`torvet.accountShow.acting.${staff ? 'titleStaff' : 'title'}`);
   return (
     <Card title={title}>
-      <p>{text('torvet.accountShow.acting.help')}</p>
+      <p>{text(`torvet.accountShow.acting.${staff ? 'helpStaff' : 'help'}`)}</p>
       <ListFrame embedded resource={impersonations} meta={meta}>
         <ListLines<ActingRecord & { id: string }>
           resource={impersonations}
@@ -74,6 +74,7 @@ export const ActingList = ({ accountID }: { accountID: number }) => {
           {(acting) => <Acting key={acting.ID} accountID={accountID} acting={acting} />}
         </ListLines>
       </ListFrame>
+      <StaffChanges accountID={accountID} />
     </Card>
   );
 };

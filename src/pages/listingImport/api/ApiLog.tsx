@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useId, useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { apiLogs } from '../../../../resources/imports';
+import { apiLogs } from '../../../../resources/apiLog';
 import type { ApiCall } from '../../../../schemas/apiKey';
 import { apiKeyLimits } from '../../../../schemas/apiKey';
 import { ListFrame } from '../../../lists/controller/ListFrame';
 import { useFilters } from '../../../lists/filters/useFilters';
 import { ListLines } from '../../../lists/ListLines';
+import { Tag } from '../../../ui/Tag';
 import { useText } from '../../../ui/useText';
 import { Panel } from '../styles';
 import { useAccountParams } from '../useImports';
@@ -31,7 +31,7 @@ const Call = ({ call }: { call: ApiCall }) => {
   const failed = status >= 400;
   return (
     <Entry>
-      <Chip variant="status" color={failed ? 'error' : 'success'} label={status} />
+      <Tag color={failed ? 'error' : 'success'}>{status}</Tag>
       <span>
         {message}{' '}
         {listingID === undefined || family === undefined ? null : (

@@ -33,6 +33,7 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; on
     <ConfirmDialog
       title={text('torvet.profile.secondFactor.codesTitle')}
       back={text('torvet.profile.secondFactor.done')}
+      stays
       onClose={onClose}
     >
       <p style={{ marginTop: 0 }}>{text('torvet.profile.secondFactor.codesOnce')}</p>

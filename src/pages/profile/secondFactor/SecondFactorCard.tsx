@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useState } from 'react';
 import type { SecondFactor } from '../../../../schemas/secondFactor';
 import { Card } from '../../../forms/show/Card';
+import { signOutToReturn } from '../../../providers/auth/leave';
 import { useToast } from '../../../providers/useToast';
 import { fetchedPart } from '../../../ui/fetched/fetchedPart';
 import { useText } from '../../../ui/useText';
@@ -25,7 +26,8 @@ interface RowProps {
   /** What the button says and does. */
   action: string;
   actionLabel: string;
-  onAction: () => void;
+  /** Undefined where this session may not do it. */
+  onAction: (() => void) | undefined;
 }
 
 const Row = ({ name, about, action, actionLabel, onAction }: RowProps) => (
@@ -34,9 +36,11 @@ const Row = ({ name, about, action, actionLabel, onAction }: RowProps) => (
       <span className="name">{name}</span>
       <span className="when">{about}</span>
     </div>
-    <Button size="small" variant="outlined" aria-label={actionLabel} onClick={onAction}>
-      {action}
-    </Button>
+    {onAction ? (
+      <Button size="small" variant="outlined" aria-label={actionLabel} onClick={onAction}>
+        {action}
+      </Button>
+    ) : null}
   </li>
 );
 
@@ -47,7 +51,8 @@ interface HeldProps {
 }
 
 /** What there is, and how to be rid of it. */
-const Held = ({ held: { appSince, passkeys, recoveryCodes }, onRemove, onNewCodes }: HeldProps) => {
+const Held = ({ held, onRemove, onNewCodes }: HeldProps) => {
+  const { appSince, passkeys, recoveryCodes, taken } = held;
   const { text, formats } = useText();
   if (appSince === undefined && passkeys.length === 0)
     return <p>{text('torvet.profile.secondFactor.none')}</p>;
@@ -63,7 +68,7 @@ const Held = ({ held: { appSince, passkeys, recoveryCodes }, onRemove, onNewCode
           about={since(appSince)}
           action={remove}
           actionLabel={removeNamed(app)}
-          onAction={() => onRemove({ name: app })}
+          onAction={taken ? () => onRemove({ name: app }) : undefined}
         />
       )}
       {passkeys.map(({ ID, name, createdAt, lastUsedAt }) => (
@@ -78,7 +83,7 @@ const Held = ({ held: { appSince, passkeys, recoveryCodes }, onRemove, onNewCode
           ].join(' · ')}
           action={remove}
           actionLabel={removeNamed(name)}
-          onAction={() => onRemove({ name, passkeyID: ID })}
+          onAction={taken ? () => onRemove({ name, passkeyID: ID }) : undefined}
         />
       ))}
       <Row
@@ -86,7 +91,7 @@ const Held = ({ held: { appSince, passkeys, recoveryCodes }, onRemove, onNewCode
         about={text('torvet.profile.secondFactor.codesText')}
         action={text('torvet.profile.secondFactor.newCodes')}
         actionLabel={text('torvet.profile.secondFactor.newCodes')}
-        onAction={onNewCodes}
+        onAction={taken ? onNewCodes : undefined}
       />
     </PlainList>
   );
@@ -112,7 +117,8 @@ export const SecondFactorCard = () => {
     return done();
   };
   const Adding = open && 'dialog' in open ? adding[open.dialog] : undefined;
-  const lacks = held?.required === true && held.appSince === undefined && held.passkeys.length === 0;
+  const hasNone = held?.appSince === undefined && held?.passkeys.length === 0;
+  const lacks = held?.required === true && hasNone;
   return (
     <Card title={text('torvet.profile.secondFactor.title')}>
       <p style={{ marginTop: 0 }}>{text('torvet.profile.secondFactor.text')}</p>
@@ -133,18 +139,32 @@ export const SecondFactorCard = () => {
             onRemove={(removal) => setOpen({ removal })}
             onNewCodes={() => setOpen({ dialog: 'codes' })}
           />
-          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 }}>
-            {held.appSince === undefined ? (
-              <Button variant="outlined" onClick={() => setOpen({ dialog: 'app' })}>
-                {text('torvet.profile.secondFactor.addApp')}
-              </Button>
-            ) : null}
-            {'PublicKeyCredential' in window ? (
-              <Button variant="outlined" onClick={() => setOpen({ dialog: 'passkey' })}>
-                {text('torvet.profile.secondFactor.addPasskey')}
-              </Button>
-            ) : null}
-          </div>
+          {held.taken || hasNone ? (
+            <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 }}>
+              {held.appSince === undefined ? (
+                <Button variant="outlined" onClick={() => setOpen({ dialog: 'app' })}>
+                  {text('torvet.profile.secondFactor.addApp')}
+                </Button>
+              ) : null}
+              {'PublicKeyCredential' in window ? (
+                <Button variant="outlined" onClick={() => setOpen({ dialog: 'passkey' })}>
+                  {text('torvet.profile.secondFactor.addPasskey')}
+                </Button>
+              ) : null}
+            </div>
+          ) : (
+            <Alert
+              severity="info"
+              sx={{ mt: 1.5 }}
+              action={
+                <Button onClick={() => void signOutToReturn()}>
+                  {text('torvet.profile.secondFactor.signInAgain')}
+                </Button>
+              }
+            >
+              {text('torvet.profile.secondFactor.notTaken')}
+            </Alert>
+          )}
         </>
       ) : null}
       <Suspense fallback={null}>

@@ -106,12 +106,15 @@ test('an added resource is listed, written, read, changed over others and delete
   ])
     await call.post('/api/v2/notes', { note: { ...more, accountID: own.id } });
   await page.getByRole('link', { name: 'Alle noter' }).click();
-  await button(page, 'Overskrift').click();
+  await page.getByRole('columnheader', { name: 'Overskrift' }).getByRole('button').click();
   await shows(rows(page)).toHaveText(['Aftale', 'Skriv til udlejer', 'Åben dørene']);
-  await page.getByLabel('Udført').selectOption('Nej');
+  await button(page, 'Udført').first().click();
+  await page.getByRole('menuitemradio', { name: 'Nej' }).click();
   await shows(rows(page)).toHaveText(['Skriv til udlejer', 'Åben dørene']);
+  await button(page, 'Frist').first().click();
   await page.getByLabel('Frist fra').fill('2027-02-01');
   await shows(rows(page)).toHaveText(['Åben dørene']);
+  await page.keyboard.press('Escape');
   await button(page, 'Nulstil filtre').click();
   await shows(rows(page)).toHaveCount(3);
 

@@ -1,0 +1,67 @@
+import { expectNoAxeViolations } from './support/axe';
+import { decidedBefore } from './support/consent';
+import { expect, test } from './support/fixtures';
+
+test('a visitor writes, the broker sees the new enquiry, answers it and says so', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  as,
+  signIn,
+}) => {
+  await signIn('maegler');
+  await decidedBefore(context, baseURL);
+  const api = await as('maegler');
+  const { ID } = await api.activate((await api.createComplete('rental')).ID);
+  const visitor = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  await visitor.goto(`/annonce/${ID}`);
+  const form = visitor.getByRole('region', { name: /^Skriv til / });
+  await form.getByLabel('Navn').fill('Karen Holm');
+  await form.getByLabel('E-mail').fill('karen');
+  await form.getByRole('button', { name: 'Send besked' }).click();
+  await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription('E-mail skal være korrekt');
+  await expect(form.getByLabel('Navn')).toHaveValue('Karen Holm');
+  await form.getByLabel('E-mail').fill('karen@eksempel.dk');
+  await form.getByRole('button', { name: 'Send besked' }).click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Din besked er sendt');
+  await visitor.close();
+
+  await page.goto('/enquiries');
+  await expect(page.getByRole('link', { name: /^Henvendelser\s*\d+/ }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Karen Holm' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Henvendelse fra Karen Holm');
+  const answer = page.getByRole('link', { name: 'Svar med e-mail' });
+  await expect(answer).toHaveAttribute('href', /^mailto:karen@eksempel\.dk\?subject=.*&body=Hej%20Karen/);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoAxeViolations(page);
+  }
+  await page.getByRole('button', { name: 'Markér som besvaret' }).click();
+  await expect(page.getByText('Besvaret', { exact: true }).first()).toBeVisible();
+});
+
+test('the form of the public page is as accessible as the page, with what is wrong beside each field', async ({
+  page,
+  context,
+  baseURL,
+  as,
+  errors,
+}) => {
+  // The browser logs the answer to a form that was not taken.
+  errors.allow(/status of 422/);
+  await decidedBefore(context, baseURL);
+  const api = await as('maegler');
+  const { ID } = await api.activate((await api.createComplete('rental')).ID);
+  for (const [width, path] of [
+    [1280, `/annonce/${ID}`],
+    [360, `/annonce/${ID}/en`],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    await page.locator('.enquiry button').click();
+    await expect(page.locator('#enquiry-name')).toBeFocused();
+    await expectNoAxeViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { filterByText } from './support/filters';
+import { expect, test } from './support/fixtures';
+
+/** Presses of the mouse on the page; keys make none. */
+const countClicks = async (page: Page) => {
+  await page.evaluate(() => {
+    Reflect.set(window, 'clicks', 0);
+    window.addEventListener(
+      'pointerdown',
+      () => Reflect.set(window, 'clicks', Number(Reflect.get(window, 'clicks')) + 1),
+      true,
+    );
+  });
+  return () => page.evaluate(() => Number(Reflect.get(window, 'clicks')));
+};
+
+test('a price is changed by its case number in two clicks, or by keys alone', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const api = await as('maegler');
+  const { ID } = await api.activate(
+    (await api.createComplete('rental', { accountOwnerListingIdentifierID: 'PRIS-7' })).ID,
+  );
+  await signIn('maegler');
+  await page.goto('/listings');
+  const clicks = await countClicks(page);
+  await filterByText(page, 'Sagsnummer', 'PRIS-7');
+  const row = page.getByRole('row').filter({ hasText: 'PRIS-7' });
+  const pencil = row.getByRole('button', { name: /^Ret Pris/ });
+  await row.hover();
+  await pencil.click();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('301000');
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('301.000');
+  expect(await clicks()).toBeLessThanOrEqual(2);
+  await expect(pencil).toBeFocused();
+  expect((await api.get(ID)).yearlyRent).toBe(301_000);
+
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('0');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Årlig leje');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(row).toContainText('301.000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('302000');
+  // Saved, and on to the next, if there is one.
+  await page.keyboard.press('Tab');
+  await expect(row).toContainText('302.000');
+  await expect(pencil).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(row).toContainText('301.000');
+  expect(await clicks()).toBeLessThanOrEqual(2);
+
+  await row.getByRole('button', { name: /^Ret Sagsnummer/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('PRIS-7');
+  await page.keyboard.press('Tab');
+  await expect(row.getByRole('button', { name: /^Ret Status/ })).toBeFocused();
+});
+
+test('a contact is changed where it stands, and what another has saved meanwhile is shown beside mine', async ({
+  page,
+  signIn,
+  as,
+  errors,
+}) => {
+  errors.allow(/status of 412/);
+  const api = await as('maegler');
+  const created = await api.createComplete('rental');
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${created.ID}`);
+  const pencil = page.getByRole('button', { name: 'Ret Kontaktperson' });
+  await pencil.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('Mine Mortensen');
+  const { version } = await api.get(created.ID);
+  await api.update({ ...created, version }, 'rental', {
+    ...(await api.completeValues('rental')),
+    contactName: 'Deres Dahl',
+  });
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Der er gemt andre ændringer imens');
+  await expect(dialog).toContainText('Gemt imens: Deres Dahl');
+  await expect(dialog).toContainText('Din ændring: Mine Mortensen');
+  await dialog.getByRole('button', { name: 'Behold min' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('Mine Mortensen');
+  expect((await api.get(created.ID)).contactName).toBe('Mine Mortensen');
+});
+
+test('a status is changed from its row', async ({ page, signIn, as }) => {
+  const api = await as('maegler');
+  await api.activate(
+    (await api.createComplete('rental', { accountOwnerListingIdentifierID: 'STATUS-7' })).ID,
+  );
+  await signIn('maegler');
+  await page.goto('/listings');
+  await filterByText(page, 'Sagsnummer', 'STATUS-7');
+  const row = page.getByRole('row').filter({ hasText: 'STATUS-7' });
+  await row.getByRole('button', { name: /^Ret Status/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Deaktiver' }).click();
+  await expect(row).toContainText('Inaktiv');
+  await expect(page).toHaveURL(/\/listings(\?|$)/);
+});

@@ -1,0 +1,63 @@
+import { expectNoAxeViolations } from './support/axe';
+import { expect, test } from './support/fixtures';
+import { expectNoSidewaysScroll, widths } from './support/widths';
+
+test('by keys alone, a case is found from its number and from a misspelt street', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('maegler');
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1, name: /^Havneholm/ })).toBeVisible();
+  const field = page.getByRole('combobox', { name: 'Søg i alt' });
+  const options = page.getByRole('dialog', { name: 'Søg i alt' }).getByRole('option');
+
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  // Enter at once: it waits for the answer, and the number itself comes first.
+  await page.keyboard.type('ha 2434');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/listings\/\w+\/\d+$/);
+  await expect(page.getByRole('main')).toContainText('HA-02434');
+  const opened = page.url();
+
+  await page.keyboard.press('Control+k');
+  // What was opened is what comes back first.
+  await expect(options.first()).toContainText('HA-02434');
+  await page.keyboard.type('Weidekampsgde');
+  await expect(options.first()).toContainText('Weidekampsgade');
+  const second = await options.nth(1).textContent();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator(`[id="${await field.getAttribute('aria-activedescendant')}"]`)).toHaveText(
+    second ?? '',
+  );
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  expect(page.url()).toBe(opened);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('importer');
+  await expect(options.first()).toContainText('Importér annoncer');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/listings\/import$/);
+});
+
+for (const [name, size] of Object.entries(widths)) {
+  test(`the search is accessible on a ${name}, with something found and with nothing`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize(size);
+    await signIn('intern');
+    await page.goto('/staff/queues');
+    await page.getByRole('button', { name: 'Søg' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Søg i alt' });
+    await dialog.getByRole('combobox').fill('havneholm');
+    await expect(dialog.getByRole('option', { name: /Havneholm Erhverv/ }).first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole('combobox').fill('qqxzzy');
+    await expect(dialog.getByText('Vi fandt ikke noget for “qqxzzy”')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+}

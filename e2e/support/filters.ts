@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+const filters = (page: Page) => page.getByRole('toolbar', { name: 'Filtre' });
+
+/** The filterChip of a filter, whatever it is set to. */
+export const filterChip = (page: Page, name: string) =>
+  filters(page).getByRole('button', { name: new RegExp(`^${name}(:|$)`) });
+
+/** Writes into the filter of a name, behind its filterChip. */
+export const filterByText = async (page: Page, name: string, text: string) => {
+  await filterChip(page, name).click();
+  await page.getByRole('dialog').getByRole('textbox', { name, exact: true }).fill(text);
+  await page.keyboard.press('Enter');
+};
+
+/** Has a filter stand at one choice, or ticks it among several. */
+export const filterByChoice = async (page: Page, name: string, choice: string) => {
+  await filterChip(page, name).click();
+  const menu = page.getByRole('menu', { name });
+  const item = menu
+    .getByRole('menuitemradio', { name: choice, exact: true })
+    .or(menu.getByRole('menuitemcheckbox', { name: choice, exact: true }));
+  await item.click();
+  // One of several leaves the menu open for the next.
+  if (await menu.isVisible()) await page.keyboard.press('Escape');
+};
+
+/** Opens a filter that does not stand in the line yet. */
+export const addFilter = async (page: Page, name: string) => {
+  await filters(page).getByRole('button', { name: '+ Filter' }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+};

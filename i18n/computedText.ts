@@ -1,0 +1,37 @@
+import { type ComputedName, computedIn } from '../schemas/listing/computed';
+import { presentations } from '../schemas/listing/presentation';
+import type { ListingVariant } from '../schemas/listing/variants';
+import type { Words } from './fieldText';
+
+export interface ComputedText {
+  name: ComputedName;
+  label: string;
+  /** Where there is little room. */
+  shortLabel: string;
+  /** Undefined where there is nothing to show. */
+  value: string | undefined;
+}
+
+/** A variant's computed figures in words: `Leje pr. m² om året` `1.250 kr.`. */
+export const computedTexts = (
+  variant: ListingVariant,
+  figures: Readonly<Record<string, unknown>>,
+  { text, formats }: Words,
+): (ComputedText & { section: string })[] =>
+  computedIn(variant).map(({ name, unit, section }) => {
+    const figure = figures[name];
+    const isYearly = name === 'pricePerSqM' && presentations[variant.family].price.per === 'perYear';
+    const yearly = isYearly ? text('torvet.listing.rentPerSqM') : undefined;
+    return {
+      name,
+      section,
+      label: yearly ?? text(`torvet.listing.record.${name}`),
+      shortLabel: yearly ?? text(`torvet.listing.computed.${name}`),
+      value:
+        typeof figure !== 'number'
+          ? undefined
+          : unit === 'percent'
+            ? formats.percent(figure)
+            : formats.money(figure),
+    };
+  });

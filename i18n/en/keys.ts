@@ -1,0 +1,15 @@
+import type { TorvetMessages } from '../messages';
+
+/** What keys do, as their list and their hints say it. */
+export const keys: TorvetMessages['keys'] = {
+  title: 'Keyboard shortcuts',
+  show: 'Show the keyboard shortcuts',
+  plain: 'Use shortcuts of a single character',
+  nextRow: 'Next row',
+  previousRow: 'Previous row',
+  openRow: 'Open the row',
+  editRow: 'Edit the row',
+  selectRow: 'Select the row',
+  create: 'Create',
+  hint: '%{label} (key %{key})',
+};

@@ -1,0 +1,35 @@
+import { apiStatusClasses } from '../schemas/staffFilters';
+import type { ListResource } from './listResource';
+
+/** How a cell of a call is drawn beside those of every resource. */
+export type ApiCallCell = 'status' | 'call';
+
+/** The calls that were made with API keys, newest first. */
+export const apiLogs: ListResource<ApiCallCell, never> = {
+  name: 'apiLogs',
+  operations: { list: 'listApiCalls' },
+  recordID: 'ID',
+  columns: [
+    { name: 'at', kind: 'moment', sort: 'id', firstOrder: 'DESC' },
+    { name: 'message', kind: 'title' },
+    { name: 'status', kind: 'status' },
+    { name: 'accountName', kind: 'text' },
+    { name: 'keyName', kind: 'text' },
+    { name: 'path', kind: 'call', card: 'foot' },
+  ],
+  filters: [
+    { source: 'accountID', kind: 'reference' },
+    { source: 'keyName', kind: 'text', max: 60 },
+    {
+      source: 'statusClass',
+      kind: 'choice',
+      choices: apiStatusClasses,
+      names: 'torvet.apiCallLog.statusClasses',
+    },
+    { source: 'at', kind: 'dateRange', from: 'from', to: 'to' },
+  ],
+  titles: ['message'],
+  defaultSort: { field: 'id', order: 'DESC' },
+  pageSizes: { choices: [25, 50, 100], desk: 25, phone: 10 },
+  exported: {},
+};

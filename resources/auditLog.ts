@@ -1,0 +1,52 @@
+import { kindNames } from '../schemas/kindNames';
+import { auditActions } from '../schemas/staffFilters';
+import type { ListResource } from './listResource';
+
+/** How a cell of an entry is drawn beside those of every resource. */
+export type AuditCell = 'done' | 'subject' | 'changes';
+
+/** Who did what, newest first. */
+export const auditLog: ListResource<AuditCell, never> = {
+  name: 'auditLog',
+  operations: { list: 'listAuditLog' },
+  recordID: 'ID',
+  columns: [
+    { name: 'at', kind: 'moment', sort: 'id', firstOrder: 'DESC' },
+    { name: 'by', kind: 'title', share: 16 },
+    { name: 'action', kind: 'done', card: 'underTitle', share: 16 },
+    { name: 'subjectID', kind: 'subject', share: 30 },
+    { name: 'accountName', kind: 'text' },
+    { name: 'changes', kind: 'changes', card: 'foot' },
+  ],
+  filters: [
+    { source: 'person', kind: 'text', max: 100 },
+    { source: 'accountID', kind: 'reference' },
+    { source: 'subjectKind', kind: 'choice', choices: kindNames, names: 'torvet.auditLog.kinds' },
+    { source: 'subjectID', kind: 'text', max: 40 },
+    {
+      source: 'action',
+      kind: 'choice',
+      choices: auditActions,
+      names: 'torvet.auditLog.actions',
+      sorted: true,
+    },
+    { source: 'onBehalf', kind: 'boolean' },
+    { source: 'at', kind: 'dateRange', from: 'from', to: 'to' },
+  ],
+  titles: ['by'],
+  defaultSort: { field: 'id', order: 'DESC' },
+  pageSizes: { choices: [25, 50, 100], desk: 25, phone: 10 },
+  exported: {
+    columns: [
+      { name: 'at', kind: 'moment' },
+      { name: 'by', kind: 'text' },
+      { name: 'onBehalf', kind: 'flag' },
+      { name: 'action', kind: 'done' },
+      { name: 'subjectKind', kind: 'choice', names: 'torvet.auditLog.kinds' },
+      { name: 'subjectID', kind: 'text' },
+      { name: 'subjectTitle', kind: 'text' },
+      { name: 'accountID', kind: 'number' },
+      { name: 'changes', kind: 'changes' },
+    ],
+  },
+};

@@ -1,0 +1,16 @@
+import { pageForm } from '../../schemas/pages/pageForm';
+import type { ResourceDefinition } from '../resourceDefinition';
+
+/** The pages that staff write, in a tree. */
+export const pages: ResourceDefinition = {
+  name: 'pages',
+  operations: {
+    list: 'listPages',
+    get: 'getPage',
+    create: 'createPage',
+    update: 'updatePage',
+    delete: 'deletePage',
+  },
+  recordID: 'ID',
+  schema: pageForm,
+};

@@ -1,0 +1,44 @@
+import { enquiryStates } from '../schemas/enquiryStates';
+import type { ListResource } from './listResource';
+
+/** How a cell of an enquiry is drawn beside those of every resource. */
+export type EnquiryCell = 'enquiryState' | 'message';
+
+/** What visitors of the public pages wrote to an account, newest first. */
+export const enquiries: ListResource<EnquiryCell, never> = {
+  name: 'enquiries',
+  operations: { list: 'listEnquiries', get: 'getEnquiry' },
+  recordID: 'ID',
+  columns: [
+    { name: 'name', kind: 'title', share: 20 },
+    { name: 'state', kind: 'enquiryState' },
+    { name: 'message', kind: 'message', share: 40, card: 'foot' },
+    { name: 'listingTitle', kind: 'text', share: 20, card: 'underTitle' },
+    { name: 'createdAt', kind: 'moment', sort: 'createdAt', firstOrder: 'DESC' },
+  ],
+  filters: [
+    { source: 'state', kind: 'choice', choices: enquiryStates, names: 'torvet.enquiry.states' },
+    { source: 'accountID', kind: 'reference' },
+    { source: 'createdAt', kind: 'dateRange', from: 'from', to: 'to' },
+  ],
+  titles: ['name'],
+  pages: { show: '/enquiries/:ID' },
+  defaultSort: { field: 'createdAt', order: 'DESC' },
+  pageSizes: { choices: [25, 50, 100], desk: 25, phone: 10 },
+  exported: {
+    columns: [
+      { name: 'ID', kind: 'number' },
+      { name: 'createdAt', kind: 'moment' },
+      { name: 'state', kind: 'enquiryState' },
+      { name: 'name', kind: 'text' },
+      { name: 'email', kind: 'text' },
+      { name: 'phone', kind: 'text' },
+      { name: 'message', kind: 'text' },
+      { name: 'listingTitle', kind: 'text' },
+      { name: 'caseNumber', kind: 'text' },
+      { name: 'answeredBy', kind: 'text' },
+      { name: 'answeredAt', kind: 'moment' },
+      { name: 'note', kind: 'text' },
+    ],
+  },
+};

@@ -1,0 +1,29 @@
+import { jobStates } from '../schemas/job';
+import type { ListResource } from './listResource';
+
+/** How a cell of a job is drawn beside those of every resource. */
+export type JobCell = 'jobState';
+
+/** Work in the background, for staff. */
+export const jobs: ListResource<JobCell, never> = {
+  name: 'jobs',
+  operations: { list: 'listJobs', get: 'getJob' },
+  recordID: 'ID',
+  columns: [
+    { name: 'title', kind: 'title' },
+    // What failed, and has to be looked at, stands first.
+    { name: 'state', kind: 'jobState', sort: 'state' },
+    { name: 'error', kind: 'text', card: 'underTitle', share: 28 },
+    { name: 'retryCount', kind: 'number', align: 'right' },
+    { name: 'createdAt', kind: 'moment', sort: 'createdAt', firstOrder: 'DESC' },
+    { name: 'completedAt', kind: 'moment' },
+  ],
+  filters: [
+    { source: 'state', kind: 'choice', choices: jobStates, names: 'torvet.jobLog.states' },
+    { source: 'name', kind: 'text', max: 100 },
+  ],
+  titles: ['title'],
+  pages: { show: '/staff/jobs/:ID' },
+  defaultSort: { field: 'state', order: 'ASC' },
+  pageSizes: { choices: [25, 50, 100], desk: 25, phone: 10 },
+};

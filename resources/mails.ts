@@ -1,0 +1,31 @@
+import { mailKinds, mailStates } from '../schemas/mail';
+import type { ListResource } from './listResource';
+
+/** How a cell of a mail is drawn beside those of every resource. */
+export type MailCell = 'mailState';
+
+/** The mails that were sent, for staff. */
+export const mails: ListResource<MailCell, never> = {
+  name: 'mails',
+  operations: { list: 'listMails', get: 'getMail' },
+  recordID: 'ID',
+  columns: [
+    { name: 'title', kind: 'title' },
+    { name: 'recipient', kind: 'text', card: 'underTitle' },
+    { name: 'accountName', kind: 'text' },
+    { name: 'state', kind: 'mailState' },
+    { name: 'attempts', kind: 'number', align: 'right' },
+    { name: 'createdAt', kind: 'moment', sort: 'createdAt', firstOrder: 'DESC' },
+  ],
+  filters: [
+    { source: 'state', kind: 'choice', choices: mailStates, names: 'torvet.mailLog.states' },
+    { source: 'kind', kind: 'choice', choices: mailKinds, names: 'torvet.mailLog.kinds' },
+    { source: 'recipient', kind: 'text', max: 100 },
+    { source: 'accountID', kind: 'reference' },
+    { source: 'createdAt', kind: 'dateRange', from: 'from', to: 'to' },
+  ],
+  titles: ['title'],
+  pages: { show: '/staff/mails/:ID' },
+  defaultSort: { field: 'createdAt', order: 'DESC' },
+  pageSizes: { choices: [25, 50, 100], desk: 25, phone: 10 },
+};

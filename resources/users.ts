@@ -1,0 +1,32 @@
+import { userStates } from '../schemas/staffFilters';
+import type { ListResource } from './listResource';
+
+/** How a cell of a user is drawn beside those of every resource. */
+export type UserCell = 'userState' | 'userAccounts';
+
+/** Every user, for staff. */
+export const users: ListResource<UserCell, never> = {
+  name: 'users',
+  operations: { list: 'listUsers' },
+  recordID: 'id',
+  columns: [
+    { name: 'email', kind: 'title', sort: 'email', share: 28 },
+    { name: 'name', kind: 'text', share: 20 },
+    { name: 'accountNames', kind: 'userAccounts' },
+    { name: 'state', kind: 'userState', card: 'underTitle', share: 12 },
+    { name: 'lastUsedAt', kind: 'dateTime' },
+    { name: 'createdAt', kind: 'dateTime', sort: 'ID', firstOrder: 'DESC' },
+  ],
+  filters: [
+    { source: 'email', kind: 'text', max: 100, open: true },
+    { source: 'name', kind: 'text', max: 100 },
+    { source: 'accountID', kind: 'reference' },
+    { source: 'state', kind: 'choice', choices: userStates, names: 'torvet.staffUser.state' },
+    { source: 'createdAt', kind: 'dateRange', from: 'createdFrom', to: 'createdTo' },
+    { source: 'signedIn', kind: 'dateRange', from: 'signedInFrom', to: 'signedInTo' },
+  ],
+  titles: ['email'],
+  pages: { show: '/users/:id' },
+  defaultSort: { field: 'ID', order: 'DESC' },
+  pageSizes: { choices: [25, 50, 100], desk: 25, phone: 25 },
+};

@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import { accountSchema, roleSchema } from './account';
+import type { accountFields, staffAccountFields } from './accountForm';
+import { promotingAccountTypes } from './accountTypes';
+import { permissionNames } from './permissions';
+import { reasonBody } from './reason';
+import { id } from './values';
+
+type AccountFieldName = keyof typeof accountFields | keyof typeof staffAccountFields;
+
+/** What two accounts say each of themselves, and of which one value stays when they are merged. */
+export const mergedFields = [
+  'name',
+  'description',
+  'image',
+  'email',
+  'phoneNumber',
+  'website',
+  'ccEmail',
+  'address',
+  'accountType',
+  'billingId',
+  'organization',
+  'listingSupplier',
+  'permissions',
+  'reviewsListings',
+] as const satisfies readonly Exclude<AccountFieldName, 'awaitsReview'>[];
+export type MergedField = (typeof mergedFields)[number];
+
+/** What keeps two accounts apart until it is over. They are called like the errors of who tries all the same. */
+export const mergeObstacles = ['import_working', 'not_approved'] as const;
+
+/** What follows for the listings that move, and is easily overlooked. */
+export const mergeRemarks = ['remainingSuspended', 'accountSuspended', 'imageQuota'] as const;
+
+/** The same, where it depends on what is taken over. */
+const chosenRemarks = ['promotionType', 'reviewsListings'] as const;
+export type MergeRemark = (typeof mergeRemarks)[number] | (typeof chosenRemarks)[number];
+
+/** Most shown of a list that may be long. */
+export const mergeLimits = { shown: 20 } as const;
+
+const mergingUser = z.strictObject({
+  id: z.number().int(),
+  name: z.string().optional(),
+  email: z.string(),
+  /** Of the account that goes: not registered yet. */
+  invited: z.boolean(),
+  userRoles: z.array(roleSchema),
+  /** Where the user is on the account that remains too. */
+  remainingRoles: z.array(roleSchema),
+  /** Afterwards, on the account that remains. */
+  unitedRoles: z.array(roleSchema),
+});
+
+const sameCaseNumber = z.strictObject({
+  caseNumber: z.string(),
+  listingID: z.number().int(),
+  remainingListingID: z.number().int(),
+});
+
+/** What merging an account into another would do. */
+export const accountMergePreview = z.strictObject({
+  account: accountSchema,
+  remaining: accountSchema,
+  /** The fields in which they differ. */
+  differences: z.array(z.enum(mergedFields)),
+  moves: z.strictObject({
+    listings: z.number().int(),
+    promotions: z.number().int(),
+    imports: z.number().int(),
+    users: z.number().int(),
+    invitations: z.number().int(),
+    apiKeys: z.number().int(),
+  }),
+  users: z.array(mergingUser),
+  /** Names of the API keys that would be revoked. */
+  apiKeyNames: z.array(z.string()),
+  sameCaseNumbers: z.array(sameCaseNumber),
+  sameCaseNumberCount: z.number().int(),
+  /** What the listings that would move ask of their account, and those that the remaining one has. */
+  neededPermissions: z.strictObject({
+    moving: z.array(z.enum(permissionNames)),
+    remaining: z.array(z.enum(permissionNames)),
+  }),
+  /** Open orders of promotions that the account that remains has by itself. */
+  remainingPromotions: z.number().int(),
+  remarks: z.array(z.enum(mergeRemarks)),
+  /** Of the people and API keys of both: a merge is given it back, so that nobody moves unseen. */
+  seen: z.string(),
+  obstacles: z.array(z.enum(mergeObstacles)),
+});
+export type AccountMergePreview = z.infer<typeof accountMergePreview>;
+
+type Followed = Pick<
+  AccountMergePreview,
+  'account' | 'remaining' | 'moves' | 'neededPermissions' | 'remainingPromotions' | 'remarks'
+>;
+
+/** What follows for the listings when these fields are taken over: what their account then lacks, and what else. */
+export const followingFrom = (preview: Followed, takenOver: readonly MergedField[]) => {
+  const { account, remaining, moves, neededPermissions, remainingPromotions, remarks } = preview;
+  const kept = (field: MergedField) => (takenOver.includes(field) ? account : remaining);
+  const { permissions } = kept('permissions');
+  const { accountType } = kept('accountType');
+  // What the account that remains lacks for its own already is nothing that the merge does.
+  const needed = takenOver.includes('permissions')
+    ? [...neededPermissions.moving, ...neededPermissions.remaining]
+    : neededPermissions.moving;
+  const promotions = moves.promotions + (takenOver.includes('accountType') ? remainingPromotions : 0);
+  const follows: Record<(typeof chosenRemarks)[number], boolean> = {
+    promotionType: promotions > 0 && !promotingAccountTypes.some((type) => type === accountType),
+    reviewsListings: kept('reviewsListings').reviewsListings && !account.reviewsListings,
+  };
+  const all: MergeRemark[] = [...remarks, ...chosenRemarks.filter((remark) => follows[remark])];
+  return {
+    lackingPermissions: [...new Set(needed)].filter((permission) => permissions[permission] !== true),
+    remarks: all,
+  };
+};
+
+/** Which account remains, and what it takes over of the other's company information. */
+export const accountMergeBody = reasonBody.extend({
+  remainingID: id(),
+  /** The version of it that the caller has seen. */
+  remainingVersion: z.number().int().min(1),
+  /** What the preview gave. */
+  seen: z.string().min(1).max(100),
+  takenOver: z.array(z.enum(mergedFields)).max(mergedFields.length),
+});
+export type AccountMerge = z.output<typeof accountMergeBody>;

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { enquiryStates } from './enquiryStates';
+import { fieldIn } from './field';
+import { languages } from './languages';
+import { familyNames } from './listing/families';
+import { type Fields, resourceSchema } from './resourceSchema';
+import { danishDays, email, id, multilineText, phone, text } from './values';
+
+/** What may be sent, how often, and how long it is kept (docs/decisions/enquiries.md). */
+export const enquiryLimits = {
+  name: 100,
+  message: 4_000,
+  note: 2_000,
+  /** Months after which an enquiry is deleted. */
+  keptMonths: 24,
+  /** From one address, about any listings. */
+  perAddress: { max: 5, seconds: 600 },
+  /** About one listing, from everyone. */
+  perListing: { max: 60, seconds: 3600 },
+} as const;
+
+/** What a visitor writes in the form of the public page. */
+export const enquiryForm = z.strictObject({
+  name: text(1, enquiryLimits.name),
+  email: email(),
+  phone: phone().optional(),
+  message: multilineText(1, enquiryLimits.message),
+});
+export type EnquiryForm = z.infer<typeof enquiryForm>;
+
+/** An enquiry as the account reads it. */
+export const enquirySchema = z.strictObject({
+  ID: z.number().int(),
+  accountID: z.number().int(),
+  listingID: z.number().int(),
+  family: z.enum(familyNames),
+  listingTitle: z.string().optional(),
+  addressText: z.string().optional(),
+  caseNumber: z.string().optional(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().optional(),
+  message: z.string(),
+  /** Of the page that it was written on. */
+  language: z.enum(languages),
+  state: z.enum(enquiryStates),
+  answeredBy: z.string().optional(),
+  answeredAt: z.iso.datetime().optional(),
+  note: z.string().optional(),
+  createdAt: z.iso.datetime(),
+  /** The day on which it is deleted. */
+  deletedOn: z.iso.date(),
+  version: z.number().int(),
+});
+export type Enquiry = z.infer<typeof enquirySchema>;
+
+const field = fieldIn<'enquiry'>();
+
+/** What the account writes about an enquiry. */
+const noteFields = {
+  note: field({ section: 'enquiry', widget: 'textarea', wide: true }, multilineText(1, enquiryLimits.note)),
+} satisfies Fields;
+
+export const enquiryNoteForm = resourceSchema({
+  labels: 'enquiry',
+  sections: ['enquiry'],
+  titles: ['note'],
+  fields: noteFields,
+  drafts: false,
+});
+
+/** What the account changes of it; without a note there is none any more. */
+export const enquiryUpdate = z.strictObject({
+  state: z.enum(enquiryStates),
+  note: noteFields.note.optional(),
+});
+export type EnquiryUpdate = z.infer<typeof enquiryUpdate>;
+
+/** What the list is narrowed to. */
+export const enquiryFilter = z.strictObject({
+  accountID: id().optional(),
+  listingID: id().optional(),
+  state: z.enum(enquiryStates).optional(),
+  ...danishDays,
+});

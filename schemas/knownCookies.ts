@@ -1,0 +1,31 @@
+import { closedAnnouncements } from './announcement';
+import { modeCookie } from './appearance';
+import {
+  type ConsentCategory,
+  consentCookie,
+  knownBrowserDays,
+  sessionCookies,
+  sessionMinutes,
+} from './consent';
+import { tokenCookieName } from './cookies';
+import { sessions } from './limits';
+
+/** A cookie of the product: how long it is kept, in days or minutes; without either, until the browser is closed. */
+interface KnownCookie {
+  name: string;
+  category: ConsentCategory;
+  days?: number;
+  minutes?: number;
+}
+
+/** Every cookie of the product, by the key of its purpose in the texts: the table that is shown without a published one. */
+export const knownCookies = {
+  consent: { name: consentCookie.name, category: 'necessary', days: consentCookie.days },
+  token: { name: tokenCookieName, category: 'necessary', days: sessions.tokenDays },
+  login: { name: 'login', category: 'necessary', days: sessions.loginDays },
+  knownBrowser: { name: 'known-…', category: 'necessary', days: knownBrowserDays },
+  mode: { name: modeCookie.name, category: 'necessary', days: modeCookie.days },
+  announcements: { name: closedAnnouncements.name, category: 'necessary', days: closedAnnouncements.days },
+  session: { name: sessionCookies.id, category: 'statistic', minutes: sessionMinutes },
+  acquisition: { name: sessionCookies.acquisition, category: 'statistic' },
+} as const satisfies Record<string, KnownCookie>;

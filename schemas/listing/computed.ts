@@ -1,0 +1,89 @@
+import { type FieldValues, schemaFields } from '../resourceSchema';
+import type { ListingSection } from './sections';
+import type { ListingVariant } from './variants';
+
+/** Every figure that follows from a listing's fields. */
+export const computedNames = ['returnPercent', 'pricePerSqM'] as const;
+export type ComputedName = (typeof computedNames)[number];
+export type ComputedFigures = { [Name in ComputedName]?: number | undefined };
+
+/**
+ * The yearly return in percent with two decimals: (income − cost) / price × 100 (docs/decisions/listing-fields.md).
+ * Empty without a positive price or any of its numbers; negative when the costs are larger.
+ * @param listing amounts in whole kroner.
+ */
+export const returnPercent = (listing: {
+  salesPrice?: number | undefined;
+  yearlyRentalIncome?: number | undefined;
+  yearlyOperatingCost?: number | undefined;
+}): number | undefined => {
+  const { salesPrice, yearlyRentalIncome, yearlyOperatingCost } = listing;
+  if (salesPrice === undefined || yearlyRentalIncome === undefined || yearlyOperatingCost === undefined)
+    return undefined;
+  if (salesPrice <= 0) return undefined;
+  const hundredths = Math.round(((yearlyRentalIncome - yearlyOperatingCost) / salesPrice) * 10_000);
+  // Not −0, which would be shown with a sign.
+  return hundredths === 0 ? 0 : hundredths / 100;
+};
+
+const amount = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+/**
+ * A figure that follows from a listing's fields: computed on both sides by the same rule, shown wherever the listing is,
+ * never taken in.
+ */
+interface Computed {
+  unit: 'percent' | 'kroner';
+  section: ListingSection;
+  isIn: (variant: ListingVariant) => boolean;
+  of: (variant: ListingVariant, values: FieldValues) => number | undefined;
+}
+
+/** The field with the price of all of it: a seat in an office has a price of its own, whatever its area. */
+const pricedField = (variant: ListingVariant): string | undefined =>
+  schemaFields(variant).find(({ meta }) => meta.keyPrice)?.name;
+
+const computed: Readonly<Record<ComputedName, Computed>> = {
+  returnPercent: {
+    unit: 'percent',
+    section: 'economy',
+    isIn: ({ fields }) => Object.hasOwn(fields, 'yearlyRentalIncome'),
+    of: (_variant, { salesPrice, yearlyRentalIncome, yearlyOperatingCost }) =>
+      returnPercent({
+        salesPrice: amount(salesPrice),
+        yearlyRentalIncome: amount(yearlyRentalIncome),
+        yearlyOperatingCost: amount(yearlyOperatingCost),
+      }),
+  },
+  /** Whole kroner: the cash price, or the yearly rent, for each m² of the floor area. */
+  pricePerSqM: {
+    unit: 'kroner',
+    section: 'economy',
+    isIn: (variant) => pricedField(variant) !== undefined && Object.hasOwn(variant.fields, 'floorArea'),
+    of: (variant, values) => {
+      const price = amount(values[pricedField(variant) ?? '']);
+      const area = amount(values.floorArea);
+      return price === undefined || area === undefined || area <= 0 ? undefined : Math.round(price / area);
+    },
+  },
+};
+
+/** Those of a variant, in order, with the section that they belong to. */
+export const computedIn = (
+  variant: ListingVariant,
+): (Pick<Computed, 'unit' | 'section'> & { name: ComputedName })[] =>
+  computedNames.flatMap((name) => {
+    const { unit, section, isIn } = computed[name];
+    return isIn(variant) ? [{ name, unit, section }] : [];
+  });
+
+/** One of them; undefined where the variant does not have it, and until the fields behind it are filled in. */
+export const computedFigure = (
+  name: ComputedName,
+  variant: ListingVariant,
+  values: FieldValues,
+): number | undefined => (computed[name].isIn(variant) ? computed[name].of(variant, values) : undefined);
+
+/** All of them. */
+export const computedFigures = (variant: ListingVariant, values: FieldValues): ComputedFigures =>
+  Object.fromEntries(computedIn(variant).map(({ name }) => [name, computedFigure(name, variant, values)]));

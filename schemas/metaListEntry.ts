@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { fieldIn } from './field';
+import { families, familyNames } from './listing/families';
+import { type MetaListName, metaListNames } from './metaLists';
+import { namesSchema } from './names';
+import { type CompletenessRule, type Fields, type ResourceSchema, resourceSchema } from './resourceSchema';
+import { text } from './values';
+
+const field = fieldIn<'entry'>();
+
+// A file lists several names in one cell, and these part them there.
+const name = () => text(1, 80).refine((value) => !/[,;|]/.test(value), { params: { rule: 'listSeparator' } });
+
+/** What an entry is called, in each language. */
+const names = {
+  nameDa: field({ section: 'entry', widget: 'text', required: true }, name()),
+  nameEn: field({ section: 'entry', widget: 'text', required: true }, name()),
+} satisfies Fields;
+
+/** What a closing reason is called of a listing that was let, or sold, where that differs. */
+const namesByDeal = {
+  letDa: field({ section: 'entry', widget: 'text' }, text(1, 80)),
+  letEn: field({ section: 'entry', widget: 'text' }, text(1, 80)),
+  soldDa: field({ section: 'entry', widget: 'text' }, text(1, 80)),
+  soldEn: field({ section: 'entry', widget: 'text' }, text(1, 80)),
+} satisfies Fields;
+
+const listingTypes = familyNames.map((family) => families[family].type);
+
+const listingType = field(
+  {
+    section: 'entry',
+    widget: 'select',
+    required: true,
+    choices: { values: listingTypes, names: 'torvet.listingType' },
+  },
+  z.literal(listingTypes),
+);
+
+/** What programs know a closing reason by. It never changes. */
+const code = field(
+  { section: 'entry', widget: 'text', required: true },
+  text(3, 40).refine((value) => /^[a-z]+$/.test(value), { params: { rule: 'codeLetters' } }),
+);
+
+const retired = field({ section: 'entry', widget: 'checkbox' }, z.boolean());
+
+const pairs = [
+  ['letDa', 'letEn'],
+  ['soldDa', 'soldEn'],
+] as const;
+
+/** A name is there in both languages, or in none. */
+const bothLanguages: CompletenessRule = (values, context) => {
+  for (const [first, second] of pairs.flatMap(([da, en]) => [[da, en] as const, [en, da] as const]))
+    if (values[first] !== undefined && values[second] === undefined)
+      context.addIssue({ code: 'custom', path: [second], params: { rule: 'required' } });
+};
+
+const form = (fields: Fields): ResourceSchema =>
+  resourceSchema({
+    labels: 'metaLists',
+    sections: ['entry'],
+    titles: ['nameDa'],
+    fields,
+    rule: bothLanguages,
+    drafts: false,
+  });
+
+/** The form of an entry that there is: its code and its listing type stay as they are. */
+export const metaListEntryForm = (list: MetaListName): ResourceSchema =>
+  form({ ...names, ...(list === 'closingReasons' ? namesByDeal : {}) });
+
+/** The form of a new entry. */
+export const newMetaListEntryForm = (list: MetaListName): ResourceSchema => {
+  if (list === 'closingReasons') return form({ code, ...names, ...namesByDeal });
+  return form(list === 'subcategories' ? { listingType, ...names } : names);
+};
+
+const optional = <Shape extends Record<string, z.ZodType>>(shape: Shape) => z.object(shape).partial().shape;
+
+/** An entry that staff add; which fields its list asks for, the form of the list says. */
+export const metaListEntryCreation = z.strictObject({
+  list: z.enum(metaListNames),
+  ...names,
+  ...optional({ ...namesByDeal, listingType, code }),
+});
+export type MetaListEntryCreation = z.infer<typeof metaListEntryCreation>;
+
+/** What staff change of one. */
+export const metaListEntryUpdate = z.strictObject({ ...names, ...optional(namesByDeal), retired });
+export type MetaListEntryUpdate = z.infer<typeof metaListEntryUpdate>;
+
+/** Listings that an entry's use is counted up to; more read as "more than". */
+export const usesCap = 1_000;
+
+/** An entry as staff are given it. */
+export const staffMetaListEntrySchema = z.strictObject({
+  ID: z.number().int(),
+  list: z.enum(metaListNames),
+  /** What listings have it by. */
+  number: z.number().int(),
+  code: z.string().optional(),
+  names: namesSchema,
+  namesLet: namesSchema.optional(),
+  namesSold: namesSchema.optional(),
+  listingType: z.number().int().optional(),
+  retired: z.boolean(),
+  /** Listings that have it, counted up to {@link usesCap}. */
+  uses: z.number().int(),
+  version: z.number().int(),
+});
+export type StaffMetaListEntry = z.infer<typeof staffMetaListEntrySchema>;

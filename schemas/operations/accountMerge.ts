@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { accountSchema } from '../account';
+import { accountMergeBody, accountMergePreview } from '../accountMerge';
+import { idParams } from '../api';
+import { id } from '../values';
+import { defineOperation } from './operation';
+
+const staffs = {
+  path: '/api/v2/accounts/{id}/merge',
+  tag: 'accounts',
+  access: { who: 'staff' },
+  params: idParams,
+} as const;
+
+/** Two accounts of one company become one (docs/decisions/merging-accounts.md). */
+export const accountMergeOperations = {
+  previewAccountMerge: defineOperation({
+    ...staffs,
+    id: 'previewAccountMerge',
+    method: 'GET',
+    summary: 'What merging an account into another would move, and what stands in the way.',
+    query: z.strictObject({ remainingID: z.string().regex(/^\d+$/).transform(Number).pipe(id()) }),
+    response: z.strictObject({ merge: accountMergePreview }),
+    errors: ['not_found', 'account_merged'],
+    labels: 'accountMerge',
+  }),
+  mergeAccount: defineOperation({
+    ...staffs,
+    id: 'mergeAccount',
+    method: 'POST',
+    summary: 'Staff merge an account into another, for good; the administrators of both get a mail.',
+    description:
+      'Listings, users, orders, imports and the API log move to the account that remains. API keys are revoked, and acting for the account ends. What is left of it says where it went. It cannot be undone.',
+    body: accountMergeBody,
+    response: z.strictObject({ account: accountSchema }),
+    errors: ['not_found', 'account_merged', 'import_working', 'not_approved'],
+    guards: ['ifMatch'],
+    versioned: true,
+    lasting: true,
+    labels: 'accountMerge',
+  }),
+};

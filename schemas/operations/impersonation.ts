@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { listQuery } from '../api';
+import { currentImpersonationSchema, impersonationBody, otherAccountSchema } from '../impersonation';
+import { multilineText } from '../values';
+import { defineOperation } from './operation';
+
+const answersToken = z.strictObject({ token: z.string() });
+
+/** Staff's acting for an account, and what their panel needs for it: all of it goes on while they act. */
+export const impersonationOperations = {
+  startImpersonation: defineOperation({
+    id: 'startImpersonation',
+    method: 'POST',
+    path: '/api/v2/impersonations',
+    summary:
+      'Staff act for an account with exactly the given roles; answers a token valid 60 minutes. Whoever acts already ends that with it.',
+    tag: 'impersonation',
+    access: { who: 'staff', alsoWhileActing: true },
+    body: impersonationBody,
+    response: answersToken,
+    status: 201,
+    errors: ['account_merged'],
+    guards: ['idempotencyKey'],
+    rateLimit: { max: 60, seconds: 3600 },
+  }),
+  getCurrentImpersonation: defineOperation({
+    id: 'getCurrentImpersonation',
+    method: 'GET',
+    path: '/api/v2/impersonations/current',
+    summary: 'Whom the caller acts for, as what, since when and why.',
+    tag: 'impersonation',
+    access: { who: 'signedIn' },
+    response: z.strictObject({ impersonation: currentImpersonationSchema }),
+    errors: ['conflict'],
+  }),
+  endImpersonation: defineOperation({
+    id: 'endImpersonation',
+    method: 'DELETE',
+    path: '/api/v2/impersonations/current',
+    summary: 'Ends acting for an account; answers a token for the staff user.',
+    tag: 'impersonation',
+    access: { who: 'signedIn' },
+    response: answersToken,
+    errors: ['conflict'],
+  }),
+  listAccountsToActFor: defineOperation({
+    id: 'listAccountsToActFor',
+    method: 'GET',
+    path: '/api/v2/impersonations/accounts',
+    summary: 'Every account that staff can act for, by any part of its name or invoice number.',
+    tag: 'impersonation',
+    access: { who: 'staff', alsoWhileActing: true },
+    query: listQuery(z.strictObject({ q: multilineText(1, 100).optional() }), ['name', 'ID']),
+    response: z.strictObject({ accounts: z.array(otherAccountSchema) }),
+    list: true,
+  }),
+};

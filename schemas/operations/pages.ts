@@ -1,0 +1,162 @@
+import * as z from 'zod';
+import { idParams } from '../api';
+import { historyEntrySchema } from '../history';
+import { onlineContentSchema, onlinePagesSchema, pageRowSchema, pageSchema } from '../pages/page';
+import { pageForm } from '../pages/pageForm';
+import { cookieTablesPath, memberPagesPath, renderPath } from '../pages/paths';
+import { mostPages } from '../pages/tree';
+import { apiRoot } from '../roots';
+import { id } from '../values';
+import { defineOperation } from './operation';
+
+const path = `${apiRoot}/pages`;
+const onlinePath = `${apiRoot}/content/online-pages`;
+
+const shared = { tag: 'meta', access: { who: 'staff' } } as const;
+const response = z.strictObject({ page: pageSchema });
+
+/** A change of one page, in the version that was seen. */
+const change = {
+  ...shared,
+  method: 'POST',
+  params: idParams,
+  response,
+  versioned: true,
+  errors: ['conflict'],
+  guards: ['ifMatch'],
+} as const;
+
+/** The pages that staff write for the member area (docs/decisions/pages.md). */
+export const pageOperations = {
+  listPages: defineOperation({
+    ...shared,
+    id: 'listPages',
+    method: 'GET',
+    path,
+    summary: 'Every page with its place in the tree, without what it says.',
+    response: z.strictObject({ pages: z.array(pageRowSchema) }),
+  }),
+  getPage: defineOperation({
+    ...shared,
+    id: 'getPage',
+    method: 'GET',
+    path: `${path}/{id}`,
+    summary: 'One page, as it is being written.',
+    params: idParams,
+    response,
+    versioned: true,
+  }),
+  createPage: defineOperation({
+    ...shared,
+    labels: pageForm.labels,
+    id: 'createPage',
+    method: 'POST',
+    path,
+    summary: 'Creates a page behind its siblings; nobody reads it before it is published.',
+    body: z.strictObject({ page: pageForm.completeWith({ parentID: id().optional() }) }),
+    response,
+    status: 201,
+    versioned: true,
+    errors: ['conflict'],
+    guards: ['idempotencyKey'],
+  }),
+  updatePage: defineOperation({
+    ...shared,
+    labels: pageForm.labels,
+    id: 'updatePage',
+    method: 'PUT',
+    path: `${path}/{id}`,
+    summary: 'Replaces what a page says; what is published stays as it is until it is published anew.',
+    params: idParams,
+    body: z.strictObject({ page: pageForm.complete }),
+    response,
+    versioned: true,
+    guards: ['ifMatch'],
+  }),
+  deletePage: defineOperation({
+    ...shared,
+    id: 'deletePage',
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    summary: 'Deletes a page that has none below it.',
+    params: idParams,
+    status: 204,
+    errors: ['conflict'],
+    guards: ['ifMatch'],
+  }),
+  movePage: defineOperation({
+    ...change,
+    labels: pageForm.labels,
+    id: 'movePage',
+    path: `${path}/{id}/move`,
+    summary: 'Moves a page with those below it; at once, also where it is published.',
+    body: z.strictObject({
+      parentID: id().optional(),
+      position: z.number().int().min(0).max(mostPages),
+    }),
+    errors: ['invalid'],
+  }),
+  publishPage: defineOperation({
+    ...change,
+    labels: pageForm.labels,
+    id: 'publishPage',
+    path: `${path}/{id}/publish`,
+    summary: 'Publishes a page as it is now. It is read where those above it are published too.',
+    errors: ['invalid'],
+  }),
+  unpublishPage: defineOperation({
+    ...change,
+    id: 'unpublishPage',
+    path: `${path}/{id}/unpublish`,
+    summary: 'Takes a page, and with it those below, away from its readers.',
+  }),
+  pageHistory: defineOperation({
+    ...shared,
+    id: 'pageHistory',
+    method: 'GET',
+    path: `${path}/{id}/history`,
+    summary: 'Who changed what on a page, newest first.',
+    params: idParams,
+    query: z.strictObject({
+      /** ID of a change: those before it follow. */
+      before: z.coerce.number().pipe(z.number().int().positive()).optional(),
+    }),
+    response: z.strictObject({ history: z.array(historyEntrySchema), more: z.boolean() }),
+  }),
+  listOnlinePages: defineOperation({
+    id: 'listOnlinePages',
+    method: 'GET',
+    path: onlinePath,
+    summary:
+      'The published pages of the member area, in the reader’s language: none for who is neither administrator nor member.',
+    tag: 'meta',
+    access: { who: 'signedIn' },
+    query: z.strictObject({ path: z.literal(memberPagesPath) }),
+    response: z.strictObject({ children: onlinePagesSchema }),
+    revalidated: true,
+  }),
+  renderOnlinePage: defineOperation({
+    id: 'renderOnlinePage',
+    method: 'GET',
+    path: `${apiRoot}${renderPath}`,
+    summary:
+      'The published tables of cookies, sanitised, for everyone. Without any, a built-in table is shown.',
+    tag: 'meta',
+    access: { who: 'public' },
+    query: z.strictObject({ path: z.literal(cookieTablesPath) }),
+    response: z.strictObject({ onlinePage: onlineContentSchema.optional() }),
+    revalidated: true,
+  }),
+  getOnlinePage: defineOperation({
+    id: 'getOnlinePage',
+    method: 'GET',
+    path: `${onlinePath}/{id}`,
+    summary: 'What a published page says, sanitised.',
+    tag: 'meta',
+    access: { who: 'signedIn' },
+    params: idParams,
+    response: z.strictObject({ onlinePage: onlineContentSchema }),
+    revalidated: true,
+    errors: ['not_found'],
+  }),
+};

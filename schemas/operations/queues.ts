@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { queueCountsSchema, queueItemSchema, queueLimits, queueNames } from '../queues';
+import { pathID } from '../values';
+import { defineOperation } from './operation';
+
+const staff = { who: 'staff' } as const;
+const queueParams = z.strictObject({ queue: z.enum(queueNames) });
+const itemParams = queueParams.extend({ id: pathID() });
+
+/** What waits for staff. */
+export const queueOperations = {
+  countQueues: defineOperation({
+    id: 'countQueues',
+    method: 'GET',
+    path: '/api/v2/staff/queues',
+    summary: 'How many wait for staff in each queue.',
+    description: `Counted up to ${queueLimits.counted}.`,
+    tag: 'system',
+    access: staff,
+    response: z.strictObject({ queues: queueCountsSchema }),
+  }),
+  readQueue: defineOperation({
+    id: 'readQueue',
+    method: 'GET',
+    path: '/api/v2/staff/queues/{queue}',
+    summary: 'What has waited longest in a queue.',
+    tag: 'system',
+    access: staff,
+    params: queueParams,
+    response: z.strictObject({ queueItems: z.array(queueItemSchema) }),
+  }),
+  takeFromQueue: defineOperation({
+    id: 'takeFromQueue',
+    method: 'PUT',
+    path: '/api/v2/staff/queues/{queue}/{id}/assignee',
+    summary: 'The caller takes something that waits, so that colleagues leave it to them.',
+    tag: 'system',
+    access: staff,
+    params: itemParams,
+    status: 204,
+    errors: ['not_found', 'conflict'],
+  }),
+  handBackToQueue: defineOperation({
+    id: 'handBackToQueue',
+    method: 'DELETE',
+    path: '/api/v2/staff/queues/{queue}/{id}/assignee',
+    summary: 'Hands something back that somebody has taken.',
+    tag: 'system',
+    access: staff,
+    params: itemParams,
+    status: 204,
+  }),
+};

@@ -1,0 +1,30 @@
+import { languages } from '../languages';
+import { publicPath } from '../listing/publication';
+import {
+  apiRoot,
+  authRoot,
+  contractPage,
+  mediaRoot,
+  propertyRoot,
+  trackingRoot,
+  unsubscribePath,
+} from '../roots';
+import { appRoutes } from '../routes';
+
+const firstPart = (path: string): string => path.split('/').find(Boolean) ?? '';
+
+/** First parts of addresses that the product has for itself, or will have: no page that staff write can stand there. */
+const reserved: ReadonlySet<string> = new Set(
+  [
+    appRoutes.map(({ path }) => path),
+    languages.map((language) => publicPath('1', language)),
+    [apiRoot, authRoot, contractPage, mediaRoot, propertyRoot, trackingRoot, unsubscribePath],
+    languages,
+    ['/admin', '/assets', '/content', '/healthz', '/readyz', '/staff', '/sitemap', '/well-known'],
+  ]
+    .flat()
+    .map(firstPart),
+);
+
+/** Whether a page at the top of the tree would shadow what the product has at that address. */
+export const isReservedNode = (pathNode: string): boolean => reserved.has(pathNode);

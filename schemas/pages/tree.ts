@@ -1,0 +1,114 @@
+/** The tree of pages that staff write: without Zod, since the app moves pages by the same rules as the server. */
+
+/** Pages below one another at most, the first included. */
+export const treeDepth = 3;
+/** Pages there can be: a tree is read whole. */
+export const mostPages = 200;
+
+/** Where a page stands. */
+export interface PagePlace {
+  ID: number;
+  parentID?: number | undefined;
+  position: number;
+}
+
+/** Where a page is to stand: among the children of another, or first in the tree, before the one with this position now. */
+export interface PageTarget {
+  parentID?: number | undefined;
+  position: number;
+}
+
+/** The pages below one, or those without a parent, in their order. */
+export const childrenOf = <Page extends PagePlace>(
+  pages: readonly Page[],
+  parentID: number | undefined,
+): Page[] =>
+  pages
+    .filter((page) => page.parentID === parentID)
+    .toSorted((one, other) => one.position - other.position || one.ID - other.ID);
+
+/** A page and those above it, from the top down. Ends where the tree would go round. */
+export const lineOf = <Page extends PagePlace>(pages: readonly Page[], ID: number | undefined): Page[] => {
+  const line: Page[] = [];
+  let at = pages.find((page) => page.ID === ID);
+  while (at && !line.includes(at)) {
+    line.unshift(at);
+    const { parentID } = at;
+    at = pages.find((page) => page.ID === parentID);
+  }
+  return line;
+};
+
+const heightOf = (pages: readonly PagePlace[], ID: number, within = treeDepth + 1): number =>
+  within === 0
+    ? 0
+    : 1 + Math.max(0, ...childrenOf(pages, ID).map((child) => heightOf(pages, child.ID, within - 1)));
+
+/** Whether a page may stand below another: not below itself, and not so deep that the tree ends before its own children do. */
+export const mayStandBelow = (
+  pages: readonly PagePlace[],
+  ID: number | undefined,
+  parentID: number | undefined,
+): boolean => {
+  const above = lineOf(pages, parentID);
+  if (parentID !== undefined && above.length === 0) return false;
+  if (above.some((page) => page.ID === ID)) return false;
+  return above.length + (ID === undefined ? 1 : heightOf(pages, ID)) <= treeDepth;
+};
+
+/**
+ * The places that change when a page is moved: its own, and those of its new siblings that make room.
+ * @param target a position beyond the last is the last.
+ */
+export const placesAfterMove = (
+  pages: readonly PagePlace[],
+  ID: number,
+  { parentID, position }: PageTarget,
+): PagePlace[] => {
+  const others = childrenOf(pages, parentID).filter((page) => page.ID !== ID);
+  const order = others.map((page) => page.ID).toSpliced(Math.min(position, others.length), 0, ID);
+  const before = new Map(pages.map((page) => [page.ID, page]));
+  return order
+    .map((one, index) => ({ ID: one, parentID, position: index }))
+    .filter((place) => {
+      const now = before.get(place.ID);
+      return now?.parentID !== place.parentID || now?.position !== place.position;
+    });
+};
+
+/** How a page is moved by one step. */
+export const treeSteps = ['up', 'down', 'in', 'out'] as const;
+export type TreeStep = (typeof treeSteps)[number];
+
+/**
+ * Where a step leads: past a sibling, below the sibling before it, or behind its own parent.
+ * @returns undefined where there is nowhere to go.
+ */
+export const targetOf = (
+  pages: readonly PagePlace[],
+  { ID, parentID }: PagePlace,
+  step: TreeStep,
+): PageTarget | undefined => {
+  const siblings = childrenOf(pages, parentID);
+  const index = siblings.findIndex((page) => page.ID === ID);
+  switch (step) {
+    case 'up':
+      return index > 0 ? { parentID, position: index - 1 } : undefined;
+    case 'down':
+      return index < siblings.length - 1 ? { parentID, position: index + 1 } : undefined;
+    case 'in': {
+      const above = siblings[index - 1];
+      if (!above || !mayStandBelow(pages, ID, above.ID)) return undefined;
+      return { parentID: above.ID, position: childrenOf(pages, above.ID).length };
+    }
+    case 'out': {
+      const parent = pages.find((page) => page.ID === parentID);
+      if (!parent) return undefined;
+      const aunts = childrenOf(pages, parent.parentID);
+      return {
+        parentID: parent.parentID,
+        position: aunts.findIndex((page) => page.ID === parent.ID) + 1,
+      };
+    }
+  }
+};

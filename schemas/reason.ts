@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { fieldIn } from './field';
+import { limits } from './limits';
+import { resourceSchema } from './resourceSchema';
+import { multilineText } from './values';
+
+const reason = () => multilineText(3, limits.quarantineReason.max);
+
+/** Why staff take something away or turn it down. */
+export const reasonBody = z.strictObject({ reason: reason() });
+
+export const reasonForm = resourceSchema({
+  labels: 'reason',
+  sections: ['reason'],
+  fields: {
+    // Said with its length at once, also of one that is empty.
+    reason: fieldIn<'reason'>()(
+      { section: 'reason', widget: 'textarea', required: true, wide: true, counted: true },
+      reason().prefault(''),
+    ),
+  },
+  drafts: false,
+});
+
+/** What staff most often have to say, by what it is about: sentences of `torvet.reason.usual`. */
+export const usualReasons = {
+  suspendAccount: ['unpaid', 'misuse', 'agreementEnded'],
+  refuseAccount: ['unknownCompany', 'incomplete', 'duplicate', 'private'],
+  refuseListing: ['images', 'description', 'address', 'duplicate', 'forbidden'],
+  mergeAccount: ['duplicate', 'bought'],
+  suspendUser: ['left', 'misuse', 'stolen'],
+  removeSecondFactor: ['lostPhone', 'newPhone'],
+} as const;
+
+export type ReasonFor = keyof typeof usualReasons;

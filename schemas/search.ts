@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { accountSchema } from './account';
+import { listingRowSchema } from './listing/record';
+import { foundUserSchema } from './user';
+
+/** A listing that a search found: what tells it apart. */
+export const foundListingSchema = z.strictObject(
+  listingRowSchema.pick({
+    ID: true,
+    family: true,
+    offMarket: true,
+    status: true,
+    awaitingReview: true,
+    title: true,
+    addressText: true,
+    accountOwnerListingIdentifierID: true,
+    shownAccountOwnerListingIdentifierID: true,
+    keyPrice: true,
+    thumbnail: true,
+    accountName: true,
+  }).shape,
+);
+export type FoundListing = z.infer<typeof foundListingSchema>;
+
+/** An account that a search found. */
+export const foundAccountSchema = accountSchema.pick({
+  ID: true,
+  name: true,
+  accountType: true,
+  billingId: true,
+});
+export type FoundAccount = z.infer<typeof foundAccountSchema>;
+
+/** What a search found, the best first. */
+export const foundSchema = z.strictObject({
+  listings: z.array(foundListingSchema),
+  /** For staff. */
+  accounts: z.array(foundAccountSchema),
+  users: z.array(foundUserSchema),
+});
+export type Found = z.infer<typeof foundSchema>;

@@ -1,0 +1,67 @@
+/** What staff's lists are filtered by. Without Zod: the table of resources is part of the index. */
+
+import { listingActions } from './listing/status';
+
+/** What calls come to, by the first figure of their status. */
+export const apiStatusClasses = [2, 4, 5] as const;
+
+/** What can be done to a record and stands in the audit log. */
+export const auditActions = [
+  ...listingActions,
+  'create',
+  'submit',
+  'images',
+  'promotionOrder',
+  'promotionUpdate',
+  'promotionRenew',
+  'promotionCancel',
+  'promotionStart',
+  'promotionEnd',
+  'promotionResume',
+  'undo',
+  'image',
+  'impersonate',
+  'endImpersonation',
+  'addUser',
+  'inviteUser',
+  'sendInvitation',
+  'withdrawInvitation',
+  'acceptInvitation',
+  'changeRoles',
+  'removeUser',
+  'resetPassword',
+  'createApiKey',
+  'revokeApiKey',
+  'import',
+  'deleteImport',
+  'approve',
+  'refuse',
+  'requestReview',
+  'merge',
+  'suspend',
+  'lift',
+  'endSessions',
+  'sendPasswordReset',
+  'removeSecondFactor',
+  'addAuthenticatorApp',
+  'addPasskey',
+  'removeAuthenticatorApp',
+  'removePasskey',
+  'makeRecoveryCodes',
+  'createStaff',
+  'deleteProfile',
+  'retire',
+  'reinstate',
+  'move',
+  'publish',
+  'unpublish',
+  'sendMailAgain',
+  'retryJob',
+  'unsubscribe',
+  'subscribe',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** How a user stands: signing in, invited and not registered yet, or kept out by staff. */
+export const userStates = ['registered', 'invited', 'suspended', 'staff'] as const;
+export type UserState = (typeof userStates)[number];

@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type MergedField, mergedFields } from '../../../schemas/accountMerge';
+import type { accounts } from '../../db/tables';
+
+type AccountRow = typeof accounts.$inferSelect;
+
+/** The columns of each field of which one account's value stays. */
+const columnsOf: Readonly<Record<MergedField, readonly (keyof AccountRow)[]>> = {
+  name: ['name', 'nameSort'],
+  description: ['description'],
+  image: ['logo'],
+  email: ['email'],
+  phoneNumber: ['phoneNumber'],
+  website: ['website'],
+  ccEmail: ['ccEmail'],
+  address: ['addressID', 'streetName', 'streetNumber', 'floor', 'door', 'zipCode', 'city'],
+  accountType: ['accountType'],
+  billingId: ['billingID'],
+  organization: ['organization'],
+  listingSupplier: ['listingSupplier'],
+  permissions: ['permissions'],
+  reviewsListings: ['reviewsListings'],
+};
+
+/** What of an account its fields are stored as. */
+const valuesOf = (row: AccountRow, fields: readonly MergedField[]): Partial<AccountRow> =>
+  Object.fromEntries(fields.flatMap((field) => columnsOf[field].map((column) => [column, row[column]])));
+
+/** Permissions that are not given are the same as those that are taken. */
+const compared = (row: AccountRow, field: MergedField): unknown =>
+  field === 'permissions'
+    ? Object.entries(row.permissions)
+        .filter(([, given]) => given)
+        .map(([name]) => name)
+        .toSorted()
+    : valuesOf(row, [field]);
+
+/** The fields in which two accounts differ. */
+export const differencesOf = (one: AccountRow, other: AccountRow): MergedField[] =>
+  mergedFields.filter((field) => !isDeepStrictEqual(compared(one, field), compared(other, field)));
+
+/** The columns that the account that remains takes over from the other. */
+export const takenFrom = valuesOf;

@@ -1,0 +1,157 @@
+import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
+import { type Database, rows } from '../../db/database';
+import {
+  apiKeys,
+  apiLog,
+  associations,
+  enquiries,
+  importedRows,
+  importMappings,
+  imports,
+  invitations,
+  listings,
+  queueAssignments,
+  recordStores,
+} from '../../db/tables';
+import { removeEnded } from '../invitations';
+
+/** The ids of the account that goes and of the one that remains; both are held. */
+export interface Merging {
+  from: number;
+  into: number;
+}
+
+/**
+ * What a merge does with the rows that name the account by a column: they go to the one that remains, or stay with what is
+ * left of the other, for a reason.
+ */
+export type MergeRule =
+  | { moves: (tx: Database, merging: Merging) => Promise<void> }
+  | { stays: string; ends?: (tx: Database, merging: Merging) => Promise<void> };
+
+/** Rows that one statement moves: a database gives it only so much time. */
+const batch = 1000;
+
+/**
+ * Every row, some at a time. They are held before they are moved: one that is just being written is moved as it is then, and
+ * not passed over.
+ */
+const every =
+  (table: AnyPgTable & { id: AnyPgColumn }) =>
+  async (tx: Database, { from, into }: Merging): Promise<void> => {
+    for (;;) {
+      const held = await rows<{ id: number }>(
+        tx,
+        sql`select id from ${table} where account_id = ${from} order by id limit ${batch} for update`,
+      );
+      const ids = sql.param(held.map(({ id }) => id));
+      await tx.execute(sql`update ${table} set account_id = ${into} where id = any(${ids}::bigint[])`);
+      if (held.length < batch) return;
+    }
+  };
+
+const statements =
+  (...given: readonly ((merging: Merging) => SQL)[]) =>
+  async (tx: Database, merging: Merging): Promise<void> => {
+    for (const statement of given) await tx.execute(statement(merging));
+  };
+
+const gone =
+  (table: AnyPgTable) =>
+  ({ from }: Merging) =>
+    sql`delete from ${table} where account_id = ${from}`;
+
+/** Those who are on the other account already need none. */
+const moveInvitations = statements(
+  // Who is only invited, and is on the other account already, stays what they are there.
+  ({ from, into }) => sql`delete from ${associations} as held using ${invitations} as open
+    where open.account_id = ${from} and held.account_id = ${from} and held.user_id = open.user_id
+      and exists (select from ${associations} as there
+        where there.account_id = ${into} and there.user_id = open.user_id)`,
+  ({ from, into }) => sql`update ${invitations} set account_id = ${into} where account_id = ${from}
+    and not exists (select from ${associations} as held
+      where held.account_id = ${into} and held.user_id = ${invitations.userID})`,
+  gone(invitations),
+);
+
+/** Of the record types that accounts own: a new one needs no rule of its own. */
+const recordRules = (): Record<string, MergeRule> =>
+  Object.fromEntries(
+    recordStores
+      .filter(({ type }) => type.ownedBy === 'account')
+      .map((store) => [`${getTableName(store.table)}.account_id`, { moves: every(store.table) }]),
+  );
+
+/**
+ * Every column that names an account, in the order in which a merge works through them. A test holds the list against the
+ * database's own: a new such column needs a rule here.
+ */
+export const mergeRules: Readonly<Record<string, MergeRule>> = {
+  // Before their roles, by which those who are on the other account already are known.
+  'invitations.account_id': {
+    moves: async (tx, merging) => {
+      // What has ended gives no roles, on either account.
+      await removeEnded(tx, inArray(invitations.accountID, [merging.from, merging.into]));
+      await moveInvitations(tx, merging);
+    },
+  },
+  'associations.account_id': {
+    moves: statements(
+      ({ from, into }) => sql`insert into ${associations} (user_id, account_id, role)
+        select user_id, ${into}, role from ${associations} where account_id = ${from} on conflict do nothing`,
+      gone(associations),
+    ),
+  },
+  // What hangs on a listing goes with it: images, orders, statistics, history.
+  'listings.account_id': { moves: every(listings) },
+  // After the listings: who is just being written to holds theirs, and is waited for.
+  'enquiries.account_id': { moves: every(enquiries) },
+  'imports.account_id': { moves: every(imports) },
+  'import_mappings.account_id': {
+    moves: statements(
+      ({ from, into }) => sql`insert into ${importMappings} as kept (account_id, family, columns)
+        select ${into}, family, columns from ${importMappings} where account_id = ${from}
+        on conflict (account_id, family) do update set columns = excluded.columns || kept.columns`,
+      gone(importMappings),
+    ),
+  },
+  'imported_rows.account_id': {
+    moves: statements(
+      ({ from, into }) => sql`insert into ${importedRows} (account_id, hash, listing_id)
+        select ${into}, hash, listing_id from ${importedRows} where account_id = ${from} on conflict do nothing`,
+      gone(importedRows),
+    ),
+  },
+  // Revoked before; the remaining account still sees whose calls its listings came by.
+  'api_keys.account_id': { moves: every(apiKeys) },
+  'api_log.account_id': { moves: every(apiLog) },
+  ...recordRules(),
+
+  'impersonations.account_id': {
+    stays: 'Acting was for the account as it was then; what was going on has been ended before.',
+  },
+  'queue_assignments.subject_id': {
+    stays: 'Listings keep who has taken them; the account itself waits for nobody any more.',
+    ends: async (tx, { from }) => {
+      await tx
+        .delete(queueAssignments)
+        .where(and(eq(queueAssignments.queue, 'accounts'), eq(queueAssignments.subjectID, from)));
+    },
+  },
+  'accounts.merged_into': { stays: 'Each record says where it went; one leads on to the next.' },
+  'listing_counts.account_id': { stays: 'Counted anew by a trigger, as the listings move.' },
+  'imports.acted_for_account_id': { stays: 'Says for whom staff acted when they began it.' },
+  'mails.account_id': { stays: 'Says what was written about the account.' },
+  'audit_log.account_id': { stays: 'Says what was done under which account.' },
+  'audit_log.acted_for_account_id': { stays: 'Says for whom staff acted.' },
+  'tracking_events.account_id': {
+    stays: 'Events are kept as they arrived; figures are those of the listings.',
+  },
+};
+
+/** Moves and ends everything, by the rules. */
+export const applyRules = async (tx: Database, merging: Merging): Promise<void> => {
+  for (const rule of Object.values(mergeRules))
+    await ('moves' in rule ? rule.moves(tx, merging) : rule.ends?.(tx, merging));
+};

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+import { countNow } from '../figures/totals';
+import type { Services } from '../services';
+
+/** Notes a sign-in that was rejected in the security log, and counts it. @param reason the error's code. */
+export const noteFailedSignIn = async (
+  { database: { db }, security }: Pick<Services, 'database' | 'security'>,
+  request: FastifyRequest,
+  { userID, reason }: { userID: number | undefined; reason: string },
+): Promise<void> => {
+  security.note(request, 'signInFailed', { userID, reason });
+  await countNow(db, 'failedSignIns');
+};

@@ -1,0 +1,92 @@
+import { languageFromHeader } from '../../i18n/translate';
+import type { Language } from '../../schemas/languages';
+import type { OnlinePage } from '../../schemas/pages/page';
+import type { PageValues } from '../../schemas/pages/pageForm';
+import { cookieTablesNode, cookieTablesPath } from '../../schemas/pages/paths';
+import { childrenOf, lineOf, treeDepth } from '../../schemas/pages/tree';
+import type { Caller } from '../access/caller';
+import type { Database } from '../db/database';
+import { notFound } from '../http/errors';
+import { placesOf, publishedPath, readTexts, readTree, type TreePage } from './pageRows';
+import { sanitise } from './sanitise';
+
+/** Whether a caller reads the pages of the member area: administrators and members of any account, and staff. */
+const reads = ({ staff, accounts }: Caller): boolean =>
+  staff || accounts.some(({ roles }) => roles.includes('admin') || roles.includes('member'));
+
+const titleIn = (
+  { title, titleEnglish }: Pick<PageValues, 'title' | 'titleEnglish'>,
+  language: Language,
+): string => (language === 'en' ? (titleEnglish ?? title) : title);
+
+/** Whether a page belongs to the member area, and not to the consent dialog. */
+const isOfMembers = (tree: readonly TreePage[], id: number): boolean => {
+  const [top] = lineOf(placesOf(tree), id);
+  return top !== undefined && top.page.published?.pathNode !== cookieTablesNode;
+};
+
+const onlineBelow = (
+  tree: readonly TreePage[],
+  parentID: number | undefined,
+  language: Language,
+): OnlinePage[] =>
+  childrenOf(placesOf(tree), parentID).flatMap(({ ID, page: { published } }) => {
+    if (!published || !isOfMembers(tree, ID)) return [];
+    const children = onlineBelow(tree, ID, language);
+    const page = { id: ID, pathNode: published.pathNode, title: titleIn(published, language) };
+    return [children.length > 0 ? { ...page, children } : page];
+  });
+
+/** The published pages that a caller reads, in the language of the request. */
+export const readOnlinePages = async (
+  db: Database,
+  caller: Caller,
+  acceptLanguage: string | undefined,
+): Promise<OnlinePage[]> =>
+  reads(caller) ? onlineBelow(await readTree(db), undefined, languageFromHeader(acceptLanguage)) : [];
+
+/** What a page says as it is published; undefined where it is not. */
+const renderPage = async (db: Database, id: number, acceptLanguage: string | undefined) => {
+  const { published } = await readTexts(db, id);
+  if (!published) return undefined;
+  const { content, contentEnglish } = published;
+  const wanted = languageFromHeader(acceptLanguage);
+  const english = wanted === 'en' ? contentEnglish : undefined;
+  return {
+    id,
+    title: titleIn(published, wanted),
+    content: sanitise(english ?? content),
+    language: english === undefined ? ('da' as const) : ('en' as const),
+  };
+};
+
+/** What a published page says. @throws AppError `not_found` also for who does not read such pages. */
+export const readOnlinePage = async (
+  db: Database,
+  caller: Caller,
+  id: number,
+  acceptLanguage: string | undefined,
+) => {
+  const tree = reads(caller) ? await readTree(db) : [];
+  if (publishedPath(tree, id) === undefined || !isOfMembers(tree, id)) throw notFound();
+  const page = await renderPage(db, id, acceptLanguage);
+  if (!page) throw notFound();
+  return page;
+};
+
+/** The tables of cookies, which everyone reads; undefined while staff have published none. */
+export const readCookieTables = async (db: Database, acceptLanguage: string | undefined) => {
+  const tree = await readTree(db);
+  const page = tree.find(({ id }) => publishedPath(tree, id) === cookieTablesPath);
+  return page && renderPage(db, page.id, acceptLanguage);
+};
+
+const pathPattern = new RegExp(`^(?:/[a-z0-9-]{1,60}){1,${treeDepth}}/?$`);
+
+/** Whether a published page of the member area is read at an address of the app. */
+export const isOnlinePath = async (db: Database, path: string): Promise<boolean> => {
+  if (!pathPattern.test(path)) return false;
+  const wanted = path.replace(/\/$/, '');
+  const tree = await readTree(db);
+  return tree.some(({ id }) => publishedPath(tree, id) === wanted && isOfMembers(tree, id));
+};

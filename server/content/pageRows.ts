@@ -1,0 +1,89 @@
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { PageRecord, PageRow } from '../../schemas/pages/page';
+import type { PageValues } from '../../schemas/pages/pageForm';
+import { lineOf, type PagePlace } from '../../schemas/pages/tree';
+import type { Database } from '../db/database';
+import { pages } from '../db/tables';
+import { notFound } from '../http/errors';
+
+/** What a page is called and where it is, without its text. */
+type Named = Omit<PageValues, 'content' | 'contentEnglish'>;
+
+const { fields: _fields, published: _published, ...columns } = getTableColumns(pages);
+
+const withoutText = (column: typeof pages.fields | typeof pages.published) =>
+  sql<Named | null>`${column} - 'content' - 'contentEnglish'`;
+
+/** Every page, without what it says: `mostPages` at most. */
+export const readTree = async (db: Database) =>
+  db
+    .select({
+      ...columns,
+      fields: sql<Named>`${withoutText(pages.fields)}`,
+      published: withoutText(pages.published),
+      isAsPublished: sql<boolean>`${pages.fields} is not distinct from ${pages.published}`,
+    })
+    .from(pages)
+    .orderBy(asc(pages.position), asc(pages.id));
+
+export type TreePage = Awaited<ReturnType<typeof readTree>>[number];
+
+/** What a page says: as it is being written, and as it is read. @throws AppError `not_found` */
+export const readTexts = async (
+  db: Database,
+  id: number,
+): Promise<{ fields: PageValues; published: PageValues | null }> => {
+  const [found] = await db
+    .select({ fields: pages.fields, published: pages.published })
+    .from(pages)
+    .where(eq(pages.id, id));
+  if (!found) throw notFound();
+  return found;
+};
+
+/** Where pages stand, as the rules of the tree take it. */
+export const placesOf = (tree: readonly TreePage[]): (PagePlace & { page: TreePage })[] =>
+  tree.map((page) => ({
+    ID: page.id,
+    parentID: page.parentID ?? undefined,
+    position: page.position,
+    page,
+  }));
+
+const placedRow = ({ id, parentID, position, published, isAsPublished, version, updatedAt }: TreePage) => ({
+  ID: id,
+  ...(parentID === null ? {} : { parentID }),
+  position,
+  state:
+    published === null ? ('draft' as const) : isAsPublished ? ('published' as const) : ('changed' as const),
+  version,
+  updatedAt: updatedAt.toISOString(),
+});
+
+/** A page as the staff's tree has it. */
+export const toPageRow = (page: TreePage): PageRow => {
+  const { title, pathNode } = page.fields;
+  return { ...placedRow(page), title, pathNode };
+};
+
+/** Where a page is read; undefined for one that is not, since it or one above it is not published. */
+export const publishedPath = (tree: readonly TreePage[], id: number): string | undefined => {
+  const nodes = lineOf(placesOf(tree), id).map(({ page }) => page.published?.pathNode);
+  return nodes.length === 0 || nodes.includes(undefined) ? undefined : `/${nodes.join('/')}`;
+};
+
+/** A page as the staff edit it. @throws AppError `not_found` */
+export const readPage = async (db: Database, id: number): Promise<PageRecord> => {
+  const tree = await readTree(db);
+  const page = tree.find((one) => one.id === id);
+  if (!page) throw notFound();
+  const { fields } = await readTexts(db, id);
+  const path = publishedPath(tree, id);
+  return {
+    ...fields,
+    ...placedRow(page),
+    createdAt: page.createdAt.toISOString(),
+    ...(page.publishedAt === null ? {} : { publishedAt: page.publishedAt.toISOString() }),
+    ...(path === undefined ? {} : { publishedPath: path }),
+  };
+};

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { pageOperations as operations } from '../../schemas/operations/pages';
+import type { PageRecord } from '../../schemas/pages/page';
+import { readHistory } from '../access/readHistory';
+import { revalidated, versioned } from '../http/answer';
+import { route } from '../http/route';
+import type { Services } from '../services';
+import { readCookieTables, readOnlinePage, readOnlinePages } from './onlinePages';
+import { readPage, readTree, toPageRow } from './pageRows';
+import { createPage, deletePage, movePage, setPublished, updatePage } from './writePages';
+
+/** The pages that staff write, and those that members read (docs/decisions/pages.md). */
+export const registerContent = (app: FastifyInstance, services: Services): void => {
+  const { db } = services.database;
+  const answer = (page: PageRecord) => versioned(page.version, { page });
+
+  route(app, services, operations.listPages, async () => ({
+    pages: (await readTree(db)).map(toPageRow),
+  }));
+  route(app, services, operations.getPage, async ({ params }) => answer(await readPage(db, params.id)));
+  route(app, services, operations.createPage, ({ body, write, caller, traceID }) =>
+    write(async (tx) => answer(await createPage(tx, body.page, { caller, traceID }))),
+  );
+  route(app, services, operations.updatePage, ({ params, version, body, write, caller, traceID }) =>
+    write(async (tx) =>
+      answer(await updatePage(tx, { id: params.id, version }, body.page, { caller, traceID })),
+    ),
+  );
+  route(app, services, operations.deletePage, ({ params, version, write, caller, traceID }) =>
+    write((tx) => deletePage(tx, { id: params.id, version }, { caller, traceID })),
+  );
+  route(app, services, operations.movePage, ({ params, version, body, write, caller, traceID }) =>
+    write(async (tx) => answer(await movePage(tx, { id: params.id, version }, body, { caller, traceID }))),
+  );
+  for (const [operation, published] of [
+    [operations.publishPage, true],
+    [operations.unpublishPage, false],
+  ] as const)
+    route(app, services, operation, ({ params, version, write, caller, traceID }) =>
+      write(async (tx) =>
+        answer(await setPublished(tx, { id: params.id, version }, published, { caller, traceID })),
+      ),
+    );
+  route(app, services, operations.pageHistory, async ({ params, query, caller, request }) => {
+    const { headers } = request;
+    return readHistory(
+      db,
+      { kind: 'page', id: params.id, before: query.before },
+      caller,
+      headers['accept-language'],
+    );
+  });
+
+  route(app, services, operations.listOnlinePages, async ({ caller, request }) =>
+    revalidated({ children: await readOnlinePages(db, caller, request.headers['accept-language']) }),
+  );
+  route(app, services, operations.renderOnlinePage, async ({ request }) =>
+    revalidated({ onlinePage: await readCookieTables(db, request.headers['accept-language']) }),
+  );
+  route(app, services, operations.getOnlinePage, async ({ params, caller, request }) =>
+    revalidated({
+      onlinePage: await readOnlinePage(db, caller, params.id, request.headers['accept-language']),
+    }),
+  );
+};

@@ -1,0 +1,20 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgTable } from 'drizzle-orm/pg-core';
+import { lists } from '../../schemas/limits';
+import type { Database } from './database';
+
+/** How many rows a condition finds; undefined beyond {@link lists.countCap}, where counting would read too many. */
+export const cappedTotal = async (
+  db: Database,
+  table: AnyPgTable,
+  where: SQL | undefined,
+): Promise<number | undefined> => {
+  const some = db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(where)
+    .limit(lists.countCap + 1)
+    .as('some');
+  const total = await db.$count(some);
+  return total > lists.countCap ? undefined : total;
+};

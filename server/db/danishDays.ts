@@ -1,0 +1,28 @@
+import { and, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+
+/** The moment at which a date begins in Denmark. */
+const beginningOf = (date: string, later = 0): SQL =>
+  sql`((${date}::date + ${later}::int)::timestamp at time zone 'Europe/Copenhagen')`;
+
+/** The rows whose moment is on one of the days between two dates, both counted in. Undefined where neither is given. */
+export const onDanishDays = (
+  column: AnyPgColumn,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+): SQL | undefined =>
+  and(
+    from === undefined ? undefined : gte(column, beginningOf(from)),
+    to === undefined ? undefined : lt(column, beginningOf(to, 1)),
+  );
+
+/** The same of a column whose days an index holds. */
+export const onIndexedDays = (
+  column: AnyPgColumn,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+): SQL | undefined => {
+  const day = sql`((${column} at time zone 'Europe/Copenhagen')::date)`;
+  return and(
+    from === undefined ? undefined : gte(day, sql`${from}::date`),
+    to === undefined ? undefined : lte(day, sql`${to}::date`),
+  );
+};

@@ -1,0 +1,16 @@
+-- Why an account is suspended, and why staff did not approve it: its administrators read it.
+alter table accounts add column suspended_reason text, add column refused_reason text;
+-- Lists of accounts by type.
+create index accounts_type on accounts (account_type, id);
+create index accounts_supplier on accounts using gin (listing_supplier gin_trgm_ops);
+
+-- Since when a user signs in nowhere, and why.
+alter table users add column suspended_at timestamptz(3), add column suspended_reason text;
+-- Users are found by any part of their e-mail or name, among tens of thousands.
+create index users_search on users using gin (email gin_trgm_ops, name gin_trgm_ops)
+  with (gin_pending_list_limit = 256);
+create index users_suspended on users (id) where suspended_at is not null;
+create index users_unregistered on users (id) where auth_id is null;
+create index users_staff on users (id) where staff;
+-- A list of users says when each was last here.
+create index login_sessions_used on login_sessions (user_id, last_used_at desc);

@@ -1,0 +1,28 @@
+-- What visitors write about a listing. Whose it is and of which type stands beside it, so that an account's list is one
+-- walk along an index; a listing's type never changes, and a merge of accounts moves both.
+create table enquiries (
+  id serial primary key,
+  account_id integer not null references accounts (id),
+  family smallint not null,
+  listing_id integer not null references listings (id) on delete cascade,
+  name text not null,
+  email text not null,
+  phone text,
+  message text not null,
+  language text not null default 'da',
+  state text not null default 'new',
+  answered_by integer references users (id) on delete set null,
+  answered_at timestamptz(3),
+  note text,
+  version integer not null default 1,
+  created_at timestamptz(3) not null default now()
+);
+create index enquiries_account on enquiries (account_id, created_at desc, id desc);
+create index enquiries_account_state on enquiries (account_id, state, created_at desc, id desc);
+create index enquiries_listing on enquiries (listing_id, created_at desc, id desc);
+create index enquiries_created on enquiries (created_at desc, id desc);
+create index enquiries_state on enquiries (state, created_at desc, id desc);
+create index enquiries_answered_by on enquiries (answered_by) where answered_by is not null;
+
+-- Forms that were sent, counted by the server as they arrive: whether or not the visitor agreed to statistics.
+alter table listing_days add column form_leads integer not null default 0;

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { invalid, notFound } from '../http/errors';
+import type { Database } from './database';
+import type { metaListEntries, promotionProducts } from './tables';
+
+/**
+ * Puts a row before another, or at the end of those that it stands among, and numbers them anew from 1.
+ * @param all those it stands among in their order, which nobody else changes until the transaction is over.
+ * @returns the change of its position for the audit log, or undefined when it stands there already.
+ * @throws AppError `not_found` without the row, or `invalid` when the other is not among them.
+ */
+export const reorder = async (
+  tx: Database,
+  table: typeof metaListEntries | typeof promotionProducts,
+  all: readonly { id: number; position: number }[],
+  id: number,
+  before: number | undefined,
+): Promise<{ position: [number, number] } | undefined> => {
+  const from = all.findIndex((row) => row.id === id);
+  const row = all[from];
+  if (!row) throw notFound();
+  const others = all.toSpliced(from, 1);
+  const to = before === undefined ? others.length : others.findIndex((other) => other.id === before);
+  if (to < 0) throw invalid({ path: 'before', message: { rule: 'valid' } });
+  if (to === from) return undefined;
+  for (const [index, one] of others.toSpliced(to, 0, row).entries()) {
+    if (one.position === index + 1) continue;
+    await tx
+      .update(table)
+      .set({ position: index + 1 })
+      .where(eq(table.id, one.id));
+  }
+  return { position: [from + 1, to + 1] };
+};

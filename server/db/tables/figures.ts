@@ -1,0 +1,23 @@
+import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { CountedKind } from '../../../schemas/figures';
+import type { ListingTypeID } from '../../../schemas/listing/families';
+import type { StatusID } from '../../../schemas/listing/status';
+
+/** How many listings there are in all, kept by a trigger. Rows of one kind add up: always read `sum(amount)`. */
+export const listingTotals = pgTable('listing_totals', {
+  family: smallint('family').$type<ListingTypeID>().notNull(),
+  status: smallint('status').$type<StatusID>().notNull(),
+  amount: integer('amount').notNull(),
+});
+
+/** What happened on a day in Denmark. Rows of one kind and day add up: always read `sum(amount)`. */
+export const dailyTotals = pgTable(
+  'daily_totals',
+  {
+    kind: text('kind').$type<CountedKind>().notNull(),
+    /** `YYYY-MM-DD` */
+    day: text('day').notNull(),
+    amount: integer('amount').notNull(),
+  },
+  (table) => [index('daily_totals_day').on(table.day)],
+);

@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm';
+import { invitationLimits } from '../../schemas/accountUsers';
+import { addDays, danishDate } from '../../schemas/calendar';
+import type { PageValues } from '../../schemas/pages/pageForm';
+import { roles } from '../../schemas/roles';
+import type { Database } from '../db/database';
+import { associations, auditLog, invitations, pages, recordStore, users } from '../db/tables';
+import { columnValues } from '../records/storedRecord';
+
+interface DemoPage extends PageValues {
+  /** Left out where it is only a draft. */
+  published?: true;
+  below?: readonly DemoPage[];
+}
+
+/** What staff have written for the member area. */
+const demoPages: readonly DemoPage[] = [
+  {
+    title: 'Hjælp',
+    titleEnglish: 'Help',
+    pathNode: 'hjaelp',
+    published: true,
+    content: `<p>Her finder du svar på det, vi oftest bliver spurgt om. Mangler du noget, så ring til os på hverdage mellem 9 og 16.</p>
+<h2>Sådan kommer en annonce på</h2>
+<ol>
+<li>Vælg <strong>Ny annonce</strong>, og vælg lejemål, investering, salg eller kontorpladser.</li>
+<li>Udfyld felterne. Alt gemmes undervejs, så du kan holde pause og fortsætte senere.</li>
+<li>Læg mindst tre billeder op i liggende format, og vælg et forsidebillede uden tekst.</li>
+<li>Vælg <strong>Aktiver</strong>. Annoncen er synlig for alle med det samme.</li>
+</ol>
+<h2>Når lokalerne er lejet ud eller solgt</h2>
+<p>Vælg <strong>Afmeld</strong> på annoncen, og fortæl, hvordan det gik. Annoncen forsvinder fra den offentlige side, og du kan altid åbne den igen.</p>`,
+    below: [
+      {
+        title: 'Gode annoncer',
+        titleEnglish: 'Good listings',
+        pathNode: 'gode-annoncer',
+        published: true,
+        content: `<p>De annoncer, der får flest henvendelser, har tre ting til fælles: gode billeder, en præcis overskrift og en pris.</p>
+<h2>Billeder</h2>
+<ul>
+<li>Tag dem i dagslys, og ryd op først.</li>
+<li>Vis facaden, indgangen og det største rum. En plantegning gør det lettere at vurdere indretningen.</li>
+<li>Billeder skal være mindst 800 × 600 pixel.</li>
+</ul>
+<h2>Overskriften</h2>
+<p>Skriv, hvad lokalerne er, og hvad der er særligt ved dem: <em>Lyst kontor med egen tagterrasse ved Aarhus Å</em> siger mere end <em>Flotte lokaler</em>.</p>
+<h2>Beskrivelsen</h2>
+<p>Begynd med det, en lejer eller køber vil vide først: størrelse, indretning, parkering og hvornår lokalerne kan overtages.</p>`,
+      },
+      {
+        title: 'Brugere og roller',
+        titleEnglish: 'Users and roles',
+        pathNode: 'brugere-og-roller',
+        published: true,
+        content: `<p>En konto kan have lige så mange brugere, som I har brug for. En administrator tilføjer dem under <a href="/account">Konto</a>.</p>
+<table>
+<tr><th>Rolle</th><th>Kan</th></tr>
+<tr><td>Administrator</td><td>Alt på kontoen, også brugere og API-nøgler</td></tr>
+<tr><td>Bruger</td><td>Oprette, rette og afmelde annoncer</td></tr>
+<tr><td>Læser</td><td>Se annoncer og statistik</td></tr>
+</table>`,
+      },
+    ],
+  },
+  {
+    title: 'Priser og vilkår',
+    titleEnglish: 'Prices and terms',
+    pathNode: 'priser-og-vilkaar',
+    published: true,
+    content: `<p>Det er gratis at have annoncer på Torvet. Du betaler kun for at fremhæve dem, og prisen ser du, før du bestiller.</p>
+<h2>Fremhævning</h2>
+<p>En fremhævet annonce står øverst i søgningen i den periode, du vælger. Fornyer du den, før perioden er slut, får du rabat.</p>
+<h2>Betaling</h2>
+<p>Vi sender en faktura den 1. i måneden med 14 dages betalingsfrist. Alle priser er uden moms.</p>
+<h2>Indhold</h2>
+<p>Annoncer skal være rigtige og opdaterede. Vi kan sætte en annonce i karantæne, hvis den ikke er det, og så fortæller vi hvorfor.</p>`,
+  },
+  {
+    title: 'Nyt i foråret',
+    pathNode: 'nyt-i-foraaret',
+    content:
+      '<p>Her kommer en oversigt over det nye: import fra regneark, flere tal om hver annonce og mørk visning.</p>',
+  },
+];
+
+/** By whom, and when. */
+interface Written {
+  actorID: number | null;
+  now: Date;
+}
+
+const insertPages = async (
+  db: Database,
+  list: readonly DemoPage[],
+  { actorID, now }: Written,
+  parentID: number | null = null,
+): Promise<void> => {
+  for (const [position, { published, below = [], ...fields }] of list.entries()) {
+    const read = published ? { published: fields, publishedAt: now } : {};
+    const [row] = await db
+      .insert(pages)
+      .values({ parentID, position, fields, ...read })
+      .returning({ id: pages.id });
+    if (!row) continue;
+    const subject = { subjectKind: 'page' as const, subjectID: String(row.id), actorID };
+    const actions = published ? ['create', 'publish'] : ['create'];
+    await db.insert(auditLog).values(actions.map((action) => ({ ...subject, at: now, action })));
+    await insertPages(db, below, { actorID, now }, row.id);
+  }
+};
+
+/** One that everyone sees, one that is over, and one that is still to come. */
+const demoAnnouncements = (today: string) => [
+  {
+    name: 'Ny søgning',
+    type: 'info',
+    zone: 'Public',
+    content: '<p>Nu kan du søge på flere byer ad gangen og gemme din søgning.</p>',
+    validTo: addDays(today, 60),
+  },
+  {
+    name: 'Import fra regneark',
+    type: 'success',
+    zone: 'Member',
+    content: '<p><strong>Nyt:</strong> I kan nu hente mange annoncer ind på én gang fra et regneark.</p>',
+    validFrom: addDays(today, -30),
+    validTo: addDays(today, -2),
+  },
+  {
+    name: 'Planlagt vedligehold',
+    type: 'warning',
+    zone: 'Member',
+    content: '<p><strong>Vedligehold søndag kl. 2–4.</strong> Imens kan annoncer læses, men ikke rettes.</p>',
+    validFrom: addDays(today, 30),
+    validTo: addDays(today, 31),
+  },
+];
+
+const insertAnnouncements = async (db: Database, today: string): Promise<void> => {
+  const store = recordStore('announcement');
+  const rows = demoAnnouncements(today).map((fields) => ({ ...columnValues(store, fields), fields }));
+  await db.insert(store.table).values(rows);
+};
+
+/** Whom an account has invited, and who is not registered yet. */
+export const demoInvitation = { account: 'sundby', email: 'asta@sundby.test', name: 'Asta Krogh' } as const;
+
+const insertInvitation = async (db: Database, accountID: number, now: Date): Promise<void> => {
+  const { email, name } = demoInvitation;
+  const [user] = await db.insert(users).values({ username: email, email, name }).returning({ id: users.id });
+  if (!user) throw new Error('Nobody was inserted');
+  const invited = { accountID, userID: user.id };
+  await db.insert(associations).values({ ...invited, role: roles.member });
+  const endsAt = new Date(now.getTime() + invitationLimits.days * 24 * 60 * 60 * 1000);
+  await db.insert(invitations).values({ ...invited, sentAt: now, endsAt });
+};
+
+/** What staff have written, and somebody who is invited. @param accountIDs by the key of the account. */
+export const insertContent = async (
+  db: Database,
+  accountIDs: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> => {
+  const [staff] = await db.select({ id: users.id }).from(users).where(eq(users.staff, true)).limit(1);
+  await insertPages(db, demoPages, { actorID: staff?.id ?? null, now });
+  await insertAnnouncements(db, danishDate(now));
+  await insertInvitation(db, accountIDs.get(demoInvitation.account) ?? 0, now);
+};

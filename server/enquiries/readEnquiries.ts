@@ -1,0 +1,132 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import { addMonths, danishDate } from '../../schemas/calendar';
+import { type Enquiry, enquiryLimits } from '../../schemas/enquiry';
+import { enquiryCountCap } from '../../schemas/enquiryStates';
+import { lists } from '../../schemas/limits';
+import { familyOfType } from '../../schemas/listing/families';
+import type { enquiryOperations } from '../../schemas/operations/enquiries';
+import type { Caller } from '../access/caller';
+import { inScope } from '../access/scope';
+import { cappedTotal } from '../db/cappedTotal';
+import { onDanishDays } from '../db/danishDays';
+import type { Database } from '../db/database';
+import { enquiries, listings, users } from '../db/tables';
+import { page } from '../http/answer';
+import { notFound } from '../http/errors';
+
+type ListQuery = z.output<NonNullable<typeof enquiryOperations.listEnquiries.query>>;
+type Filter = NonNullable<ListQuery['filter']>;
+
+/** The enquiries that a caller sees, as far as a filter leaves them. */
+export const enquiryConditions = (caller: Caller, filter: Filter = {}): SQL | undefined => {
+  const { accountID, listingID, state } = filter;
+  return and(
+    inScope('enquiry', caller, { accountID }),
+    listingID === undefined ? undefined : eq(enquiries.listingID, listingID),
+    state === undefined ? undefined : eq(enquiries.state, state),
+    onDanishDays(enquiries.createdAt, filter),
+  );
+};
+
+/** The enquiries of a page alone, before anything is joined to them. */
+export const enquiryPage = (
+  db: Database,
+  where: SQL | undefined,
+  [from, to]: readonly [number, number],
+  newest: boolean,
+) => {
+  const order = newest ? desc : asc;
+  return db
+    .select()
+    .from(enquiries)
+    .where(where)
+    .orderBy(order(enquiries.createdAt), order(enquiries.id))
+    .limit(to - from + 1)
+    .offset(from);
+};
+
+/** Enquiries with what they are about, and who answered them. */
+const withListing = (
+  db: Database,
+  found: ReturnType<ReturnType<typeof enquiryPage>['as']>,
+  newest: boolean,
+) => {
+  const order = newest ? desc : asc;
+  return db
+    .select({
+      ID: found.id,
+      accountID: found.accountID,
+      listingID: found.listingID,
+      type: found.family,
+      listingTitle: listings.title,
+      addressText: listings.addressText,
+      caseNumber: listings.caseNumber,
+      name: found.name,
+      email: found.email,
+      phone: found.phone,
+      message: found.message,
+      language: found.language,
+      state: found.state,
+      answeredBy: users.name,
+      answeredAt: found.answeredAt,
+      note: found.note,
+      createdAt: found.createdAt,
+      version: found.version,
+    })
+    .from(found)
+    .innerJoin(listings, eq(listings.id, found.listingID))
+    .leftJoin(users, eq(users.id, found.answeredBy))
+    .orderBy(order(found.createdAt), order(found.id));
+};
+
+type Found = Awaited<ReturnType<typeof withListing>>[number];
+
+const toEnquiry = ({ type, createdAt, answeredAt, ...row }: Found): Enquiry => ({
+  ...row,
+  family: familyOfType(type),
+  listingTitle: row.listingTitle ?? undefined,
+  addressText: row.addressText ?? undefined,
+  caseNumber: row.caseNumber ?? undefined,
+  phone: row.phone ?? undefined,
+  answeredBy: row.answeredBy ?? undefined,
+  answeredAt: answeredAt?.toISOString(),
+  note: row.note ?? undefined,
+  createdAt: createdAt.toISOString(),
+  deletedOn: addMonths(danishDate(createdAt), enquiryLimits.keptMonths),
+});
+
+/** A page of the enquiries that a caller sees; counted no further than {@link lists.countCap}. */
+export const listEnquiries = async (
+  db: Database,
+  caller: Caller,
+  { filter, sort, range = [0, lists.defaultPage - 1] }: ListQuery,
+) => {
+  const where = enquiryConditions(caller, filter);
+  const newest = sort?.[1] !== 'ASC';
+  const found = await withListing(db, enquiryPage(db, where, range, newest).as('found'), newest);
+  return page(
+    'enquiries',
+    { from: range[0], count: found.length, total: await cappedTotal(db, enquiries, where) },
+    { enquiries: found.map(toEnquiry) },
+  );
+};
+
+/** One enquiry. @throws AppError `not_found` */
+export const readEnquiry = async (db: Database, id: number): Promise<Enquiry> => {
+  const one = enquiryPage(db, eq(enquiries.id, id), [0, 0], true).as('found');
+  const [found] = await withListing(db, one, true);
+  if (!found) throw notFound();
+  return toEnquiry(found);
+};
+
+/** How many enquiries of an account are new, of those that the caller sees; counted to one above {@link enquiryCountCap}. */
+export const countNew = (db: Database, caller: Caller, accountID: number): Promise<number> => {
+  const some = db
+    .select({ one: sql`1` })
+    .from(enquiries)
+    .where(enquiryConditions(caller, { accountID, state: 'new' }))
+    .limit(enquiryCountCap + 1)
+    .as('some');
+  return db.$count(some);
+};

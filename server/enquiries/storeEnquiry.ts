@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm';
+import type { EnquiryForm } from '../../schemas/enquiry';
+import type { Language } from '../../schemas/languages';
+import { type Database, rows } from '../db/database';
+import { accounts, enquiries, listings } from '../db/tables';
+import { visible } from '../listings/visible';
+import { danishDay } from '../tracking/danishDay';
+import { storeFormLead } from '../tracking/dayCounts';
+
+/** What was sent, about which listing, and when. */
+export interface SentEnquiry {
+  listingID: number;
+  form: EnquiryForm;
+  /** Of the page that it was written on. */
+  language: Language;
+  at: Date;
+}
+
+/**
+ * Stores what a visitor wrote about a listing, and counts it among the listing's figures of the day.
+ * @returns its number and account, and whether it is new; undefined when the listing is not for everyone to see any more.
+ */
+export const storeEnquiry = async (
+  tx: Database,
+  { listingID, form: { name, email, phone, message }, language, at }: SentEnquiry,
+): Promise<{ id: number; accountID: number; isNew: boolean } | undefined> => {
+  // Of a form that is sent twice by two quick presses the second is the first.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`enquiry ${listingID} ${email}`}, 0))`,
+  );
+  const [known] = await rows<{ id: number; accountID: number }>(
+    tx,
+    sql`select id, account_id as "accountID" from ${enquiries}
+      where listing_id = ${listingID} and created_at > ${at.toISOString()}::timestamptz - interval '10 minutes'
+        and email = ${email} and message = ${message} limit 1`,
+  );
+  if (known) return { ...known, isNew: false };
+  // The listing is held: a merge of accounts that moves it waits, and moves this with it.
+  const [stored] = await rows<{ id: number; accountID: number }>(
+    tx,
+    sql`insert into ${enquiries} (account_id, family, listing_id, name, email, phone, message, language, created_at)
+      select ${listings.accountID}, ${listings.family}, ${listings.id}, ${name}::text, ${email}::text, ${phone ?? null}::text,
+        ${message}::text, ${language}::text, ${at.toISOString()}::timestamptz
+      from ${listings} inner join ${accounts} on ${accounts.id} = ${listings.accountID}
+      where ${eq(listings.id, listingID)} and ${visible}
+      for share of ${listings}
+      returning id, account_id as "accountID"`,
+  );
+  if (stored) await storeFormLead(tx, { listing: listingID, day: danishDay(at) });
+  return stored && { ...stored, isNew: true };
+};

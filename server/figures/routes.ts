@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { figureOperations } from '../../schemas/operations/figures';
+import { route } from '../http/route';
+import type { Services } from '../services';
+import { readFigures } from './readFigures';
+import { foldTotals } from './totals';
+
+/** The page of numbers for staff, and what keeps its totals small. */
+export const registerFigures = (app: FastifyInstance, services: Services): void => {
+  const { database, jobs, clock } = services;
+  jobs.every('totals folded', '*/5 * * * *', () => database.transaction(foldTotals));
+  route(app, services, figureOperations.readFigures, async () => ({
+    figures: await readFigures(database.db, clock()),
+  }));
+};

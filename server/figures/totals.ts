@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { CountedKind } from '../../schemas/figures';
+import type { Database } from '../db/database';
+import { dailyTotals, listingTotals } from '../db/tables';
+
+/** Days that totals are kept. */
+const keptDays = 400;
+
+/** Counts something that happened now, for the page of numbers. It adds a row, so that nobody waits for anybody. */
+export const countNow = async (db: Database, kind: CountedKind): Promise<void> => {
+  await db.insert(dailyTotals).values({
+    kind,
+    day: sql`(now() at time zone 'Europe/Copenhagen')::date::text`,
+    amount: 1,
+  });
+};
+
+/** Makes one row of the several of a kind, so that reading them costs the same however much was counted. */
+export const foldTotals = async (db: Database): Promise<void> => {
+  await db.execute(sql`with several as (
+      select family, status from ${listingTotals} group by family, status having count(*) > 1),
+    gone as (delete from ${listingTotals} using several
+      where listing_totals.family = several.family and listing_totals.status = several.status
+      returning listing_totals.family, listing_totals.status, amount)
+    insert into ${listingTotals} select family, status, sum(amount) from gone group by family, status`);
+  await db.execute(sql`with several as (
+      select kind, day from ${dailyTotals} group by kind, day having count(*) > 1),
+    gone as (delete from ${dailyTotals} using several
+      where daily_totals.kind = several.kind and daily_totals.day = several.day
+      returning daily_totals.kind, daily_totals.day, amount)
+    insert into ${dailyTotals} select kind, day, sum(amount) from gone group by kind, day`);
+  await db.execute(sql`delete from ${dailyTotals}
+    where day < ((now() at time zone 'Europe/Copenhagen')::date - ${keptDays}::int)::text`);
+};

@@ -1,0 +1,133 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { findTransition } from '../../schemas/listing/status';
+import { isUndoable, type UndoableAction, type UndoSubject, undoMinutes } from '../../schemas/listing/undo';
+import { isAbout } from '../access/audit';
+import type { Caller } from '../access/caller';
+import { type Changes, changesBetween } from '../access/changes';
+import type { Database } from '../db/database';
+import { auditLog, listings } from '../db/tables';
+import { AppError, notFound } from '../http/errors';
+import { rearrangeImages } from '../media/rearrangeImages';
+import { listingColumns } from './listingColumns';
+import { requireAction } from './requireAction';
+import { actorOn, answerListing, variantOf } from './serve';
+import { findListing, type StoredListing } from './storedListing';
+import type { Transitions } from './transitions';
+import { requireWhole, stale } from './updateListing';
+import { overwrittenByMove, replaceFields, undoStatus } from './writeListing';
+
+interface Undo {
+  id: number;
+  /** The version that the change made. */
+  version: number;
+  /** Whose version it is. */
+  of: UndoSubject;
+  caller: Caller;
+  traceID: string;
+  now: Date;
+}
+
+/** A change that is taken back, as its audit row has it. */
+interface Step {
+  action: UndoableAction;
+  at: Date;
+  changes: Changes;
+  overwritten: unknown;
+}
+
+/** The listing, which nobody else changes until the transaction is over. */
+const hold = async (tx: Database, id: number): Promise<StoredListing> => {
+  await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, id)).for('update');
+  const held = await findListing(tx, id);
+  if (!held) throw notFound();
+  return held;
+};
+
+const tooLate = () => new AppError('nothing_to_undo');
+
+/** The change that made the version, where the caller made it and its time is not over. @throws AppError `nothing_to_undo` */
+const findStep = async (tx: Database, { id, version, of, caller, now }: Undo): Promise<Step> => {
+  const [made] = await tx
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        isAbout('listing', id),
+        eq(auditLog.version, version),
+        eq(sql`${auditLog.changes} ? 'images'`, of === 'images'),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  if (!made || !isUndoable(made.action)) throw tooLate();
+  const own =
+    made.actorID === caller.userID &&
+    made.apiKeyID === null &&
+    made.impersonationID === (caller.acting?.impersonationID ?? null);
+  if (!own || now.getTime() - made.at.getTime() > undoMinutes * 60_000) throw tooLate();
+  return { action: made.action, at: made.at, changes: made.changes, overwritten: made.overwritten };
+};
+
+const overwrittenByUpdate = z.looseObject({ addressText: z.string().nullable() });
+
+/** The city of an off-market listing, out of the address line that the change overwrote: `2100 København Ø`. */
+const cityIn = ({ overwritten }: Step): string | undefined =>
+  /^\S+ (.+)$/.exec(overwrittenByUpdate.safeParse(overwritten).data?.addressText ?? '')?.[1];
+
+const undoFields = async (tx: Database, before: StoredListing, step: Step, { caller, traceID }: Undo) => {
+  requireAction('update', before, caller);
+  const values = { ...before.values };
+  for (const [name, [from]] of Object.entries(step.changes)) {
+    if (from === null) delete values[name];
+    else values[name] = from;
+  }
+  requireWhole(before, values);
+  const changes = changesBetween(before.values, values);
+  const columns = listingColumns(variantOf(before), values, cityIn(step));
+  return replaceFields(tx, before, { values, columns, changes }, { caller, traceID }, 'undo');
+};
+
+/** The rows of the status matrix that make a move; `submit` is one that publishes, where staff approve it. */
+const movesOf = (action: Exclude<UndoableAction, 'images'>) =>
+  action === 'submit' ? (['activate', 'reopen'] as const) : ([action] as const);
+
+const undoMove = async (
+  tx: Database,
+  transitions: Transitions,
+  before: StoredListing,
+  { action, at, overwritten: kept }: Step & { action: Exclude<UndoableAction, 'images'> },
+  { caller, traceID }: Undo,
+) => {
+  const overwritten = overwrittenByMove.safeParse(kept).data;
+  // Staff approved what waited for it: its advertiser has been told.
+  if (!overwritten || (action === 'activate' && overwritten.awaitingReview)) throw tooLate();
+  const actor = actorOn(caller, before);
+  if (!movesOf(action).some((move) => findTransition(move, overwritten.status, actor)))
+    throw new AppError('forbidden_role');
+  requireWhole({ ...before, status: overwritten.status }, before.values);
+  return undoStatus(tx, transitions, before, { action, at, overwritten }, { caller, traceID });
+};
+
+/**
+ * Takes back the change that made a version of a listing or of its images, in one transaction with its own audit row and
+ * what follows it (docs/decisions/undo.md).
+ * @throws AppError `stale` with the current record when it has changed since, `nothing_to_undo` when someone else made the
+ * change, its time is over or it is none that can be taken back, `invalid` where the listing would be public and not whole.
+ */
+export const undoListing = async (tx: Database, transitions: Transitions, undo: Undo) => {
+  const { id, version, of, caller, traceID } = undo;
+  const before = await hold(tx, id);
+  if (version !== (of === 'images' ? before.imagesVersion : before.version)) throw stale(before, caller);
+  const step = await findStep(tx, undo);
+  const { action } = step;
+  if (action === 'images') await rearrangeImages(tx, step.changes, { id, caller, traceID, action: 'undo' });
+  else {
+    const written =
+      action === 'update'
+        ? await undoFields(tx, before, step, undo)
+        : await undoMove(tx, transitions, before, { ...step, action }, undo);
+    if (!written) throw stale(await hold(tx, id), caller);
+  }
+  return answerListing(await hold(tx, id), caller);
+};

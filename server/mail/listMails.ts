@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, ilike, type SQL } from 'drizzle-orm';
+import type * as z from 'zod';
+import { catalogue } from '../../i18n/catalogue';
+import { translate } from '../../i18n/translate';
+import { escapeLike } from '../../schemas/danish';
+import type { Language } from '../../schemas/languages';
+import { lists } from '../../schemas/limits';
+import type { MailRecord, mailOperations, WholeMail } from '../../schemas/operations/mails';
+import { cappedTotal } from '../db/cappedTotal';
+import { onDanishDays } from '../db/danishDays';
+import type { Database } from '../db/database';
+import { accounts, mails } from '../db/tables';
+import { page } from '../http/answer';
+import { shownValues } from './shownValues';
+
+type ListQuery = z.output<NonNullable<typeof mailOperations.listMails.query>>;
+
+/** What of the mails a filter leaves. */
+export const mailConditions = (filter: NonNullable<ListQuery['filter']>): SQL | undefined => {
+  const { accountID, kind, state, recipient } = filter;
+  return and(
+    accountID === undefined ? undefined : eq(mails.accountID, accountID),
+    kind === undefined ? undefined : eq(mails.kind, kind),
+    state === undefined ? undefined : eq(mails.state, state),
+    recipient === undefined ? undefined : ilike(mails.recipient, `%${escapeLike(recipient)}%`),
+    onDanishDays(mails.createdAt, filter),
+  );
+};
+
+/** The mails of a page, with the account that each is about. */
+export const mailPage = (
+  db: Database,
+  where: SQL | undefined,
+  [from, to]: readonly [number, number],
+  newest: boolean,
+) => {
+  const order = newest ? desc : asc;
+  return db
+    .select({ mail: mails, accountName: accounts.name })
+    .from(mails)
+    .leftJoin(accounts, eq(accounts.id, mails.accountID))
+    .where(where)
+    .orderBy(order(mails.createdAt), order(mails.id))
+    .limit(to - from + 1)
+    .offset(from);
+};
+
+type StoredMail = typeof mails.$inferSelect;
+
+const toMail = (mail: StoredMail, accountName: string | null, language: Language): MailRecord => ({
+  ID: mail.id,
+  kind: mail.kind,
+  title: translate(catalogue[language], `torvet.mailLog.kinds.${mail.kind}`),
+  recipient: mail.recipient,
+  userID: mail.userID ?? undefined,
+  accountID: mail.accountID ?? undefined,
+  accountName: accountName ?? undefined,
+  language: mail.language,
+  state: mail.state,
+  attempts: mail.attempts,
+  lastError: mail.lastError ?? undefined,
+  createdAt: mail.createdAt.toISOString(),
+  sentAt: mail.sentAt?.toISOString(),
+});
+
+/** A page of the mails, newest first; counted no further than {@link lists.countCap}. */
+export const listMails = async (
+  db: Database,
+  { filter = {}, sort, range = [0, lists.defaultPage - 1] }: ListQuery,
+  language: Language,
+) => {
+  const where = mailConditions(filter);
+  const rows = await mailPage(db, where, range, sort?.[1] !== 'ASC');
+  return page(
+    'mails',
+    { from: range[0], count: rows.length, total: await cappedTotal(db, mails, where) },
+    { mails: rows.map(({ mail, accountName }) => toMail(mail, accountName, language)) },
+  );
+};
+
+/**
+ * One mail with its text, in the language that it goes out in; undefined where there is none. What was filled in when it
+ * was sent is kept nowhere: what is no secret is looked up, and dots stand for the rest, links above all.
+ */
+export const findMail = async (
+  db: Database,
+  mailID: string,
+  language: Language,
+): Promise<WholeMail | undefined> => {
+  const [found] = await db
+    .select({ mail: mails, accountName: accounts.name })
+    .from(mails)
+    .leftJoin(accounts, eq(accounts.id, mails.accountID))
+    .where(eq(mails.id, mailID));
+  if (!found) return undefined;
+  const { mail, accountName } = found;
+  const known = {
+    ...(await shownValues(db, mail)),
+    email: mail.recipient,
+    ...(accountName === null ? {} : { account: accountName }),
+  };
+  const written = (part: string) =>
+    translate(catalogue[mail.language], `torvet.mail.${part}`, known).replaceAll(/%\{\w+\}/g, '…');
+  return {
+    ...toMail(mail, accountName, language),
+    subject: written(`${mail.kind}.subject`),
+    text: [written('greeting'), written(`${mail.kind}.body`), written('signature')].join('\n\n'),
+  };
+};

@@ -1,0 +1,37 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Database, rows } from '../db/database';
+import { mails } from '../db/tables';
+import { AppError, notFound } from '../http/errors';
+import type { Jobs } from '../jobs/jobs';
+
+/** Jobs of one mail, which pg-boss keeps by what was sent with them. */
+const jobsOf = (mailID: string) => sql`name = 'mail' and data ->> 'mailID' = ${mailID}`;
+
+/**
+ * Has a failed mail sent by a new attempt, in the caller's transaction. It is the same mail: whoever presses twice, or
+ * has its job tried again at the same time, sends it once.
+ * @returns whose it is. @throws AppError `not_found`; `conflict` when it has not failed, or no longer.
+ */
+export const sendMailAgain = async (
+  tx: Database,
+  jobs: Jobs,
+  mailID: string,
+): Promise<typeof mails.$inferSelect> => {
+  const [mail] = await tx
+    .update(mails)
+    .set({ state: 'queued' })
+    .where(and(eq(mails.id, mailID), eq(mails.state, 'failed')))
+    .returning();
+  if (!mail) {
+    const found = await tx.$count(mails, eq(mails.id, mailID));
+    throw found > 0 ? new AppError('conflict') : notFound();
+  }
+  // The job that failed is not tried again beside the new one, unless somebody has begun that already.
+  await tx.execute(sql`delete from pgboss.job where state = 'failed' and ${jobsOf(mailID)}`);
+  const living = await rows(
+    tx,
+    sql`select 1 from pgboss.job where state < 'completed' and ${jobsOf(mailID)}`,
+  );
+  if (living.length === 0) await jobs.send(tx, 'mail', { mailID });
+  return mail;
+};

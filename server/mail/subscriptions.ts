@@ -1,0 +1,77 @@
+import { timingSafeEqual } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { type MailKind, mailKinds } from '../../schemas/mail';
+import { unsubscribePath } from '../../schemas/roots';
+import { audit } from '../access/audit';
+import { signature, type TokenSecrets } from '../auth/secret';
+import type { Database } from '../db/database';
+import { unwantedMails } from '../db/tables';
+import { mailTable } from './table';
+
+/** The mails that can be done without, by their readers. */
+export const optionalMails: readonly MailKind[] = mailKinds.filter(
+  (kind) => 'unsubscribe' in mailTable[kind],
+);
+
+/** Which mails of whom a link ends. */
+export interface Subscription {
+  userID: number;
+  kind: MailKind;
+}
+
+const textOf = ({ userID, kind }: Subscription) => `${userID}.${kind}`;
+const purpose = 'unsubscribe';
+
+/** The address by which a reader is rid of a kind of mail, without signing in: nobody else can make one up. */
+export const unsubscribeURL = (
+  [newest]: TokenSecrets,
+  publicURL: string,
+  subscription: Subscription,
+): string => {
+  const text = textOf(subscription);
+  return `${publicURL}${unsubscribePath}/${text}.${signature(newest, purpose, text)}`;
+};
+
+const sameText = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** What the token of such an address is about; undefined for one that none of the secrets has signed. */
+export const readToken = (secrets: TokenSecrets, token: string): Subscription | undefined => {
+  const [, id, name, signed] = /^(\d{1,9})\.(\w{1,60})\.([\w-]{43})$/.exec(token) ?? [];
+  const kind = optionalMails.find((one) => one === name);
+  if (id === undefined || kind === undefined || signed === undefined) return undefined;
+  const subscription = { userID: Number(id), kind };
+  const text = textOf(subscription);
+  return secrets.some((secret) => sameText(signature(secret, purpose, text), signed))
+    ? subscription
+    : undefined;
+};
+
+/** Whether a user still gets a kind of mail. */
+export const wantsMail = async (db: Database, { userID, kind }: Subscription): Promise<boolean> =>
+  (await db.$count(unwantedMails, and(eq(unwantedMails.userID, userID), eq(unwantedMails.kind, kind)))) === 0;
+
+/** Keeps whether a user gets a kind of mail; twice the same changes nothing. */
+export const setWanted = async (
+  tx: Database,
+  { userID, kind }: Subscription,
+  wanted: boolean,
+  traceID: string,
+): Promise<void> => {
+  const row = and(eq(unwantedMails.userID, userID), eq(unwantedMails.kind, kind));
+  const changed = wanted
+    ? await tx.delete(unwantedMails).where(row).returning({ kind: unwantedMails.kind })
+    : await tx
+        .insert(unwantedMails)
+        .values({ userID, kind })
+        .onConflictDoNothing()
+        .returning({ kind: unwantedMails.kind });
+  if (changed.length === 0) return;
+  await audit(tx, {
+    actorID: userID,
+    subject: { kind: 'user', id: userID },
+    action: wanted ? 'subscribe' : 'unsubscribe',
+    changes: { mail: [null, kind] },
+    traceID,
+  });
+};

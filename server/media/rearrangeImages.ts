@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import type { Changes } from '../access/changes';
+import type { Database } from '../db/database';
+import { AppError } from '../http/errors';
+import { changeImages, type ImageChange } from './changeImages';
+
+/** What the history keeps of images. */
+const remembered = z.array(
+  z.object({
+    ID: z.uuid(),
+    alt: z.string().optional(),
+    floorPlan: z.boolean().default(false),
+    coverTextConfirmed: z.boolean().default(false),
+  }),
+);
+
+/**
+ * Puts the images of a listing back into the order, with the texts, that a change found them in.
+ * @param changes of the change. @throws AppError `nothing_to_undo` where images came or went with it.
+ */
+export const rearrangeImages = (tx: Database, { images }: Changes, change: ImageChange) => {
+  const [wanted, left] = (images ?? []).map((list) => remembered.safeParse(list).data);
+  const ids = (list: z.output<typeof remembered>) => list.map(({ ID }) => ID).toSorted();
+  if (!wanted || !left || ids(wanted).join() !== ids(left).join()) throw new AppError('nothing_to_undo');
+  return changeImages(tx, { ...change, coverTextConfirmed: wanted[0]?.coverTextConfirmed }, async (listing) =>
+    wanted.flatMap(({ ID, alt, floorPlan }) => {
+      const image = listing.images.find(({ id }) => id === ID);
+      return image ? [{ ...image, alt: alt ?? null, floorPlan }] : [];
+    }),
+  );
+};

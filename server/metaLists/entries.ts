@@ -1,0 +1,224 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { danishSortKey } from '../../schemas/danish';
+import { languages } from '../../schemas/languages';
+import { type FieldIssue, fieldIssues } from '../../schemas/messages';
+import {
+  type MetaListEntryCreation,
+  type MetaListEntryUpdate,
+  newMetaListEntryForm,
+  type StaffMetaListEntry,
+} from '../../schemas/metaListEntry';
+import type { MetaListName } from '../../schemas/metaLists';
+import type { Names } from '../../schemas/names';
+import type { AuditAction } from '../../schemas/staffFilters';
+import { audit } from '../access/audit';
+import type { Caller } from '../access/caller';
+import { changesBetween } from '../access/changes';
+import type { Database } from '../db/database';
+import { reorder } from '../db/reorder';
+import { metaListEntries } from '../db/tables';
+import { AppError, invalid, notFound } from '../http/errors';
+import { entriesOf } from './readMetaLists';
+import { usesOf } from './uses';
+
+/** Who writes, in which request. */
+interface Writer {
+  caller: Caller;
+  traceID: string;
+}
+
+type Row = typeof metaListEntries.$inferSelect;
+
+const toResponse = (row: Row & { uses: number }): StaffMetaListEntry => ({
+  ID: row.id,
+  list: row.list,
+  number: row.number,
+  code: row.code ?? undefined,
+  names: row.names,
+  namesLet: row.namesLet ?? undefined,
+  namesSold: row.namesSold ?? undefined,
+  listingType: row.listingType ?? undefined,
+  retired: row.retiredAt !== null,
+  uses: row.uses,
+  version: row.version,
+});
+
+const columns = (list: MetaListName) => ({
+  id: metaListEntries.id,
+  list: metaListEntries.list,
+  number: metaListEntries.number,
+  code: metaListEntries.code,
+  names: metaListEntries.names,
+  namesLet: metaListEntries.namesLet,
+  namesSold: metaListEntries.namesSold,
+  listingType: metaListEntries.listingType,
+  position: metaListEntries.position,
+  retiredAt: metaListEntries.retiredAt,
+  version: metaListEntries.version,
+  uses: usesOf(list),
+});
+
+/** The query of a list's entries with how much each is used. */
+export const entriesWithUses = (db: Database, list: MetaListName) =>
+  db
+    .select(columns(list))
+    .from(metaListEntries)
+    .where(eq(metaListEntries.list, list))
+    .orderBy(asc(metaListEntries.listingType), asc(metaListEntries.position), asc(metaListEntries.number));
+
+/** The entries of a list in their order, those that are retired too. */
+export const listEntries = async (db: Database, list: MetaListName): Promise<StaffMetaListEntry[]> =>
+  (await entriesWithUses(db, list)).map(toResponse);
+
+/** Nobody else changes the list until the transaction is over. */
+const lockList = (tx: Database, list: MetaListName) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('meta_list'), hashtext(${list}))`);
+
+/** Those that an entry stands among: of subcategories, the ones of its listing type. */
+const siblings = (all: readonly Row[], { listingType }: Pick<Row, 'listingType'>) =>
+  all.filter((row) => row.listingType === listingType);
+
+/** The entry, on whose list nobody else works until the transaction is over, and what it stands among. */
+const hold = async (tx: Database, id: number): Promise<{ entry: Row; among: Row[] }> => {
+  const [found] = await tx.select().from(metaListEntries).where(eq(metaListEntries.id, id));
+  if (!found) throw notFound();
+  await lockList(tx, found.list);
+  const all = await entriesOf(tx, found.list);
+  const entry = all.find((row) => row.id === id);
+  if (!entry) throw notFound();
+  return { entry, among: siblings(all, entry) };
+};
+
+/** Files and programs name what is chosen: no two that can be chosen are called the same in any language. */
+const nameIssues = (names: Names, others: readonly Row[]): FieldIssue[] => {
+  const taken = new Set(
+    others
+      .filter(({ retiredAt }) => retiredAt === null)
+      .flatMap((row) => languages.map((language) => danishSortKey(row.names[language]))),
+  );
+  const fields = { da: 'nameDa', en: 'nameEn' } as const;
+  return languages
+    .filter((language) => taken.has(danishSortKey(names[language])))
+    .map((language) => ({ path: fields[language], message: { rule: 'nameTaken' } }));
+};
+
+const pair = (da: string | undefined, en: string | undefined): Names | null =>
+  da === undefined || en === undefined ? null : { da, en };
+
+type Given = Omit<MetaListEntryUpdate, 'retired'>;
+
+const namesOf = (list: MetaListName, given: Given) => ({
+  names: { da: given.nameDa, en: given.nameEn },
+  namesLet: list === 'closingReasons' ? pair(given.letDa, given.letEn) : null,
+  namesSold: list === 'closingReasons' ? pair(given.soldDa, given.soldEn) : null,
+});
+
+/** What the audit log tells of an entry. */
+const recorded = ({ names, namesLet, namesSold, retiredAt }: Partial<Row>) => ({
+  names,
+  namesLet: namesLet ?? undefined,
+  namesSold: namesSold ?? undefined,
+  retired: retiredAt ? true : undefined,
+});
+
+const record = (
+  tx: Database,
+  id: number,
+  action: AuditAction,
+  changes: Record<string, readonly [unknown, unknown]>,
+  writer: Writer,
+) => audit(tx, { ...writer, subject: { kind: 'metaListEntry', id }, action, changes });
+
+const one = async (tx: Database, { id, list }: Pick<Row, 'id' | 'list'>): Promise<StaffMetaListEntry> => {
+  const [row] = await tx.select(columns(list)).from(metaListEntries).where(eq(metaListEntries.id, id));
+  if (!row) throw notFound();
+  return toResponse(row);
+};
+
+/** What the list's own form lacks of a new entry, or does not know. @throws AppError `invalid` by field. */
+const requireForm = ({ list, ...values }: MetaListEntryCreation): void => {
+  const { complete } = newMetaListEntryForm(list);
+  const { error } = complete.safeParse(values);
+  if (error) throw invalid(...fieldIssues(complete, error.issues, values));
+};
+
+/**
+ * Adds an entry at the end of its list, under a number that the list never had.
+ * @throws AppError `invalid` by field.
+ */
+export const createEntry = async (
+  tx: Database,
+  given: MetaListEntryCreation,
+  writer: Writer,
+): Promise<StaffMetaListEntry> => {
+  const { list, code, listingType } = given;
+  requireForm(given);
+  await lockList(tx, list);
+  const all = await entriesOf(tx, list);
+  const names = namesOf(list, given);
+  const issues = nameIssues(names.names, siblings(all, { listingType: listingType ?? null }));
+  if (code !== undefined && all.some((row) => row.code === code))
+    issues.push({ path: 'code', message: { rule: 'nameTaken' } });
+  if (issues.length > 0) throw invalid(...issues);
+  const highest = (of: (row: Row) => number) => Math.max(0, ...all.map(of));
+  const [made] = await tx
+    .insert(metaListEntries)
+    .values({
+      list,
+      number: highest(({ number }) => number) + 1,
+      position: highest(({ position }) => position) + 1,
+      code: code ?? null,
+      listingType: listingType ?? null,
+      ...names,
+    })
+    .returning({ id: metaListEntries.id });
+  if (!made) throw new Error('Nothing was inserted');
+  const changes = changesBetween({}, { list, code, listingType, ...recorded(names) });
+  await record(tx, made.id, 'create', changes, writer);
+  return one(tx, { id: made.id, list });
+};
+
+/**
+ * Renames an entry, retires it, or takes it into use again.
+ * @throws AppError `not_found`, `stale` with the entry as it is, or `invalid` by field.
+ */
+export const updateEntry = async (
+  tx: Database,
+  { id, version }: { id: number; version: number },
+  given: MetaListEntryUpdate,
+  writer: Writer,
+): Promise<StaffMetaListEntry> => {
+  const { entry, among } = await hold(tx, id);
+  if (entry.version !== version) throw new AppError('stale', { extra: { current: await one(tx, entry) } });
+  const others = among.filter((row) => row.id !== id);
+  const names = namesOf(entry.list, given);
+  const issues = given.retired ? [] : nameIssues(names.names, others);
+  if (given.retired && others.every(({ retiredAt }) => retiredAt !== null))
+    issues.push({ path: 'retired', message: { rule: 'lastChoice' } });
+  if (issues.length > 0) throw invalid(...issues);
+  const after = { ...names, retiredAt: given.retired ? (entry.retiredAt ?? new Date()) : null };
+  const changes = changesBetween(recorded(entry), recorded(after));
+  if (Object.keys(changes).length === 0) return one(tx, entry);
+  await tx
+    .update(metaListEntries)
+    .set({ ...after, version: sql`${metaListEntries.version} + 1` })
+    .where(eq(metaListEntries.id, id));
+  const action = !changes.retired ? 'update' : given.retired ? 'retire' : 'reinstate';
+  await record(tx, id, action, changes, writer);
+  return one(tx, entry);
+};
+
+/**
+ * Puts an entry before another one of its list, or at the end.
+ * @throws AppError `not_found`, or `invalid` when the other one does not stand among the same.
+ */
+export const moveEntry = async (
+  tx: Database,
+  id: number,
+  before: number | undefined,
+  writer: Writer,
+): Promise<void> => {
+  const { among } = await hold(tx, id);
+  const changes = await reorder(tx, metaListEntries, among, id, before);
+  if (changes) await record(tx, id, 'move', changes, writer);
+};

@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { statuses } from '../../schemas/listing/status';
+import { listingVariants } from '../../schemas/listing/variants';
+import { usesCap } from '../../schemas/metaListEntry';
+import type { MetaListName } from '../../schemas/metaLists';
+import { schemaFields } from '../../schemas/resourceSchema';
+import { listings, metaListEntries } from '../db/tables';
+
+/** The fields of listings that have their ids from a list, and whether they hold several. */
+const fieldsFrom = (list: MetaListName): ReadonlyMap<string, boolean> =>
+  new Map(
+    listingVariants
+      .flatMap(schemaFields)
+      .filter(({ meta }) => meta.metaList === list)
+      .map(({ name, meta }) => [name, meta.widget === 'multiSelect']),
+  );
+
+/** The names are of the schemas alone, and written as the index has them. */
+const holds = (name: string, several: boolean): SQL => {
+  const value = several
+    ? sql`jsonb_build_array(${metaListEntries.number})`
+    : sql`to_jsonb(${metaListEntries.number})`;
+  return sql`(${listings.fields} -> ${sql.raw(`'${name}'`)}) @> ${value}`;
+};
+
+const uses = (list: MetaListName): SQL =>
+  list === 'closingReasons'
+    ? sql`${listings.closingReason} = ${metaListEntries.number}`
+    : sql`(${sql.join(
+        [...fieldsFrom(list)].map(([name, several]) => holds(name, several)),
+        sql` or `,
+      )})`;
+
+/** How many listings have the entry of a row, counted up to the cap; what was deleted is left out. */
+export const usesOf = (list: MetaListName): SQL<number> =>
+  sql<number>`(select count(*)::int from (
+    select 1 from ${listings} where ${uses(list)} and ${listings.status} <> ${statuses.deleted} limit ${usesCap + 1}) as used)`;

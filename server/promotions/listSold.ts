@@ -1,0 +1,134 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import { lists } from '../../schemas/limits';
+import { familyOfType } from '../../schemas/listing/families';
+import type { promotionOperations } from '../../schemas/operations/promotions';
+import { stateOn } from '../../schemas/promotion';
+import type { PromotionSales, SoldFilter, SoldPromotion } from '../../schemas/promotionSales';
+import { cappedTotal } from '../db/cappedTotal';
+import { onDanishDays } from '../db/danishDays';
+import { type Database, rows } from '../db/database';
+import { accounts, listings, promotionCharges, promotions, users } from '../db/tables';
+import { page } from '../http/answer';
+
+type ListQuery = z.output<NonNullable<typeof promotionOperations.listAllPromotions.query>>;
+
+const conditions = ({ state, accountID, productID }: SoldFilter): SQL | undefined =>
+  and(
+    state === undefined ? undefined : eq(promotions.state, state),
+    productID === undefined ? undefined : eq(promotions.productID, productID),
+    accountID === undefined
+      ? undefined
+      : sql`${promotions.listingID} in (select ${listings.id} from ${listings} where ${listings.accountID} = ${accountID})`,
+  );
+
+/** What of the orders a filter leaves. */
+export const soldConditions = (filter: SoldFilter): SQL | undefined =>
+  and(conditions(filter), onDanishDays(promotions.orderedAt, filter));
+
+const sortedBy = {
+  orderedAt: promotions.orderedAt,
+  startDate: promotions.startDate,
+  endDate: promotions.endDate,
+} as const;
+
+/** The orders of a page alone, before anything is joined to them. */
+export const soldPage = (
+  db: Database,
+  where: SQL | undefined,
+  [from, to]: readonly [number, number],
+  [by, direction]: readonly [keyof typeof sortedBy, 'ASC' | 'DESC'],
+) => {
+  const order = direction === 'ASC' ? asc : desc;
+  return db
+    .select()
+    .from(promotions)
+    .where(where)
+    .orderBy(order(sortedBy[by]), order(promotions.id))
+    .limit(to - from + 1)
+    .offset(from);
+};
+
+/** A page of the orders of every account; counted no further than {@link lists.countCap}. */
+export const listSold = async (
+  db: Database,
+  { filter = {}, sort = ['orderedAt', 'DESC'], range = [0, lists.defaultPage - 1] }: ListQuery,
+  today: string,
+) => {
+  const where = soldConditions(filter);
+  const found = soldPage(db, where, range, sort).as('found');
+  const order = sort[1] === 'ASC' ? asc : desc;
+  const orders = await db
+    .select({
+      ID: found.id,
+      listingID: found.listingID,
+      type: listings.family,
+      listingTitle: listings.title,
+      addressText: listings.addressText,
+      accountID: accounts.id,
+      accountName: accounts.name,
+      productID: found.productID,
+      productNames: found.productNames,
+      state: found.state,
+      startDate: found.startDate,
+      endDate: found.endDate,
+      periods: found.periods,
+      orderedBy: users.name,
+      orderedByEmail: users.email,
+      orderedAt: found.orderedAt,
+      endedAt: found.endedAt,
+      cancelReason: found.cancelReason,
+      version: found.version,
+    })
+    .from(found)
+    .innerJoin(listings, eq(listings.id, found.listingID))
+    .innerJoin(accounts, eq(accounts.id, listings.accountID))
+    .leftJoin(users, eq(users.id, found.orderedBy))
+    .orderBy(order(found[sort[0]]), order(found.id));
+  return page(
+    'promotions',
+    { from: range[0], count: orders.length, total: await cappedTotal(db, promotions, where) },
+    {
+      promotions: orders.map(
+        ({ type, periods, orderedByEmail, ...one }): SoldPromotion => ({
+          ...one,
+          family: familyOfType(type),
+          listingTitle: one.listingTitle ?? undefined,
+          addressText: one.addressText ?? undefined,
+          state: stateOn(one, today),
+          price: periods.reduce((sum, { price }) => sum + price, 0),
+          discountPercent: periods.at(-1)?.discountPercent ?? 0,
+          orderedBy: (one.orderedBy || orderedByEmail) ?? undefined,
+          orderedAt: one.orderedAt.toISOString(),
+          endedAt: one.endedAt?.toISOString(),
+          cancelReason: one.cancelReason ?? undefined,
+        }),
+      ),
+    },
+  );
+};
+
+/** The query of what was charged on the days of a filter; orders are only looked at where the filter is about them. */
+export const salesQuery = (filter: SoldFilter): SQL => {
+  const about = conditions(filter);
+  const where = and(
+    onDanishDays(promotionCharges.chargedAt, filter),
+    about &&
+      sql`${promotionCharges.promotionID} in (select ${promotions.id} from ${promotions} where ${about})`,
+  );
+  return sql`select renewal, count(*)::int as times, sum(amount)::float8 as amount
+    from ${promotionCharges} ${where ? sql`where ${where}` : sql``} group by renewal`;
+};
+
+/** What was charged, for orders and for renewals: all of it, whatever became of the orders. */
+export const readSales = async (db: Database, filter: SoldFilter): Promise<PromotionSales> => {
+  const found = await rows<{ renewal: boolean; times: number; amount: number }>(db, salesQuery(filter));
+  const of = (renewal: boolean) => found.find((row) => row.renewal === renewal) ?? { times: 0, amount: 0 };
+  const [first, renewed] = [of(false), of(true)];
+  return {
+    orders: first.times,
+    ordersAmount: first.amount,
+    renewals: renewed.times,
+    renewalsAmount: renewed.amount,
+  };
+};

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { danishDate } from '../../schemas/calendar';
+import { promotionOperations as operations } from '../../schemas/operations/promotions';
+import type { StaffPromotionProduct } from '../../schemas/promotionSales';
+import { accountOf } from '../access/owners';
+import { versioned } from '../http/answer';
+import { notFound } from '../http/errors';
+import { route } from '../http/route';
+import type { Services } from '../services';
+import { cancelPromotion } from './change';
+import { listSold, readSales } from './listSold';
+import { createProduct, listAllProducts, moveProduct, updateProduct } from './products';
+
+const answer = (product: StaffPromotionProduct) => versioned(product.version, { promotionProduct: product });
+
+/** What staff sell: the products, and every account's orders. */
+export const registerSales = (app: FastifyInstance, services: Services): void => {
+  const { database, clock } = services;
+  const { db } = database;
+
+  route(app, services, operations.listAllPromotionProducts, async () => ({
+    promotionProducts: await listAllProducts(db),
+  }));
+  route(app, services, operations.createPromotionProduct, ({ body, write, caller, traceID }) =>
+    write(async (tx) => answer(await createProduct(tx, body.promotionProduct, { caller, traceID }))),
+  );
+  route(app, services, operations.updatePromotionProduct, (call) => {
+    const { params, version, body, write, caller, traceID } = call;
+    return write(async (tx) =>
+      answer(await updateProduct(tx, { id: params.id, version }, body.promotionProduct, { caller, traceID })),
+    );
+  });
+  route(app, services, operations.movePromotionProduct, ({ params, body, write, caller, traceID }) =>
+    write((tx) => moveProduct(tx, params.id, body.before, { caller, traceID })),
+  );
+  route(app, services, operations.listAllPromotions, ({ query }) => listSold(db, query, danishDate(clock())));
+  route(app, services, operations.promotionSales, async ({ query }) => ({
+    sales: await readSales(db, query.filter ?? {}),
+  }));
+  route(app, services, operations.cancelPromotionForStaff, (call) => {
+    const { params, version, body, write, caller, traceID } = call;
+    return write(async (tx) => {
+      const accountID = await accountOf(tx, 'promotion', params.id);
+      if (accountID === undefined) throw notFound();
+      const context = { caller, traceID, accountID, now: clock() };
+      const { promotion } = await cancelPromotion(tx, { id: params.id, version }, context, body.reason);
+      return versioned(promotion.version, { promotion });
+    });
+  });
+};

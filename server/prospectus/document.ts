@@ -1,0 +1,148 @@
+import { labelOfValue, openingDays, seatingParts } from '../../i18n/fieldText';
+import type { Language } from '../../schemas/languages';
+import type { Config } from '../config';
+import { renditionWidths } from '../media/renditions';
+import type { StoredPublicListing } from '../publicSite/findPublicListing';
+import { pageAddresses } from '../publicSite/listingAddress';
+import { type ListingView, textOf, viewListing } from '../publicSite/listingView';
+
+export interface DocumentFact {
+  label: string;
+  value: string;
+}
+
+/** A rendition of an image. */
+export interface DocumentImage {
+  hash: string;
+  /** In pixels. */
+  width: number;
+  alt: string;
+}
+
+/**
+ * All that is printed of a listing, in one language and in words: whoever draws it asks for nothing more. Two that are
+ * equal give the same file.
+ */
+export interface ProspectusDocument {
+  language: Language;
+  title: string;
+  flashline: string | undefined;
+  place: string | undefined;
+  /** What it is and its case number, on one line. */
+  kind: string;
+  price: string | undefined;
+  pricePer: string | undefined;
+  keyFacts: DocumentFact[];
+  description: string | undefined;
+  sections: { title: string; facts: DocumentFact[] }[];
+  cover: DocumentImage | undefined;
+  /** The others, without the floor plan. */
+  images: DocumentImage[];
+  floorPlan: DocumentImage | undefined;
+  contact: {
+    name: string | undefined;
+    phone: string | undefined;
+    email: string | undefined;
+    account: string;
+  };
+  /** The whole address of the public page. */
+  link: string;
+  words: Record<'contact' | 'providedBy' | 'scan' | 'floorPlan' | 'updated' | 'more' | 'page', string>;
+}
+
+/** How many images there is room for beside the cover. */
+const mostImages = 6;
+
+type View = Pick<ListingView, 'values' | 'how'> & ListingView;
+
+const longFacts: Readonly<Record<string, (value: unknown, view: View) => string>> = {
+  textarea: (value) => (typeof value === 'string' ? value.replaceAll(/\s+/g, ' ') : ''),
+  seating: (value, { how }) =>
+    seatingParts(value, how.words)
+      .map(({ label, range }) => `${label}: ${range}`)
+      .join(' · '),
+  openingHours: (value, { how }) =>
+    openingDays(value, how.words)
+      .map(({ day, hours }) => `${day}: ${hours}`)
+      .join(' · '),
+};
+
+/** Said elsewhere in the document. */
+const elsewhere = ['shownAccountOwnerListingIdentifierID', 'contactName', 'contactPhone', 'contactEmail'];
+
+const sectionsOf = (view: View): ProspectusDocument['sections'] => {
+  const { words } = view.how;
+  return view.sections
+    .map(({ section, fields }) => ({
+      title: words.text(`torvet.listing.sections.${section}`),
+      facts: fields
+        .filter(({ name }) => !elsewhere.includes(name))
+        .map((field) => ({
+          label: labelOfValue(field.name, field.meta, words),
+          value:
+            longFacts[field.meta.widget]?.(view.values[field.name], view) ??
+            textOf(view, field) ??
+            words.text('torvet.common.dash'),
+        })),
+    }))
+    .filter(({ facts }) => facts.length > 0);
+};
+
+/** An image in a rendition that is wide enough, in pixels. */
+const imageOf = (
+  { hash, width, alt }: StoredPublicListing['images'][number],
+  wanted: number,
+  title: string,
+) => {
+  const widths = renditionWidths(width);
+  const chosen = widths.find((one) => one >= wanted) ?? widths.at(-1) ?? width;
+  return { hash, width: chosen, alt: alt ?? title };
+};
+
+/** What is printed of a stored listing, in a language. */
+export const prospectusDocument = (
+  stored: StoredPublicListing,
+  language: Language,
+  config: Pick<Config, 'publicURL' | 'siteURL'>,
+): ProspectusDocument => {
+  const view = viewListing(stored, language);
+  const { text, formats } = view.how.words;
+  const caseNumber = view.values.shownAccountOwnerListingIdentifierID;
+  const photographs = stored.images.filter(({ floorPlan }) => !floorPlan);
+  const floorPlan = stored.images.find((image) => image.floorPlan);
+  const [cover, ...others] = photographs;
+  return {
+    language,
+    title: view.title,
+    flashline: view.flashline,
+    place: view.place,
+    kind: [
+      view.typeName,
+      ...(typeof caseNumber === 'string' ? [`${text('torvet.publicListing.caseNumber')} ${caseNumber}`] : []),
+    ].join(' · '),
+    price: view.price?.amount,
+    pricePer: view.price?.per,
+    keyFacts: view.facts.map(({ label, value }) => ({ label, value })),
+    description: view.description,
+    sections: sectionsOf(view),
+    cover: cover && imageOf(cover, 1280, view.title),
+    images: others.slice(0, mostImages).map((image) => imageOf(image, 640, view.title)),
+    floorPlan: floorPlan && imageOf(floorPlan, 1280, text('torvet.prospectus.floorPlan')),
+    contact: {
+      name: view.contact.name,
+      phone: view.contact.phone === undefined ? undefined : formats.phone(view.contact.phone),
+      email: view.contact.email,
+      account: view.account.name,
+    },
+    link: pageAddresses(config, view.id)[language],
+    words: {
+      contact: text('torvet.publicListing.contactTitle'),
+      providedBy: text('torvet.publicListing.providedBy'),
+      scan: text('torvet.prospectus.scan'),
+      floorPlan: text('torvet.prospectus.floorPlan'),
+      updated: text('torvet.publicListing.updated', { date: formats.date(view.updatedAt) }),
+      more: text('torvet.prospectus.more'),
+      page: text('torvet.prospectus.page'),
+    },
+  };
+};

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+/** Points of an A4 page, and what is left free around it. */
+export const page = { width: 595.28, height: 841.89, margin: 40 } as const;
+
+export const contentWidth = page.width - 2 * page.margin;
+
+/** The colours of paper: those of the product in the light. */
+export const inks = {
+  ink: '#1C2426',
+  muted: '#566163',
+  hairline: '#E2DDD3',
+  primary: '#17494D',
+  selected: '#E3EDEC',
+  accent: '#A8432A',
+} as const;
+
+export type Weight = 'regular' | 'semibold' | 'bold';
+
+const files: Record<Weight, string> = {
+  regular: '400Regular/SchibstedGrotesk_400Regular.ttf',
+  semibold: '600SemiBold/SchibstedGrotesk_600SemiBold.ttf',
+  bold: '700Bold/SchibstedGrotesk_700Bold.ttf',
+};
+
+/** What the typeface has a glyph for; anything else would be printed as an empty box. */
+const unprintable =
+  /[^\n\u0020-\u007E\u00A0-\u017F\u0218-\u021B\u02C6\u02C7\u02D8-\u02DD\u2013\u2014\u2018-\u201A\u201C-\u201E\u2020-\u2022\u2026\u2030\u2039\u203A\u20AC\u2122\u2212\u2264\u2265]/gu;
+
+/** A letter that the typeface lacks is printed without its accents, and a sign not at all. */
+const printable = (text: string): string =>
+  text.normalize('NFC').replaceAll(unprintable, (sign) => sign.normalize('NFKD').replaceAll(unprintable, ''));
+
+const require = createRequire(import.meta.url);
+
+export interface TextBlock {
+  x: number;
+  y: number;
+  width: number;
+  /** What does not fit in is cut off with an ellipsis; without it, as high as it becomes. */
+  height?: number;
+  size: number;
+  weight?: Weight;
+  color?: string;
+  align?: 'left' | 'center' | 'right';
+  lineGap?: number;
+  link?: string;
+}
+
+type Role = 'H1' | 'H2' | 'P' | 'Figure';
+
+/** A document under way: whatever it is given is drawn, and named for those who have it read aloud. */
+export interface Drawing {
+  doc: PDFKit.PDFDocument;
+  /** @returns where the next may begin, in points. */
+  text: (role: Role, text: string, block: TextBlock) => number;
+  /** Height in points of a text in its width. */
+  heightOf: (text: string, block: Pick<TextBlock, 'width' | 'size' | 'weight' | 'lineGap'>) => number;
+  image: (
+    bytes: Buffer,
+    alt: string,
+    box: { x: number; y: number; width: number; height: number },
+    how: 'cover' | 'fit',
+  ) => void;
+  /** What is there to look at alone. */
+  decoration: (draw: () => void) => void;
+  end: () => Promise<Buffer>;
+}
+
+/** Begins a document of A4 pages. */
+export const beginDrawing = (info: { title: string; author: string; language: string }): Drawing => {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    lang: info.language,
+    tagged: true,
+    pdfVersion: '1.7',
+    displayTitle: true,
+    info: { Title: info.title, Author: info.author, Creator: 'Torvet', Producer: 'Torvet' },
+  });
+  for (const [weight, file] of Object.entries(files)) {
+    doc.registerFont(weight, readFileSync(require.resolve(`@expo-google-fonts/schibsted-grotesk/${file}`)));
+  }
+  const chunks: Buffer[] = [];
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+  const choose = ({ size, weight = 'regular' }: Pick<TextBlock, 'size' | 'weight'>) =>
+    doc.font(weight).fontSize(size);
+  const heightOf: Drawing['heightOf'] = (text, block) =>
+    choose(block).heightOfString(printable(text), { width: block.width, lineGap: block.lineGap ?? 0 });
+  const add = (role: Role, options: { alt?: string }, draw: () => void) => {
+    doc.addStructure(doc.struct(role, options, [draw]));
+  };
+  return {
+    doc,
+    heightOf,
+    text: (role, text, block) => {
+      const { x, y, width, color = inks.ink, align = 'left', lineGap = 0, link } = block;
+      const whole = heightOf(text, block);
+      const height = Math.min(whole, block.height ?? whole);
+      add(role, {}, () => {
+        choose(block)
+          .fillColor(color)
+          .text(printable(text), x, y, {
+            width,
+            height: height + 0.01,
+            align,
+            lineGap,
+            ellipsis: true,
+            ...(link && { link }),
+          });
+      });
+      return y + height;
+    },
+    image: (bytes, alt, { x, y, width, height }, how) =>
+      add('Figure', { alt }, () => {
+        doc.save().roundedRect(x, y, width, height, 6).clip();
+        doc.image(bytes, x, y, {
+          [how]: [width, height],
+          align: 'center',
+          ...(how === 'cover' && { valign: 'center' as const }),
+        });
+        doc.restore();
+      }),
+    decoration: (draw) => {
+      doc.markContent('Artifact', { type: 'Layout' });
+      draw();
+      doc.endMarkedContent();
+    },
+    end: async () => {
+      doc.end();
+      return finished;
+    },
+  };
+};

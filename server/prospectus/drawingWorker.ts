@@ -1,0 +1,29 @@
+import { parentPort } from 'node:worker_threads';
+import sharp from 'sharp';
+import type { DrawingAnswer, DrawingRequest } from './drawApart';
+import { drawProspectus } from './drawProspectus';
+
+/** A thread of its own that draws one document after another, so that nobody's request waits for one. */
+
+const port = parentPort;
+if (!port) throw new Error('This file is started as a worker thread');
+
+/** A PDF holds JPEG, and no WebP. */
+const toJpeg = async ([hash, bytes]: readonly [string, Uint8Array]): Promise<[string, Buffer]> => [
+  hash,
+  await sharp(bytes).flatten({ background: '#FFFFFF' }).jpeg({ quality: 80, mozjpeg: false }).toBuffer(),
+];
+
+const draw = async ({ document, images }: DrawingRequest): Promise<DrawingAnswer> => {
+  try {
+    const jpegs = new Map<string, Buffer>();
+    for (const image of images) jpegs.set(...(await toJpeg(image)));
+    return { file: await drawProspectus(document, jpegs) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+port.on('message', (request: DrawingRequest) => {
+  void draw(request).then((answer) => port.postMessage(answer, []));
+});

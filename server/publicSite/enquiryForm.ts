@@ -1,0 +1,93 @@
+import { enquiryLimits } from '../../schemas/enquiry';
+import { publicPath } from '../../schemas/listing/publication';
+import { type Html, html } from './html';
+import type { ListingView } from './listingView';
+
+/** Where the form is on a listing's page. */
+export const enquiryAnchor = 'henvendelse';
+
+/** Where it is sent to, and where one is told that it was. */
+export const enquiryPath = (page: string) => `${page}/henvendelse`;
+export const enquirySentPath = (page: string) => `${enquiryPath(page)}/sendt`;
+
+/** The page that says what becomes of what is written. */
+export const privacyPage = 'personoplysninger';
+
+/** What a person never sees and so never fills in. */
+export const honeypot = 'website';
+
+export const enquiryFields = ['name', 'email', 'phone', 'message'] as const;
+export type EnquiryField = (typeof enquiryFields)[number];
+
+/** A form that was sent and not taken: what was typed, and what is wrong with it. */
+export interface RejectedEnquiry {
+  values: Readonly<Partial<Record<EnquiryField, string>>>;
+  /** A sentence by field. */
+  errors: Readonly<Partial<Record<EnquiryField, string>>>;
+  /** What is wrong with no field. */
+  problem?: string;
+}
+
+const attributes: Record<EnquiryField, Html> = {
+  name: html`type="text" autocomplete="name" required`,
+  email: html`type="email" autocomplete="email" required`,
+  phone: html`type="tel" autocomplete="tel"`,
+  message: html`required`,
+};
+
+const longest: Record<EnquiryField, number> = {
+  name: enquiryLimits.name,
+  email: 254,
+  phone: 40,
+  message: enquiryLimits.message,
+};
+
+/**
+ * The form by which one writes to the advertiser. It works by itself: what is wrong is said by the server, beside each field,
+ * and what was typed stays.
+ */
+export const enquiryCard = (
+  { id, title, account, how: { words } }: ListingView,
+  { values, errors, problem }: RejectedEnquiry = { values: {}, errors: {} },
+): Html => {
+  const { text, formats } = words;
+  const page = publicPath(id, formats.language);
+  const firstWrong =
+    problem === undefined ? enquiryFields.find((name) => errors[name] !== undefined) : undefined;
+  const drawn = (name: EnquiryField): Html => {
+    const error = errors[name];
+    const described =
+      error !== undefined && html` aria-invalid="true" aria-describedby="enquiry-${name}-error"`;
+    const common = html`id="enquiry-${name}" name="${name}" maxlength="${longest[name]}" ${attributes[name]}${described}${
+      name === firstWrong && html` autofocus`
+    }`;
+    // What was typed last, else what most would write: it can be sent as it is.
+    const value =
+      values[name] ?? (name === 'message' ? text('torvet.publicListing.enquiry.begin', { title }) : '');
+    return html`<div class="field">
+<label for="enquiry-${name}">${text(`torvet.enquiry.fields.${name}`)}${name === 'phone' && html` <small>${text('torvet.publicListing.enquiry.optional')}</small>`}</label>
+${
+  name === 'message'
+    ? html`<textarea rows="6" ${common}>
+${value}</textarea>`
+    : html`<input ${common} value="${value}">`
+}
+${error !== undefined && html`<p class="error" id="enquiry-${name}-error">${error}</p>`}
+</div>`;
+  };
+  return html`<section class="card enquiry" id="${enquiryAnchor}" aria-labelledby="enquiry">
+<h2 id="enquiry">${text('torvet.publicListing.enquiry.title', { account: account.name })}</h2>
+${problem !== undefined && html`<p class="problem" role="alert" tabindex="-1" autofocus>${problem}</p>`}
+<form method="post" action="${enquiryPath(page)}" novalidate>
+<div class="pair">${drawn('name')}${drawn('phone')}</div>
+${drawn('email')}
+${drawn('message')}
+<div class="left-empty" aria-hidden="true"><label for="enquiry-${honeypot}">${text('torvet.publicListing.enquiry.leaveEmpty')}</label><input id="enquiry-${honeypot}" name="${honeypot}" type="text" tabindex="-1" autocomplete="off"></div>
+<p class="consent">${text('torvet.publicListing.enquiry.consent', {
+    account: account.name,
+    months: enquiryLimits.keptMonths,
+  })} <a href="${publicPath(privacyPage, formats.language)}">${text('torvet.publicListing.enquiry.privacyLink')}</a></p>
+<button type="submit" class="button">${text('torvet.publicListing.enquiry.send')}</button>
+</form>
+</section>`;
+};

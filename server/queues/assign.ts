@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { QueueName } from '../../schemas/queues';
+import type { Caller } from '../access/caller';
+import type { Database } from '../db/database';
+import { accounts, listings, queueAssignments } from '../db/tables';
+import { AppError, notFound } from '../http/errors';
+import { waitingIn } from './readQueue';
+
+interface Item {
+  queue: QueueName;
+  id: number;
+}
+
+/** Since when something waits, held until the transaction ends. @throws AppError `not_found` when it waits no more. */
+const hold = async (tx: Database, { queue, id }: Item): Promise<Date> => {
+  const [found] =
+    queue === 'accounts'
+      ? await tx
+          .select({ since: accounts.reviewRequestedAt })
+          .from(accounts)
+          .where(and(eq(accounts.id, id), waitingIn(queue)))
+          .for('no key update')
+      : await tx
+          .select({ since: listings.waitingSince })
+          .from(listings)
+          .where(and(eq(listings.id, id), waitingIn(queue)))
+          .for('no key update');
+  if (!found?.since) throw notFound();
+  return found.since;
+};
+
+/**
+ * The caller takes what waits. Of two at the same moment one does.
+ * @throws AppError `not_found` when it waits no more, `conflict` when a colleague has taken it.
+ */
+export const take = async (tx: Database, item: Item, { userID }: Caller): Promise<void> => {
+  const since = await hold(tx, item);
+  const { queue, id: subjectID } = item;
+  const [held] = await tx
+    .select({ userID: queueAssignments.userID, at: queueAssignments.at })
+    .from(queueAssignments)
+    .where(and(eq(queueAssignments.queue, queue), eq(queueAssignments.subjectID, subjectID)));
+  if (held && held.userID !== userID && held.at >= since) throw new AppError('conflict');
+  await tx
+    .insert(queueAssignments)
+    .values({ queue, subjectID, userID })
+    .onConflictDoUpdate({
+      target: [queueAssignments.queue, queueAssignments.subjectID],
+      set: { userID, at: sql`now()` },
+    });
+};
+
+/** Hands it back, whoever had taken it: somebody may have gone home with it. */
+export const handBack = async (db: Database, { queue, id }: Item): Promise<void> => {
+  await db
+    .delete(queueAssignments)
+    .where(and(eq(queueAssignments.queue, queue), eq(queueAssignments.subjectID, id)));
+};

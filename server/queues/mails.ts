@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import { statuses } from '../../schemas/listing/status';
+import { administratorsOf } from '../accounts/administrators';
+import type { Database } from '../db/database';
+import { listings, users } from '../db/tables';
+import type { TransitionAction } from '../listings/transitions';
+import type { MailName } from '../mail/table';
+import type { Services } from '../services';
+
+const mailOf: Readonly<Partial<Record<TransitionAction, MailName>>> = {
+  activate: 'listingApproved',
+  quarantine: 'listingRefused',
+  release: 'listingReleased',
+};
+
+/**
+ * What staff decide of a listing is mailed to the administrators of its account: that it was approved, or that it was
+ * taken out of sight, and why.
+ */
+export const registerListingDecisions = ({ mails, transitions, config: { publicURL } }: Services): void => {
+  const isStaffs = async (tx: Database, userID: number | undefined): Promise<boolean> =>
+    userID !== undefined && (await tx.$count(users, and(eq(users.id, userID), eq(users.staff, true)))) > 0;
+  const find = async (db: Database, id: number) => {
+    const [found] = await db.select().from(listings).where(eq(listings.id, id));
+    return found;
+  };
+  const link = `${publicURL}/listings`;
+
+  transitions.on(['activate', 'quarantine', 'release'], async (tx, transition) => {
+    const { action, accountID, listingID, awaitedReview, caller } = transition;
+    // What an account publishes itself is no decision of staff's, also where one of them acts for it.
+    if (caller?.acting || !(await isStaffs(tx, caller?.userID))) return;
+    if (action === 'activate' && !awaitedReview) return;
+    const mail = mailOf[action];
+    if (!mail) return;
+    for (const { userID } of await administratorsOf(tx, accountID))
+      await mails.send(tx, mail, { userID, accountID, listingID });
+  });
+
+  for (const name of ['listingApproved', 'listingReleased'] as const)
+    mails.on(name, async (db, { listingID }) => {
+      const listing = await find(db, listingID);
+      if (listing?.status !== statuses.active) return undefined;
+      return { values: { title: listing.title ?? '–', link } };
+    });
+  mails.on('listingRefused', async (db, { listingID }) => {
+    const listing = await find(db, listingID);
+    if (listing?.status !== statuses.quarantine || !listing.quarantineReason) return undefined;
+    return { values: { title: listing.title ?? '–', reason: listing.quarantineReason, link } };
+  });
+};

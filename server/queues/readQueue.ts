@@ -1,0 +1,130 @@
+import { and, asc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { familyOfType } from '../../schemas/listing/families';
+import { statuses } from '../../schemas/listing/status';
+import { type QueueCounts, type QueueItem, type QueueName, queueLimits } from '../../schemas/queues';
+import type { Database } from '../db/database';
+import { accounts, listings, queueAssignments, users } from '../db/tables';
+
+/** The listings of a queue. The statuses stand in the text, so that any plan knows the index of those that wait. */
+const listingsIn: Record<Exclude<QueueName, 'accounts'>, SQL | undefined> = {
+  listings: and(
+    sql`${listings.status} = ${sql.raw(String(statuses.pending))}`,
+    isNotNull(listings.waitingSince),
+  ),
+  quarantine: and(
+    sql`${listings.status} = ${sql.raw(String(statuses.quarantine))}`,
+    isNotNull(listings.waitingSince),
+  ),
+};
+
+/** What waits in a queue, of the table of its kind. */
+export const waitingIn = (queue: QueueName): SQL | undefined =>
+  queue === 'accounts' ? isNotNull(accounts.reviewRequestedAt) : listingsIn[queue];
+
+/** Who has taken it since it came there. */
+const taken = (queue: QueueName, subjectID: AnyPgColumn, since: AnyPgColumn) =>
+  and(
+    eq(queueAssignments.queue, queue),
+    eq(queueAssignments.subjectID, subjectID),
+    gte(queueAssignments.at, since),
+  );
+
+const assignee = { assigneeID: users.id, assigneeName: users.name };
+
+const assignedTo = ({
+  assigneeID: id,
+  assigneeName: name,
+}: {
+  assigneeID: number | null;
+  assigneeName: string | null;
+}) => (id === null ? {} : { assignedTo: { id, name: name ?? '' } });
+
+/** The accounts that wait for staff, those that wait longest first. */
+export const waitingAccounts = (db: Database) =>
+  db
+    .select({ ID: accounts.id, title: accounts.name, since: accounts.reviewRequestedAt, ...assignee })
+    .from(accounts)
+    .leftJoin(queueAssignments, taken('accounts', accounts.id, accounts.reviewRequestedAt))
+    .leftJoin(users, eq(users.id, queueAssignments.userID))
+    .where(waitingIn('accounts'))
+    .orderBy(asc(accounts.reviewRequestedAt), asc(accounts.id))
+    .limit(queueLimits.shown);
+
+/** The same of listings. */
+export const waitingListings = (db: Database, queue: Exclude<QueueName, 'accounts'>) =>
+  db
+    .select({
+      ID: listings.id,
+      title: listings.title,
+      type: listings.family,
+      accountID: listings.accountID,
+      accountName: accounts.name,
+      since: listings.waitingSince,
+      updatedAt: listings.updatedAt,
+      reason: listings.quarantineReason,
+      ...assignee,
+    })
+    .from(listings)
+    .innerJoin(accounts, eq(accounts.id, listings.accountID))
+    .leftJoin(queueAssignments, taken(queue, listings.id, listings.waitingSince))
+    .leftJoin(users, eq(users.id, queueAssignments.userID))
+    .where(waitingIn(queue))
+    .orderBy(asc(listings.waitingSince), asc(listings.id))
+    .limit(queueLimits.shown);
+
+/** What has waited longest in a queue. */
+export const readQueue = async (db: Database, queue: QueueName): Promise<QueueItem[]> => {
+  if (queue === 'accounts')
+    return (await waitingAccounts(db)).flatMap(({ ID, title, since, ...of }) =>
+      since === null
+        ? []
+        : {
+            ID,
+            title,
+            accountID: ID,
+            accountName: title,
+            since: since.toISOString(),
+            ...assignedTo(of),
+          },
+    );
+  return (await waitingListings(db, queue)).flatMap(
+    ({ ID, title, type, accountID, accountName, since, updatedAt, reason, ...of }) =>
+      since === null
+        ? []
+        : {
+            ID,
+            title: title ?? undefined,
+            family: familyOfType(type),
+            accountID,
+            accountName,
+            since: since.toISOString(),
+            reason: reason ?? undefined,
+            ...(queue === 'quarantine' && updatedAt > since ? { changed: true as const } : {}),
+            ...assignedTo(of),
+          },
+  );
+};
+
+/** The query of {@link countQueues}. */
+export const countsQuery = (db: Database) => {
+  const countOf = (queue: QueueName) => {
+    const table = queue === 'accounts' ? accounts : listings;
+    return sql<number>`(select count(*)::int from (select 1 from ${table} where ${waitingIn(queue)}
+      limit ${sql.raw(String(queueLimits.counted))}) as waiting)`;
+  };
+  return db
+    .select({
+      accounts: countOf('accounts'),
+      listings: countOf('listings'),
+      quarantine: countOf('quarantine'),
+    })
+    .from(sql`(values (1)) as one`);
+};
+
+/** How many wait in each queue, counted no further than a cap: each by an index that holds nothing else. */
+export const countQueues = async (db: Database): Promise<QueueCounts> => {
+  const [counted] = await countsQuery(db);
+  if (!counted) throw new Error('Nothing was counted');
+  return counted;
+};

@@ -1,0 +1,139 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { statuses } from '../../schemas/listing/status';
+import type { Caller } from '../access/caller';
+import { inScope, type Scope, scopeOf } from '../access/scope';
+import { type Database, rows } from '../db/database';
+import { listings } from '../db/tables';
+import type { SearchWord, Wanted } from './words';
+
+/** The newest listings that are looked through first: they show which words are common. */
+export const newestRead = 300;
+/** A word that so many of them have is common: its index would name listings without end. */
+const common = newestRead / 10;
+/** So many of them with all words whole are enough. */
+export const enough = 10;
+/** Listings read at most by way of the index. */
+export const mostRead = 1_000;
+/** The best of them, of which the texts are read. */
+const mostRanked = 60;
+/** Whoever has more accounts is looked up like staff, among everyone's words. */
+const mostAccounts = 20;
+
+const search = sql.raw('listings.search');
+
+/** How a word is written in the index, for one account (`17:`) or for all. Words are letters and digits, so nothing needs escaping. */
+const lexemes = ({ beginnings, wholes }: SearchWord, scope: string): string => {
+  const one = (word: string) => `'${scope}${word}'`;
+  return `(${[...beginnings.map((word) => `${one(word)}:*`), ...wholes.map(one)].join(' | ')})`;
+};
+
+const wholeOnly = (word: SearchWord): SearchWord => ({ ...word, beginnings: [] });
+
+const allOf = (wanted: Wanted, scope: string) => wanted.map((word) => lexemes(word, scope)).join(' & ');
+const anyOf = (queries: readonly string[]) => queries.map((query) => `(${query})`).join(' | ');
+
+const asQuery = (query: string): SQL => sql`${query}::tsquery`;
+
+/** Active ones before those that wait, and those before what is over. */
+const standing = sql.raw(
+  `case status when ${statuses.closed} then 1 when ${statuses.archived} then 2 when ${statuses.deleted} then 3 else 0 end`,
+);
+
+/** The newest of each account; of everyone's those with the highest ids, for there is no index on time alone. */
+const newestOf = ({ parts }: Scope): SQL => {
+  const read = sql.raw(String(newestRead));
+  if (!parts || parts.length > mostAccounts)
+    return sql`select * from ${listings} order by ${listings.id} desc limit ${read}`;
+  const accountIDs = sql.join(
+    parts.map(({ accountID }) => sql`(${accountID}::int)`),
+    sql`, `,
+  );
+  return sql`select newest.* from (values ${accountIDs}) as asked (account_id) cross join lateral (
+    select * from ${listings} where ${listings.accountID} = asked.account_id
+    order by ${listings.updatedAt} desc, ${listings.id} desc limit ${read}) as newest`;
+};
+
+/** Deleted listings are shown to staff alone. */
+const seenBy = (caller: Caller): SQL | undefined =>
+  and(
+    inScope('listing', caller),
+    caller.staff ? undefined : sql`${listings.status} <> ${sql.raw(String(statuses.deleted))}`,
+  );
+
+/** What the newest listings hold of the words, as {@link Newest}. */
+export const newestQuery = (caller: Caller, scope: Scope, variants: readonly Wanted[]): SQL => {
+  const whole = asQuery(anyOf(variants.map((wanted) => allOf(wanted.map(wholeOnly), ''))));
+  const every = asQuery(anyOf(variants.map((wanted) => allOf(wanted, ''))));
+  const counts = variants
+    .flat()
+    .map((word) => sql`count(*) filter (where ${search} @@ ${asQuery(lexemes(word, ''))})`);
+  return sql`with newest as materialized (${newestOf(scope)})
+    select (select array_agg(best.id) from (
+        select ${listings.id} from newest as ${listings} where ${and(sql`${search} @@ ${every}`, seenBy(caller))}
+        order by ${search} @@ ${whole} desc, ${standing}, ${listings.updatedAt} desc limit ${sql.raw(String(mostRanked))}
+      ) as best) as ids,
+      array[${sql.join(counts, sql`, `)}]::int[] as counts,
+      (count(*) filter (where ${and(sql`${search} @@ ${whole}`, seenBy(caller))}))::int as whole
+    from newest as ${listings}`;
+};
+
+export interface Newest extends Record<string, unknown> {
+  ids: number[] | null;
+  /** How many of the newest hold each word, and all words whole. */
+  counts: number[];
+  whole: number;
+}
+
+/** What of each variant is looked up in the index: its rare words; where it has none, all as they are. */
+const lookedUp = (variants: readonly Wanted[], counts: readonly number[]): Wanted[] => {
+  let at = 0;
+  return variants.map((wanted) => {
+    const rare = wanted.filter(() => (counts[at++] ?? 0) < common);
+    return rare.length > 0 ? rare : wanted.map(wholeOnly);
+  });
+};
+
+/**
+ * Listings from the index. That the query comes out of a function hides it from the planner, and the lateral one with its
+ * offset is planned for all of its rows: so the index is taken whatever the words, and read no further than the limit.
+ */
+export const indexQuery = (
+  caller: Caller,
+  scope: Scope,
+  variants: readonly Wanted[],
+  counts: readonly number[],
+): SQL => {
+  const asked = lookedUp(variants, counts);
+  const few = scope.parts && scope.parts.length <= mostAccounts ? scope.parts : undefined;
+  const scopes = few
+    ? few.flatMap(({ accountID }) => (typeof accountID === 'number' ? [`${accountID}:`] : []))
+    : [''];
+  const query = anyOf(scopes.flatMap((prefix) => asked.map((wanted) => allOf(wanted, prefix))));
+  const every = asQuery(anyOf(variants.map((wanted) => allOf(wanted, ''))));
+  const whole = asQuery(anyOf(variants.map((wanted) => allOf(wanted.map(wholeOnly), ''))));
+  return sql`select ${listings.id} from (
+      select * from unnest(array[${query}]::text[]) as asked (words) cross join lateral (
+        select * from ${listings} where ${search} @@ asked.words::tsquery offset 0) as ${listings}
+      where ${and(sql`${search} @@ ${every}`, seenBy(caller))} limit ${sql.raw(String(mostRead))}
+    ) as ${listings}
+    order by ${search} @@ ${whole} desc, ${standing}, ${listings.updatedAt} desc limit ${sql.raw(String(mostRanked))}`;
+};
+
+/**
+ * The ids of listings that hold all words of a variant, in no order: among the newest, and by way of the index unless the
+ * words are so common that the newest are enough. It reads so many rows at most, whatever the words and however many
+ * listings there are (docs/decisions/search.md).
+ */
+export const candidatesOf = async (
+  db: Database,
+  caller: Caller,
+  variants: readonly Wanted[],
+): Promise<number[]> => {
+  const scope = scopeOf('listing', caller);
+  if (variants.flat().length === 0 || scope.parts?.length === 0) return [];
+  const [newest] = await rows<Newest>(db, newestQuery(caller, scope, variants));
+  const ids = newest?.ids ?? [];
+  if (newest && newest.whole >= enough) return ids;
+  const found = await rows<{ id: number }>(db, indexQuery(caller, scope, variants, newest?.counts ?? []));
+  return [...new Set([...ids, ...found.map(({ id }) => id)])];
+};

@@ -1,0 +1,88 @@
+import { and, desc, like, type SQL, sql } from 'drizzle-orm';
+import { searchKey } from '../../schemas/danish';
+import { searching } from '../../schemas/limits';
+import type { FoundAccount } from '../../schemas/search';
+import type { FoundUser } from '../../schemas/user';
+import type { Database } from '../db/database';
+import { accounts, users } from '../db/tables';
+import { wordsOf } from './words';
+
+/** Rows read at most before they are put in order: a single letter begins a word of most. */
+const mostRead = 500;
+
+/** The words of accounts and users, with a space before each. */
+const search = sql<string>`search`;
+
+/** Each word begins one of theirs. */
+const beginWords = (words: readonly string[]): SQL | undefined =>
+  and(...words.map((word) => like(search, `% ${word}%`)));
+
+/** The text is nearly a part of theirs. */
+const isNear = (words: readonly string[]): SQL => sql`${words.join(' ')} <% ${search}`;
+
+/** Rows that fit, and where those are few the ones that nearly do. */
+const fitting = async <Row extends { ID: number }>(
+  text: string,
+  read: (condition: SQL | undefined, words: readonly string[]) => Promise<Row[]>,
+): Promise<Row[]> => {
+  const words = wordsOf(text);
+  if (words.length === 0) return [];
+  const found = await read(beginWords(words), words);
+  if (found.length >= searching.people) return found;
+  const near = await read(isNear(words), words);
+  const known = new Set(found.map(({ ID }) => ID));
+  return [...found, ...near.filter(({ ID }) => !known.has(ID))].slice(0, searching.people);
+};
+
+/** Those that begin like the text come first, then those that are most like it. */
+const bestFirst = (words: readonly string[]): SQL[] => {
+  const text = words.join(' ');
+  return [desc(like(search, ` ${text}%`)), desc(sql`word_similarity(${text}, ${search})`)];
+};
+
+/** Accounts by name and billing id, best first; for staff. */
+export const findAccounts = (db: Database, text: string): Promise<FoundAccount[]> =>
+  fitting(text, async (condition, words) => {
+    const { id, name, nameSort, accountType, billingID } = accounts;
+    const read = db
+      .select({ id, name, nameSort, accountType, billingID, search: search.as('search') })
+      .from(accounts)
+      .where(condition)
+      .limit(mostRead)
+      .as('read');
+    const found = await db
+      .select({ ID: read.id, name: read.name, accountType: read.accountType, billingId: read.billingID })
+      .from(read)
+      .orderBy(
+        desc(sql`coalesce(${searchKey(text)} = lower(${read.billingID}), false)`),
+        ...bestFirst(words),
+        read.nameSort,
+        read.id,
+      )
+      .limit(searching.people);
+    return found.map(({ billingId, ...account }) => ({ ...account, billingId: billingId ?? undefined }));
+  });
+
+/** Users by e-mail and name, best first; for staff. */
+export const findUsers = async (db: Database, text: string): Promise<FoundUser[]> => {
+  const found = await fitting(text, (condition, words) => {
+    const { id, email, name } = users;
+    const read = db
+      .select({ id, email, name, search: search.as('search') })
+      .from(users)
+      .where(condition)
+      .limit(mostRead)
+      .as('read');
+    return db
+      .select({ ID: read.id, email: read.email, name: read.name })
+      .from(read)
+      .orderBy(
+        desc(sql`lower(${read.email}) = ${text.trim().toLowerCase()}`),
+        ...bestFirst(words),
+        read.email,
+        read.id,
+      )
+      .limit(searching.people);
+  });
+  return found.map(({ ID: id, email, name }) => ({ id, email, name: name || undefined }));
+};

@@ -1,0 +1,76 @@
+import { searchWords } from '../../schemas/danish';
+import { type StatusID, statuses } from '../../schemas/listing/status';
+import { numberKey, type SearchQuery, type SearchWord, type Wanted } from './words';
+
+/** What a found listing is ranked by. */
+export interface Ranked {
+  id: number;
+  status: StatusID;
+  updatedAt: Date;
+  caseNumber: string | null;
+  shownCaseNumber: string | null;
+  /** What its words are in: each text on its own. */
+  texts: readonly (string | null)[];
+}
+
+/** What is over stands below the rest. */
+const behind: Partial<Record<StatusID, number>> = {
+  [statuses.closed]: 0.3,
+  [statuses.archived]: 0.4,
+  [statuses.deleted]: 0.6,
+};
+
+/** How well a word is met: as it is, by its beginning, by one that is nearly the same. Numbers are meant as they are. */
+const fits = { whole: 1, beginning: 0.8, beginningOfNumber: 0.5, slip: 0.7 } as const;
+
+const fitOf = ({ text, beginnings, wholes }: SearchWord, token: string): number => {
+  if (token === text) return fits.whole;
+  if (beginnings.some((beginning) => token.startsWith(beginning)))
+    return /^\d+$/.test(text) ? fits.beginningOfNumber : fits.beginning;
+  return wholes.includes(token) ? fits.slip : 0;
+};
+
+/** What words in the order of the text are worth beside the words themselves. */
+const inOrder = 0.2;
+
+const variantFit = (wanted: Wanted, texts: readonly string[][]): number => {
+  const best = (word: SearchWord) => Math.max(0, ...texts.flat().map((token) => fitOf(word, token)));
+  const sum = wanted.reduce((total, word) => total + best(word), 0);
+  const follows = wanted.slice(1).filter((word, at) => {
+    const before = wanted[at];
+    return (
+      before !== undefined &&
+      texts.some((tokens) =>
+        tokens.some((token, place) => fitOf(word, token) > 0 && fitOf(before, tokens[place - 1] ?? '') > 0),
+      )
+    );
+  }).length;
+  const order = wanted.length > 1 ? follows / (wanted.length - 1) : 0;
+  return sum / wanted.length + inOrder * order;
+};
+
+const tiers = { caseNumber: 5, id: 4, endOfNumber: 3, beginningOfNumber: 2 } as const;
+
+/** How well a case number fits as such: wholly, its own part of the number, its beginning. */
+const numberFit = (wanted: string, numbers: readonly string[]): number => {
+  if (!/\d/.test(wanted)) return 0;
+  if (numbers.some((number) => number === wanted)) return tiers.caseNumber;
+  if (numbers.some((number) => number.replace(/^[a-z]+/, '') === wanted)) return tiers.endOfNumber;
+  return numbers.some((number) => number.startsWith(wanted)) ? tiers.beginningOfNumber : 0;
+};
+
+/** Listings by how well they fit: case number and ID first, then words, then what is nearly right; of equals the newest. */
+export const rank = <Row extends Ranked>(query: SearchQuery, found: readonly Row[]): Row[] =>
+  found
+    .map((row) => {
+      const { id, status, caseNumber, shownCaseNumber } = row;
+      const numbers = [caseNumber, shownCaseNumber].map((number) => numberKey(number ?? ''));
+      const texts = [...row.texts, caseNumber, shownCaseNumber].map((text) => searchWords(text ?? ''));
+      const words = Math.max(0, ...query.variants.map((wanted) => variantFit(wanted, texts)));
+      const exact = id === query.ID ? tiers.id : 0;
+      return { row, fit: Math.max(exact, numberFit(query.number, numbers)) + words - (behind[status] ?? 0) };
+    })
+    .toSorted(
+      (one, other) => other.fit - one.fit || other.row.updatedAt.getTime() - one.row.updatedAt.getTime(),
+    )
+    .map(({ row }) => row);

@@ -1,0 +1,124 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { formats } from '../../i18n/format';
+import { addDays, danishDate } from '../../schemas/calendar';
+import { type Connection, type Database, rows } from '../db/database';
+import { accounts, associations, enquiries, listingDays, listings, users } from '../db/tables';
+import type { Mails } from '../mail/mails';
+import type { Services } from '../services';
+
+/** Accounts that are gone through in one transaction. */
+const batch = 100;
+
+/** The Monday of the last week that is over. */
+export const lastFullWeek = (now: Date): string => {
+  const today = danishDate(now);
+  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(today, -sinceMonday - 7);
+};
+
+type CountName = 'pageViews' | 'visits' | 'leads' | 'enquiries';
+
+/** What is counted of all listings of some accounts in the week of a Monday; accounts without any figure are left out. */
+const countsOf = (db: Database, accountIDs: readonly number[], week: string) =>
+  rows<Record<CountName | 'accountID', number>>(
+    db,
+    sql`select ${listings.accountID} as "accountID", sum(page_views)::int as "pageViews", sum(visits)::int as visits,
+        sum(leads)::int as leads, sum(form_leads)::int as enquiries
+      from ${listings} join ${listingDays} on ${listingDays.listingID} = ${listings.id}
+        and ${listingDays.day} between ${week}::date and ${addDays(week, 6)}::date
+      where ${inArray(listings.accountID, [...accountIDs])}
+      group by ${listings.accountID} having sum(page_views + visits + leads + form_leads) > 0`,
+  );
+
+/** Those who have a role on the account and can sign in. */
+const usersOf = (db: Database, accountID: number, userID?: number) =>
+  db
+    .selectDistinct({ userID: users.id })
+    .from(associations)
+    .innerJoin(users, eq(users.id, associations.userID))
+    .where(
+      and(
+        eq(associations.accountID, accountID),
+        userID === undefined ? undefined : eq(users.id, userID),
+        isNotNull(users.authID),
+        isNull(users.suspendedAt),
+      ),
+    )
+    .orderBy(users.id);
+
+/**
+ * Queues the week in figures for everyone on each account that there is something to tell of. Called again for the same
+ * week, whichever server does, it queues nothing more.
+ */
+export const queueWeekMails = async (
+  { db, transaction }: Pick<Connection, 'db' | 'transaction'>,
+  mails: Pick<Mails, 'send'>,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const week = lastFullWeek(now);
+  for (let last = 0; ; ) {
+    if (signal?.aborted) return;
+    const found = await db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(gt(accounts.id, last), isNull(accounts.mergedInto), isNull(accounts.suspendedAt)))
+      .orderBy(asc(accounts.id))
+      .limit(batch);
+    const ids = found.map(({ id }) => id);
+    const end = ids.at(-1);
+    if (end === undefined) return;
+    await transaction(async (tx) => {
+      for (const { accountID } of await countsOf(tx, ids, week))
+        for (const { userID } of await usersOf(tx, accountID))
+          await mails.send(
+            tx,
+            'weekInFigures',
+            { userID, accountID, week },
+            { key: `${userID} ${accountID} ${week}` },
+          );
+    });
+    last = end;
+  }
+};
+
+/** Defines the mail of the week in figures, and queues it on Monday mornings. */
+export const registerWeekMail = ({
+  mails,
+  jobs,
+  database,
+  config: { publicURL },
+}: Pick<Services, 'mails' | 'jobs' | 'database' | 'config'>): void => {
+  jobs.every('week in figures', '12 7 * * 1', async ({ signal }) =>
+    queueWeekMails(database, mails, await jobs.now(), signal),
+  );
+  mails.on('weekInFigures', async (db, { userID, accountID, week }, { language }) => {
+    const [account] = await db
+      .select({ name: accounts.name })
+      .from(accounts)
+      .where(eq(accounts.id, accountID));
+    const [reader] = await usersOf(db, accountID, userID);
+    const [now] = await countsOf(db, [accountID], week);
+    if (!account || !reader || !now) return undefined;
+    const [before] = await countsOf(db, [accountID], addDays(week, -7));
+    const { number, date } = formats(language);
+    const beside = (name: CountName) => `${number(now[name])} (${number(before?.[name] ?? 0)})`;
+    const waiting = await db.$count(
+      enquiries,
+      and(eq(enquiries.accountID, accountID), eq(enquiries.state, 'new')),
+    );
+    return {
+      values: {
+        account: account.name,
+        from: date(week),
+        to: date(addDays(week, 6)),
+        pageViews: beside('pageViews'),
+        visits: beside('visits'),
+        leads: beside('leads'),
+        enquiries: beside('enquiries'),
+        waiting: number(waiting),
+        link: `${publicURL}/listings`,
+      },
+    };
+  });
+};

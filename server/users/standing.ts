@@ -1,0 +1,135 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { AuditAction } from '../../schemas/staffFilters';
+import type { UserStanding } from '../../schemas/user';
+import { audit } from '../access/audit';
+import type { Caller } from '../access/caller';
+import { administersAlone } from '../accounts/administrators';
+import { removeFactors } from '../auth/secondFactor/change';
+import { methodsOf } from '../auth/secondFactor/held';
+import { revokeSessionsOf } from '../auth/sessions';
+import type { Database } from '../db/database';
+import { passwordResets, users } from '../db/tables';
+import { AppError, notFound } from '../http/errors';
+import type { Mails } from '../mail/mails';
+import { userStateOf } from './listUsers';
+
+interface Change {
+  /** Whom it is about. */
+  id: number;
+  caller: Caller;
+  traceID: string;
+}
+
+/** A user as they are, held until the transaction ends. @throws AppError `not_found` */
+const hold = async (tx: Database, id: number) => {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  if (!user) throw notFound();
+  return user;
+};
+
+/** Nobody does to themselves what keeps them out. @throws AppError `own_user` */
+const requireOther = ({ id, caller }: Change): void => {
+  if (id === caller.userID) throw new AppError('own_user');
+};
+
+const note = (tx: Database, action: AuditAction, { id, caller, traceID }: Change, reason?: string) =>
+  audit(tx, {
+    caller,
+    subject: { kind: 'user', id },
+    action,
+    changes: reason === undefined ? {} : { reason: [null, reason] },
+    traceID,
+  });
+
+/** How a user stands, for staff. @throws AppError `not_found` */
+export const readStanding = async (db: Database, id: number): Promise<UserStanding> => {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  if (!user) throw notFound();
+  return {
+    state: userStateOf(user),
+    staff: user.staff,
+    createdAt: user.createdAt.toISOString(),
+    username: user.username,
+    suspendedAt: user.suspendedAt?.toISOString(),
+    suspendedReason: user.suspendedReason ?? undefined,
+    secondFactor: (await methodsOf(db, id)).length > 0,
+    onlyAdministratorOf: await administersAlone(db, id),
+  };
+};
+
+/**
+ * Suspends a user: their sign-ins end, and with them whatever acts in their name; they get a mail with the reason.
+ * @throws AppError `not_found`, `own_user`, `conflict` for one who is suspended already.
+ */
+export const suspendUser = async (
+  tx: Database,
+  mails: Mails,
+  reason: string,
+  change: Change,
+): Promise<void> => {
+  requireOther(change);
+  const { authID, suspendedAt } = await hold(tx, change.id);
+  if (suspendedAt) throw new AppError('conflict');
+  await tx
+    .update(users)
+    .set({ suspendedAt: sql`now()`, suspendedReason: reason })
+    .where(eq(users.id, change.id));
+  await revokeSessionsOf(tx, change.id);
+  await note(tx, 'suspend', change, reason);
+  // Who is only invited knows of no user yet.
+  if (authID !== null) await mails.send(tx, 'userSuspended', { userID: change.id });
+};
+
+/** Lifts it: the user signs in anew, and is told so. @throws AppError `not_found`, `conflict` for one who is not suspended. */
+export const liftUser = async (tx: Database, mails: Mails, change: Change): Promise<void> => {
+  const { authID, suspendedAt, suspendedReason } = await hold(tx, change.id);
+  if (!suspendedAt) throw new AppError('conflict');
+  await tx.update(users).set({ suspendedAt: null, suspendedReason: null }).where(eq(users.id, change.id));
+  await audit(tx, {
+    caller: change.caller,
+    subject: { kind: 'user', id: change.id },
+    action: 'lift',
+    changes: { reason: [suspendedReason, null] },
+    traceID: change.traceID,
+  });
+  if (authID !== null) await mails.send(tx, 'userLifted', { userID: change.id });
+};
+
+/** Ends every sign-in of a user. @throws AppError `not_found`, `own_user` */
+export const endSessions = async (tx: Database, change: Change): Promise<void> => {
+  requireOther(change);
+  await hold(tx, change.id);
+  await revokeSessionsOf(tx, change.id);
+  await note(tx, 'endSessions', change);
+};
+
+/** Queues the mail by which a user chooses a new password. @throws AppError `not_found`, `conflict` for an invited or suspended one. */
+export const sendReset = async (tx: Database, mails: Mails, change: Change): Promise<void> => {
+  const { authID, suspendedAt } = await hold(tx, change.id);
+  if (authID === null || suspendedAt) throw new AppError('conflict');
+  await mails.send(tx, 'passwordResetByStaff', { userID: change.id });
+  await note(tx, 'sendPasswordReset', change);
+};
+
+/**
+ * Takes away what a user has for the second step, who has lost it. Whoever may have it is signed out, and the links that
+ * were mailed for a password are worth nothing: the user is told, and signs in with their password alone.
+ * @throws AppError `not_found`, `own_user`, `conflict` for one who has none.
+ */
+export const removeSecondFactor = async (
+  tx: Database,
+  mails: Mails,
+  reason: string,
+  change: Change,
+): Promise<void> => {
+  requireOther(change);
+  await hold(tx, change.id);
+  if (!(await removeFactors(tx, change.id))) throw new AppError('conflict');
+  await revokeSessionsOf(tx, change.id);
+  await tx
+    .update(passwordResets)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(passwordResets.userID, change.id), sql`${passwordResets.usedAt} is null`));
+  await note(tx, 'removeSecondFactor', change, reason);
+  await mails.send(tx, 'secondFactorRemoved', { userID: change.id });
+};

@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { apiKeys } from '../../resources/imports';
+import type { AccountUser } from '../../schemas/account';
+import { isInUse } from '../../schemas/apiKey';
+import { roles } from '../../schemas/roles';
+import { useTorvetData } from '../providers/data/dataProvider';
+
+const usersKey = (accountID?: number) => ['accountUsers', ...(accountID === undefined ? [] : [accountID])];
+
+/** Whether an account would be without an administrator; someone who is only invited is none yet. */
+export const isLastAdministrator = (user: AccountUser, users: readonly AccountUser[]): boolean => {
+  const administrators = users.filter(
+    ({ registered, userRoles }) => registered && userRoles.includes(roles.admin),
+  );
+  return administrators.length === 1 && administrators[0]?.id === user.id;
+};
+
+/** The users of an account. */
+export const useAccountUsers = (accountID: number) => {
+  const data = useTorvetData();
+  return useQuery({
+    queryKey: usersKey(accountID),
+    queryFn: async ({ signal }) =>
+      (await data.call('listAccountUsers', { params: { id: accountID }, signal })).users,
+    retry: false,
+  });
+};
+
+/** Fetches anew what a change of the users of an account, or of any, changes: the users, and the keys of those who left. */
+export const useRefreshUsers = (accountID?: number) => {
+  const cache = useQueryClient();
+  return useCallback(
+    async () =>
+      Promise.all(
+        [usersKey(accountID), ['user'], [apiKeys.name]].map(async (queryKey) =>
+          cache.invalidateQueries({ queryKey }),
+        ),
+      ),
+    [cache, accountID],
+  );
+};
+
+/** The API keys in use that a user made for the account, as they are now. @param wanted whether they are asked about. */
+export const useKeysOf = (accountID: number, userID: number, wanted: boolean) => {
+  const data = useTorvetData();
+  return useQuery({
+    queryKey: ['keysOfUser', accountID, userID],
+    queryFn: async ({ signal }) => {
+      const answer = await data.call('listApiKeys', { params: { id: accountID }, signal });
+      return answer.apiKeys.filter((key) => key.createdByID === userID && isInUse(key));
+    },
+    enabled: wanted,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+};

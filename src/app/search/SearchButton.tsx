@@ -1,0 +1,81 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { Suspense, useState } from 'react';
+import type { Session } from '../../permissions/session';
+import { fetchedPart } from '../../ui/fetched/fetchedPart';
+import { useKey } from '../../ui/keys/useKey';
+import { radii, token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
+
+const SearchDialog = fetchedPart(async () => (await import('./SearchDialog')).SearchDialog);
+
+const Field = styled(ButtonBase)({
+  gap: 10,
+  width: 220,
+  height: 40,
+  marginRight: 8,
+  padding: '0 8px 0 12px',
+  justifyContent: 'flex-start',
+  border: `1px solid ${token('control')}`,
+  borderRadius: radii.control,
+  backgroundColor: token('surface'),
+  color: token('muted'),
+  fontSize: '0.9375rem',
+  '&:hover': { borderColor: token('ink') },
+  '& kbd': {
+    marginLeft: 'auto',
+    padding: '1px 7px',
+    border: `1px solid ${token('hairline')}`,
+    borderRadius: radii.small,
+    font: 'inherit',
+    fontSize: '0.8125rem',
+  },
+});
+
+export const Magnifier = () => (
+  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor">
+    <path
+      d="m20 20-4.5-4.5M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z"
+      strokeWidth="2"
+      strokeLinecap="round"
+    />
+  </svg>
+);
+
+/** Opens the search over everything, as `/` and Ctrl+K do on every page: a field on a desk, an icon on a phone. */
+export const SearchButton = ({ session, small = false }: { session: Session; small?: boolean }) => {
+  const { text } = useText();
+  const [open, setOpen] = useState(false);
+  const label = text('torvet.actions.search');
+  const show = () => setOpen(true);
+  useKey('/', show, { label });
+  useKey('mod+k', show, { label });
+  const button = {
+    'aria-haspopup': 'dialog',
+    'aria-keyshortcuts': '/ Control+K Meta+K',
+    onPointerEnter: SearchDialog.fetchAhead,
+    onFocus: SearchDialog.fetchAhead,
+    onClick: show,
+  } as const;
+  return (
+    <>
+      {small ? (
+        <IconButton color="inherit" aria-label={label} sx={{ width: 48, height: 48 }} {...button}>
+          <Magnifier />
+        </IconButton>
+      ) : (
+        <Field {...button}>
+          <Magnifier />
+          {label}
+          <kbd aria-hidden="true">/</kbd>
+        </Field>
+      )}
+      {open ? (
+        <Suspense>
+          <SearchDialog session={session} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

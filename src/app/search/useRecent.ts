@@ -1,0 +1,36 @@
+import { useStore } from 'react-admin';
+import type { Session } from '../../permissions/session';
+import type { Entry } from './entries';
+
+/** So many are kept. */
+const most = 8;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const kinds = ['listing', 'account', 'user', 'page'] as const;
+
+/** What was kept may be from another version: whatever is drawn of an entry has to be there. */
+const isEntry = (value: unknown): value is Entry =>
+  isRecord(value) &&
+  typeof value.path === 'string' &&
+  value.path.startsWith('/') &&
+  kinds.some(
+    (kind) =>
+      kind === value.kind && (kind === 'page' ? typeof value.label === 'string' : isRecord(value[kind])),
+  );
+
+/**
+ * What the user has opened from the search lately, the latest first. It stays in this browser until they sign out; of what
+ * they opened while acting for an account nothing is shown elsewhere.
+ */
+export const useRecent = ({ user, acting, active }: Session) => {
+  const place = acting ? `${user.id}.${active?.ID ?? ''}` : String(user.id);
+  const [kept, setKept] = useStore<unknown>(`search.recent.${place}`, []);
+  const recent = (Array.isArray(kept) ? kept : []).filter(isEntry);
+  return {
+    recent: recent.map((entry): Entry => ({ ...entry, group: 'recent' })),
+    remember: (entry: Entry) =>
+      setKept([entry, ...recent.filter(({ path }) => path !== entry.path)].slice(0, most)),
+  };
+};

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import * as z from 'zod';
+import type { FieldValues, ResourceSchema } from '../../../schemas/resourceSchema';
+import type { FormStore } from '../store/formStore';
+
+const broughtSchema = z.object({
+  earlier: z.object({ values: z.record(z.string(), z.unknown()), at: z.iso.datetime() }),
+});
+
+/** A record's fields as they once were, brought from its history. */
+export interface EarlierVersion {
+  values: FieldValues;
+  /** When they became what they are, ISO. */
+  at: string;
+}
+
+const broughtIn = (state: unknown, { fields }: ResourceSchema): EarlierVersion | undefined => {
+  const brought = broughtSchema.safeParse(state);
+  if (!brought.success) return undefined;
+  const { values, at } = brought.data.earlier;
+  // What the record no longer has could not be sent.
+  return {
+    at,
+    values: Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(fields, name))),
+  };
+};
+
+/**
+ * Takes the fields of an earlier version into the form, as changes that are not saved. The address loses them, so that
+ * a reload does not take them in once more: then they are a kept draft like any other.
+ * @returns that version, for as long as the form stands.
+ */
+export const useEarlierVersion = (store: FormStore): EarlierVersion | undefined => {
+  const { pathname, ...location } = useLocation();
+  const navigate = useNavigate();
+  const [earlier] = useState(() => broughtIn(location.state, store.schema));
+  useEffect(() => {
+    if (!earlier) return;
+    store.fill(earlier.values);
+    void navigate(pathname, { replace: true, preventScrollReset: true, state: { samePage: true } });
+    // Once: the version is that of the opening.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return earlier;
+};

@@ -1,0 +1,158 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { type FormEvent, type KeyboardEvent, useCallback, useState } from 'react';
+import { fieldMeta } from '../../../schemas/field';
+import type { ResourceSchema } from '../../../schemas/resourceSchema';
+import { BusyButton } from '../../ui/BusyButton';
+import type { OpenEditor } from '../../ui/EditInPlace';
+import { useText } from '../../ui/useText';
+import { FieldValue } from '../conflict/FieldValue';
+import { sentFields } from '../schema/sentFields';
+import type { Strictness } from '../schema/validate';
+import { SmallField } from '../small/SmallField';
+import { FormStoreProvider } from '../store/context';
+import { createFormStore } from '../store/formStore';
+import { sameValue } from '../store/values';
+import { controls } from '../widgets/controls';
+
+/** What became of a change. */
+export type InPlaceOutcome =
+  | { done: true }
+  /** The server's sentences by field. */
+  | { errors: Readonly<Record<string, string>> }
+  /** Someone else changed the same field since. @param keepMine saves over it. */
+  | { theirs: unknown; keepMine: () => Promise<InPlaceOutcome> }
+  | { failure: string };
+
+interface InPlaceEditorProps extends OpenEditor {
+  /** Of the field alone. */
+  schema: ResourceSchema;
+  name: string;
+  value: unknown;
+  /** `complete` where the field may not be left empty. */
+  strictness: Strictness;
+  /** @param value undefined where the field was emptied. */
+  save: (value: unknown) => Promise<InPlaceOutcome>;
+  /** What someone else has saved is taken instead. */
+  onTheirs: () => void;
+}
+
+const isGeneric = (widget: string): widget is keyof typeof controls => Object.hasOwn(controls, widget);
+
+/**
+ * One field of a record beside where it stands: the control of the form, checked by the same schema with the same sentences.
+ * Enter saves, Tab saves and goes on to the next, Esc leaves it as it was. What is rejected stays as it was typed.
+ */
+export const InPlaceEditor = (props: InPlaceEditorProps) => {
+  const { schema, name, value, strictness, save, onTheirs, anchor, onClose } = props;
+  const { text, labelOf } = useText(schema.labels);
+  const [store] = useState(() => createFormStore(schema, value === undefined ? {} : { [name]: value }));
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<InPlaceOutcome>();
+  const type = schema.fields[name];
+  const widget = type ? fieldMeta(type).widget : 'text';
+  const Control = isGeneric(widget) ? controls[widget].component : undefined;
+  const focus = useCallback((form: HTMLElement | null) => {
+    const field = form?.querySelector<HTMLInputElement>('input, textarea');
+    field?.focus();
+    field?.select();
+  }, []);
+
+  const follow = (result: InPlaceOutcome, next: boolean) => {
+    if ('done' in result) return onClose(next);
+    if ('errors' in result) {
+      store.check(strictness);
+      store.setServerErrors(result.errors);
+    }
+    setOutcome(result);
+  };
+  const send = async (act: () => Promise<InPlaceOutcome>, next: boolean) => {
+    setBusy(true);
+    try {
+      follow(await act(), next);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (next: boolean) => {
+    if (busy) return;
+    setOutcome(undefined);
+    if (store.check(strictness).length > 0) return;
+    const mine = sentFields(schema, store.get().values)[name];
+    if (sameValue(mine, value)) onClose(next);
+    else void send(() => save(mine), next);
+  };
+  const conflict = outcome && 'theirs' in outcome ? outcome : undefined;
+  const mine = store.get().values[name];
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={() => onClose()}
+      disableRestoreFocus
+      anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': labelOf(name) } }}
+    >
+      <FormStoreProvider store={store}>
+        <Box
+          component="form"
+          noValidate
+          ref={focus}
+          sx={{ display: 'grid', gap: 1.5, width: 'min(320px, calc(100vw - 48px))', p: 2 }}
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            submit(false);
+          }}
+          onKeyDown={(event: KeyboardEvent) => {
+            const inField = event.target instanceof HTMLInputElement;
+            if (event.key !== 'Tab' || event.shiftKey || !inField || conflict) return;
+            event.preventDefault();
+            submit(true);
+          }}
+        >
+          {Control ? <SmallField name={name}>{(field) => <Control {...field} />}</SmallField> : null}
+          {outcome && 'failure' in outcome ? <Alert severity="error">{outcome.failure}</Alert> : null}
+          {conflict ? (
+            <Alert severity="warning">
+              <strong>{text('torvet.conflict.title')}</strong>
+              <div>
+                {text('torvet.conflict.theirs')}: <FieldValue name={name} value={conflict.theirs} />
+              </div>
+              <div>
+                {text('torvet.conflict.mine')}: <FieldValue name={name} value={mine} />
+              </div>
+            </Alert>
+          ) : null}
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+            {conflict ? (
+              <>
+                <Button size="small" onClick={onTheirs}>
+                  {text('torvet.conflict.takeTheirs')}
+                </Button>
+                <BusyButton
+                  size="small"
+                  variant="contained"
+                  busy={busy}
+                  onClick={() => void send(conflict.keepMine, false)}
+                >
+                  {text('torvet.conflict.keepMine')}
+                </BusyButton>
+              </>
+            ) : (
+              <>
+                <Button size="small" onClick={() => onClose()}>
+                  {text('torvet.actions.cancel')}
+                </Button>
+                <BusyButton size="small" variant="contained" type="submit" busy={busy}>
+                  {text('torvet.actions.save')}
+                </BusyButton>
+              </>
+            )}
+          </Box>
+        </Box>
+      </FormStoreProvider>
+    </Popover>
+  );
+};

@@ -1,0 +1,30 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useText } from '../../ui/useText';
+
+interface LeaveQuestionProps {
+  /** What would be lost, a sentence each. */
+  sentences: readonly string[];
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asked before a form is left that holds what is not saved. */
+export const LeaveQuestion = ({ sentences, onClose, onConfirm }: LeaveQuestionProps) => {
+  const { text } = useText();
+  return (
+    <ConfirmDialog
+      title={text('torvet.draft.leaveTitle')}
+      confirm={text('torvet.draft.leave')}
+      back={text('torvet.draft.stay')}
+      safest="back"
+      maxWidth="xs"
+      onClose={onClose}
+      onConfirm={onConfirm}
+    >
+      {sentences.map((sentence) => (
+        <DialogContentText key={sentence}>{sentence}</DialogContentText>
+      ))}
+    </ConfirmDialog>
+  );
+};

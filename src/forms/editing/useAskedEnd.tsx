@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react';
+import type { Session } from '../../permissions/session';
+import { useEndActing } from '../../permissions/useActing';
+import { isWorkOpen } from '../../providers/keptWork';
+import { useText } from '../../ui/useText';
+import { LeaveQuestion } from './LeaveQuestion';
+
+interface AskedEnd {
+  busy: boolean;
+  /** Ends the acting; asks first when a form holds what is not saved. */
+  end: () => void;
+  /** The same without asking: its time is up. */
+  endAtOnce: () => void;
+  /** The question, while it is asked. */
+  question: ReactNode;
+}
+
+/**
+ * The end of acting for an account.
+ * @param path of the page to go on to; by default where the acting began.
+ */
+export const useAskedEnd = (session: Pick<Session, 'user' | 'acting'>, path?: string): AskedEnd => {
+  const { text } = useText();
+  const { busy, end: endAtOnce } = useEndActing(session, path);
+  const [asking, setAsking] = useState(false);
+  return {
+    busy,
+    endAtOnce,
+    end: () => (isWorkOpen() ? setAsking(true) : endAtOnce()),
+    question: asking ? (
+      <LeaveQuestion
+        sentences={[text('torvet.impersonation.unsaved')]}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          endAtOnce();
+        }}
+      />
+    ) : null,
+  };
+};

@@ -1,0 +1,18 @@
+import Button from '@mui/material/Button';
+import { useText } from '../../ui/useText';
+import type { Retiring } from './useRetire';
+
+/** Takes a retired entry into use again. */
+export const ReinstateButton = ({ retiring: { name, change, isPending } }: { retiring: Retiring }) => {
+  const { text } = useText();
+  return (
+    <Button
+      size="small"
+      loading={isPending}
+      aria-label={text('torvet.ordered.reinstateNamed', { name })}
+      onClick={change}
+    >
+      {text('torvet.ordered.reinstate')}
+    </Button>
+  );
+};

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { firstSentence, toApiError } from '../../providers/http/apiError';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useText } from '../../ui/useText';
+import type { Retiring } from './useRetire';
+
+interface RetireDialogProps {
+  retiring: Retiring;
+  onClose: () => void;
+  /** What follows from it. */
+  children: ReactNode;
+}
+
+/** Asks before an entry can no longer be chosen. */
+export const RetireDialog = ({ retiring, onClose, children }: RetireDialogProps) => {
+  const { text } = useText();
+  const { name, change, isPending, error } = retiring;
+  return (
+    <ConfirmDialog
+      title={text('torvet.ordered.retireTitle', { name })}
+      confirm={text('torvet.ordered.retire')}
+      destructive
+      busy={isPending}
+      failure={error ? firstSentence(toApiError(error)) : undefined}
+      onClose={onClose}
+      onConfirm={change}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+};

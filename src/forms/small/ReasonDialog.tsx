@@ -1,0 +1,69 @@
+import Chip from '@mui/material/Chip';
+import type { ReactNode } from 'react';
+import { type ReasonFor, reasonForm, usualReasons } from '../../../schemas/reason';
+import { firstSentence, toApiError } from '../../providers/http/apiError';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useText } from '../../ui/useText';
+import { FormStoreProvider } from '../store/context';
+import { TextareaWidget } from '../widgets/TextWidget';
+import { SmallField } from './SmallField';
+import { useSmallForm } from './useSmallForm';
+
+interface ReasonDialogProps {
+  title: string;
+  confirm: string;
+  /** Which reasons are offered. */
+  about: ReasonFor;
+  /** What follows, and what else is asked for. */
+  children?: ReactNode;
+  destructive?: boolean;
+  busy: boolean;
+  error: Error | null;
+  onClose: () => void;
+  onConfirm: (reason: string) => void;
+}
+
+/** Asks why before something is done: one of the usual reasons, which can be written on, or one's own. */
+export const ReasonDialog = (props: ReasonDialogProps) => {
+  const { title, confirm, about, children, destructive = false, busy, error, onClose, onConfirm } = props;
+  const { text, named } = useText();
+  const form = useSmallForm(() => reasonForm);
+  const send = () => {
+    const reason = form.read()?.reason;
+    if (typeof reason === 'string') onConfirm(reason);
+  };
+  return (
+    <ConfirmDialog
+      title={title}
+      confirm={confirm}
+      destructive={destructive}
+      busy={busy}
+      failure={error ? firstSentence(toApiError(error)) : undefined}
+      onClose={onClose}
+      onConfirm={send}
+    >
+      {children}
+      <fieldset style={{ margin: '16px 0 12px', padding: 0, border: 0, minWidth: 0 }}>
+        <legend style={{ padding: 0, marginBottom: 8, fontSize: '0.875rem' }}>
+          {text('torvet.reason.usualTitle')}
+        </legend>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+          {usualReasons[about].map((name) => {
+            const sentence = named(`torvet.reason.usual.${about}.${name}.text`);
+            return (
+              <Chip
+                key={name}
+                variant="outlined"
+                label={named(`torvet.reason.usual.${about}.${name}.name`)}
+                onClick={() => form.store.fill({ reason: sentence })}
+              />
+            );
+          })}
+        </div>
+      </fieldset>
+      <FormStoreProvider store={form.store}>
+        <SmallField name="reason">{(field) => <TextareaWidget {...field} />}</SmallField>
+      </FormStoreProvider>
+    </ConfirmDialog>
+  );
+};

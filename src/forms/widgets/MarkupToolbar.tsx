@@ -1,0 +1,47 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import type { RefObject } from 'react';
+import { radii, token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
+import { editMarkup, type MarkupTool, markupTools } from './editMarkup';
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  marginBottom: 6,
+  '& button': {
+    minHeight: 36,
+    padding: '2px 10px',
+    border: `1px solid ${token('hairline')}`,
+    borderRadius: radii.control,
+    font: 'inherit',
+    fontSize: '0.875rem',
+    '&:hover': { backgroundColor: token('hover') },
+    '@media (pointer: coarse)': { minHeight: 44 },
+  },
+});
+
+/** Writes markup around what is chosen in the text. @param place where the text's field is. */
+export const MarkupToolbar = ({ place, label }: { place: RefObject<HTMLElement | null>; label: string }) => {
+  const { text } = useText();
+  const write = (tool: MarkupTool) => {
+    const field = place.current?.querySelector('textarea');
+    if (!field) return;
+    const { selectionStart: start, selectionEnd: end, value } = field;
+    const { inserted, from, to } = editMarkup(tool, value.slice(start, end));
+    field.focus();
+    field.setRangeText(inserted, start, end);
+    field.setSelectionRange(start + from, start + to);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return (
+    <Bar role="toolbar" aria-label={text('torvet.form.markup.label', { label })}>
+      {markupTools.map((tool) => (
+        <ButtonBase key={tool} onClick={() => write(tool)}>
+          {text(`torvet.form.markup.${tool}`)}
+        </ButtonBase>
+      ))}
+    </Bar>
+  );
+};

@@ -1,0 +1,100 @@
+import MuiLink from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { AuditEntry } from '../../schemas/audit';
+import { useText } from '../ui/useText';
+import { useEntryChanges } from './entryChanges';
+import type { ReadableChange } from './historyChanges';
+
+const Changes = ({ changes }: { changes: readonly ReadableChange[] }) => {
+  const { text } = useText();
+  if (changes.length === 0) return null;
+  return (
+    <dl>
+      {changes.map(({ name, label, from, to }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>
+            {from === undefined ? null : (
+              <>
+                <del>
+                  <span className="visually-hidden">{text('torvet.accountShow.acting.before')}: </span>
+                  {from}
+                </del>
+                {' → '}
+              </>
+            )}
+            <ins>
+              <span className="visually-hidden">{text('torvet.accountShow.acting.after')}: </span>
+              {to ?? text('torvet.common.dash')}
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** What an entry changed. */
+export const EntryChanges = ({ entry }: { entry: AuditEntry }) => (
+  <Changes changes={useEntryChanges(entry)(entry)} />
+);
+
+type Said = Pick<AuditEntry, 'action' | 'subjectKind' | 'subjectID' | 'subjectTitle'>;
+
+/** What was done, and to what, in words. */
+export const useEntryWords = (): ((entry: Said) => { done: string; kind: string; name: string }) => {
+  const translate = useTranslate();
+  return ({ action, subjectKind, subjectID, subjectTitle }) => {
+    const kind = translate(`torvet.audit.kind.${subjectKind}`, { _: subjectKind });
+    return {
+      done: translate(`torvet.audit.action.${action}`, {
+        _: translate(`torvet.history.${action}`, { _: action }),
+      }),
+      kind,
+      name: subjectTitle ?? `${kind} ${subjectID}`,
+    };
+  };
+};
+
+const path = ({ subjectKind, subjectID, subjectTitle, family }: AuditEntry, forStaff: boolean) => {
+  if (subjectKind === 'listing' && family) return `/listings/${family}/${subjectID}`;
+  // Whatever has no name any more is gone.
+  if (!forStaff || subjectTitle === undefined) return undefined;
+  if (subjectKind === 'user') return `/users/${subjectID}`;
+  if (subjectKind === 'account') return `/accounts/${subjectID}`;
+  if (subjectKind === 'page') return `/pages/${subjectID}`;
+  return subjectKind === 'announcement' ? `/announcements/${subjectID}` : undefined;
+};
+
+interface EntrySubjectProps {
+  entry: AuditEntry;
+  /** Read by staff, in the log of every account. */
+  forStaff?: boolean;
+}
+
+/** What an entry is about, with the way there where there is a page of it. */
+export const EntrySubject = ({ entry, forStaff = false }: EntrySubjectProps) => {
+  const { kind, name } = useEntryWords()(entry);
+  const to = path(entry, forStaff);
+  const said = entry.subjectKind === 'account' && !forStaff ? kind : name;
+  if (to === undefined) return said;
+  return (
+    <MuiLink component={Link} to={to}>
+      {said}
+    </MuiLink>
+  );
+};
+
+/** One entry of the audit log of an account: what was done to which record, and from what to what. */
+export const ChangedRecord = ({ entry }: { entry: AuditEntry }) => {
+  const { formats } = useText();
+  const { done } = useEntryWords()(entry);
+  return (
+    <li>
+      <strong>{done}</strong>: <EntrySubject entry={entry} />{' '}
+      <span className="number">{formats.dateTime(entry.at)}</span>
+      <EntryChanges entry={entry} />
+    </li>
+  );
+};

@@ -1,0 +1,141 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { BulkAction, DialogAction } from '../../../resources/listingActions';
+import type { ListingRecord } from '../../../schemas/listing/record';
+import { statuses } from '../../../schemas/listing/status';
+import type { BulkOutcome } from '../../lists/bulk/useBulkRun';
+import { useSession } from '../../permissions/useSession';
+import { useWrite } from '../../providers/data/useOperation';
+import { toApiError } from '../../providers/http/apiError';
+import { type Undo, useToast } from '../../providers/useToast';
+import { useText } from '../../ui/useText';
+import type { Row } from '../row';
+import { stepOf, useUndo } from '../undo/useUndo';
+import { actsAtOnce, canUndo } from './actsAtOnce';
+import { BulkTransitionDialog } from './BulkTransitionDialog';
+import { type ActedOn, TransitionDialog } from './TransitionDialog';
+import { useRefreshListings } from './useRefresh';
+
+/** What is to be done, with one listing or with several. */
+export type Asked = { action: DialogAction; listing: ActedOn } | { action: BulkAction; rows: readonly Row[] };
+
+/** An account under review: its listings are approved before they are shown. */
+const isSubmitted = ({ status, awaitingReview }: { status: number; awaitingReview: boolean }) =>
+  status === statuses.pending && awaitingReview;
+
+interface StatusActionProps {
+  asked: Asked;
+  onChanged: (action: DialogAction | BulkAction) => void;
+  onClose: () => void;
+}
+
+/** Says what was done, with the way back where there is one, and has what shows listings fetch them anew. */
+const useDone = (onChanged: StatusActionProps['onChanged']) => {
+  const refresh = useRefreshListings();
+  const toast = useToast();
+  const undo = useUndo();
+  const { text } = useText();
+  const staff = useSession()?.staff === true;
+  const saySubmitted = (count: number, undoing: Undo | undefined) => {
+    if (count > 0)
+      toast.say(text('torvet.listingIndex.submitted', { smart_count: count }), 'success', undoing);
+  };
+  const changed = (action: DialogAction | BulkAction) => {
+    onChanged(action);
+    void refresh();
+  };
+  return {
+    staff,
+    refresh,
+    changed,
+    one: (action: DialogAction, before: ActedOn, after: ListingRecord) => {
+      const undoing = canUndo(action, before, staff) ? undo([stepOf(after)]) : undefined;
+      if (isSubmitted(after)) saySubmitted(1, undoing);
+      else toast.succeeded(action, 'listing', undoing);
+      changed(action);
+    },
+    several: (action: BulkAction, outcomes: readonly BulkOutcome<ListingRecord>[]) => {
+      const results = outcomes.flatMap((outcome) => ('result' in outcome ? [outcome.result] : []));
+      const steps = outcomes.flatMap((outcome) => {
+        if (!('result' in outcome)) return [];
+        const awaitingReview: unknown = Reflect.get(outcome.item, 'awaitingReview');
+        return canUndo(action, { awaitingReview }, staff) ? [stepOf(outcome.result)] : [];
+      });
+      const undoing = steps.length > 0 ? undo(steps) : undefined;
+      const submitted = results.filter(isSubmitted).length;
+      saySubmitted(submitted, submitted === results.length ? undoing : undefined);
+      const done = results.length - submitted;
+      const participle = text(`torvet.participle.${action}`);
+      if (done > 0)
+        toast.say(text('torvet.toast.bulkSuccess', { smart_count: done, participle }), 'success', undoing);
+    },
+  };
+};
+
+interface OneProps extends Omit<StatusActionProps, 'asked'> {
+  asked: Extract<Asked, { listing: ActedOn }>;
+}
+
+/** One listing: at once where that can be undone, or asked about; what stands in the way is shown in either case. */
+const One = ({ asked: { action, listing }, onChanged, onClose }: OneProps) => {
+  const done = useDone(onChanged);
+  const atOnce = actsAtOnce(action, listing, done.staff);
+  const begun = useRef(false);
+  const { mutate, error } = useWrite((client, id: number, key) => client.transition(id, action, { key }), {
+    onSuccess: (after) => {
+      onClose();
+      done.one(action, listing, after);
+    },
+    onError: (rejected) => {
+      if (toApiError(rejected).status === 409) void done.refresh();
+    },
+  });
+  const begin = useEffectEvent(() => {
+    if (!atOnce || begun.current) return;
+    begun.current = true;
+    mutate(listing.ID);
+  });
+  useEffect(() => begin(), []);
+  if (atOnce && !error) return null;
+  return (
+    <TransitionDialog
+      listing={listing}
+      action={action}
+      rejected={error ?? undefined}
+      onClose={onClose}
+      onDone={(after) => {
+        onClose();
+        done.one(action, listing, after);
+      }}
+      onRejected={() => void done.refresh()}
+    />
+  );
+};
+
+interface SeveralProps extends Omit<StatusActionProps, 'asked'> {
+  asked: Extract<Asked, { rows: readonly Row[] }>;
+}
+
+const Several = ({ asked: { action, rows }, onChanged, onClose }: SeveralProps) => {
+  const done = useDone(onChanged);
+  const finished = useRef<readonly BulkOutcome<ListingRecord>[]>(undefined);
+  return (
+    <BulkTransitionDialog
+      action={action}
+      rows={rows}
+      onClose={() => {
+        onClose();
+        // What was rejected stood in the dialog, one by one.
+        if (finished.current) done.several(action, finished.current);
+        finished.current = undefined;
+      }}
+      onDone={(outcomes) => {
+        finished.current = outcomes;
+        done.changed(action);
+      }}
+    />
+  );
+};
+
+/** Moves listings along the status matrix. */
+export const StatusAction = ({ asked, ...props }: StatusActionProps) =>
+  'listing' in asked ? <One asked={asked} {...props} /> : <Several asked={asked} {...props} />;

@@ -1,0 +1,15 @@
+import type { BulkAction } from '../../../resources/listingActions';
+import { isUndoable } from '../../../schemas/listing/undo';
+import { type Promoted, promotionNote } from './promotionNote';
+
+interface ActedOn extends Promoted {
+  awaitingReview?: unknown;
+}
+
+/** Whether whoever does this can take it back: not what staff approve, of which the account is mailed. */
+export const canUndo = (action: BulkAction, { awaitingReview }: ActedOn, staff: boolean): boolean =>
+  isUndoable(action) && !(action === 'activate' && awaitingReview === true && staff);
+
+/** Whether something is done without asking: it can be undone, and there is nothing to fill in or to know before. */
+export const actsAtOnce = (action: BulkAction, listing: ActedOn, staff: boolean): boolean =>
+  action !== 'close' && canUndo(action, listing, staff) && promotionNote(action, listing) === undefined;

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { fieldMeta } from '../../../schemas/field';
+import type { ListingRecord } from '../../../schemas/listing/record';
+import { statuses } from '../../../schemas/listing/status';
+import { type ListingVariant, listingVariant } from '../../../schemas/listing/variants';
+import { resourceSchema, schemaFields } from '../../../schemas/resourceSchema';
+import { InPlaceEditor, type InPlaceOutcome } from '../../forms/editing/InPlaceEditor';
+import { sameValue } from '../../forms/store/values';
+import { useTorvetData } from '../../providers/data/dataProvider';
+import { firstSentence, toApiError } from '../../providers/http/apiError';
+import { useToast } from '../../providers/useToast';
+import type { OpenEditor } from '../../ui/EditInPlace';
+import { useRefreshListings } from '../actions/useRefresh';
+import { stepOf, useUndo } from '../undo/useUndo';
+
+/** The field behind a column or a value: the price of its type, or the field of that name. */
+const fieldBehind = (variant: ListingVariant, shown: string): string | undefined =>
+  shown === 'keyPrice'
+    ? schemaFields(variant).find(({ meta }) => meta.keyPrice)?.name
+    : Object.hasOwn(variant.fields, shown)
+      ? shown
+      : undefined;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+interface ListingInPlaceProps extends OpenEditor {
+  listing: Pick<ListingRecord, 'ID' | 'family' | 'offMarket' | 'status' | 'version'>;
+  /** What stands there: a column of the index, or a field. */
+  shown: string;
+  value: unknown;
+}
+
+/** One field of a listing, changed where it is shown: by a partial update over the version that one saw. */
+export const ListingInPlace = ({ listing, shown, value, ...open }: ListingInPlaceProps) => {
+  const variant = listingVariant(listing.family, listing.offMarket);
+  const name = fieldBehind(variant, shown);
+  const type = name === undefined ? undefined : variant.fields[name];
+  const [schema] = useState(() =>
+    name !== undefined && type
+      ? resourceSchema({
+          labels: variant.labels,
+          sections: [fieldMeta(type).section],
+          fields: { [name]: type },
+        })
+      : undefined,
+  );
+  const { call } = useTorvetData();
+  const refresh = useRefreshListings();
+  const toast = useToast();
+  const undo = useUndo();
+  if (name === undefined || !schema) return null;
+
+  const saveOver = async (version: number, mine: unknown): Promise<InPlaceOutcome> => {
+    try {
+      const answer = await call('patchListing', {
+        params: { id: listing.ID },
+        version,
+        body: { listing: { [name]: mine ?? null } },
+      });
+      toast.succeeded('update', 'listing', undo([stepOf(answer.listing)]));
+      await refresh();
+      return { done: true };
+    } catch (error) {
+      return rejected(error, mine);
+    }
+  };
+  const rejected = async (error: unknown, mine: unknown): Promise<InPlaceOutcome> => {
+    const apiError = toApiError(error);
+    const { status, current, fields } = apiError;
+    if (status === 412 && isRecord(current) && typeof current.version === 'number') {
+      const theirs = current[name];
+      const { version } = current;
+      // An answer that was lost on the way.
+      if (sameValue(theirs, mine)) {
+        await refresh();
+        return { done: true };
+      }
+      const keepMine = () => saveOver(version, mine);
+      // Someone changed something else: nothing of it is touched.
+      return sameValue(theirs, value) ? keepMine() : { theirs, keepMine };
+    }
+    const own = fields[name];
+    if (own !== undefined) return { errors: { [name]: own } };
+    return { failure: firstSentence(apiError) };
+  };
+  return (
+    <InPlaceEditor
+      {...open}
+      schema={schema}
+      name={name}
+      value={value}
+      strictness={listing.status === statuses.active ? 'complete' : 'draft'}
+      save={(mine) => saveOver(listing.version, mine)}
+      onTheirs={() => {
+        open.onClose();
+        void refresh();
+      }}
+    />
+  );
+};

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { ListingRecord } from '../../../schemas/listing/record';
+import { EditInPlace } from '../../ui/EditInPlace';
+import { fetchedPart } from '../../ui/fetched/fetchedPart';
+import { useText } from '../../ui/useText';
+
+const ListingInPlace = fetchedPart(async () => (await import('./ListingInPlace')).ListingInPlace);
+
+/** Draws a field of a listing with its pencil, where the reader may change it. @returns what draws it around its value. */
+export const useInPlace = (listing: ListingRecord) => {
+  const { text, labelOf } = useText();
+  const can = listing.allowedActions.includes('update');
+  return ({ name }: { name: string }, value: ReactNode): ReactNode =>
+    can ? (
+      <EditInPlace
+        label={text('torvet.actions.changeField', { field: labelOf(name) })}
+        onNear={ListingInPlace.fetchAhead}
+        renderEditor={(open) => (
+          <ListingInPlace {...open} listing={listing} shown={name} value={listing[name]} />
+        )}
+      >
+        {value}
+      </EditInPlace>
+    ) : (
+      value
+    );
+};

@@ -1,0 +1,74 @@
+import { useCallback } from 'react';
+import { useNotify } from 'react-admin';
+import { toasts } from '../../../schemas/limits';
+import type { ListingRecord } from '../../../schemas/listing/record';
+import type { UndoSubject } from '../../../schemas/listing/undo';
+import { runTogether } from '../../lists/bulk/runTogether';
+import { useTorvetData } from '../../providers/data/dataProvider';
+import { type Undo, useToast } from '../../providers/useToast';
+import { fetchedPart } from '../../ui/fetched/fetchedPart';
+import { useText } from '../../ui/useText';
+import { useRefreshListings } from '../actions/useRefresh';
+
+const UndoRefused = fetchedPart(async () => (await import('./UndoRefused')).UndoRefused);
+
+/** A change of a listing that can be taken back, and the version that it made. */
+export interface Step {
+  listing: Pick<ListingRecord, 'ID' | 'family'> & { title?: unknown };
+  version: number;
+  /** Whose version it is: the listing's own, unless it is said. */
+  of?: UndoSubject;
+  /** When it was made. */
+  at: string;
+}
+
+/** The change that the server has just answered with the listing as it is after it. */
+export const stepOf = (listing: ListingRecord): Step => ({
+  listing,
+  version: listing.version,
+  at: listing.updatedAt,
+});
+
+interface UndoOptions {
+  /** Called with the listing as it is after its change was taken back. */
+  onUndone?: (listing: ListingRecord) => void;
+}
+
+/**
+ * Makes what *Fortryd* does of changes: each is taken back on the server (docs/decisions/undo.md), everything that shows
+ * listings fetches them anew, and what could not be taken back is explained, one by one. It works after the page that made the
+ * changes is gone.
+ */
+export const useUndo = (): ((steps: readonly Step[], options?: UndoOptions) => Undo) => {
+  const { call } = useTorvetData();
+  const refresh = useRefreshListings();
+  const notify = useNotify();
+  const toast = useToast();
+  const { text } = useText();
+  return useCallback(
+    (steps, { onUndone } = {}) => {
+      const takeBackOne = async ({ listing, version, of }: Step) => {
+        const answer = await call('undoListing', {
+          params: { id: listing.ID },
+          version,
+          body: of ? { of } : undefined,
+        });
+        onUndone?.(answer.listing);
+      };
+      const takeBack = async () => {
+        const outcomes = await runTogether(steps, takeBackOne, { onProgress: () => undefined });
+        const refused = outcomes.flatMap((outcome) =>
+          'error' in outcome ? [{ step: outcome.item, error: outcome.error }] : [],
+        );
+        const undone = outcomes.length - refused.length;
+        if (undone > 0) toast.say(text('torvet.toast.undone', { smart_count: undone }), 'success');
+        if (refused.length > 0)
+          notify(<UndoRefused refused={refused} />, { type: 'error', autoHideDuration: toasts.stayMs });
+        await refresh();
+      };
+      const about = steps.map(({ listing, of }) => `${of ?? 'listing'} ${listing.ID}`).join();
+      return { about, takeBack: () => void takeBack() };
+    },
+    [call, refresh, notify, toast, text],
+  );
+};

@@ -1,0 +1,33 @@
+import { useGetList } from 'react-admin';
+import type { ListResource } from '../../resources/listResource';
+import { anyValue } from './controller/listAddress';
+import { useRowList } from './controller/useRowList';
+import type { Filters } from './filters/useFilters';
+import { Empty, NoMatch } from './ListStates';
+import { useListText } from './useListText';
+
+interface NoRowsProps {
+  resource: ListResource;
+  canCreate: boolean;
+  filters: Filters;
+}
+
+/** A list that begins with some of its rows and has none of them may still have others: then it leads to all. */
+export const NoRows = ({ resource, canCreate, filters }: NoRowsProps) => {
+  const listText = useListText(resource);
+  const { filter } = useRowList();
+  const usual = resource.filters.filter((one) => one.kind === 'choice' && one.usual !== undefined);
+  const withoutUsual = Object.fromEntries(
+    Object.entries(filter).filter(([name]) => !usual.some(({ source }) => source === name)),
+  );
+  const { total } = useGetList(
+    resource.name,
+    { filter: withoutUsual, pagination: { page: 1, perPage: 1 }, sort: resource.defaultSort },
+    { enabled: usual.length > 0, retry: false },
+  );
+  if (!total) return <Empty listText={listText} canCreate={canCreate} />;
+  const showAll = () => {
+    for (const { source } of usual) filters.set(source, anyValue);
+  };
+  return <NoMatch listText={listText} onReset={showAll} showsAll />;
+};

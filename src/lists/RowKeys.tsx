@@ -1,0 +1,101 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ListResource } from '../../resources/listResource';
+import { useKey } from '../ui/keys/useKey';
+import { useText } from '../ui/useText';
+import { type Row, useRowList } from './controller/useRowList';
+import type { Selection } from './controller/useSelectedRows';
+import { allows, pathOf } from './row';
+
+interface RowKeysProps {
+  resource: ListResource;
+  /** What the rows are drawn in. */
+  place: RefObject<HTMLElement | null>;
+  /** Absent when rows are not chosen here. */
+  selection: Selection | undefined;
+  canChange: boolean;
+  /** May make new ones. */
+  canCreate: boolean;
+}
+
+const rowSelector = '[data-row]';
+
+/** The row that the focus is in. */
+const focusedRow = (place: HTMLElement | null): HTMLElement | undefined => {
+  const row = document.activeElement?.closest<HTMLElement>(rowSelector);
+  return row && place?.contains(row) ? row : undefined;
+};
+
+/** Whether the focus is among the rows: the arrows scroll the page until then. */
+const useIsInRows = (place: RefObject<HTMLElement | null>): boolean => {
+  const [inRows, setInRows] = useState(false);
+  useEffect(() => {
+    const follow = () => setInRows(focusedRow(place.current) !== undefined);
+    document.addEventListener('focusin', follow);
+    document.addEventListener('focusout', follow);
+    return () => {
+      document.removeEventListener('focusin', follow);
+      document.removeEventListener('focusout', follow);
+    };
+  }, [place]);
+  return inRows;
+};
+
+/** The keys of a list: they move the focus from row to row, and do with that row what its links and box do. */
+export const RowKeys = ({ resource, place, selection, canChange, canCreate }: RowKeysProps) => {
+  const { text } = useText();
+  const navigate = useNavigate();
+  const { data } = useRowList();
+  const inRows = useIsInRows(place);
+  const { show, update, create } = resource.pages ?? {};
+
+  const step = (by: 1 | -1) => {
+    const rows = [...(place.current?.querySelectorAll<HTMLElement>(rowSelector) ?? [])];
+    const current = focusedRow(place.current);
+    const at = current ? rows.indexOf(current) : -1;
+    // The first key leads to the first row, whichever way.
+    const next = current ? rows[at + by] : rows[0];
+    if (!next) return;
+    next.tabIndex = -1;
+    next.focus({ preventScroll: true });
+    next.scrollIntoView({ block: 'nearest' });
+  };
+  const rowAtFocus = (): Row | undefined => {
+    const id = focusedRow(place.current)?.dataset['row'];
+    return id === undefined ? undefined : data?.find((row) => String(row.id) === id);
+  };
+  const open = (path: string | undefined, row: Row | undefined) => {
+    if (path !== undefined && row) void navigate(pathOf(path, row));
+  };
+  const down = { label: text('torvet.keys.nextRow') };
+  const up = { label: text('torvet.keys.previousRow') };
+  useKey('ArrowUp', () => step(-1), { ...up, disabled: !inRows });
+  useKey('ArrowDown', () => step(1), { ...down, disabled: !inRows });
+  useKey('k', () => step(-1), up);
+  useKey('j', () => step(1), down);
+  useKey('Enter', () => open(show, rowAtFocus()), {
+    label: text('torvet.keys.openRow'),
+    disabled: !inRows || show === undefined,
+  });
+  useKey(
+    'e',
+    () => {
+      const row = rowAtFocus();
+      if (row && allows(row, 'update')) open(update, row);
+    },
+    { label: text('torvet.keys.editRow'), disabled: !canChange || update === undefined },
+  );
+  useKey(
+    'x',
+    () => {
+      const row = rowAtFocus();
+      if (row) selection?.toggle(row.id);
+    },
+    { label: text('torvet.keys.selectRow'), disabled: selection === undefined },
+  );
+  useKey('c', () => create !== undefined && void navigate(create), {
+    label: text('torvet.keys.create'),
+    disabled: !canCreate || create === undefined,
+  });
+  return null;
+};

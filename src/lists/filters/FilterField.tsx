@@ -1,0 +1,108 @@
+import { useTranslate } from 'react-admin';
+import type { Filter } from '../../../resources/listResource';
+import type { ReferenceResource } from '../../../resources/reference';
+import { ChoiceField } from '../../ui/ChoiceField';
+import { ReferencePicker } from '../../ui/reference/ReferencePicker';
+import type { Reference } from '../../ui/reference/reference';
+import { useText } from '../../ui/useText';
+import { anyValue, type FilterValue } from '../controller/listAddress';
+import { DateFilter } from './DateFilter';
+import { SeveralField } from './SeveralField';
+import { chosenOf, severalValue } from './several';
+import { TextFilter } from './TextFilter';
+import { useFilterChoices } from './useFilterChoices';
+import type { Filters } from './useFilters';
+
+/** What a reference filter needs to know of who is looking. */
+export interface FilterReference {
+  resource: ReferenceResource;
+  /** Records that are known without asking. */
+  known: readonly Reference[];
+  /** They may look up any record there is. */
+  searches: boolean;
+  /** The record that the list begins with; without it, with every. */
+  usual?: number;
+  /** What every record together is called. */
+  any: string;
+}
+
+/** By the source of the filter. */
+export type FilterReferences = Readonly<Record<string, FilterReference>>;
+
+interface FilterFieldProps {
+  resource: { name: string };
+  filter: Filter;
+  filters: Filters;
+  references: FilterReferences;
+  /** Some choices are offered to staff alone. */
+  staff: boolean;
+}
+
+/** The control of a filter, as its resource describes it. */
+export const FilterField = ({ resource, filter, filters, references, staff }: FilterFieldProps) => {
+  const translate = useTranslate();
+  const { text } = useText();
+  const choices = useFilterChoices(filter, staff);
+  const { source } = filter;
+  const label = translate(`resources.${resource.name}.fields.${filter.label ?? source}`);
+  const value: FilterValue | undefined = filters.values[source];
+  switch (filter.kind) {
+    case 'reference': {
+      const reference = references[source];
+      if (!reference) return null;
+      const { usual, ...about } = reference;
+      const chosen = value ?? usual;
+      return (
+        <ReferencePicker
+          {...about}
+          label={label}
+          value={typeof chosen === 'number' ? chosen : undefined}
+          onChange={(next) => {
+            const all = usual === undefined ? undefined : anyValue;
+            filters.set(source, next === usual ? undefined : (next ?? all));
+          }}
+        />
+      );
+    }
+    case 'text':
+      return (
+        <TextFilter
+          label={label}
+          value={typeof value === 'string' ? value : ''}
+          max={filter.max}
+          onChange={(next) => filters.set(source, next)}
+        />
+      );
+    case 'dateRange':
+      return [
+        { name: filter.from, of: text('torvet.list.from', { field: label }) },
+        { name: filter.to, of: text('torvet.list.to', { field: label }) },
+      ].map(({ name, of }) => (
+        <DateFilter
+          key={name}
+          label={of}
+          value={filters.values[name]}
+          onChange={(next) => filters.set(name, next)}
+        />
+      ));
+    default:
+      return filter.kind !== 'boolean' && filter.several ? (
+        <SeveralField
+          label={label}
+          choices={choices}
+          chosen={chosenOf(filter, value)}
+          onChange={(next) => filters.set(source, severalValue(filter, next))}
+        />
+      ) : (
+        <ChoiceField
+          label={label}
+          value={value === undefined ? '' : String(value)}
+          choices={[
+            { value: '', name: text('torvet.list.any') },
+            ...choices.map((one) => ({ value: String(one.value), name: one.name })),
+          ]}
+          onChange={(next) => filters.set(source, choices.find((one) => String(one.value) === next)?.value)}
+        />
+      );
+  }
+};

@@ -1,0 +1,82 @@
+import { useGetOne } from 'react-admin';
+import type { Filter } from '../../../resources/listResource';
+import type { Reference } from '../../ui/reference/reference';
+import { useText } from '../../ui/useText';
+import type { FilterValue, FilterValues } from '../controller/listAddress';
+import type { FilterReference, FilterReferences } from './FilterField';
+import { chosenOf } from './several';
+import { useFilterChoices } from './useFilterChoices';
+
+/** So many names stand on a chip; of more their number. */
+const namesShown = 2;
+
+const ReferenceName = ({ reference, id }: { reference: FilterReference; id: number }) => {
+  const { resource, known } = reference;
+  const { title } = resource.picker;
+  const knownOne = known.find(({ ID }) => ID === id);
+  const { data } = useGetOne<Reference & { id: number }>(
+    resource.name,
+    { id },
+    { enabled: !knownOne && resource.operations.get !== undefined, retry: false },
+  );
+  return String((knownOne ?? data)?.[title] ?? `# ${id}`);
+};
+
+const ChoiceNames = ({
+  filter,
+  value,
+}: {
+  filter: Extract<Filter, { kind: 'choice' | 'named' | 'boolean' }>;
+  value: FilterValue | undefined;
+}) => {
+  const choices = useFilterChoices(filter, true);
+  const chosen = filter.kind !== 'boolean' && filter.several ? chosenOf(filter, value) : [value ?? []].flat();
+  const names = chosen.map((one) => choices.find((choice) => choice.value === one)?.name ?? '…');
+  const more = names.length - namesShown;
+  // One more is written out: its number would be no shorter.
+  return more <= 1 ? (
+    names.join(', ')
+  ) : (
+    <span title={names.join(', ')}>
+      {names.slice(0, namesShown).join(', ')}
+      <span className="more" aria-hidden="true">
+        {` +${more}`}
+      </span>
+      <span className="visually-hidden">{`, ${names.slice(namesShown).join(', ')}`}</span>
+    </span>
+  );
+};
+
+interface FilterValueTextProps {
+  filter: Filter;
+  values: FilterValues;
+  references: FilterReferences;
+}
+
+/** What a filter is set to, in words. */
+export const FilterValueText = ({ filter, values, references }: FilterValueTextProps) => {
+  const { text, formats } = useText();
+  const value = values[filter.source];
+  switch (filter.kind) {
+    case 'reference': {
+      const reference = references[filter.source];
+      const chosen = value ?? reference?.usual;
+      return reference && typeof chosen === 'number' ? (
+        <ReferenceName reference={reference} id={chosen} />
+      ) : null;
+    }
+    case 'text':
+      return typeof value === 'string' ? value : null;
+    case 'dateRange': {
+      const day = (key: string) => {
+        const date = values[key];
+        return typeof date === 'string' ? formats.shortDate(date) : undefined;
+      };
+      const [from, to] = [day(filter.from), day(filter.to)];
+      if (from && to) return `${from} – ${to}`;
+      return from ? text('torvet.list.since', { date: from }) : text('torvet.list.until', { date: to });
+    }
+    default:
+      return <ChoiceNames filter={filter} value={value} />;
+  }
+};

@@ -1,0 +1,26 @@
+import type { Filter, ListResource } from '../../../resources/listResource';
+import type { FilterValues } from '../controller/listAddress';
+import type { FilterReferences } from './FilterField';
+
+/** What the keys of a filter are in the address: a range of dates has two. */
+export const keysOf = (filter: Filter): readonly string[] =>
+  filter.kind === 'dateRange' ? [filter.from, filter.to] : [filter.source];
+
+/** Whether something was chosen for a filter that is not what the list begins with. */
+export const isChosen = (filter: Filter, values: FilterValues): boolean =>
+  keysOf(filter).some((key) => values[key] !== undefined);
+
+/** The filters that this user has: no choice among one record, and none of staff's for others. */
+export const offeredFilters = (
+  { filters }: Pick<ListResource, 'filters'>,
+  values: FilterValues,
+  references: FilterReferences,
+  staff: boolean,
+): readonly Filter[] =>
+  filters.filter((filter) => {
+    if (filter.staff && !staff) return false;
+    if (filter.kind !== 'reference') return true;
+    const reference = references[filter.source];
+    if (!reference) return false;
+    return reference.searches || reference.known.length > 1 || isChosen(filter, values);
+  });

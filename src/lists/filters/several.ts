@@ -1,0 +1,23 @@
+import type { Filter } from '../../../resources/listResource';
+import { anyValue, type FilterValue } from '../controller/listAddress';
+
+type Several = Extract<Filter, { kind: 'choice' | 'named' }>;
+
+const usualOf = (filter: Several): readonly (string | number)[] =>
+  (filter.kind === 'choice' && filter.usual) || [];
+
+/** What is ticked of a filter that takes several: nothing where everything is let through. */
+export const chosenOf = (filter: Several, value: FilterValue | undefined): readonly (string | number)[] => {
+  if (value === undefined) return usualOf(filter);
+  if (value === anyValue || typeof value === 'boolean') return [];
+  return typeof value === 'object' ? value : [value];
+};
+
+/** The value that such a filter has with these ticked: without any it lets everything through. */
+export const severalValue = (
+  filter: Several,
+  chosen: readonly (string | number)[],
+): FilterValue | undefined => {
+  if (chosen.length > 0) return chosen;
+  return usualOf(filter).length > 0 ? anyValue : undefined;
+};

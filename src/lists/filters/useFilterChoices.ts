@@ -1,0 +1,57 @@
+import { useTranslate } from 'react-admin';
+import { findResource } from '../../../resources';
+import type { Filter } from '../../../resources/listResource';
+import type { Names } from '../../../schemas/names';
+import { useMetaList } from '../../providers/data/metaLists';
+import { useText } from '../../ui/useText';
+
+export interface FilterChoice {
+  value: string | number | boolean;
+  name: string;
+  /** Not to be chosen any more; offered where it is chosen already, or the filter says so. */
+  retired?: boolean;
+}
+
+interface Entry {
+  ID: number;
+  names: Names;
+  retired?: boolean;
+}
+
+const unused = { name: 'none', operations: {}, recordID: 'ID' };
+
+/** What a filter offers to choose from, in order and by name; nothing of one that is typed or looked up. */
+export const useFilterChoices = (filter: Filter, staff: boolean): readonly FilterChoice[] => {
+  const translate = useTranslate();
+  const { text, formats } = useText();
+  const list = filter.kind === 'named' ? findResource(filter.list) : undefined;
+  const { data } = useMetaList<Entry>(list ?? unused, list !== undefined);
+  switch (filter.kind) {
+    case 'choice': {
+      // What only staff are shown is offered to them alone.
+      const offered = [...filter.choices, ...(staff ? (filter.staffChoices ?? []) : [])].map((value) => ({
+        value,
+        name: translate(`${filter.names}.${value}`, { _: String(value) }),
+      }));
+      return filter.sorted
+        ? offered.toSorted((one, other) => formats.compare(one.name, other.name))
+        : offered;
+    }
+    case 'named':
+      return (data ?? []).map(({ ID, names, retired = false }) => {
+        const name = names[formats.language];
+        return {
+          value: ID,
+          name: retired ? text('torvet.list.retired', { name }) : name,
+          retired: retired && !filter.withRetired,
+        };
+      });
+    case 'boolean':
+      return [
+        { value: true, name: text('torvet.common.yes') },
+        { value: false, name: text('torvet.common.no') },
+      ];
+    default:
+      return [];
+  }
+};

@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router-dom';
+import { staffAccountForm } from '../../../schemas/accountForm';
+import { ResourceEditor } from '../../forms/editing/ResourceEditor';
+import { useSignedIn } from '../../permissions/useSession';
+import { useText } from '../../ui/useText';
+
+/** `/accounts/create`: staff make an account as it is to be; its users are added afterwards. */
+export const StaffAccountCreatePage = () => {
+  const { text } = useText();
+  const { user } = useSignedIn();
+  const navigate = useNavigate();
+  return (
+    <ResourceEditor
+      resource="accounts"
+      schema={staffAccountForm}
+      record={undefined}
+      userID={user.id}
+      path="/accounts/create"
+      back="/accounts"
+      submit={text('torvet.accountCreate.submit')}
+      onCreated={({ id }) => void navigate(`/accounts/${id}`)}
+    />
+  );
+};

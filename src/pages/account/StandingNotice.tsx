@@ -1,0 +1,135 @@
+import Alert, { type AlertColor } from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useGetOne } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { accounts } from '../../../resources/accounts';
+import type { Account } from '../../../schemas/account';
+import type { Session } from '../../permissions/session';
+import { useOperation } from '../../providers/data/useOperation';
+import { useRefresh } from '../../providers/data/useRefresh';
+import { firstSentence, toApiError } from '../../providers/http/apiError';
+import { useToast } from '../../providers/useToast';
+import { BusyButton } from '../../ui/BusyButton';
+import { useText } from '../../ui/useText';
+
+interface NoticeProps {
+  severity: AlertColor;
+  title?: string;
+  /** What is written in the notice, on a line of its own each. */
+  lines: readonly string[];
+  action?: ReactNode;
+}
+
+const Notice = ({ severity, title, lines, action }: NoticeProps) => (
+  <Alert severity={severity} sx={{ mt: 2.5, '& p': { m: 0, whiteSpace: 'pre-line' } }}>
+    {title === undefined ? null : <AlertTitle>{title}</AlertTitle>}
+    {lines.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+    {action}
+  </Alert>
+);
+
+/** Asks staff to look at an account once more. */
+const AskAgain = ({ account }: { account: Account }) => {
+  const { text } = useText();
+  const toast = useToast();
+  const refresh = useRefresh(accounts);
+  const { mutate, isPending } = useOperation('requestAccountReview', {
+    onSuccess: () => toast.say(text('torvet.accountStanding.askedAgain'), 'success'),
+    onError: (error) => toast.say(firstSentence(toApiError(error)), 'error'),
+    onSettled: () => void refresh(),
+  });
+  return (
+    <BusyButton
+      size="small"
+      variant="outlined"
+      color="inherit"
+      sx={{ mt: 1.5 }}
+      busy={isPending}
+      onClick={() => mutate({ params: { id: account.ID } })}
+    >
+      {text('torvet.accountStanding.askAgain')}
+    </BusyButton>
+  );
+};
+
+/** That nothing but its history is left of an account, with the way to the one that remained. */
+const MergedNotice = ({ account: { mergedInto, mergedAt } }: { account: Account }) => {
+  const { text, formats } = useText();
+  const { data: remaining } = useGetOne<Account & { id: number }>(
+    accounts.name,
+    { id: mergedInto ?? 0 },
+    { enabled: mergedInto !== undefined, retry: false },
+  );
+  return (
+    <Notice
+      severity="info"
+      title={text('torvet.accountMerge.merged', { at: formats.dateTime(mergedAt ?? '') })}
+      lines={[text('torvet.accountMerge.mergedText')]}
+      action={
+        <Button
+          component={Link}
+          to={`/accounts/${mergedInto}`}
+          size="small"
+          variant="outlined"
+          color="inherit"
+          sx={{ mt: 1.5 }}
+        >
+          {remaining
+            ? text('torvet.accountMerge.toRemaining', { name: remaining.name })
+            : text('torvet.accountMerge.toRemainingUnnamed')}
+        </Button>
+      }
+    />
+  );
+};
+
+/** What keeps an account from working as it would: that it waits for staff, was turned down, or is suspended. */
+export const StandingNotice = ({ account, session }: { account: Account; session: Session }) => {
+  const { text, formats } = useText();
+  const { reviewRequestedAt, reviewsListings, refusedReason, suspendedAt, suspendedReason } = account;
+  const { staff, roles } = session;
+  if (account.mergedInto !== undefined) return <MergedNotice account={account} />;
+  return (
+    <>
+      {suspendedAt === undefined ? null : (
+        <Notice
+          severity="error"
+          title={text('torvet.accountStanding.suspended', { at: formats.dateTime(suspendedAt) })}
+          lines={[
+            suspendedReason ?? '',
+            text(staff ? 'torvet.accountStanding.suspendedStaff' : 'torvet.accountStanding.suspendedText'),
+          ].filter(Boolean)}
+        />
+      )}
+      {reviewRequestedAt === undefined ? null : (
+        <Notice
+          severity="info"
+          title={text('torvet.accountShow.waiting.title')}
+          lines={[
+            staff
+              ? text('torvet.accountShow.waiting.staff', { at: formats.dateTime(reviewRequestedAt) })
+              : text('torvet.accountShow.waiting.text'),
+          ]}
+        />
+      )}
+      {refusedReason === undefined ? null : (
+        <Notice
+          severity="warning"
+          title={text('torvet.accountStanding.refused')}
+          lines={[
+            refusedReason,
+            text(staff ? 'torvet.accountStanding.refusedStaff' : 'torvet.accountStanding.refusedText'),
+          ]}
+          action={!staff && roles.includes('admin') ? <AskAgain account={account} /> : null}
+        />
+      )}
+      {reviewsListings && reviewRequestedAt === undefined && refusedReason === undefined ? (
+        <Notice severity="info" lines={[text('torvet.accountShow.reviewed')]} />
+      ) : null}
+    </>
+  );
+};

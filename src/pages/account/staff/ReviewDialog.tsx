@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { accounts } from '../../../../resources/accounts';
+import { auditLog } from '../../../../resources/auditLog';
+import type { Account } from '../../../../schemas/account';
+import { accountReview, accountReviewForm, usualPermissions } from '../../../../schemas/accountReview';
+import { type AccountTypeID, accountTypeIDs } from '../../../../schemas/accountTypes';
+import type { PermissionMap } from '../../../../schemas/permissions';
+import { SmallField } from '../../../forms/small/SmallField';
+import { useSmallForm } from '../../../forms/small/useSmallForm';
+import { FormStoreProvider } from '../../../forms/store/context';
+import type { FormStore } from '../../../forms/store/formStore';
+import { CheckboxWidget } from '../../../forms/widgets/CheckboxWidget';
+import { SelectWidget } from '../../../forms/widgets/SelectWidget';
+import { SwitchesField } from '../../../forms/widgets/SwitchesField';
+import { useOperation } from '../../../providers/data/useOperation';
+import { useRefresh } from '../../../providers/data/useRefresh';
+import { firstSentence, toApiError } from '../../../providers/http/apiError';
+import { useToast } from '../../../providers/useToast';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { useText } from '../../../ui/useText';
+
+const usual = (type: AccountTypeID): PermissionMap =>
+  Object.fromEntries(usualPermissions[type].map((name) => [name, true]));
+
+/** Another type comes with what accounts of it usually may do. */
+const useUsualPermissions = (store: FormStore) => {
+  useEffect(() => {
+    let type = store.get().values.accountType;
+    return store.subscribe(() => {
+      const next = store.get().values.accountType;
+      if (next === type) return;
+      type = next;
+      const chosen = accountTypeIDs.find((id) => id === next);
+      if (chosen !== undefined) store.set('permissions', usual(chosen));
+    });
+  }, [store]);
+};
+
+/** Approves an account as what it is to be. */
+export const ReviewDialog = ({ account, onClose }: { account: Account; onClose: () => void }) => {
+  const { text } = useText();
+  const toast = useToast();
+  const refresh = useRefresh(accounts, auditLog);
+  const { accountType, permissions, reviewsListings, awaitsReview } = account;
+  const form = useSmallForm(() => accountReviewForm, {
+    accountType,
+    permissions: awaitsReview ? usual(accountType) : permissions,
+    reviewsListings,
+  });
+  useUsualPermissions(form.store);
+  const { mutate, isPending, error } = useOperation('reviewAccount', {
+    onSuccess: () => {
+      toast.say(text('torvet.accountStanding.approved', { name: account.name }), 'success');
+      void refresh();
+      onClose();
+    },
+    onError: () => void refresh(),
+  });
+  const approve = () => {
+    const given = form.read();
+    if (!given) return;
+    const body = accountReview.parse({ permissions: {}, reviewsListings: false, ...given });
+    mutate({ params: { id: account.ID }, version: account.version, body });
+  };
+  return (
+    <ConfirmDialog
+      title={text('torvet.accountStanding.reviewTitle', { name: account.name })}
+      confirm={text('torvet.accountStanding.approve')}
+      busy={isPending}
+      failure={error ? firstSentence(toApiError(error)) : undefined}
+      onClose={onClose}
+      onConfirm={approve}
+    >
+      <p style={{ marginTop: 0 }}>{text('torvet.accountStanding.reviewText')}</p>
+      <FormStoreProvider store={form.store}>
+        <SmallField name="accountType">{(field) => <SelectWidget {...field} />}</SmallField>
+        <SmallField name="permissions">{(field) => <SwitchesField {...field} />}</SmallField>
+        <SmallField name="reviewsListings">{(field) => <CheckboxWidget {...field} />}</SmallField>
+      </FormStoreProvider>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Account } from '../../../../schemas/account';
+import { useActingPanel } from '../../../permissions/actingPanel';
+import { asStaffAccount } from '../../../permissions/session';
+import { useSessionStore } from '../../../permissions/useSession';
+import { useText } from '../../../ui/useText';
+import { ReviewDialog } from './ReviewDialog';
+import { LiftDialog, ReasonedDialog } from './StandingDialog';
+
+type Asked = 'review' | 'refuse' | 'suspend' | 'lift';
+
+/** What staff do with an account: approve it, work in it or as it, suspend it. */
+export const StaffActions = ({ account }: { account: Account }) => {
+  const { text } = useText();
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  const act = useActingPanel();
+  const [asked, setAsked] = useState<Asked>();
+  const { ID, name, awaitsReview, refusedReason, suspendedAt } = account;
+  const close = () => setAsked(undefined);
+  const work = () => {
+    store.choose(asStaffAccount(account));
+    void navigate('/listings');
+  };
+  return (
+    <section
+      aria-label={text('torvet.accountStanding.actions')}
+      style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 20 }}
+    >
+      {awaitsReview || refusedReason !== undefined ? (
+        <Button variant="contained" onClick={() => setAsked('review')}>
+          {text('torvet.accountStanding.review')}
+        </Button>
+      ) : null}
+      {awaitsReview ? (
+        <Button variant="outlined" color="error" onClick={() => setAsked('refuse')}>
+          {text('torvet.accountStanding.refuse.button')}
+        </Button>
+      ) : null}
+      <Button variant="outlined" onClick={work}>
+        {text('torvet.accountIndex.open')}
+      </Button>
+      <Button
+        variant="outlined"
+        aria-haspopup="dialog"
+        onClick={() => act({ ID, name })}
+        aria-label={text('torvet.accountIndex.actFor', { name })}
+      >
+        {text('torvet.accountIndex.act')}
+      </Button>
+      {suspendedAt === undefined ? (
+        <Button variant="outlined" color="error" onClick={() => setAsked('suspend')}>
+          {text('torvet.accountStanding.suspend.button')}
+        </Button>
+      ) : (
+        <Button variant="outlined" onClick={() => setAsked('lift')}>
+          {text('torvet.accountStanding.lift.button')}
+        </Button>
+      )}
+      <Button variant="outlined" component={Link} to={`/accounts/${ID}/merge`}>
+        {text('torvet.accountMerge.button')}
+      </Button>
+      {asked === 'review' ? <ReviewDialog account={account} onClose={close} /> : null}
+      {asked === 'refuse' ? (
+        <ReasonedDialog account={account} operation="refuseAccount" onClose={close} />
+      ) : null}
+      {asked === 'suspend' ? (
+        <ReasonedDialog account={account} operation="suspendAccount" onClose={close} />
+      ) : null}
+      {asked === 'lift' ? <LiftDialog account={account} onClose={close} /> : null}
+    </section>
+  );
+};

@@ -1,0 +1,203 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
+import { findPagedResource } from '../../../resources/pagedResources';
+import type { PageRecord } from '../../../schemas/pages/page';
+import { pageForm } from '../../../schemas/pages/pageForm';
+import { cookieTablesPath } from '../../../schemas/pages/paths';
+import { mayStandBelow } from '../../../schemas/pages/tree';
+import { OpenedRecord } from '../../forms/OpenedRecord';
+import { ResourceShow } from '../../forms/show/ResourceShow';
+import { onlinePagesKey } from '../../permissions/onlinePages';
+import { useOperation } from '../../providers/data/useOperation';
+import { firstSentence, toApiError } from '../../providers/http/apiError';
+import { useToast } from '../../providers/useToast';
+import { BusyButton } from '../../ui/BusyButton';
+import { fetchedPart } from '../../ui/fetched/fetchedPart';
+import { PageSkeleton } from '../../ui/PageSkeleton';
+import { useText } from '../../ui/useText';
+import { PageHistory } from './PageHistory';
+import { PageStateChip } from './PageStateChip';
+import { usePageTree, useRefreshPages } from './usePageTree';
+
+const DeleteDialog = fetchedPart(async () => (await import('../../lists/DeleteDialog')).DeleteDialog);
+const ConfirmDialog = fetchedPart(async () => (await import('../../ui/ConfirmDialog')).ConfirmDialog);
+
+const resource = findPagedResource('pages');
+
+type Shown = PageRecord & RaRecord;
+
+/** Publishing and taking away, by the version that is on the screen. */
+const usePublishing = ({ ID, version }: PageRecord) => {
+  const { text } = useText();
+  const toast = useToast();
+  const refresh = useRefreshPages();
+  const after = (said: 'published' | 'unpublished') => ({
+    onSuccess: async () => {
+      toast.say(text(`torvet.pageTree.${said}`), 'success');
+      await refresh();
+    },
+    onError: async (error: Error) => {
+      toast.say(firstSentence(toApiError(error)), 'error');
+      await refresh();
+    },
+  });
+  const publish = useOperation('publishPage', after('published'));
+  const unpublish = useOperation('unpublishPage', after('unpublished'));
+  const given = { params: { id: ID }, version };
+  return {
+    publish: { busy: publish.isPending, run: () => publish.mutate(given) },
+    unpublish: { busy: unpublish.isPending, run: () => unpublish.mutate(given) },
+  };
+};
+
+const Deleting = ({ page, onClose }: { page: Shown; onClose: () => void }) => {
+  const { text } = useText();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { pages } = usePageTree();
+  const below = pages.filter(({ parentID }) => parentID === page.ID);
+  if (below.length > 0)
+    return (
+      <ConfirmDialog
+        title={text('torvet.pageTree.hasBelowTitle')}
+        back={text('torvet.actions.back')}
+        onClose={onClose}
+      >
+        {text('torvet.pageTree.hasBelow', { smart_count: below.length })}
+      </ConfirmDialog>
+    );
+  return (
+    <DeleteDialog
+      resource={resource}
+      row={page}
+      onClose={onClose}
+      onDeleted={() => {
+        void navigate(resource.pages.list);
+        // The page itself is gone: only the navigation is fetched anew.
+        void queryClient.invalidateQueries({ queryKey: [onlinePagesKey] });
+      }}
+    />
+  );
+};
+
+const Actions = ({ page }: { page: Shown }) => {
+  const { text } = useText();
+  const [deleting, setDeleting] = useState(false);
+  const { publish, unpublish } = usePublishing(page);
+  const { pages } = usePageTree();
+  const { state } = page;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
+        {text('torvet.actions.delete')}
+      </Button>
+      {mayStandBelow(pages, undefined, page.ID) ? (
+        <Button
+          component={Link}
+          to="/pages/create"
+          state={{ created: { parentID: page.ID } }}
+          variant="outlined"
+        >
+          {text('torvet.pageTree.newSubpage')}
+        </Button>
+      ) : null}
+      {state === 'draft' ? null : (
+        <BusyButton variant="outlined" busy={unpublish.busy} onClick={unpublish.run}>
+          {text('torvet.pageTree.unpublish')}
+        </BusyButton>
+      )}
+      <Button
+        component={Link}
+        to={`/pages/${page.ID}/update`}
+        variant={state === 'published' ? 'contained' : 'outlined'}
+      >
+        {text('torvet.actions.edit')}
+      </Button>
+      {state === 'published' ? null : (
+        <BusyButton variant="contained" busy={publish.busy} onClick={publish.run}>
+          {text(state === 'draft' ? 'torvet.pageTree.publish' : 'torvet.pageTree.publishChanges')}
+        </BusyButton>
+      )}
+      {deleting ? (
+        <Suspense fallback={null}>
+          <Deleting page={page} onClose={() => setDeleting(false)} />
+        </Suspense>
+      ) : null}
+    </Box>
+  );
+};
+
+/** Where a page is read, or why it is not. */
+const Standing = ({ page }: { page: PageRecord }) => {
+  const { text, formats } = useText();
+  const { state, publishedAt, publishedPath } = page;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        mb: 2.5,
+        fontSize: '0.875rem',
+      }}
+    >
+      <PageStateChip state={state} />
+      {publishedAt === undefined ? null : (
+        <span>{text('torvet.pageTree.publishedAt', { date: formats.dateTime(publishedAt) })}</span>
+      )}
+      {publishedPath === undefined || publishedPath === cookieTablesPath ? null : (
+        <MuiLink component={Link} to={publishedPath}>
+          {text('torvet.pageTree.see')}
+        </MuiLink>
+      )}
+      {publishedPath === cookieTablesPath ? (
+        <Alert severity="info" sx={{ width: '100%' }}>
+          {text('torvet.pageTree.cookieTables')}
+        </Alert>
+      ) : null}
+      {publishedAt !== undefined && publishedPath === undefined ? (
+        <Alert severity="warning" sx={{ width: '100%' }}>
+          {text('torvet.pageTree.hiddenAbove')}
+        </Alert>
+      ) : null}
+    </Box>
+  );
+};
+
+/** A page as staff see it: what it says, whether it is read, and what happened to it. */
+export const PageShowPage = () => {
+  const { text } = useText();
+  const toList = text('torvet.pageTree.toTree');
+  return (
+    <OpenedRecord<Shown>
+      resource={resource.name}
+      words={{ notFound: text('torvet.record.notFound'), failed: text('torvet.record.failed'), toList }}
+      list={resource.pages.list}
+      skeleton={<PageSkeleton />}
+    >
+      {(page) => (
+        <>
+          <MuiLink
+            component={Link}
+            to={resource.pages.list}
+            color="textSecondary"
+            sx={{ display: 'inline-block', mb: 1.5, fontSize: '0.875rem' }}
+          >
+            <span aria-hidden="true">← </span>
+            {toList}
+          </MuiLink>
+          <Standing page={page} />
+          <ResourceShow schema={pageForm} record={page} actions={<Actions page={page} />} />
+          <PageHistory page={page} />
+        </>
+      )}
+    </OpenedRecord>
+  );
+};

@@ -1,0 +1,25 @@
+import type { Enquiry } from '../../../schemas/enquiry';
+import { beginningOf } from '../../../schemas/text';
+import type { Texts } from '../../ui/useText';
+
+/** Characters that mail programs still take of a link; the rest of a long message is left out. */
+const quoted = 1_200;
+
+/** A link that opens an answer in the mail program: to whom, about what, and what was written, quoted. */
+export const answerLink = (
+  { email, name, message, createdAt, listingTitle, addressText }: Enquiry,
+  { text, formats }: Texts,
+): string => {
+  const title = listingTitle ?? addressText ?? '';
+  const begun = beginningOf(message, quoted);
+  const body = [
+    text('torvet.enquiry.answerBegin', { name }),
+    '',
+    '',
+    '',
+    text('torvet.enquiry.answerQuote', { date: formats.date(createdAt) }),
+    ...begun.split('\n').map((line) => `> ${line}`),
+  ].join('\r\n');
+  const subject = text('torvet.enquiry.answerSubject', { title });
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+};

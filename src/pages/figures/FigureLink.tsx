@@ -1,0 +1,21 @@
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
+
+interface FigureLinkProps {
+  /** The list that it counts; without one, or where there is nothing to count, it is plain text. */
+  to: string | undefined;
+  /** As it is written. */
+  amount: string;
+  /** What it is of, to who hears it alone. */
+  name: string;
+}
+
+/** A figure, which leads to what it counts. */
+export const FigureLink = ({ to, amount, name }: FigureLinkProps) =>
+  to === undefined ? (
+    amount
+  ) : (
+    <MuiLink component={Link} to={to} aria-label={name}>
+      {amount}
+    </MuiLink>
+  );

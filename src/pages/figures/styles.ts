@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { token } from '../../ui/tokens';
+
+/** Pixels; known before the chart itself is fetched, so that nothing moves when it arrives. */
+export const chartHeight = 170;
+
+export const Grid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '@media (min-width: 1000px)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    alignItems: 'start',
+    '& > .whole': { gridColumn: '1 / -1' },
+  },
+  '& .period, & .about': { margin: 0, color: token('muted'), fontSize: '0.875rem', lineHeight: 1.5 },
+  '& .about': { marginTop: 8 },
+  '& summary': {
+    minHeight: 24,
+    padding: '6px 0',
+    color: token('primary'),
+    fontSize: '0.9375rem',
+    cursor: 'pointer',
+  },
+  // Text that is twice as large makes a table wider than its room.
+  '& .scrolling': { overflowX: 'auto' },
+  '& .scrolls::before': { content: '"· "' },
+  '& .scrolls': { marginLeft: '0.3em', '@media (min-width: 600px)': { display: 'none' } },
+});
+
+/** The sums of a part, beside each other. */
+export const Headlines = styled('dl')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 28px',
+  padding: '12px 0',
+  '& dt': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& dd:not(.about)': { fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.3 },
+  '& i': { width: 12, height: 12, borderRadius: 3 },
+  '& .primary': { backgroundColor: token('primary') },
+  '& .info': { backgroundColor: token('info') },
+  '& .error': { backgroundColor: token('error') },
+});
+
+export const Chart = styled('div')({
+  minHeight: chartHeight,
+  // Everything in it moves at once when there is more or less room.
+  '& svg *': { transition: 'none !important' },
+});

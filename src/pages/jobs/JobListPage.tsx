@@ -1,0 +1,19 @@
+import { type JobCell, jobs } from '../../../resources/jobs';
+import type { ListExtension } from '../../lists/extension';
+import { ResourceList } from '../../lists/ResourceList';
+import { useText } from '../../ui/useText';
+import { JobQueues } from './JobQueues';
+import { JobState } from './JobState';
+
+const jobList: ListExtension<JobCell, never> = { cells: { jobState: { Cell: JobState } } };
+
+/** `/staff/jobs`: work in the background, one by one, and below how much there is of each kind. */
+export const JobListPage = () => {
+  const { text } = useText();
+  return (
+    <>
+      <ResourceList resource={jobs} extension={jobList} intro={text('torvet.jobLog.intro')} />
+      <JobQueues />
+    </>
+  );
+};

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { jobs } from '../../../resources/jobs';
+import type { Job } from '../../../schemas/operations/jobs';
+import { OpenedRecord } from '../../forms/OpenedRecord';
+import { Card } from '../../forms/show/Card';
+import { type Fact, Facts } from '../../forms/show/Facts';
+import { RecordHead } from '../../forms/show/RecordHead';
+import { useOperation } from '../../providers/data/useOperation';
+import { useRefresh } from '../../providers/data/useRefresh';
+import { toApiError } from '../../providers/http/apiError';
+import { useToast } from '../../providers/useToast';
+import { BusyButton } from '../../ui/BusyButton';
+import { PageSkeleton } from '../../ui/PageSkeleton';
+import { useText } from '../../ui/useText';
+import { JobState } from './JobState';
+
+const list = '/staff/jobs';
+
+type OpenedJob = Job & { id: string };
+
+const Raw = styled('pre')({
+  margin: 0,
+  fontSize: '0.8125rem',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
+
+const TryAgain = ({ job: { ID } }: { job: OpenedJob }) => {
+  const { text } = useText();
+  const toast = useToast();
+  const refresh = useRefresh(jobs);
+  const { mutate, isPending } = useOperation('retryJob', {
+    onSuccess: () => toast.say(text('torvet.jobLog.retried'), 'success'),
+    onError: (error) => toast.say(toApiError(error).message, 'error'),
+    onSettled: () => void refresh(),
+  });
+  return (
+    <BusyButton variant="contained" busy={isPending} onClick={() => mutate({ params: { jobId: ID } })}>
+      {text('torvet.actions.retry')}
+    </BusyButton>
+  );
+};
+
+const JobShow = ({ job }: { job: OpenedJob }) => {
+  const { text, formats, labelOf } = useText('jobLog');
+  const { state, error, payload, startedAt, completedAt } = job;
+  const when = (at: string | undefined) => (at === undefined ? undefined : formats.dateTime(at));
+  const facts: Fact[] = [
+    [labelOf('name'), job.name],
+    [labelOf('createdAt'), when(job.createdAt)],
+    [labelOf('startAfter'), state === 'waiting' ? when(job.startAfter) : undefined],
+    [labelOf('startedAt'), when(startedAt)],
+    [labelOf('completedAt'), when(completedAt)],
+    [labelOf('retryCount'), text('torvet.jobLog.retries', { count: job.retryCount, limit: job.retryLimit })],
+  ];
+  return (
+    <>
+      <RecordHead
+        list={{ path: list, name: text('torvet.jobLog.toList') }}
+        title={job.title}
+        mark={<JobState value={state} />}
+      >
+        {state === 'failed' ? <TryAgain job={job} /> : null}
+      </RecordHead>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, maxWidth: 880 }}>
+        <Card title={text('torvet.jobLog.facts')}>
+          <Facts facts={facts} as="fields" />
+        </Card>
+        {error === undefined ? null : (
+          <Card title={labelOf('error')}>
+            <Raw>{error}</Raw>
+          </Card>
+        )}
+        <Card title={labelOf('payload')}>
+          {Object.keys(payload).length === 0 ? (
+            <p className="quiet">{text('torvet.jobLog.noPayload')}</p>
+          ) : (
+            <Raw>{JSON.stringify(payload, undefined, 2)}</Raw>
+          )}
+        </Card>
+      </Box>
+    </>
+  );
+};
+
+/** `/staff/jobs/:id`: one piece of work, what it was sent with, and what it failed with. */
+export const JobPage = () => {
+  const { text } = useText();
+  return (
+    <OpenedRecord<OpenedJob>
+      resource={jobs.name}
+      words={{
+        notFound: text('torvet.jobLog.notFound'),
+        failed: text('torvet.jobLog.failed'),
+        toList: text('torvet.jobLog.toList'),
+      }}
+      list={list}
+      skeleton={<PageSkeleton />}
+      anew
+    >
+      {(job) => <JobShow job={job} />}
+    </OpenedRecord>
+  );
+};

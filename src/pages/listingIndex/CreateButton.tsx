@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import ButtonGroup from '@mui/material/ButtonGroup';
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { listings } from '../../../resources/listings';
+import { fetchedPart } from '../../ui/fetched/fetchedPart';
+import { useMenuButton } from '../../ui/useMenuButton';
+import { useText } from '../../ui/useText';
+
+const CreateMenu = fetchedPart(async () => (await import('./CreateMenu')).CreateMenu, 'first');
+
+interface CreateButtonProps {
+  staff: boolean;
+  /** The account has no type of listing that is created here. */
+  othersOnly?: boolean;
+}
+
+/** Leads to a new listing; its menu to the other ways of making one. */
+export const CreateButton = ({ staff, othersOnly = false }: CreateButtonProps) => {
+  const { text } = useText();
+  const { id, anchor, close, button } = useMenuButton();
+  return (
+    <>
+      <ButtonGroup variant="contained" disableElevation size="small">
+        {othersOnly ? null : (
+          <Button
+            component={Link}
+            to={listings.pages.create}
+            aria-keyshortcuts="c"
+            title={text('torvet.keys.hint', { label: text('torvet.actions.createListing'), key: 'c' })}
+          >
+            {text('torvet.actions.createListing')}
+          </Button>
+        )}
+        <Button
+          {...button}
+          aria-label={text('torvet.listingIndex.createOther')}
+          sx={{ minWidth: 36, px: 0 }}
+          onPointerEnter={CreateMenu.fetchAhead}
+          onFocus={CreateMenu.fetchAhead}
+        >
+          <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+            <path d="m2.5 4.5 3.5 3.5 3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.8" />
+          </svg>
+        </Button>
+      </ButtonGroup>
+      {anchor ? (
+        <Suspense fallback={null}>
+          <CreateMenu {...{ id, anchor, staff }} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,88 @@
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { ListingRecord } from '../../../schemas/listing/record';
+import { Card } from '../../forms/show/Card';
+import { EnquiryStateTag } from '../../listings/EnquiryStateTag';
+import { useTorvetData } from '../../providers/data/dataProvider';
+import type { AnswerOf } from '../../providers/data/operationTypes';
+import { BusyButton } from '../../ui/BusyButton';
+import { figures, token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
+
+/** Enquiries that are fetched at a time. */
+const step = 5;
+
+type Page = AnswerOf<'listEnquiries'>;
+
+const useEnquiries = ({ ID }: Pick<ListingRecord, 'ID'>) => {
+  const { call } = useTorvetData();
+  return useInfiniteQuery<Page, Error, InfiniteData<Page>, QueryKey, number>({
+    queryKey: ['listingEnquiries', ID],
+    queryFn: ({ pageParam: from, signal }) =>
+      call('listEnquiries', {
+        query: {
+          filter: { listingID: ID },
+          range: [from, from + step - 1],
+        },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ enquiries }, pages) => (enquiries.length < step ? undefined : pages.length * step),
+    retry: false,
+  });
+};
+
+const Rows = styled('ul')({
+  margin: '0 0 12px',
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { padding: '10px 0', borderTop: `1px solid ${token('hairline')}` },
+  '& > li:first-of-type': { borderTop: 0, paddingTop: 0 },
+  '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
+  '& .head a': { overflowWrap: 'anywhere', minWidth: 0 },
+  '& time': { ...figures, fontSize: '0.8125rem', color: token('muted') },
+});
+
+/** What visitors wrote about the listing, newest first; each leads to its page. */
+export const EnquiriesCard = ({ listing }: { listing: ListingRecord }) => {
+  const { text, formats } = useText();
+  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useEnquiries(listing);
+  const found = data?.pages.flatMap(({ enquiries }) => enquiries);
+  // A draft has no page on which anyone could have written.
+  if (listing.publishedAt === undefined && !found?.length) return null;
+  return (
+    <Card title={text('torvet.navigation.enquiries')}>
+      {found === undefined && !isError ? <Skeleton variant="rounded" height={64} /> : null}
+      {isError ? <p>{text('torvet.enquiry.list.failed')}</p> : null}
+      {found?.length === 0 ? <p>{text('torvet.enquiry.none')}</p> : null}
+      {found?.length ? (
+        <Rows>
+          {found.map(({ ID, name, state, createdAt }) => (
+            <li key={ID}>
+              <div className="head">
+                <MuiLink component={Link} to={`/enquiries/${ID}`}>
+                  {name}
+                </MuiLink>
+                <EnquiryStateTag value={state} />
+              </div>
+              <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>
+            </li>
+          ))}
+        </Rows>
+      ) : null}
+      {hasNextPage ? (
+        <BusyButton
+          variant="outlined"
+          size="small"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {text('torvet.enquiry.more')}
+        </BusyButton>
+      ) : null}
+    </Card>
+  );
+};

@@ -1,0 +1,51 @@
+import { type ListingMetrics, leadKindNames, type MetricTotals } from '../../../schemas/tracking/metrics';
+import { FigureScroll, FigureTable } from '../../ui/chart/FigureTable';
+import type { Texts } from '../../ui/useText';
+
+/** Leads of days on which their kinds were not told apart yet. */
+const untold = (totals: MetricTotals) =>
+  Math.max(0, totals.leads - leadKindNames.reduce((sum, name) => sum + totals[name], 0));
+
+/** The leads of a period by what was clicked, against as many days before; and the forms that were sent, which consent has no part in. */
+export const LeadKinds = ({
+  metrics: { totals, previous, days },
+  words: { text, formats },
+}: {
+  metrics: ListingMetrics;
+  words: Texts;
+}) => {
+  const [untoldNow, untoldBefore] = [untold(totals), untold(previous)];
+  const row = (label: string, now: number, before: number) => (
+    <tr key={label}>
+      <th scope="row">{label}</th>
+      <td>{formats.number(now)}</td>
+      <td>{formats.number(before)}</td>
+    </tr>
+  );
+  return (
+    <FigureScroll>
+      <FigureTable data-named>
+        <caption className="visually-hidden">{text('torvet.listingStatistics.leadKinds')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text('torvet.listingStatistics.leadKind')}</th>
+            <th scope="col">{text('torvet.listingStatistics.inPeriod')}</th>
+            <th scope="col">{text('torvet.listingStatistics.daysBefore', { days: days.length })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {leadKindNames.map((name) =>
+            row(text(`torvet.listingStatistics.${name}`), totals[name], previous[name]),
+          )}
+          {untoldNow + untoldBefore > 0
+            ? row(text('torvet.listingStatistics.untoldLeads'), untoldNow, untoldBefore)
+            : null}
+        </tbody>
+        <tfoot>
+          {row(text('torvet.listingStatistics.leads'), totals.leads, previous.leads)}
+          {row(text('torvet.listingStatistics.formLeads'), totals.formLeads, previous.formLeads)}
+        </tfoot>
+      </FigureTable>
+    </FigureScroll>
+  );
+};

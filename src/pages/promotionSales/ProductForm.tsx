@@ -1,0 +1,68 @@
+import {
+  promotionProductCreation,
+  promotionProductForm,
+  promotionProductUpdate,
+  type StaffPromotionProduct,
+} from '../../../schemas/promotionSales';
+import type { FieldValues } from '../../../schemas/resourceSchema';
+import { IntegerWidget, MoneyWidget } from '../../forms/numbers/NumberInput';
+import { EntryDialog, useEntrySaved } from '../../forms/ordered/EntryDialog';
+import { SmallField } from '../../forms/small/SmallField';
+import { useSmallForm } from '../../forms/small/useSmallForm';
+import { TextWidget } from '../../forms/widgets/TextWidget';
+import { useOperation } from '../../providers/data/useOperation';
+import { useText } from '../../ui/useText';
+import { useRefreshProducts, valuesOf } from './useProducts';
+
+interface ProductFormProps {
+  product: StaffPromotionProduct | undefined;
+  onClose: () => void;
+}
+
+/** Adds a product, or changes one. */
+export const ProductForm = ({ product, onClose }: ProductFormProps) => {
+  const { text } = useText();
+  const form = useSmallForm(() => promotionProductForm, product && valuesOf(product));
+  const { saved, options } = useEntrySaved<StaffPromotionProduct>({
+    entry: product,
+    form,
+    refresh: useRefreshProducts(),
+    onClose,
+  });
+  const create = useOperation('createPromotionProduct', {
+    ...options,
+    onSuccess: ({ promotionProduct }) => saved(promotionProduct),
+  });
+  const update = useOperation('updatePromotionProduct', {
+    ...options,
+    onSuccess: ({ promotionProduct }) => saved(promotionProduct),
+  });
+  const save = (given: FieldValues) => {
+    if (product)
+      update.mutate({
+        params: { id: product.ID },
+        version: product.version,
+        body: { promotionProduct: promotionProductUpdate.parse({ ...given, retired: product.retired }) },
+      });
+    else create.mutate({ body: { promotionProduct: promotionProductCreation.parse(given) } });
+  };
+  return (
+    <EntryDialog
+      entry={product}
+      form={form}
+      adding={{
+        title: text('torvet.promotionProduct.addTitle'),
+        confirm: text('torvet.promotionProduct.add'),
+      }}
+      writes={[create, update]}
+      onSave={save}
+      onClose={onClose}
+    >
+      <SmallField name="nameDa">{(field) => <TextWidget {...field} />}</SmallField>
+      <SmallField name="nameEn">{(field) => <TextWidget {...field} />}</SmallField>
+      <SmallField name="periodDays">{(field) => <IntegerWidget {...field} />}</SmallField>
+      <SmallField name="price">{(field) => <MoneyWidget {...field} />}</SmallField>
+      <SmallField name="renewalDiscountPercent">{(field) => <IntegerWidget {...field} />}</SmallField>
+    </EntryDialog>
+  );
+};

@@ -1,0 +1,129 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type QueueName, queueNames } from '../../../schemas/queues';
+import { Card } from '../../forms/show/Card';
+import { useTorvetData } from '../../providers/data/dataProvider';
+import { queuesKey, useQueueCounts } from '../../providers/data/queueCounts';
+import { token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
+import { QueueRow } from './QueueRow';
+
+const Rows = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '8px 20px',
+    padding: '14px 0',
+    borderTop: `1px solid ${token('hairline')}`,
+  },
+  '& > li:first-of-type': { borderTop: 0 },
+  '& .who': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& .note': { display: 'block', color: token('muted'), fontSize: '0.875rem', quotes: '"»" "«"' },
+  '& .roles': { display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 6 },
+  '& .acts': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 6 },
+  '@media (max-width: 899.95px)': {
+    '& > li': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& .acts': { justifyContent: 'flex-start' },
+  },
+});
+
+const useQueue = (queue: QueueName) => {
+  const data = useTorvetData();
+  return useQuery({
+    queryKey: [...queuesKey, queue],
+    queryFn: async ({ signal }) => ({
+      items: (await data.call('readQueue', { params: { queue }, signal })).queueItems,
+      at: new Date(),
+    }),
+    retry: false,
+  });
+};
+
+const Queue = ({ queue }: { queue: QueueName }) => {
+  const { text } = useText();
+  const cache = useQueryClient();
+  const { data, error, refetch } = useQueue(queue);
+  const onDone = () => void cache.invalidateQueries({ queryKey: queuesKey });
+  return (
+    <Card>
+      {error ? (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void refetch()}>{text('torvet.actions.retry')}</Button>}
+        >
+          {text('torvet.queues.failed')}
+        </Alert>
+      ) : null}
+      {data?.items.length === 0 ? <p className="quiet">{text(`torvet.queues.empty.${queue}`)}</p> : null}
+      <Rows>
+        {data?.items.map((item) => (
+          <QueueRow key={item.ID} queue={queue} item={item} now={data.at} onDone={onDone} />
+        ))}
+        {data || error
+          ? null
+          : [1, 2, 3].map((row) => (
+              <li key={row} aria-hidden="true">
+                <Skeleton width="60%" height={48} />
+              </li>
+            ))}
+      </Rows>
+    </Card>
+  );
+};
+
+/** `/staff/queues`: what waits for staff, a tab for each queue; the address has which, else the first that has something. */
+export const QueuesPage = () => {
+  const { text } = useText();
+  const { data: counts, error } = useQueueCounts();
+  const [params, setParams] = useSearchParams();
+  const [first, setFirst] = useState<QueueName>();
+  // What has something at first stays open when it has been done.
+  if (first === undefined && (counts || error))
+    setFirst(queueNames.find((name) => (counts?.[name] ?? 0) > 0) ?? 'accounts');
+  const queue = queueNames.find((name) => name === params.get('queue')) ?? first;
+  return (
+    <>
+      <Typography variant="h1" tabIndex={-1}>
+        {text('torvet.queues.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 2.5, maxWidth: '64ch' }}>
+        {text('torvet.queues.intro')}
+      </Typography>
+      <Tabs
+        value={queue ?? false}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        onChange={(_event, name: unknown) => setParams({ queue: String(name) })}
+        aria-label={text('torvet.queues.tabs')}
+        sx={{ mb: 2.5 }}
+      >
+        {queueNames.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`queue-tab-${name}`}
+            aria-controls="queue-panel"
+            label={text(`torvet.queues.tab.${name}`, { count: counts?.[name] ?? '…' })}
+          />
+        ))}
+      </Tabs>
+      {queue ? (
+        <div id="queue-panel" role="tabpanel" aria-labelledby={`queue-tab-${queue}`}>
+          <Queue key={queue} queue={queue} />
+        </div>
+      ) : null}
+    </>
+  );
+};

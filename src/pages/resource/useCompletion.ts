@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { PagedResource } from '../../../resources/resourceDefinition';
+import type { Completion } from '../../forms/editing/ResourceEditor';
+import { onlinePagesKey } from '../../permissions/onlinePages';
+import { useTorvetData } from '../../providers/data/dataProvider';
+import { useText } from '../../ui/useText';
+
+/** What can be done in the step in which a record is saved: a page is published. */
+export const useCompletion = ({ name }: PagedResource): Completion | undefined => {
+  const { text } = useText();
+  const { call } = useTorvetData();
+  const cache = useQueryClient();
+  return useMemo(
+    () =>
+      name === 'pages'
+        ? {
+            label: text('torvet.pageTree.saveAndPublish'),
+            done: text('torvet.pageTree.published'),
+            run: async (record, key) => {
+              const given = { params: { id: Number(record.id) }, version: record.version ?? 0, key };
+              const { page } = await call('publishPage', given);
+              void cache.invalidateQueries({ queryKey: [onlinePagesKey] });
+              return { ...page, id: page.ID };
+            },
+          }
+        : undefined,
+    [name, text, call, cache],
+  );
+};

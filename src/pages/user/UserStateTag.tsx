@@ -1,0 +1,17 @@
+import type { UserState } from '../../../schemas/staffFilters';
+import { Tag } from '../../ui/Tag';
+import { useText } from '../../ui/useText';
+
+/** Who is kept out stands out. */
+const colors = {
+  registered: 'success',
+  invited: 'info',
+  suspended: 'error',
+  staff: 'primary',
+} as const satisfies Record<UserState, string>;
+
+/** How a user stands. */
+export const UserStateTag = ({ state }: { state: UserState }) => {
+  const { text } = useText();
+  return <Tag color={colors[state]}>{text(`torvet.staffUser.state.${state}`)}</Tag>;
+};

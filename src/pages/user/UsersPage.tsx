@@ -1,0 +1,47 @@
+import { useRecordContext } from 'react-admin';
+import { type UserCell, users } from '../../../resources/users';
+import type { UserRow } from '../../../schemas/user';
+import type { ListExtension } from '../../lists/extension';
+import { useEveryAccount } from '../../lists/filters/useAccountReference';
+import { ResourceList } from '../../lists/ResourceList';
+import { useText } from '../../ui/useText';
+import { UserStateTag } from './UserStateTag';
+
+const useUser = () => useRecordContext<UserRow>();
+
+const StateCell = () => {
+  const user = useUser();
+  return user ? <UserStateTag state={user.state} /> : null;
+};
+
+/** The first few of their accounts, and how many more there are. */
+const AccountsCell = () => {
+  const { text } = useText();
+  const user = useUser();
+  if (!user || user.accountCount === 0) return <span className="muted">{text('torvet.common.dash')}</span>;
+  const { accountNames, accountCount } = user;
+  const more = accountCount - accountNames.length;
+  return (
+    <span className="clamp">
+      {accountNames.join(', ')}
+      {more > 0 ? ` ${text('torvet.staffUser.more', { count: more })}` : ''}
+    </span>
+  );
+};
+
+const userList: ListExtension<UserCell, never> = {
+  cells: { userState: { Cell: StateCell }, userAccounts: { Cell: AccountsCell } },
+};
+
+/** `/users`: every user, for staff. */
+export const UsersPage = () => {
+  const { text } = useText();
+  return (
+    <ResourceList
+      resource={users}
+      extension={userList}
+      references={useEveryAccount()}
+      intro={text('torvet.staffUser.intro')}
+    />
+  );
+};

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OnlinePage } from '../../schemas/pages/page';
+import { memberPagesPath } from '../../schemas/pages/paths';
+import { roles } from '../../schemas/roles';
+import { useTorvetData } from '../providers/data/dataProvider';
+import { useText } from '../ui/useText';
+import type { ContentRoute } from './routeTable';
+import type { Session } from './session';
+import { useSessionState } from './useSession';
+
+/** What the pages that staff write are kept under, by whoever shows them. */
+export const onlinePagesKey = 'onlinePages';
+
+const noPages: readonly OnlinePage[] = [];
+
+/** Milliseconds after which they are asked for anew, when one comes back to the window. */
+const freshFor = 5 * 60_000;
+
+const reads = ({ staff, accounts }: Session): boolean =>
+  staff ||
+  accounts.some(({ userRoles }) => userRoles.includes(roles.admin) || userRoles.includes(roles.member));
+
+/**
+ * The published pages of the member area: none for who is not meant to read them, and where they cannot be fetched.
+ * `known` once that is decided.
+ */
+export const useOnlinePages = (): { pages: readonly OnlinePage[]; known: boolean } => {
+  const { call } = useTorvetData();
+  const { language } = useText().formats;
+  const state = useSessionState();
+  const session = state.status === 'ready' ? state.session : undefined;
+  const wanted = session !== undefined && reads(session);
+  const { data, isPending } = useQuery({
+    queryKey: [onlinePagesKey, language, session?.user.id, session?.acting?.accountID],
+    queryFn: async ({ signal }) =>
+      (await call('listOnlinePages', { query: { path: memberPagesPath }, signal })).children,
+    enabled: wanted,
+    staleTime: freshFor,
+    retry: false,
+  });
+  return { pages: data ?? noPages, known: state.status !== 'loading' && !(wanted && isPending) };
+};
+
+/** The routes of pages, those at the top of the tree with a place in the navigation. */
+export const contentRoutes = (pages: readonly OnlinePage[], above = ''): ContentRoute[] =>
+  pages.flatMap(({ id, pathNode, title, children = [] }) => {
+    const path = `${above}/${pathNode}`;
+    const route: ContentRoute = {
+      name: `content.${id}`,
+      path,
+      page: 'content',
+      who: 'account',
+      roles: ['admin', 'member'],
+      title,
+      inMenu: above === '',
+    };
+    return [route, ...contentRoutes(children, path)];
+  });

@@ -1,0 +1,45 @@
+import { cookieTablesPath } from '../../../schemas/pages/paths';
+import { isHarmlessMarkup } from '../../ui/harmlessMarkup';
+
+const timeoutMs = 5_000;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+interface PublishedTables {
+  content: string;
+  language: string;
+}
+
+/** What staff have published of cookies; undefined where that is nothing, or cannot be fetched. */
+const fetchTables = async (address: string): Promise<PublishedTables | undefined> => {
+  try {
+    const query = new URLSearchParams({ path: cookieTablesPath });
+    const answer = await fetch(`${address}?${query.toString()}`, {
+      headers: { 'Accept-Language': document.documentElement.lang },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const body: unknown = answer.ok ? await answer.json() : undefined;
+    const page = isObject(body) ? body.onlinePage : undefined;
+    if (!isObject(page)) return undefined;
+    const { content, language } = page;
+    return typeof content === 'string' && typeof language === 'string' && isHarmlessMarkup(content)
+      ? { content, language }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Puts the tables that staff have published in the place of the built-in ones, which stay where there are none. @param address that they are asked for at. */
+export const showPublishedTables = async (modal: HTMLElement, address: string): Promise<void> => {
+  const tables = await fetchTables(address);
+  const body = modal.querySelector('.pm__body');
+  if (!tables || !body) return;
+  for (const builtIn of modal.querySelectorAll('.pm__section-table')) builtIn.remove();
+  const place = document.createElement('div');
+  place.className = 'published-tables';
+  place.lang = tables.language;
+  Reflect.set(place, 'innerHTML', tables.content);
+  body.append(place);
+};

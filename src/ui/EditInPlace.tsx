@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+
+/** What an editor in place is given. */
+export interface OpenEditor {
+  /** What it edits, beside which it opens. */
+  anchor: HTMLElement;
+  /** @param next to the next value on the page that can be changed in place. */
+  onClose: (next?: boolean) => void;
+}
+
+const pencils = () => [...document.querySelectorAll<HTMLElement>('[data-in-place]')];
+
+interface EditInPlaceProps {
+  /** Of its pencil: what is changed. */
+  label: string;
+  /** The value as it is read. */
+  children: ReactNode;
+  /** Draws the editor; fetched when it is first opened. */
+  renderEditor: (open: OpenEditor) => ReactNode;
+  /** Called on the way to the pencil. */
+  onNear?: (() => void) | undefined;
+}
+
+/**
+ * A value that is changed where it stands: a pencil beside it, seen by whoever points at it or comes to it by Tab. Enter, F2
+ * or a click open the editor.
+ */
+export const EditInPlace = ({ label, children, renderEditor, onNear }: EditInPlaceProps) => {
+  const [opened, setOpened] = useState<{ pencil: HTMLElement; time: number }>();
+  // Each opening is a new one.
+  const open = (pencil: HTMLElement) => setOpened((before) => ({ pencil, time: (before?.time ?? 0) + 1 }));
+  const onClose = (next = false) => {
+    const pencil = opened?.pencil;
+    setOpened(undefined);
+    const all = pencils();
+    const after = next ? all[all.findIndex((one) => one === pencil) + 1] : undefined;
+    // Once the editor has given the focus back.
+    requestAnimationFrame(() => (after ?? pencil)?.focus());
+  };
+  // What happens in the editor is none of the row's business.
+  const keep = (event: MouseEvent | KeyboardEvent) => event.stopPropagation();
+  return (
+    <span className="in-place">
+      {children}
+      <button
+        type="button"
+        data-in-place
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        aria-expanded={opened !== undefined}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onClick={(event) => open(event.currentTarget)}
+        onKeyDown={(event) => {
+          if (event.key !== 'F2') return;
+          event.preventDefault();
+          open(event.currentTarget);
+        }}
+      >
+        <svg viewBox="0 0 20 20" width="16" height="16" fill="currentColor" aria-hidden="true">
+          <path d="M13.6 3.2a1.8 1.8 0 0 1 2.5 0l.7.7a1.8 1.8 0 0 1 0 2.5l-8.6 8.6-4 .8.8-4 8.6-8.6Zm.9 1.3-1 1L14.600 6.600l1-1a.3.3 0 0 0 0-.4l-.7-.7a.3.3 0 0 0-.4 0Zm-2 2-6.100 6.100-.4 1.500 1.500-.4 6.100-6.100-1.100-1.100Z" />
+        </svg>
+      </button>
+      {opened ? (
+        <span role="presentation" key={opened.time} onClick={keep} onKeyDown={keep}>
+          <Suspense fallback={null}>
+            {renderEditor({ anchor: opened.pencil.parentElement ?? opened.pencil, onClose })}
+          </Suspense>
+        </span>
+      ) : null}
+    </span>
+  );
+};

@@ -1,0 +1,42 @@
+import { lineClasses } from '@mui/x-charts/LineChart';
+import { token } from '../tokens';
+
+/** What every chart has: two of them stand exactly over each other. */
+export const chartFrame = {
+  margin: { top: 26, right: 26, bottom: 4, left: 4 },
+  hideLegend: true,
+  skipAnimation: true,
+  disableKeyboardNavigation: true,
+  sx: {
+    [`& .${lineClasses.area}`]: { fillOpacity: 0.14 },
+    [`& .${lineClasses.line}`]: { strokeWidth: 2 },
+    '& .MuiChartsGrid-line': { stroke: token('hairline') },
+    '& .MuiChartsAxis-line': { stroke: token('hairline') },
+    '& .MuiChartsAxis-tickLabel': { fill: token('muted'), fontFamily: 'var(--t-figures)' },
+  },
+} as const;
+
+/**
+ * The axis of whole amounts: there are no half visits, and a scale needs an end above nothing.
+ * @param values every amount that is drawn. @param format how one is written.
+ */
+export const amountAxis = (
+  tickNumber: number,
+  values: readonly number[],
+  format: (value: number) => string,
+) => ({
+  width: 40,
+  tickMinStep: 1,
+  disableLine: true,
+  disableTicks: true,
+  min: 0,
+  tickNumber,
+  ...(values.some((value) => value > 0) ? {} : { max: 1 }),
+  valueFormatter: (value: number) => (Number.isInteger(value) ? format(value) : ''),
+});
+
+/** The dates that are labelled, of all that are drawn: counted from the last, which is the one that people look for. */
+export const labelledEvery = (dates: readonly string[], most: number): ReadonlySet<string> => {
+  const every = Math.max(1, Math.ceil(dates.length / most));
+  return new Set(dates.filter((_, index) => (dates.length - 1 - index) % every === 0));
+};

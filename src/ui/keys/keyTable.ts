@@ -1,0 +1,103 @@
+/** What a key does on the page that is open. */
+export interface KeyBinding {
+  /** As `KeyboardEvent.key` has it (`j`, `?`, `ArrowDown`), with `mod+` before it for Ctrl, or Cmd on a Mac. */
+  key: string;
+  /** What it does, in the reader's language. */
+  label: string;
+  action: (event: KeyboardEvent) => void;
+}
+
+const command = 'mod+';
+
+/** What one types or chooses in: there a letter is a letter. */
+const typedIn = [
+  'input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=file])',
+  'textarea',
+  'select',
+  '[contenteditable]:not([contenteditable=false])',
+  '[role=combobox]',
+  '[role=textbox]',
+  '[role=searchbox]',
+  '[role=spinbutton]',
+  '[role=slider]',
+  '[role=listbox]',
+  '[role=menu]',
+  '[role=grid]',
+].join();
+
+/** What a text field does with by itself. */
+const editing: readonly string[] = ['mod+z'];
+
+/** What a press of Enter or of an arrow means something to by itself. */
+const pressed = 'a[href],button,summary,[role=button],[role=tab],[role=radio],input,[role=tablist]';
+
+/** Dialogs, menus and drawers: what they lie above is out of reach. */
+const above = '.MuiModal-root:not([aria-hidden=true]),[aria-modal=true],dialog[open]';
+
+const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Keys without a name of their own type a character. */
+const isCharacter = (key: string) => key.length === 1;
+
+/** How a key is written for the reader: `⌘K`, `Ctrl+K`, `?`. */
+export const keyText = (key: string): string => {
+  const bare = key.startsWith(command) ? key.slice(command.length) : key;
+  const name = /^[a-z]$/.test(bare) && bare !== key ? bare.toUpperCase() : bare;
+  if (bare === key) return name;
+  return isMac() ? `⌘${name}` : `Ctrl+${name}`;
+};
+
+const isPressed = (key: string, event: KeyboardEvent): boolean => {
+  const bare = key.startsWith(command) ? key.slice(command.length) : key;
+  const modifier = isMac() ? event.metaKey : event.ctrlKey;
+  const other = isMac() ? event.ctrlKey : event.metaKey;
+  if (other || event.altKey || modifier !== (bare !== key)) return false;
+  // Where `/` and `?` are on a keyboard, and behind Shift or not, differs from country to country.
+  return event.key === bare && (isCharacter(bare) || !event.shiftKey);
+};
+
+const isHeld = ({ target }: KeyboardEvent, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null;
+
+/** Whether a key is free to mean something: not where it is typed or chosen with, nor behind a dialog. */
+const isFree = (key: string, event: KeyboardEvent): boolean => {
+  if (event.defaultPrevented || event.isComposing || document.querySelector(above)) return false;
+  if (editing.includes(key)) return !isHeld(event, typedIn);
+  if (key.startsWith(command)) return true;
+  return !isHeld(event, typedIn) && (isCharacter(key) || !isHeld(event, pressed));
+};
+
+let table: readonly KeyBinding[] = [];
+const listeners = new Set<() => void>();
+
+const change = (next: readonly KeyBinding[]) => {
+  table = next;
+  for (const changed of listeners) changed();
+};
+
+const follow = (event: KeyboardEvent) => {
+  // What was added last lies nearest: a page's own keys come before those of every page.
+  const found = table.findLast(({ key }) => isPressed(key, event) && isFree(key, event));
+  if (!found) return;
+  event.preventDefault();
+  found.action(event);
+};
+
+/** Every key that does something now. */
+export const keyTable = (): readonly KeyBinding[] => table;
+
+/** Has what shows the keys follow them. */
+export const watchKeys = (changed: () => void): (() => void) => {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+};
+
+/** Has a key do something until what is returned is called. */
+export const bindKey = (binding: KeyBinding): (() => void) => {
+  if (table.length === 0) window.addEventListener('keydown', follow);
+  change([...table, binding]);
+  return () => {
+    change(table.filter((one) => one !== binding));
+    if (table.length === 0) window.removeEventListener('keydown', follow);
+  };
+};

@@ -1,0 +1,390 @@
+import { and, desc, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enquiryLimits } from '../../schemas/enquiry';
+import {
+  auditLog,
+  enquiries,
+  listingDays,
+  type listings,
+  mails,
+  promotions,
+  unwantedMails,
+} from '../../server/db/tables';
+import { pruneEnquiries } from '../../server/enquiries/changeEnquiry';
+import { warnOfPromotionEnds } from '../../server/promotions/endMails';
+import type { Services } from '../../server/services';
+import { queueWeekMails } from '../../server/tracking/weekMail';
+import { products } from '../support/databases';
+import { buildListing } from '../support/listingBuilder';
+import { officialAddress } from '../support/listings';
+import { decodedMail, headerOf, type MailServer, startMailServer } from '../support/mailServer';
+import { listenAndWarmUp, startTestServer, type TestServer } from '../support/server';
+
+const within = { timeout: 30_000, interval: 100 };
+const written = {
+  name: 'Karen <b>Holm</b>',
+  email: 'karen@eksempel.dk',
+  phone: '20 30 40 50',
+  message: 'Er lokalet ledigt?\n<script>alert("1")</script> & mere',
+};
+
+describe.each(products())('Enquiries (%s)', (product) => {
+  let mailServer: MailServer;
+  let server: TestServer;
+  let services: Services;
+  let address = 0;
+  beforeAll(async () => {
+    mailServer = await startMailServer();
+    server = await startTestServer(
+      product,
+      { SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`, TRUSTED_PROXIES: '127.0.0.1' },
+      undefined,
+      {
+        register: (given) => {
+          services = given;
+        },
+      },
+    );
+    await listenAndWarmUp(server);
+  }, 90_000);
+  afterAll(async () => {
+    await server?.close();
+    mailServer?.close();
+  });
+  beforeEach(() => {
+    address += 1;
+  });
+
+  const published = async (
+    given: Partial<typeof listings.$inferInsert> = {},
+    contact = `kontakt${address}@eksempel.dk`,
+  ) => {
+    const account = await server.account({ name: 'Mægler & Søn' });
+    const id = await server.listing({
+      accountID: account.id,
+      status: 2,
+      title: 'Kontor "midt" i byen',
+      caseNumber: 'HA-1',
+      publishedAt: new Date(),
+      fields: {
+        ...buildListing('rental'),
+        title: 'Kontor "midt" i byen',
+        address: officialAddress,
+        contactEmail: contact,
+      },
+      ...given,
+    });
+    return { account, id };
+  };
+  const send = (page: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    server.app.inject({
+      method: 'POST',
+      url: `${page}/henvendelse`,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-forwarded-for': `10.0.0.${address}`,
+        ...headers,
+      },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  /** The mails that have gone to an address, once there are any. */
+  const mailsTo = (email: string) =>
+    vi.waitFor(() => {
+      const found = mailServer.taken.filter(
+        (mail) => headerOf(mail, 'To')?.toLowerCase() === email.toLowerCase(),
+      );
+      expect(found.length).toBeGreaterThan(0);
+      return found;
+    }, within);
+  const storedOf = (listingID: number) =>
+    server.database.db
+      .select()
+      .from(enquiries)
+      .where(eq(enquiries.listingID, listingID))
+      .orderBy(desc(enquiries.id));
+
+  it('are written without a script, reach the contact by mail at once, and are answered there', async () => {
+    const { account, id } = await published();
+    const page = await server.anonymous.get(`/annonce/${id}`);
+    expect(page.body).toContain(`action="/annonce/${id}/henvendelse"`);
+    expect(page.headers['content-security-policy']).toContain("form-action 'self'");
+    const answer = await send(`/annonce/${id}`, written);
+    expect(answer.statusCode).toBe(303);
+    const next = String(answer.headers.location);
+    expect(next).toBe(`/annonce/${id}/henvendelse/sendt`);
+    const sent = await server.anonymous.get(next);
+    expect(sent.statusCode).toBe(200);
+    expect(sent.body).toContain('Mægler &amp; Søn har fået din besked');
+
+    const [stored] = await storedOf(id);
+    expect(stored).toMatchObject({
+      accountID: account.id,
+      name: written.name,
+      phone: '+4520304050',
+      message: written.message,
+      state: 'new',
+      language: 'da',
+    });
+    const [mail = ''] = await mailsTo(`kontakt${address}@eksempel.dk`);
+    expect(headerOf(mail, 'To')).toBe(`kontakt${address}@eksempel.dk`);
+    expect(headerOf(mail, 'Reply-To')).toContain('<karen@eksempel.dk>');
+    expect(mail.slice(mail.indexOf('text/html'))).not.toContain('<script>');
+    // What was written stands with the enquiry alone: neither in the record of the mail nor in the log.
+    const [record] = await server.database.db.select().from(mails).where(eq(mails.kind, 'enquiryReceived'));
+    expect(JSON.stringify(record)).not.toContain('ledigt');
+    const [noted] = await server.database.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectKind, 'enquiry'), eq(auditLog.subjectID, String(stored?.id))));
+    expect(noted).toMatchObject({ action: 'create', accountID: account.id, actorID: null, changes: {} });
+    // The same, pressed twice, is one; and each form is counted once among the listing's figures.
+    expect((await send(`/annonce/${id}`, written)).statusCode).toBe(303);
+    expect(await storedOf(id)).toHaveLength(1);
+    const [counted] = await server.database.db
+      .select({ formLeads: listingDays.formLeads, leads: listingDays.leads })
+      .from(listingDays)
+      .where(eq(listingDays.listingID, id));
+    expect(counted).toEqual({ formLeads: 1, leads: 0 });
+  }, 60_000);
+
+  it('say beside each field what is wrong, in the language of the page, and keep what was typed', async () => {
+    const { id } = await published();
+    const answer = await send(`/annonce/${id}/en`, { ...written, email: 'karen', message: ' ', phone: '12' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toContain('<html lang="en">');
+    expect(answer.body).toMatch(
+      /id="enquiry-email"[^>]* aria-invalid="true" aria-describedby="enquiry-email-error" autofocus value="karen"/,
+    );
+    expect(answer.body).toContain('id="enquiry-email-error">E-mail must be correct');
+    expect(answer.body).toContain('id="enquiry-message-error">Message is required');
+    expect(answer.body).toContain('id="enquiry-phone-error">');
+    expect(answer.body).toContain('value="Karen &lt;b&gt;Holm&lt;/b&gt;"');
+    expect(await storedOf(id)).toHaveLength(0);
+    const back = await server.anonymous.get(`/annonce/${id}/en/henvendelse`);
+    expect(back.headers.location).toBe(`/annonce/${id}/en#henvendelse`);
+  });
+
+  it('are for listings that everyone sees, from their own page, and from people', async () => {
+    const hidden = await published({ status: 3 });
+    const offMarket = await published({ offMarket: true });
+    for (const { id } of [hidden, offMarket, { id: 999_999 }]) {
+      expect((await send(`/annonce/${id}`, written)).statusCode).toBe(404);
+      expect((await server.anonymous.get(`/annonce/${id}/henvendelse/sendt`)).statusCode).toBe(404);
+    }
+    const { id } = await published();
+    const foreign = await send(`/annonce/${id}`, written, { 'sec-fetch-site': 'cross-site' });
+    expect(foreign.statusCode).toBe(403);
+    expect(foreign.body).toContain('ikke sendt fra annoncens egen side');
+    expect((await send(`/annonce/${id}`, { ...written, website: 'http://spam.test' })).statusCode).toBe(303);
+    expect(await storedOf(id)).toHaveLength(0);
+    const tooLong = await send(`/annonce/${id}`, { ...written, message: 'x'.repeat(70_000) });
+    expect(tooLong.statusCode).toBe(413);
+    expect(tooLong.headers['content-type']).toContain('text/html');
+    const asJson = await server.app.inject({
+      method: 'POST',
+      url: `/annonce/${id}/henvendelse`,
+      payload: written,
+    });
+    expect(asJson.statusCode).toBe(422);
+  });
+
+  it('are limited by address and by listing, and what was typed is kept then too', async () => {
+    const { id } = await published();
+    for (let time = 0; time < enquiryLimits.perAddress.max; time += 1)
+      expect((await send(`/annonce/${id}`, { ...written, message: `Nr. ${time}` })).statusCode).toBe(303);
+    const limited = await send(`/annonce/${id}`, { ...written, message: 'En til' });
+    expect(limited.statusCode).toBe(429);
+    expect(limited.body).toContain('Der er sendt mange beskeder');
+    expect(limited.body).toContain('En til</textarea>');
+    address += 100;
+    expect((await send(`/annonce/${id}`, { ...written, message: 'Fra en anden' })).statusCode).toBe(303);
+    expect(await storedOf(id)).toHaveLength(enquiryLimits.perAddress.max + 1);
+  });
+
+  it('go to the contact’s own language and wishes, when the contact is a user of the account', async () => {
+    const account = await server.account();
+    const user = await server.user({ email: `Contact${address}@torvet.test`, language: 'en' });
+    await server.associate(user, account, 'member');
+    const { id } = await published({ accountID: account.id }, user.email.toLowerCase());
+    await send(`/annonce/${id}`, written);
+    const [mail = ''] = await mailsTo(user.email);
+    expect(headerOf(mail, 'Subject')).toContain('Enquiry_about');
+    expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    await server.database.db.insert(unwantedMails).values({ userID: user.id, kind: 'enquiryReceived' });
+    await send(`/annonce/${id}`, { ...written, message: 'Endnu en' });
+    await vi.waitFor(async () => {
+      const [last] = await server.database.db
+        .select({ state: mails.state })
+        .from(mails)
+        .where(eq(mails.userID, user.id))
+        .orderBy(desc(mails.createdAt))
+        .limit(1);
+      expect(last?.state).toBe('cancelled');
+    }, within);
+    expect(await mailsTo(user.email)).toHaveLength(1);
+    expect(await storedOf(id)).toHaveLength(2);
+  }, 60_000);
+
+  it('are seen by everyone on the account, worked on by those who write, and deleted by administrators', async () => {
+    const { account, id } = await published();
+    await send(`/annonce/${id}`, written);
+    const [stored] = await storedOf(id);
+    const path = `/api/v2/enquiries/${stored?.id}`;
+    const [admin, member, reader, stranger] = [
+      await server.as(await server.userOn(account, 'admin')),
+      await server.as(await server.userOn(account, 'member')),
+      await server.as(await server.userOn(account, 'readonly')),
+      await server.as(await server.userOn(await server.account(), 'admin')),
+    ];
+    const filter = (given: object) => `/api/v2/enquiries?filter=${encodeURIComponent(JSON.stringify(given))}`;
+    const list = async (who: typeof admin, given: object = {}) =>
+      (await who.get(filter(given))).json<{ enquiries: { ID: number; state: string }[] }>().enquiries;
+    expect(await list(reader, { listingID: id })).toMatchObject([{ ID: stored?.id, state: 'new' }]);
+    expect(await list(stranger, { accountID: account.id })).toEqual([]);
+    expect((await stranger.get(path)).statusCode).toBe(404);
+    const countPath = `/api/v2/accounts/${account.id}/enquiries/new`;
+    expect((await reader.get(countPath)).json()).toEqual({ count: 1 });
+    expect((await stranger.get(countPath)).statusCode).toBe(404);
+
+    const body = { enquiry: { state: 'answered', note: 'Ringet op' } };
+    expect((await reader.put(path, body, { 'if-match': '"1"' })).statusCode).toBe(403);
+    expect((await member.put(path, body)).statusCode).toBe(428);
+    const answered = await member.put(path, body, { 'if-match': '"1"' });
+    expect(answered.statusCode).toBe(200);
+    expect(answered.json()).toMatchObject({
+      enquiry: { state: 'answered', note: 'Ringet op', version: 2 },
+    });
+    expect(answered.body).toContain('"answeredBy":"Bruger ');
+    expect((await member.put(path, body, { 'if-match': '"1"' })).statusCode).toBe(412);
+    expect((await reader.get(countPath)).json()).toEqual({ count: 0 });
+    expect(await list(member, { state: 'new' })).toEqual([]);
+    const log = await server.database.db
+      .select({ action: auditLog.action, changes: auditLog.changes })
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectKind, 'enquiry'), eq(auditLog.subjectID, String(stored?.id))))
+      .orderBy(auditLog.id);
+    expect(log.at(-1)).toEqual({ action: 'update', changes: { state: ['new', 'answered'] } });
+
+    expect((await member.delete(path)).statusCode).toBe(403);
+    expect((await admin.delete(path)).statusCode).toBe(204);
+    expect((await admin.get(path)).statusCode).toBe(404);
+    expect(await storedOf(id)).toHaveLength(0);
+  });
+
+  it('stand in the week in figures, which everyone on the account gets once, however many servers send it', async () => {
+    const { account, id } = await published();
+    const quiet = await server.account();
+    const [reader, declines, stranger] = [
+      await server.userOn(account, 'readonly'),
+      await server.userOn(account, 'admin'),
+      await server.userOn(quiet, 'admin'),
+    ];
+    const { database } = server;
+    await database.db.insert(unwantedMails).values({ userID: declines.id, kind: 'weekInFigures' });
+    await database.db.insert(listingDays).values([
+      { listingID: id, day: '2026-03-02', visits: 3, pageViews: 8, formLeads: 1 },
+      { listingID: id, day: '2026-03-08', visits: 2 },
+      { listingID: id, day: '2026-02-23', visits: 4 },
+      { listingID: id, day: '2026-03-09', visits: 100 },
+    ]);
+    const { mails: queue } = services;
+    const monday = new Date('2026-03-09T06:12:00Z');
+    await Promise.all([queueWeekMails(database, queue, monday), queueWeekMails(database, queue, monday)]);
+    const [mail = ''] = await mailsTo(reader.email);
+    const text = decodedMail(mail);
+    expect(text).toContain('Besøg: 5 (4)');
+    expect(text).toContain('Sidevisninger: 8 (0)');
+    expect(text).toContain('Sendte formularer: 1 (0)');
+    await vi.waitFor(async () => {
+      const states = await database.db
+        .select({ userID: mails.userID, state: mails.state })
+        .from(mails)
+        .where(and(eq(mails.kind, 'weekInFigures'), eq(mails.accountID, account.id)))
+        .orderBy(mails.userID);
+      expect(states).toEqual([
+        { userID: reader.id, state: 'sent' },
+        { userID: declines.id, state: 'cancelled' },
+      ]);
+    }, within);
+    expect(await database.db.$count(mails, eq(mails.userID, stranger.id))).toBe(0);
+  }, 60_000);
+
+  it('a promotion that ends in three days is told of once, unless it is renewed first', async () => {
+    const { account, id } = await published();
+    const admin = await server.userOn(account, 'admin');
+    const { database } = server;
+    const product = {
+      productID: 1,
+      productNames: { da: 'Uge', en: 'Week' },
+      state: 'active' as const,
+      periods: [],
+    };
+    await database.db
+      .insert(promotions)
+      .values({ ...product, listingID: id, startDate: '2030-03-01', endDate: '2030-03-12' });
+    const warn = (at: string) =>
+      database.transaction((tx) => warnOfPromotionEnds(tx, services.mails, new Date(at)));
+    await warn('2030-03-08T06:00:00Z');
+    expect(await database.db.$count(mails, eq(mails.userID, admin.id))).toBe(0);
+    await Promise.all([warn('2030-03-09T06:00:00Z'), warn('2030-03-09T06:00:00Z')]);
+    await warn('2030-03-10T06:00:00Z');
+    const [mail = ''] = await mailsTo(admin.email);
+    expect(decodedMail(mail)).toContain('slutter den 12. marts 2030');
+    expect(await database.db.$count(mails, eq(mails.userID, admin.id))).toBe(1);
+  }, 60_000);
+
+  it('are deleted when their time is over', async () => {
+    const { account, id } = await published();
+    const at = (months: number) => {
+      const date = new Date();
+      date.setMonth(date.getMonth() - months);
+      return date;
+    };
+    const { db } = server.database;
+    const row = {
+      accountID: account.id,
+      family: 1 as const,
+      listingID: id,
+      language: 'da' as const,
+      ...written,
+    };
+    await db.insert(enquiries).values([
+      { ...row, createdAt: at(enquiryLimits.keptMonths + 1) },
+      { ...row, createdAt: at(enquiryLimits.keptMonths - 1) },
+    ]);
+    await pruneEnquiries(db, new Date());
+    expect(await storedOf(id)).toHaveLength(1);
+  });
+
+  it('take any text without an error of ours, and never give it back unescaped', async () => {
+    const { id } = await published();
+    const anyText = fc.string({ unit: 'binary', maxLength: 300 });
+    await fc.assert(
+      fc.asyncProperty(anyText, anyText, anyText, async (name, email, message) => {
+        address += 1;
+        const marked = `<i title="x'y">${message}`;
+        const answer = await send(
+          `/annonce/${id}`,
+          { name, email, phone: name, message: marked },
+          { 'x-forwarded-for': `10.9.${address % 250}.${Math.floor(address / 250) % 250}` },
+        );
+        expect([303, 422, 429]).toContain(answer.statusCode);
+        expect(answer.body).not.toContain('<i title');
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+
+  it('name nobody else in a header, whatever was typed as a name', async () => {
+    const { id } = await published();
+    const typed = { ...written, name: 'Karen\r\nBcc: alle@eksempel.dk' };
+    expect((await send(`/annonce/${id}`, typed)).statusCode).toBe(422);
+    await send(`/annonce/${id}`, { ...written, name: '"A" <b@c.dk>, d@e.dk' });
+    const [mail = ''] = await mailsTo(`kontakt${address}@eksempel.dk`);
+    const [head = ''] = mail.split('\r\n\r\n');
+    expect(head.match(/^(Bcc|Cc|From|To|Reply-To):/gim)).toHaveLength(3);
+    expect(headerOf(mail, 'Reply-To')?.match(/<[^>]+>/g)).toContain('<karen@eksempel.dk>');
+  }, 60_000);
+});

@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { danishDate } from '../../schemas/calendar';
+import { rows } from '../../server/db/database';
+import { accounts, users } from '../../server/db/tables';
+import {
+  chargesQuery,
+  failedMailsQuery,
+  listingsQuery,
+  longestWaitQuery,
+  newcomersQuery,
+} from '../../server/figures/queries';
+import { periodsAt, readFigures } from '../../server/figures/readFigures';
+import { foldTotals } from '../../server/figures/totals';
+import { countsQuery, waitingAccounts, waitingListings } from '../../server/queues/readQueue';
+import { products } from '../support/databases';
+import { startTestServer, type TestServer } from '../support/server';
+
+describe.runIf(products().includes('postgres'))('Numbers and queues on a large PostgreSQL', () => {
+  let started: TestServer | undefined;
+  const server = () => {
+    if (!started) throw new Error('Not started');
+    return started;
+  };
+  const { days, weeks } = periodsAt(danishDate(new Date()));
+
+  beforeAll(async () => {
+    started = await startTestServer('postgres');
+    const atLeisure = (statement: SQL) =>
+      server().database.longTransaction(async (tx) => {
+        await tx.execute(statement);
+      });
+    // Four years of each, of which the last weeks are shown.
+    await atLeisure(sql`insert into accounts (account_type, name, name_sort, created_at, review_requested_at)
+      select 1, 'Konto ' || n, 'konto ' || n, now() - n * interval '100 minutes',
+        case when n % 500 = 0 then now() - n * interval '1 minute' end
+      from generate_series(1, 20000) n`);
+    await atLeisure(sql`insert into users (username, email, name, created_at)
+      select 'user' || n, 'user' || n || '@example.dk', 'Anders', now() - n * interval '40 minutes'
+      from generate_series(1, 50000) n`);
+    await atLeisure(sql`insert into listings (account_id, family, status, awaiting_review, waiting_since)
+      select 1 + n % 20000, 1 + n % 4, case when n % 1000 = 0 then 1 when n % 1000 = 1 then 4 else 2 end, n % 1000 = 0,
+        case when n % 1000 in (0, 1) then now() - n * interval '1 minute' end
+      from generate_series(1, 300000) n`);
+    await atLeisure(sql`insert into mails (kind, params, recipient, language, state, created_at)
+      select 'invitation', '{}', 'user' || n || '@example.dk', 'da', case when n % 100 = 0 then 'failed' else 'sent' end,
+        now() - n * interval '10 minutes' from generate_series(1, 200000) n`);
+    await atLeisure(sql`insert into promotions (listing_id, product_id, product_names, state, start_date, end_date, periods)
+      select 1, 1, '{"da": "Uge", "en": "Week"}', 'expired', '2024-01-01', '2024-01-07', '[]'`);
+    await atLeisure(sql`insert into promotion_charges (promotion_id, charged_at, renewal, amount)
+      select id, now() - n * interval '10 minutes', n % 3 = 0, 495 from promotions, generate_series(1, 200000) n`);
+    await server().database.transaction(foldTotals);
+    await atLeisure(sql`analyze accounts, users, listings, mails, promotion_charges, listing_totals`);
+  }, 120_000);
+  afterAll(async () => started?.close());
+
+  const planOf = async (query: { getSQL: () => SQL }) =>
+    JSON.stringify(await rows(server().database.db, sql`explain (format json) ${query.getSQL()}`));
+  const db = () => server().database.db;
+
+  it.each([
+    ['mails that failed', () => failedMailsQuery(db(), days)],
+    ['what was charged', () => chargesQuery(db(), weeks)],
+    ['new accounts', () => newcomersQuery(db(), accounts, weeks)],
+    ['new users', () => newcomersQuery(db(), users, weeks)],
+    ['the account that waits longest', () => longestWaitQuery(db(), 'accounts')],
+    ['the listing that waits longest', () => longestWaitQuery(db(), 'listings')],
+    ['how many wait', () => countsQuery(db())],
+    ['the queue of accounts', () => waitingAccounts(db())],
+    ['the queue of listings', () => waitingListings(db(), 'listings')],
+    ['what is in quarantine', () => waitingListings(db(), 'quarantine')],
+  ])('goes by an index: %s', async (_name, query) => {
+    const plan = await planOf(query());
+    expect(plan).toContain('"Index Name"');
+    expect(plan).not.toMatch(
+      /Seq Scan"[^{]*"Relation Name":"(accounts|users|listings|mails|promotion_charges)"/,
+    );
+  });
+
+  it('listings by status are a kept total of a few rows', async () => {
+    const plan = await planOf(listingsQuery(db()));
+    expect(plan).toContain('listing_totals');
+    expect(plan).not.toMatch(/"Relation Name":"listings?(_counts)?"/);
+    const [kept] = await rows<{ amount: number }>(
+      db(),
+      sql`select count(*)::int as amount from listing_totals`,
+    );
+    expect(kept?.amount).toBeLessThanOrEqual(28);
+  });
+
+  it('the whole page is there at once', async () => {
+    await readFigures(db(), new Date());
+    const began = performance.now();
+    await readFigures(db(), new Date());
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+});

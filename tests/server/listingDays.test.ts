@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ListingFilter } from '../../schemas/listing/query';
+import type { Caller } from '../../server/access/caller';
+import { scopeOf } from '../../server/access/scope';
+import { rows } from '../../server/db/database';
+import { defaultSort } from '../../server/listings/listOrder';
+import { pageQuery } from '../../server/listings/listQuery';
+import { products } from '../support/databases';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../support/server';
+
+describeOnEachDatabase('The listings of every account', (server) => {
+  it('are found by the Danish days on which they were made, shown and changed, and by the supplier', async () => {
+    const { as, user, account, listing } = server();
+    const supplied = await account({ listingSupplier: 'Sagsportalen' });
+    const other = await account();
+    // Summer time: the day begins at 22 in UTC.
+    const createdAt = new Date('2026-06-30T22:00:00Z');
+    const first = await listing({
+      accountID: supplied.id,
+      createdAt,
+      publishedAt: new Date('2026-07-10T10:00:00Z'),
+    });
+    const second = await listing({ accountID: other.id, createdAt: new Date('2026-06-30T21:59:59Z') });
+    const staff = await as(await user({ staff: true }));
+    const find = async (filter: object) => {
+      const answer = await staff.get(`/api/v2/listings?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json<{ listings: { ID: number }[] }>().listings.map(({ ID }) => ID);
+    };
+    expect(await find({ createdFrom: '2026-07-01', createdTo: '2026-07-01' })).toEqual([first]);
+    expect(await find({ createdFrom: '2026-06-30', createdTo: '2026-06-30' })).toEqual([second]);
+    expect(await find({ publishedTo: '2026-07-10' })).toEqual([first]);
+    expect(await find({ publishedFrom: '2026-07-11' })).toEqual([]);
+    expect(await find({ updatedTo: '2026-06-30' })).toEqual([]);
+    expect(await find({ listingSupplier: 'portal' })).toEqual([first]);
+    expect(await find({ listingSupplier: 'portal', createdTo: '2026-06-30' })).toEqual([]);
+  });
+});
+
+describe.runIf(products().includes('postgres'))('Many listings on PostgreSQL', () => {
+  let started: TestServer | undefined;
+  const server = () => {
+    if (!started) throw new Error('Not started');
+    return started;
+  };
+  const staff: Caller = {
+    userID: 1,
+    authID: '',
+    email: '',
+    name: '',
+    sessionID: '',
+    staff: true,
+    acting: undefined,
+    accounts: [],
+  };
+
+  beforeAll(async () => {
+    started = await startTestServer('postgres');
+    const atLeisure = (statement: SQL) =>
+      server().database.longTransaction(async (tx) => {
+        await tx.execute(statement);
+      });
+    await atLeisure(sql`insert into accounts (account_type, name, name_sort, listing_supplier)
+      select 1, 'Konto ' || n, 'konto ' || n, case when n % 500 = 0 then 'Sagsportalen' || n else 'Eget system' end
+      from generate_series(1, 5000) n`);
+    await atLeisure(sql`insert into listings (account_id, family, status, created_at, published_at, updated_at, fields)
+      select 1 + n % 5000, 1 + n % 4, 2, now() - n * interval '10 minutes', now() - n * interval '9 minutes',
+        now() - n * interval '8 minutes', '{}' from generate_series(1, 200000) n`);
+    await atLeisure(sql`select gin_clean_pending_list('accounts_supplier')`);
+    await atLeisure(sql`analyze accounts, listings, listing_counts`);
+  }, 120_000);
+  afterAll(async () => started?.close());
+
+  const day = new Date(Date.now() - 300 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const cases: [ListingFilter, string][] = [
+    [{ createdFrom: day, createdTo: day }, 'listings_created_day'],
+    [{ publishedFrom: day, publishedTo: day }, 'listings_published_day'],
+    [{ updatedFrom: day, updatedTo: day }, 'listings_updated_day'],
+    [{ listingSupplier: 'portalen4500' }, 'accounts_supplier'],
+  ];
+  it.each(cases)('a page of those of a period or a supplier goes by an index: %j', async (filter, index) => {
+    const { db } = server().database;
+    const query = pageQuery(db, {
+      caller: staff,
+      scope: scopeOf('listing', staff, filter),
+      filter,
+      sort: defaultSort,
+      from: 0,
+      limit: 25,
+      allFields: false,
+    });
+    const plan = JSON.stringify(await rows(db, sql`explain (format json) ${query.getSQL()}`));
+    expect(plan).toContain(index);
+    expect(plan).not.toMatch(/"Seq Scan"[^{}]*"Relation Name":"(listings|accounts)"/);
+  });
+});

@@ -1,0 +1,203 @@
+import { desc, eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { onlineContentSchema, onlinePagesSchema, pageSchema } from '../../schemas/pages/page';
+import { memberPagesPath } from '../../schemas/pages/paths';
+import { isOnlinePath } from '../../server/content/onlinePages';
+import { auditLog } from '../../server/db/tables';
+import { type Client, describeOnEachDatabase } from '../support/server';
+
+const path = '/api/v2/pages';
+const onlinePath = '/api/v2/content/online-pages';
+const treePath = `${onlinePath}?path=${encodeURIComponent(memberPagesPath)}`;
+
+const one = z.object({ page: pageSchema });
+const pageIn = (answer: { json: () => unknown }) => one.parse(answer.json()).page;
+
+const content =
+  '<h2>Sådan</h2><p onclick="alert(1)">Ring <a href="tel:70101010">til os</a></p><script>alert(2)</script><img src="//ond.example/x.png">';
+const sanitised = '<h2>Sådan</h2><p>Ring <a href="tel:70101010">til os</a></p>';
+
+const write = async (staff: Client, title: string, pathNode: string, more: object = {}) =>
+  pageIn(await staff.post(path, { page: { title, pathNode, content, ...more } }));
+
+const change = async (
+  staff: Client,
+  { ID, version }: Pick<z.output<typeof pageSchema>, 'ID' | 'version'>,
+  action: string,
+  body?: Record<string, unknown>,
+) => staff.post(`${path}/${ID}/${action}`, body, { 'if-match': `"${version}"` });
+
+const readTree = async (reader: Client, headers: Record<string, string> = {}) =>
+  z.object({ children: onlinePagesSchema }).parse((await reader.get(treePath, headers)).json()).children;
+
+describeOnEachDatabase('Pages that staff write', (server) => {
+  it('of cookies is read by everyone once it is published, in their language, and by nobody as a page of members', async () => {
+    const staff = await server().as(await server().user({ staff: true }));
+    const member = await server().as(await server().userOn(await server().account(), 'member'));
+    const { anonymous } = server();
+    const asked = `${onlinePath}/render?path=${encodeURIComponent('/cookie-tables')}`;
+    const page = await write(staff, 'Cookies', 'cookie-tables', {
+      contentEnglish: '<table style="color:red"><tr><td>cc_cookie</td></tr></table>',
+    });
+    expect((await anonymous.get(asked)).json()).toEqual({});
+    await change(staff, page, 'publish');
+    expect((await anonymous.get(asked)).json()).toMatchObject({
+      onlinePage: { content: sanitised, language: 'da' },
+    });
+    expect((await anonymous.get(asked, { 'accept-language': 'en' })).json()).toMatchObject({
+      onlinePage: { content: '<table><tr><td>cc_cookie</td></tr></table>', language: 'en' },
+    });
+    expect(await readTree(member)).toEqual([]);
+    expect((await anonymous.get(`${onlinePath}/render?path=/hjaelp`)).statusCode).toBe(422);
+    const published = pageIn(await staff.get(`${path}/${page.ID}`));
+    await staff.delete(`${path}/${page.ID}`, { 'if-match': `"${published.version}"` });
+    expect((await anonymous.get(asked)).json()).toEqual({});
+  });
+
+  it('are read where they were published, by who is meant to, and with nothing in them that runs', async () => {
+    const staff = await server().as(await server().user({ staff: true }));
+    const account = await server().account();
+    const member = await server().as(await server().userOn(account, 'member'));
+    const reader = await server().as(await server().userOn(account, 'readonly'));
+
+    const top = await write(staff, 'Hjælp', 'hjaelp', { titleEnglish: 'Help' });
+    const below = await write(staff, 'Gode annoncer', 'gode-annoncer', { parentID: top.ID });
+    expect([top.state, await readTree(member)]).toEqual(['draft', []]);
+
+    const published = pageIn(await change(staff, below, 'publish'));
+    // Those above it are not there yet.
+    expect([published.state, published.publishedPath, await readTree(member)]).toEqual([
+      'published',
+      undefined,
+      [],
+    ]);
+    await change(staff, top, 'publish');
+    const children = [{ id: below.ID, pathNode: 'gode-annoncer', title: 'Gode annoncer' }];
+    expect(await readTree(member)).toEqual([{ id: top.ID, pathNode: 'hjaelp', title: 'Hjælp', children }]);
+    expect((await readTree(member, { 'accept-language': 'en' }))[0]?.title).toBe('Help');
+    expect(await readTree(reader)).toEqual([]);
+
+    const read = z.object({ onlinePage: onlineContentSchema });
+    const { onlinePage } = read.parse((await member.get(`${onlinePath}/${below.ID}`)).json());
+    expect(onlinePage).toEqual({ id: below.ID, title: 'Gode annoncer', content: sanitised, language: 'da' });
+    expect((await reader.get(`${onlinePath}/${below.ID}`)).statusCode).toBe(404);
+    expect(await isOnlinePath(server().database.db, '/hjaelp/gode-annoncer')).toBe(true);
+    expect(await isOnlinePath(server().database.db, '/gode-annoncer')).toBe(false);
+
+    // A browser that has it is told so.
+    const first = await member.get(treePath);
+    const again = await member.get(treePath, { 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+
+    // What is written afterwards is read when it is published.
+    const { page: now } = one.parse((await staff.get(`${path}/${top.ID}`)).json());
+    const fields = { title: 'Hjælp til annoncer', pathNode: 'hjaelp', content };
+    const edited = pageIn(
+      await staff.put(`${path}/${top.ID}`, { page: fields }, { 'if-match': `"${now.version}"` }),
+    );
+    expect([edited.state, (await readTree(member))[0]?.title]).toEqual(['changed', 'Hjælp']);
+    const after = pageIn(await change(staff, edited, 'publish'));
+    expect((await readTree(member))[0]?.title).toBe('Hjælp til annoncer');
+    await change(staff, after, 'unpublish');
+    expect(await readTree(member)).toEqual([]);
+    expect((await member.get(`${onlinePath}/${below.ID}`)).statusCode).toBe(404);
+
+    const entries = await server()
+      .database.db.select({ action: auditLog.action })
+      .from(auditLog)
+      .where(eq(auditLog.subjectID, String(top.ID)))
+      .orderBy(desc(auditLog.id));
+    expect(entries.map(({ action }) => action)).toEqual([
+      'unpublish',
+      'publish',
+      'update',
+      'publish',
+      'create',
+    ]);
+    const history = z.object({ history: z.array(z.object({ action: z.string(), by: z.string() })) });
+    expect(history.parse((await staff.get(`${path}/${top.ID}/history`)).json()).history).toHaveLength(5);
+  });
+
+  it('never take an address that the product has, or that of another page beside them', async () => {
+    const staff = await server().as(await server().user({ staff: true }));
+    const refused = async (pathNode: string, more: object = {}) => {
+      const answer = await staff.post(path, { page: { title: 'Side', pathNode, content, ...more } });
+      return [
+        answer.statusCode,
+        z.object({ fields: z.object({ pathNode: z.string() }) }).safeParse(answer.json()).data?.fields
+          .pathNode,
+      ];
+    };
+    const reserved = 'Adressen bruges af medlemsområdet selv. Vælg en anden.';
+    for (const node of [
+      'listings',
+      'user',
+      'account',
+      'api',
+      'auth',
+      'media',
+      'staff',
+      'pages',
+      'annonce',
+      'login',
+    ])
+      expect(await refused(node), node).toEqual([422, reserved]);
+    for (const node of ['Hjælp', 'a--b', '../api', '-a', 'a/b'])
+      expect((await refused(node))[1], node).toMatch(/må kun have små bogstaver/);
+    const prices = await write(staff, 'Priser', 'priser');
+    const taken = 'En anden side ved siden af har allerede denne adresse';
+    expect(await refused('priser')).toEqual([422, taken]);
+    // Below another page nothing is in the way.
+    const below = await write(staff, 'Kontoen', 'account', { parentID: prices.ID });
+    const other = await write(staff, 'Priser igen', 'priser', { parentID: prices.ID });
+    const moved = await change(staff, below, 'move', { position: 0 });
+    expect([moved.statusCode, moved.json()]).toMatchObject([422, { fields: { pathNode: reserved } }]);
+    const beside = await change(staff, other, 'move', { position: 0 });
+    expect(beside.json()).toMatchObject({ fields: { pathNode: taken } });
+
+    // An address that is read is taken until another is published.
+    await change(staff, prices, 'publish');
+    const { page: now } = one.parse((await staff.get(`${path}/${prices.ID}`)).json());
+    const fields = { title: 'Priser', pathNode: 'vilkaar', content };
+    await staff.put(`${path}/${prices.ID}`, { page: fields }, { 'if-match': `"${now.version}"` });
+    expect(await refused('priser')).toEqual([422, taken]);
+  });
+
+  it('are moved and deleted as the tree allows, in the version that was seen', async () => {
+    const staff = await server().as(await server().user({ staff: true }));
+    const [top, two, three] = [
+      await write(staff, 'Et', 'et'),
+      await write(staff, 'To', 'to'),
+      await write(staff, 'Tre', 'tre'),
+    ];
+    const within = pageIn(await change(staff, two, 'move', { parentID: top.ID, position: 0 }));
+    expect([within.parentID, within.version]).toEqual([top.ID, two.version + 1]);
+    const deep = pageIn(await change(staff, three, 'move', { parentID: two.ID, position: 7 }));
+    expect([deep.parentID, deep.position]).toEqual([two.ID, 0]);
+    const tooDeep = await staff.post(path, {
+      page: { title: 'Fire', pathNode: 'fire', content, parentID: three.ID },
+    });
+    expect(tooDeep.statusCode).toBe(422);
+    expect(tooDeep.body).toContain('der kan højst være 3 niveauer');
+    const round = await change(staff, top, 'move', { parentID: three.ID, position: 0 });
+    expect(round.statusCode).toBe(422);
+    const stale = await change(staff, two, 'move', { position: 0 });
+    expect([stale.statusCode, stale.json()]).toMatchObject([412, { current: { ID: two.ID } }]);
+    const gone = async (page: { ID: number; version: number }) =>
+      (await staff.delete(`${path}/${page.ID}`, { 'if-match': `"${page.version}"` })).statusCode;
+    expect([await gone(within), await gone(deep)]).toEqual([409, 204]);
+  });
+
+  it('are one tree, however many write it at the same moment', async () => {
+    const staff = await server().as(await server().user({ staff: true }));
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, async () =>
+        staff.post(path, { page: { title: 'Samme', pathNode: 'samme', content } }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(3);
+  });
+});

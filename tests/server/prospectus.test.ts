@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import type { ProspectusDocument } from '../../server/prospectus/document';
+import { drawProspectus } from '../../server/prospectus/drawProspectus';
+
+const pagesOf = (file: Buffer): number => file.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+
+const words = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 400 }),
+  fc.constantFrom('🏢 Kontor', 'Łódź ✓ Ελλάδα', 'W'.repeat(300), 'ord '.repeat(400), 'a\nb\n'.repeat(60), ''),
+);
+const maybe = fc.option(words, { nil: undefined });
+const fact = fc.record({ label: words, value: words });
+const image = fc.record({ hash: fc.constantFrom('there', 'missing'), width: fc.constant(640), alt: words });
+
+const documents: fc.Arbitrary<ProspectusDocument> = fc.record({
+  language: fc.constantFrom('da', 'en'),
+  title: words,
+  flashline: maybe,
+  place: maybe,
+  kind: words,
+  price: maybe,
+  pricePer: maybe,
+  keyFacts: fc.array(fact, { maxLength: 12 }),
+  description: fc.option(fc.constant('Lyse lokaler med udsigt. '.repeat(400)), { nil: undefined }),
+  sections: fc.array(fc.record({ title: words, facts: fc.array(fact, { maxLength: 15 }) }), { maxLength: 8 }),
+  cover: fc.option(image, { nil: undefined }),
+  images: fc.array(image, { maxLength: 6 }),
+  floorPlan: fc.option(image, { nil: undefined }),
+  contact: fc.record({ name: maybe, phone: maybe, email: maybe, account: words }),
+  link: fc.constant('https://torvet.example/annonce/7'),
+  words: fc.constant({
+    contact: 'Kontakt',
+    providedBy: 'Udbydes af',
+    scan: 'Se annoncen',
+    floorPlan: 'Plantegning',
+    updated: 'Opdateret 1. maj 2026',
+    more: 'Se alle oplysninger',
+    page: 'Side',
+  }),
+});
+
+it('a prospectus is two pages, whatever stands in the listing and however much of it', async () => {
+  const there = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#17494D' } })
+    .jpeg()
+    .toBuffer();
+  const images = new Map([['there', there]]);
+  await fc.assert(
+    fc.asyncProperty(documents, async (document) => {
+      const file = await drawProspectus(document, images);
+      expect(file.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+      expect(pagesOf(file)).toBe(2);
+    }),
+    { numRuns: 40 },
+  );
+});

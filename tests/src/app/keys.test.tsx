@@ -1,0 +1,91 @@
+import { act } from 'react';
+import { memoryStore, StoreContextProvider } from 'react-admin';
+import { describe, expect, test } from 'vitest';
+import { keyTable } from '../../../src/ui/keys/keyTable';
+import { useKey } from '../../../src/ui/keys/useKey';
+import { show } from '../../support/screen';
+
+const press = (target: EventTarget, key: string, modifiers: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers });
+  act(() => void target.dispatchEvent(event));
+  return event.defaultPrevented;
+};
+
+const Keys = ({ did }: { did: (what: string) => void }) => {
+  useKey('/', () => did('search'), { label: 'Søg' });
+  useKey('mod+k', () => did('search'), { label: 'Søg' });
+  useKey('j', () => did('every page'), { label: 'Ned' });
+  useKey('j', () => did('down'), { label: 'Ned' });
+  useKey('Enter', () => did('open'), { label: 'Åbn' });
+  useKey('mod+z', () => did('undo'), { label: 'Fortryd' });
+  return (
+    <>
+      <input aria-label="Felt" />
+      <button type="button">Knap</button>
+      <p>Tekst</p>
+    </>
+  );
+};
+
+const shown = async (plain = true) => {
+  const done: string[] = [];
+  const place = await show(
+    <StoreContextProvider value={memoryStore({ plainKeys: plain })}>
+      <Keys did={(what) => done.push(what)} />
+    </StoreContextProvider>,
+  );
+  const find = (selector: string) => place.querySelector(selector) ?? document.body;
+  return { done, find, place };
+};
+
+describe('keys of a page', () => {
+  test('do what they are for, and the page nearest to them comes first', async () => {
+    const { done, find } = await shown();
+    expect(press(find('p'), '/')).toBe(true);
+    // On a Danish keyboard it is behind Shift.
+    press(find('p'), '/', { shiftKey: true });
+    press(find('p'), 'k', { ctrlKey: true });
+    press(find('button'), 'j');
+    press(find('button'), 'z', { ctrlKey: true });
+    expect(done).toEqual(['search', 'search', 'search', 'down', 'undo']);
+    expect(press(find('p'), 'k')).toBe(false);
+    expect(press(find('p'), 'J', { shiftKey: true })).toBe(false);
+  });
+
+  test('are never taken from where one types, from another modifier, or from whoever was there first', async () => {
+    const { done, find, place } = await shown();
+    expect(press(find('input'), '/')).toBe(false);
+    expect(press(find('input'), 'Enter')).toBe(false);
+    // A text field undoes what was typed in it.
+    expect(press(find('input'), 'z', { ctrlKey: true })).toBe(false);
+    expect(press(find('button'), 'Enter')).toBe(false);
+    for (const modifier of ['altKey', 'metaKey', 'ctrlKey'])
+      expect(press(find('p'), '/', { [modifier]: true })).toBe(false);
+    press(find('p'), 'j', { isComposing: true });
+    place.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+    press(find('p'), 'j');
+    expect(done).toEqual([]);
+    // What types nothing is free there too.
+    press(find('input'), 'k', { ctrlKey: true });
+    expect(done).toEqual(['search']);
+  });
+
+  test('rest while a dialog is open', async () => {
+    const { done, find, place } = await shown();
+    const dialog = place.appendChild(document.createElement('div'));
+    dialog.setAttribute('aria-modal', 'true');
+    for (const key of ['/', 'j']) expect(press(find('p'), key)).toBe(false);
+    expect(press(find('p'), 'k', { ctrlKey: true })).toBe(false);
+    dialog.remove();
+    press(find('p'), 'j');
+    expect(done).toEqual(['down']);
+  });
+
+  test('that type a character can be switched off', async () => {
+    const { done, find } = await shown(false);
+    for (const key of ['/', 'j']) expect(press(find('p'), key)).toBe(false);
+    press(find('p'), 'k', { ctrlKey: true });
+    expect(done).toEqual(['search']);
+    expect(keyTable().map(({ key }) => key)).toEqual(['mod+k', 'Enter', 'mod+z']);
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { actingPath, listingOf, pathAfterActing } from '../../../src/permissions/actingPath';
+
+const origin = 'https://torvet.test';
+const from = (path: string) => {
+  const { pathname, search, hash } = new URL(path, origin);
+  return actingPath({ pathname, search, hash }, origin);
+};
+
+it.each([
+  // A page of an account stays, whatever the roles: the guard says what they open.
+  ['/listings?page=2', '/listings?page=2'],
+  ['/listings/rental/7/update#images', '/listings/rental/7/update#images'],
+  ['/account', '/account'],
+  ['/user', '/user'],
+  // Where accounts are chosen one has been.
+  ['/selectaccount?redirect=%2Faccount%2Fstatistics', '/account/statistics'],
+  ['/selectaccount?redirect=https%3A%2F%2Fevil.test', '/'],
+  ['/accounts', '/'],
+  // What is staff's own is none of the account's.
+  ['/accounts/7', '/'],
+  ['/staff/queues', '/'],
+  ['/noaccess', '/'],
+  ['/findes/ikke', '/'],
+])('staff who begin to act on %s go on at %s', (path, expected) => {
+  expect(from(path)).toBe(expected);
+});
+
+it.each([
+  ['/listings/rental/7/update?a=b', 7],
+  ['/listings/7/statistics', 7],
+  ['/promotion/7#x', 7],
+  ['/listings', undefined],
+  ['/users/7', undefined],
+])('%s is about listing %s', (path, listing) => {
+  expect(listingOf(path)).toBe(listing);
+});
+
+it.each([
+  ['/staff/queues?tab=x', 7, '/staff/queues?tab=x'],
+  ['/listings/rental/3', 7, '/listings/rental/3'],
+  [undefined, 7, '/accounts/7'],
+  ['https://evil.test', 7, '/accounts/7'],
+  ['/noaccess?because=acting', 7, '/accounts/7'],
+  [{ path: '/accounts' }, undefined, '/accounts'],
+])('acting that began on %s for %s ends at %s', (began, accountID, expected) => {
+  expect(pathAfterActing(began, accountID, origin)).toBe(expected);
+});

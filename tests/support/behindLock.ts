@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect, vi } from 'vitest';
+import { rows } from '../../server/db/database';
+import type { TestServer } from './server';
+
+/**
+ * Sends requests that meet at the same moment, in a certain order: each waits at a row that is held until all of them do.
+ * On PostgreSQL alone, with connections for all.
+ * @param held a statement that holds the row, e.g. with `for update`.
+ * @returns their answers, in that order.
+ */
+export const behindLock = async (
+  { database: { db, transaction } }: Pick<TestServer, 'database'>,
+  held: SQL,
+  requests: readonly (() => Promise<LightMyRequestResponse>)[],
+): Promise<LightMyRequestResponse[]> => {
+  const sent: Promise<LightMyRequestResponse>[] = [];
+  await transaction(async (tx) => {
+    await tx.execute(held);
+    for (const send of requests) {
+      sent.push(send());
+      await vi.waitFor(
+        async () => {
+          const [waiting] = await rows<{ count: number }>(
+            db,
+            sql`select count(*)::int as count from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          expect(waiting?.count).toBe(sent.length);
+        },
+        { timeout: 20_000, interval: 20 },
+      );
+    }
+  });
+  return Promise.all(sent);
+};

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import type { MergedField } from '../../schemas/accountMerge';
+import type { TestAccount } from './builders';
+import type { Client } from './server';
+
+export const mergeReason = 'Kontoen er oprettet to gange.';
+
+/** What the preview says of their people and keys; of two that have none, anything. */
+export const seenBy = async (staff: Client, from: TestAccount, into: TestAccount): Promise<string> => {
+  const answer = await staff.get(`/api/v2/accounts/${from.id}/merge?remainingID=${into.id}`);
+  const preview = z.object({ merge: z.object({ seen: z.string() }) }).safeParse(answer.json());
+  return preview.data?.merge.seen ?? 'unseen';
+};
+
+/** Staff merge an account into another; both as they were made unless a version says otherwise. */
+export const merge = async (
+  staff: Client,
+  from: TestAccount,
+  into: TestAccount,
+  own: {
+    version?: number;
+    remainingVersion?: number;
+    takenOver?: MergedField[];
+    seen?: string;
+  } = {},
+) => {
+  const { version = 1, remainingVersion = 1, takenOver = [], seen = await seenBy(staff, from, into) } = own;
+  return staff.post(
+    `/api/v2/accounts/${from.id}/merge`,
+    { remainingID: into.id, remainingVersion, seen, takenOver, reason: mergeReason },
+    { 'if-match': `"${version}"` },
+  );
+};
