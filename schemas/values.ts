@@ -85,7 +85,7 @@ export const emails = (max: number) =>
  */
 export const normalisePhone = (value: string): string =>
   value
-    .replace(/[\s().-]/g, '')
+    .replace(/[\s().\p{Dash_Punctuation}]/gu, '')
     .replace(/^00/, '+')
     .replace(/^(?:45)?(?=\d{8}$)/, '+45');
 

@@ -26,6 +26,7 @@ export const form = {
   legendActive:
     'Felter med * skal være udfyldt, så længe annoncen er aktiv. Ændringer vises, når de er gemt.',
   characters: '%{count} af %{max} tegn',
+  charactersAtLeast: 'Mindst %{smart_count} tegn |||| Mindst %{smart_count} tegn',
   charactersMissing: '%{smart_count} tegn mangler |||| %{smart_count} tegn mangler',
   charactersOver: '%{smart_count} tegn for meget |||| %{smart_count} tegn for meget',
   saving: 'Gemmer …',
@@ -118,6 +119,10 @@ export const image = {
   dropActive: 'Slip for at tilføje',
   chooseFiles: 'Vælg filer',
   chooseFile: 'Vælg fil',
+  limits: {
+    atMost: 'Højst %{smart_count} billede. |||| Højst %{smart_count} billeder.',
+    between: 'Mindst %{min} billede, højst %{max}. |||| Mindst %{min} billeder, højst %{max}.',
+  },
   requirements: {
     photograph:
       'JPEG, PNG, WebP eller AVIF. Liggende format, mindst %{width} x %{height} pixel, højst %{max}\u00a0MB.',

@@ -27,6 +27,7 @@ export const form = {
   legendActive:
     'Fields with * must be filled in as long as the listing is active. Changes show once they are saved.',
   characters: '%{count} of %{max} characters',
+  charactersAtLeast: 'At least %{smart_count} character |||| At least %{smart_count} characters',
   charactersMissing: '%{smart_count} character missing |||| %{smart_count} characters missing',
   charactersOver: '%{smart_count} character too many |||| %{smart_count} characters too many',
   saving: 'Saving …',
@@ -118,6 +119,10 @@ export const image = {
   dropActive: 'Let go to add',
   chooseFiles: 'Choose files',
   chooseFile: 'Choose file',
+  limits: {
+    atMost: 'At most %{smart_count} image. |||| At most %{smart_count} images.',
+    between: 'At least %{min} image, at most %{max}. |||| At least %{min} images, at most %{max}.',
+  },
   requirements: {
     photograph:
       'JPEG, PNG, WebP or AVIF. Landscape, at least %{width} x %{height} pixels, at most %{max}\u00a0MB.',

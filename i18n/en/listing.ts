@@ -52,7 +52,7 @@ const help = {
   advertisedAddress: 'Give street name and number, optionally a floor – no zip code or city',
   zipCode: 'The exact address is not shown in an off-market listing.',
   externalListingURL: 'The whole address, e.g. https://www.example.com/case/123',
-  contactPhone: 'With country code, e.g. +45 12 34 56 78',
+  contactPhone: 'Danish numbers get +45 by themselves. Others begin with + or 00.',
   energyLabels: 'Choose Exempt if the property needs no energy label.',
   project: 'The building is not built yet or is under construction.',
   tenderProcedure: 'The property is sold or let by tender.',

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../schemas/limits';
 import { listingCompleteness } from '../../schemas/listing/completeness';
@@ -5,6 +6,7 @@ import type { Family } from '../../schemas/listing/families';
 import { listingVariant } from '../../schemas/listing/variants';
 import { fieldIssues, type ValidationMessage } from '../../schemas/messages';
 import { schemaFields } from '../../schemas/resourceSchema';
+import { normalisePhone, phone as phoneNumber } from '../../schemas/values';
 import { publishableImages } from '../support/listingBuilder';
 
 const letters = (length: number) => 'å'.repeat(length);
@@ -229,6 +231,41 @@ it('writes a phone number one way, whatever is typed between the digits', () => 
   for (const typed of [' 0045 12-34.56 (78) ', '12 34 56 78', '4512345678'])
     expect(draft.parse({ contactPhone: typed })).toEqual({ contactPhone: '+4512345678' });
   expect(draft.parse({ title: `  ${letters(20)}\n` })).toEqual({ title: letters(20) });
+});
+
+it('gives eight digits +45 however they are spaced, keeps a foreign country code, and says the same of what it has written', () => {
+  const gap = fc.constantFrom('', ' ', '-', '\u00a0', '–', '.');
+  const digits = (length: number) =>
+    fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length });
+  const spaced = (list: readonly number[], gaps: readonly string[]) =>
+    list.map((digit, at) => `${digit}${gaps[at] ?? ''}`).join('');
+  fc.assert(
+    fc.property(
+      digits(8),
+      fc.array(gap, { minLength: 8, maxLength: 8 }),
+      fc.constantFrom('', '45', '+45 ', '0045'),
+      (number, gaps, before) => {
+        expect(phoneNumber().parse(`${before}${spaced(number, gaps)}`)).toBe(`+45${number.join('')}`);
+      },
+    ),
+  );
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 46, max: 49 }),
+      digits(9),
+      fc.constantFrom('+', '00'),
+      (code, number, before) => {
+        expect(phoneNumber().parse(`${before}${code} ${number.join('')}`)).toBe(`+${code}${number.join('')}`);
+      },
+    ),
+  );
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      expect(normalisePhone(normalisePhone(typed)).startsWith('+45+')).toBe(false);
+      const { data } = phoneNumber().safeParse(typed);
+      if (data !== undefined) expect(phoneNumber().parse(data)).toBe(data);
+    }),
+  );
 });
 
 it('takes an advertised address without zip code and city only', () => {

@@ -11,7 +11,8 @@ export interface Lengths {
 const nearly = 0.8;
 
 /**
- * What to say of a text's length: always where there is a minimum to reach or little room, else only near the end.
+ * What to say of a text's length: always where there is a minimum to reach (the minimum itself before one types) or
+ * little room, else only near the end.
  * Counts as the rule does: without space at either end.
  */
 export const characterCount = (
@@ -21,8 +22,8 @@ export const characterCount = (
 ): string | undefined => {
   const length = typed.trim().length;
   if (length > max) return text('torvet.form.charactersOver', { smart_count: length - max });
-  if (length > 0 && length < min && min >= 10)
-    return text('torvet.form.charactersMissing', { smart_count: min - length });
+  if (length === 0 && min >= 10) return text('torvet.form.charactersAtLeast', { smart_count: min });
+  if (length < min && min >= 10) return text('torvet.form.charactersMissing', { smart_count: min - length });
   const tight = always || min >= 10 || max === 60;
   if (!tight && length < max * nearly) return undefined;
   return text('torvet.form.characters', { count: formats.number(length), max: formats.number(max) });

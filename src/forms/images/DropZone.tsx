@@ -16,11 +16,13 @@ interface DropZoneProps {
   kind?: ImageKind | undefined;
   /** As many as there may be are here already. */
   full: boolean;
+  /** How many there have to be and may be, which is said before the first is there. */
+  limits?: { min: number; max: number };
   onFiles: (files: File[]) => void;
 }
 
 /** Takes images by drop or from the file chooser, many at once where there may be many. */
-export const DropZone = ({ single = false, kind = 'photograph', full, onFiles }: DropZoneProps) => {
+export const DropZone = ({ single = false, kind = 'photograph', full, limits, onFiles }: DropZoneProps) => {
   const { text } = useText();
   const requirementsId = useId();
   const { over, place } = useFileDrop(onFiles);
@@ -28,6 +30,11 @@ export const DropZone = ({ single = false, kind = 'photograph', full, onFiles }:
   const touch = useMediaQuery('(pointer: coarse)');
   const [choose, drop] = single ? (['chooseOne', 'dropOne'] as const) : (['choose', 'drop'] as const);
   const offer = over ? 'dropActive' : touch ? choose : drop;
+  const howMany =
+    limits &&
+    (limits.min === 0
+      ? text('torvet.image.limits.atMost', { smart_count: limits.max })
+      : text('torvet.image.limits.between', { ...limits, smart_count: limits.min }));
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <Box
@@ -51,6 +58,7 @@ export const DropZone = ({ single = false, kind = 'photograph', full, onFiles }:
       <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{text(`torvet.image.${offer}`)}</Typography>
         <Typography variant="body2" color="textSecondary" id={requirementsId}>
+          {howMany ? `${howMany} ` : ''}
           {text(`torvet.image.requirements.${kind}`, {
             width: imageKinds[kind].minWidth,
             height: imageKinds[kind].minHeight,

@@ -106,7 +106,7 @@ export const ImageManager = ({
           {text('torvet.image.count', { count: images.length, smart_count: max })}
         </Typography>
       </Box>
-      <DropZone full={images.length + uploads.underWay >= max} onFiles={uploads.add} />
+      <DropZone full={images.length + uploads.underWay >= max} limits={{ min, max }} onFiles={uploads.add} />
       <AddByURL onAdd={(url) => uploads.add([url])} />
       <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
       {problem ? (

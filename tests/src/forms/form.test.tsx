@@ -80,6 +80,7 @@ describe('a field', () => {
   it('shows what is wrong when it is left, hides it while it is corrected, and describes its control with it', async () => {
     const { place } = await showForm(rental);
     const title = field(place, 'Overskrift');
+    expect(description(title)).toContain('Mindst 20 tegn');
     await type(title, 'For kort');
     expect(description(title)).toContain('12 tegn mangler');
     expect(title.getAttribute('aria-invalid')).toBe('false');
