@@ -1,3 +1,4 @@
+import { inPaths } from './recordType';
 import { type RecordTypeKind, type RecordTypeKindOf, recordTypes } from './recordTypes';
 
 interface KindRow {
@@ -35,7 +36,9 @@ export type KindOwnedBy<By extends KindRow['ownedBy']> =
 
 const rows: ReadonlyMap<string, KindRow> = new Map<string, KindRow>([
   ...Object.entries(ownKinds),
-  ...recordTypes.map(({ kind, collection, ownedBy }) => [kind, { collection, ownedBy }] as const),
+  ...recordTypes.map(
+    ({ kind, collection, ownedBy }) => [kind, { collection: inPaths(collection), ownedBy }] as const,
+  ),
 ]);
 
 /** Whether a kind is one of a record type. */

@@ -1,4 +1,5 @@
 import { type AppRoute, resourceRoutes } from './appRoute';
+import { inPaths } from './recordType';
 import { recordTypes } from './recordTypes';
 
 /**
@@ -9,11 +10,11 @@ import { recordTypes } from './recordTypes';
 export const recordRoutes: readonly AppRoute[] = recordTypes.flatMap(
   ({ collection, ownedBy, readers, writers, permission }) => {
     if (ownedBy === 'staff')
-      return resourceRoutes(collection, `/${collection}`, { who: 'staff' }, { who: 'staff' });
+      return resourceRoutes(collection, `/${inPaths(collection)}`, { who: 'staff' }, { who: 'staff' });
     const rights = { who: 'account', ...(permission === undefined ? {} : { permission }) } as const;
     return resourceRoutes(
       collection,
-      `/${collection}`,
+      `/${inPaths(collection)}`,
       { ...rights, roles: readers },
       { ...rights, roles: writers },
     );

@@ -26,7 +26,10 @@ export interface RecordType<
 > {
   /** What access and audit call it, and the key that one record is wrapped in: `note`. */
   kind: Kind;
-  /** What a list of them is wrapped in; its path, its table, its resource and its labels are called so too: `notes`. */
+  /**
+   * What a list of them is wrapped in; its path, its table, its resource and its labels are called so too: `notes`. Of two
+   * words it is written as each of them writes words: `contactCards`, `/contact-cards`, `contact_cards`.
+   */
   collection: Collection;
   schema: ResourceSchema;
   ownedBy: OwnedBy;
@@ -83,6 +86,10 @@ export const staffRecordType = <const Kind extends string, const Collection exte
   readers: [],
   writers: [],
 });
+
+/** A collection as paths write it: `contact-cards` of `contactCards`. */
+export const inPaths = (collection: string): string =>
+  collection.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** What every record carries beside its fields; the account, where one owns it. Answered, never taken in. */
 export const recordKeys = {

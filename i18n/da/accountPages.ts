@@ -41,6 +41,11 @@ export const accountShow = {
     ends: 'Slutter %{date}',
     starts: 'Begynder %{date}',
   },
+  contacts: {
+    title: 'Kontaktkort',
+    text: 'De personer, som jeres annoncer henviser til. Vælg dem ved navn, når du opretter en annonce.',
+    open: 'Åbn kontaktkort',
+  },
   api: {
     title: 'API',
     text: 'Nøgler til jeres sagssystem, og en log over de kald, der er foretaget med dem.',

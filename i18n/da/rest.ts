@@ -9,6 +9,7 @@ import { figures } from './figures';
 import { closing, copy } from './flows';
 import { address, completeness, conflict, draft, form, image } from './form';
 import * as imports from './imports';
+import * as lessTyping from './lessTyping';
 import * as life from './life';
 import { history, listingCreate, listingShow } from './listingPages';
 import { listingStatistics } from './listingStatistics';
@@ -37,6 +38,7 @@ export const rest = {
   listingCreate,
   listingShow,
   history,
+  ...lessTyping,
   ...life,
   ...imports,
   ...logs,

@@ -42,6 +42,11 @@ export const accountShow = {
     ends: 'Ends %{date}',
     starts: 'Begins %{date}',
   },
+  contacts: {
+    title: 'Contact cards',
+    text: 'The people whom your listings name. Choose them by name when you create a listing.',
+    open: 'Open contact cards',
+  },
   api: {
     title: 'API',
     text: 'Keys for your case system, and a log of the calls that were made with them.',

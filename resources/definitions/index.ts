@@ -1,4 +1,5 @@
 /** The resources with generic pages, a line for each: `export * from './notes';`. */
 export type { ResourceDefinition } from '../resourceDefinition';
 export * from './announcements';
+export * from './contactCards';
 export * from './pages';

@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { idParams, listQuery } from '../api';
 import { lists } from '../limits';
 import { isOwnedByAccount, isRecordTypeKind } from '../recordKinds';
-import { hasImage, type RecordType, type StoredRecord, storedFields, storedRecord } from '../recordType';
+import {
+  hasImage,
+  inPaths,
+  type RecordType,
+  type StoredRecord,
+  storedFields,
+  storedRecord,
+} from '../recordType';
 import { type KnownRecordType, recordTypes } from '../recordTypes';
 import { labelledAs, type ResourceField } from '../resourceSchema';
 import { apiRoot } from '../roots';
@@ -59,7 +66,7 @@ export const recordOperations = (type: RecordType) => {
   const { kind, collection: many, schema, ownedBy } = type;
   const one: string = kind;
   if (!isRecordTypeKind(kind)) throw new RangeError(`No record type ${one}`);
-  const path = `${apiRoot}/${many}`;
+  const path = `${apiRoot}/${inPaths(many)}`;
   const stored = storedFields(type);
   const record = storedRecord(type);
   const single = z.strictObject({ [one]: record });
@@ -159,7 +166,7 @@ export const imageOperations = (type: RecordType) => {
   const { kind, writers: roles, permission } = type;
   if (!hasImage(type) || !isOwnedByAccount(kind)) return undefined;
   const response: z.ZodType<Readonly<Record<string, StoredRecord>>> = z.strictObject({
-    [String(kind)]: storedRecord(type),
+    [kind]: storedRecord(type),
   });
   return recordImageOperations(kind, {
     tag: 'records',

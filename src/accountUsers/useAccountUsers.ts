@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { apiKeys } from '../../resources/imports';
 import type { AccountUser } from '../../schemas/account';
 import { isInUse } from '../../schemas/apiKey';
 import { roles } from '../../schemas/roles';
+import type { Client } from '../providers/data/client';
 import { useTorvetData } from '../providers/data/dataProvider';
 
 const usersKey = (accountID?: number) => ['accountUsers', ...(accountID === undefined ? [] : [accountID])];
@@ -16,16 +17,17 @@ export const isLastAdministrator = (user: AccountUser, users: readonly AccountUs
   return administrators.length === 1 && administrators[0]?.id === user.id;
 };
 
-/** The users of an account. */
-export const useAccountUsers = (accountID: number) => {
-  const data = useTorvetData();
-  return useQuery({
+/** The users of an account, as a query of its own or with others. */
+export const accountUsersQuery = (client: Client, accountID: number) =>
+  queryOptions({
     queryKey: usersKey(accountID),
     queryFn: async ({ signal }) =>
-      (await data.call('listAccountUsers', { params: { id: accountID }, signal })).users,
+      (await client.call('listAccountUsers', { params: { id: accountID }, signal })).users,
     retry: false,
   });
-};
+
+/** The users of an account. */
+export const useAccountUsers = (accountID: number) => useQuery(accountUsersQuery(useTorvetData(), accountID));
 
 /** Fetches anew what a change of the users of an account, or of any, changes: the users, and the keys of those who left. */
 export const useRefreshUsers = (accountID?: number) => {

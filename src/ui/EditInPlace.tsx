@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
 
 /** What an editor in place is given. */
 export interface OpenEditor {
@@ -35,7 +27,7 @@ interface EditInPlaceProps {
  */
 export const EditInPlace = ({ label, children, renderEditor, onNear }: EditInPlaceProps) => {
   const [opened, setOpened] = useState<{ pencil: HTMLElement; time: number }>();
-  const focusNext = useRef<HTMLElement>(undefined);
+  const [focusNext, setFocusNext] = useState<HTMLElement>();
   // Each opening is a new one.
   const open = (pencil: HTMLElement) => setOpened((before) => ({ pencil, time: (before?.time ?? 0) + 1 }));
   const onClose = (next = false) => {
@@ -43,14 +35,12 @@ export const EditInPlace = ({ label, children, renderEditor, onNear }: EditInPla
     setOpened(undefined);
     const all = pencils();
     const after = next ? all[all.findIndex((one) => one === pencil) + 1] : undefined;
-    focusNext.current = after ?? pencil;
+    setFocusNext(after ?? pencil);
   };
   // Once the editor is gone: while it stands, it takes the focus back.
   useEffect(() => {
-    if (opened) return;
-    focusNext.current?.focus();
-    focusNext.current = undefined;
-  }, [opened]);
+    if (!opened) focusNext?.focus();
+  }, [opened, focusNext]);
   // What happens in the editor is none of the row's business.
   const keep = (event: MouseEvent | KeyboardEvent) => event.stopPropagation();
   return (

@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import { type AnyPgColumn, integer, jsonb, pgTable, serial } from 'drizzle-orm/pg-core';
 import { isRecordTypeKind } from '../../../schemas/recordKinds';
-import { hasImage, type RecordType, storedFields } from '../../../schemas/recordType';
+import { hasImage, inPaths, type RecordType, storedFields } from '../../../schemas/recordType';
 import { type RecordTypeKind, recordTypes } from '../../../schemas/recordTypes';
 import type { FieldValues } from '../../../schemas/resourceSchema';
 import { columnFor } from './fieldColumns';
@@ -26,7 +26,7 @@ const recordTable = (type: RecordType) => {
     ...Object.fromEntries(storedFields(type).map((field) => [field.name, columnFor(field)])),
     ...(hasImage(type) ? { image: storedImage('image') } : {}),
   };
-  return pgTable(type.collection, {
+  return pgTable(inPaths(type.collection).replaceAll('-', '_'), {
     id: serial('id').primaryKey(),
     version: integer('version').notNull().default(1),
     fields: jsonb('fields').$type<FieldValues>().notNull().default({}),

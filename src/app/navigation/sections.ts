@@ -27,7 +27,12 @@ const ownSections: readonly Section[] = [
   { route: 'enquiries', path: '/enquiries', label: 'torvet.navigation.enquiries', counts: 'enquiries' },
   { route: 'accountStatistics', path: '/account/statistics', label: 'torvet.navigation.accountStatistics' },
   { route: 'marketStatistics', path: '/market-statistics', label: 'torvet.navigation.marketStatistics' },
-  { route: 'account', path: '/account', label: 'torvet.navigation.account' },
+  {
+    route: 'account',
+    path: '/account',
+    label: 'torvet.navigation.account',
+    also: '/contact-cards',
+  },
   { route: 'accounts', path: '/accounts', label: 'torvet.accountIndex.nav', several: true },
   { route: 'favorites', path: '/favorites', label: 'torvet.navigation.favorites' },
   { route: 'searchAgents', path: '/searchagents', label: 'torvet.navigation.searchAgents' },

@@ -35,9 +35,10 @@ interface SectionFieldsProps {
 }
 
 const SectionFields = ({ section, cells }: SectionFieldsProps) => {
-  const more = useSectionContent(section);
+  const { above, below } = useSectionContent(section);
   return (
     <>
+      {above}
       {cells.length > 0 ? (
         <Box
           sx={{
@@ -53,7 +54,7 @@ const SectionFields = ({ section, cells }: SectionFieldsProps) => {
           ))}
         </Box>
       ) : null}
-      {more}
+      {below}
     </>
   );
 };

@@ -37,6 +37,19 @@ const ApiCard = () => {
   );
 };
 
+/** The way to the people whom the listings name. */
+const ContactsCard = () => {
+  const { text } = useText();
+  return (
+    <Card title={text('torvet.accountShow.contacts.title')}>
+      <p>{text('torvet.accountShow.contacts.text')}</p>
+      <Button component={Link} to="/contact-cards" variant="outlined" size="small">
+        {text('torvet.accountShow.contacts.open')}
+      </Button>
+    </Card>
+  );
+};
+
 /** In the place of what a company has not told of itself. */
 const NothingYet = ({ updatePath }: { updatePath: string | undefined }) => {
   const { text, sectionTitle } = useText('account');
@@ -123,7 +136,8 @@ const AccountShow = ({ account, session, updatePath }: AccountShowProps) => {
           <AccountFacts account={account} session={session} />
           <PermissionsCard account={account} staff={staff} />
           <RunningPromotions accountID={account.ID} />
-          {/* The pages behind it are the active account's. */}
+          {/* The pages behind these are the active account's. */}
+          {session.active?.ID === account.ID ? <ContactsCard /> : null}
           {administers && session.active?.ID === account.ID ? <ApiCard /> : null}
         </div>
       </Columns>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ListingImage } from '../../../schemas/image';
 import { imageCountLimits } from '../../../schemas/limits';
 import { computedIn } from '../../../schemas/listing/computed';
@@ -17,27 +17,42 @@ import { isUploadPath, isUploadResolved } from '../../forms/images/rejectedUploa
 import type { FormExtra } from '../../forms/schema/sectionProgress';
 import { FormStoreProvider } from '../../forms/store/context';
 import { FormProgressProvider, useFormProgress } from '../../forms/store/progress';
+import type { SectionContent } from '../../forms/templates/sectionContent';
 import { ComputedFigure } from '../../listings/ComputedFigure';
 import { listingControls } from '../../listings/fields/listingControls';
 import { listingDrawings } from '../../listings/fields/listingDrawings';
 import { ListingImagesProvider } from '../../listings/images/ImagesField';
 import { FoldedVisibility } from '../../listings/visibility/VisibilityPanel';
 import { useText } from '../../ui/useText';
+import { ContactChoice } from './contact/ContactChoice';
+import { SaveContact } from './contact/SaveContact';
 import { ListingHeader } from './ListingHeader';
 import { CaseNumberNotice, SupplierNotice } from './ListingNotices';
 import { type ListingEditing, type ListingEditingOptions, useListingEditing } from './useListingEditing';
 
 /** What the sections have beside their fields. */
-const useSectionContent = (variant: ListingVariant, ID: number | undefined, accountID: number) =>
-  useMemo(
+const useSectionContent = (
+  { variant, accountID, userID, record }: ListingEditingOptions,
+  ID: number | undefined,
+): SectionContent => {
+  // As the form was opened: saved for the first time, it is still the one that was begun empty.
+  const [isNew] = useState(record === undefined);
+  return useMemo(
     () => ({
-      identification: <CaseNumberNotice ID={ID} accountID={accountID} />,
-      economy: computedIn(variant).map(({ name }) => (
-        <ComputedFigure key={name} name={name} variant={variant} />
-      )),
+      identification: { below: <CaseNumberNotice ID={ID} accountID={accountID} /> },
+      economy: {
+        below: computedIn(variant).map(({ name }) => (
+          <ComputedFigure key={name} name={name} variant={variant} />
+        )),
+      },
+      contact: {
+        above: <ContactChoice accountID={accountID} ownUserID={isNew ? Number(userID) : undefined} />,
+        below: <SaveContact accountID={accountID} />,
+      },
     }),
-    [variant, ID, accountID],
+    [variant, ID, accountID, userID, isNew],
   );
+};
 
 /** What the field of images draws. */
 const useImagesField = ({ offMarket }: ListingVariant, editing: ListingEditing) => {
@@ -77,10 +92,11 @@ interface LayoutProps {
   options: ListingEditingOptions;
 }
 
-const Layout = ({ editing, options: { variant, earlier, accountID } }: LayoutProps) => {
+const Layout = ({ editing, options }: LayoutProps) => {
+  const { variant, earlier } = options;
   const { record, draft, images, uploads } = editing;
   const { missing } = useFormProgress();
-  const sectionContent = useSectionContent(variant, record?.ID, accountID);
+  const sectionContent = useSectionContent(options, record?.ID);
   const imagesField = useImagesField(variant, editing);
   return (
     <ListingImagesProvider value={imagesField}>

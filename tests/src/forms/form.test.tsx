@@ -6,6 +6,7 @@ import { imageFields } from '../../../schemas/resourceSchema';
 import { formFields, formSections } from '../../../src/forms/schema/layout';
 import { changedFields } from '../../../src/forms/store/formStore';
 import { fieldId } from '../../../src/forms/store/values';
+import type { SectionContent } from '../../../src/forms/templates/sectionContent';
 import { controls } from '../../../src/forms/widgets/controls';
 import { ComputedFigure } from '../../../src/listings/ComputedFigure';
 import { listingControls } from '../../../src/listings/fields/listingControls';
@@ -14,10 +15,13 @@ import { metaListServer } from '../../support/onServer';
 import { click, description, enter, field, leave, type } from '../../support/screen';
 
 const investment = listingVariant('investment');
-const more = { economy: <ComputedFigure name="returnPercent" variant={investment} /> };
+const more: SectionContent = {
+  economy: { below: <ComputedFigure name="returnPercent" variant={investment} /> },
+};
+const nothing: SectionContent = {};
 
 const showForm = (variant: ListingVariant, values = {}) =>
-  showListingForm(variant, { values, content: variant.family === 'investment' ? more : {} });
+  showListingForm(variant, { values, content: variant.family === 'investment' ? more : nothing });
 
 const labels: Readonly<Record<string, string>> = torvet.listing.fields;
 const rental = listingVariant('rental');

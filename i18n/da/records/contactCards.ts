@@ -1,0 +1,11 @@
+/** The people whom an account's listings name. */
+export const contactCards = {
+  name: 'Kontaktkort |||| Kontaktkort',
+  new: 'Nyt kontaktkort',
+  sections: { contact: 'Kontaktperson' },
+  fields: { name: 'Navn', title: 'Titel', phone: 'Telefonnummer', email: 'E-mail' },
+  help: {
+    title: 'F.eks. Erhvervsmægler. Vises kun her.',
+    phone: 'Danske numre får selv +45 foran. Udenlandske skrives med + eller 00.',
+  },
+};

@@ -1,0 +1,29 @@
+import { fieldIn } from '../field';
+import { recordType } from '../recordType';
+import { email, phone, text } from '../values';
+
+const field = fieldIn<'contact'>();
+
+/** Whom the listings of an account name: kept once, and chosen by name in the form of a listing. */
+export const contactCards = recordType({
+  kind: 'contactCard',
+  collection: 'contactCards',
+  sections: ['contact'],
+  titles: ['name'],
+  fields: {
+    name: field(
+      {
+        section: 'contact',
+        widget: 'text',
+        required: true,
+        column: 'always',
+        filter: 'text',
+        sort: 'danish',
+      },
+      text(2, 100),
+    ),
+    title: field({ section: 'contact', widget: 'text', column: 'always' }, text(1, 100)),
+    phone: field({ section: 'contact', widget: 'phone', required: true, column: 'always' }, phone()),
+    email: field({ section: 'contact', widget: 'email', required: true, column: 'always' }, email()),
+  },
+});

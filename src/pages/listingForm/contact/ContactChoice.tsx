@@ -1,0 +1,117 @@
+import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { visuallyHidden } from '@mui/utils';
+import { useEffect, useId, useRef, useState } from 'react';
+import { FieldLabel } from '../../../forms/frame/FieldLabel';
+import { describedBy, HelperLine } from '../../../forms/frame/HelperLine';
+import { useFormStore } from '../../../forms/store/context';
+import { floatingList } from '../../../ui/floatingList';
+import { token } from '../../../ui/tokens';
+import { useText } from '../../../ui/useText';
+import { asFields, fillContact, isEmptyIn } from './contactFields';
+import { type Contact, useContacts } from './useContacts';
+
+interface ContactChoiceProps {
+  accountID: number;
+  /** Who begins a new listing: it names them until someone else is chosen. Undefined for one that there is. */
+  ownUserID: number | undefined;
+}
+
+/** A new listing begins with whoever writes it, as if it had been saved so: nothing is lost by leaving it. */
+const useOwnContact = (own: Contact | undefined) => {
+  const store = useFormStore();
+  const done = useRef(false);
+  useEffect(() => {
+    if (!own || done.current) return;
+    done.current = true;
+    const { values, saved } = store.get();
+    if (!isEmptyIn(values) || !isEmptyIn(saved)) return;
+    store.fill({ ...values, ...asFields(own) }, { ...saved, ...asFields(own) });
+  }, [store, own]);
+};
+
+/** Fills in the contact by a name: of the account's contact cards, or of its users. */
+export const ContactChoice = ({ accountID, ownUserID }: ContactChoiceProps) => {
+  const { text } = useText();
+  const store = useFormStore();
+  const id = useId();
+  const [wanted, setWanted] = useState(ownUserID !== undefined);
+  const [typed, setTyped] = useState('');
+  const [filled, setFilled] = useState<string>();
+  const { contacts, ownContact, loading, failed } = useContacts(accountID, wanted);
+  useOwnContact(ownUserID === undefined ? undefined : ownContact(ownUserID));
+  const help = filled === undefined ? text('torvet.contactChoice.help') : filled;
+  const nothing = text(failed ? 'torvet.contactChoice.failed' : 'torvet.contactChoice.none');
+  return (
+    <Box sx={{ mb: 1.75, maxWidth: { md: 'calc(50% - 12px)' } }}>
+      <FieldLabel htmlFor={id}>{text('torvet.contactChoice.label')}</FieldLabel>
+      <Autocomplete<Contact>
+        id={id}
+        options={contacts}
+        value={null}
+        inputValue={typed}
+        blurOnSelect
+        autoHighlight
+        clearOnBlur
+        forcePopupIcon={false}
+        loading={loading}
+        loadingText={text('torvet.contactChoice.loading')}
+        noOptionsText={nothing}
+        groupBy={({ kind }) => text(`torvet.contactChoice.${kind}`)}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ key }) => key}
+        onFocus={() => setWanted(true)}
+        onInputChange={(_, next, reason) => setTyped(reason === 'input' ? next : '')}
+        onChange={(_, chosen) => {
+          if (!chosen) return;
+          fillContact(store, chosen);
+          setFilled(text('torvet.contactChoice.filled', { name: chosen.name }));
+        }}
+        slotProps={floatingList}
+        renderOption={({ key, ...props }, { name, title, phone, email }) => (
+          <li key={key} {...props}>
+            <Box sx={{ minWidth: 0 }}>
+              <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+                {title ? `${name}, ${title}` : name}
+              </Box>
+              <Box
+                component="span"
+                sx={{
+                  display: 'block',
+                  color: token('muted'),
+                  fontSize: '0.875rem',
+                  overflowWrap: 'anywhere',
+                }}
+              >
+                {[phone, email].filter(Boolean).join(' · ')}
+              </Box>
+            </Box>
+          </li>
+        )}
+        renderInput={(params) => (
+          <OutlinedInput
+            {...params.slotProps.input}
+            fullWidth
+            size="small"
+            placeholder={text('torvet.contactChoice.placeholder')}
+            startAdornment={
+              <InputAdornment position="start" sx={{ ml: 0.5 }}>
+                <PersonSearchOutlined fontSize="small" />
+              </InputAdornment>
+            }
+            slotProps={{
+              input: { ...params.slotProps.htmlInput, 'aria-describedby': describedBy(id, { help }) },
+            }}
+          />
+        )}
+      />
+      <span role="status" style={visuallyHidden}>
+        {filled}
+      </span>
+      <HelperLine id={id} help={help} />
+    </Box>
+  );
+};

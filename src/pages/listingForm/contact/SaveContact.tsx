@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { findResource } from '../../../../resources';
+import { contactCards } from '../../../../schemas/records/contactCards';
+import { useFormState, useRestingValues } from '../../../forms/store/context';
+import { sameValue } from '../../../forms/store/values';
+import { useOperation } from '../../../providers/data/useOperation';
+import { useRefresh } from '../../../providers/data/useRefresh';
+import { firstSentence, toApiError } from '../../../providers/http/apiError';
+import { useToast } from '../../../providers/useToast';
+import { useText } from '../../../ui/useText';
+import { contactIn } from './contactFields';
+import { useContacts } from './useContacts';
+
+const resource = findResource(contactCards.collection);
+
+/** Keeps the contact that was typed for the next listing: as a new card, or as the one of that name with what is new. */
+export const SaveContact = ({ accountID }: { accountID: number }) => {
+  const { text } = useText();
+  const toast = useToast();
+  const refresh = useRefresh(resource);
+  const values = useRestingValues();
+  const changed = useFormState(({ values: now, saved }) => !sameValue(contactIn(now), contactIn(saved)));
+  const typed = useMemo(() => contactCards.schema.complete.safeParse(contactIn(values)).data, [values]);
+  const { cards, failed } = useContacts(accountID, changed && typed !== undefined);
+  const outcome = {
+    onSuccess: () => {
+      toast.say(text('torvet.contactChoice.saved'), 'success');
+      void refresh();
+    },
+    onError: (error: Error) => {
+      toast.say(firstSentence(toApiError(error)), 'error');
+      void refresh();
+    },
+  };
+  const create = useOperation('createContactCard', outcome);
+  const update = useOperation('updateContactCard', outcome);
+  if (!changed || !typed || !cards || failed) return null;
+  const isKept = cards.some((card) => sameValue({ ...card, ...typed }, card));
+  if (isKept) return null;
+  const { ID, version, title, name } = cards.find((card) => sameValue(card.name, typed.name)) ?? {};
+  const save = () => {
+    if (ID === undefined || version === undefined) {
+      create.mutate({ body: { contactCard: { ...typed, accountID } } });
+      return;
+    }
+    const contactCard = { ...typed, ...(title === undefined ? {} : { title }) };
+    update.mutate({ params: { id: ID }, body: { contactCard }, version });
+  };
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      loading={create.isPending || update.isPending}
+      onClick={save}
+      sx={{ mt: 1 }}
+    >
+      {text(ID === undefined ? 'torvet.contactChoice.save' : 'torvet.contactChoice.update', { name })}
+    </Button>
+  );
+};

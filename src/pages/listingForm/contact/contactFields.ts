@@ -1,0 +1,25 @@
+import type { FieldValues } from '../../../../schemas/resourceSchema';
+import type { FormStore } from '../../../forms/store/formStore';
+import { sameValue } from '../../../forms/store/values';
+import type { Contact } from './useContacts';
+
+/** The fields of a listing that name its contact, by what a contact calls them. */
+const contactFields = { name: 'contactName', phone: 'contactPhone', email: 'contactEmail' } as const;
+
+const parts = ['name', 'phone', 'email'] as const;
+
+/** A contact as the fields of a listing; what is not known of it is left empty, not to be mixed with another's. */
+export const asFields = (contact: Pick<Contact, 'name' | 'phone' | 'email'>): FieldValues =>
+  Object.fromEntries(parts.map((part) => [contactFields[part], contact[part]]));
+
+/** What the fields of a listing name as its contact. */
+export const contactIn = (values: FieldValues): FieldValues =>
+  Object.fromEntries(parts.map((part) => [part, values[contactFields[part]]]));
+
+export const isEmptyIn = (values: FieldValues): boolean =>
+  Object.values(contactIn(values)).every((value) => sameValue(value, undefined));
+
+/** Puts a contact into the form as if it had been typed. */
+export const fillContact = (store: FormStore, contact: Contact): void => {
+  for (const [name, value] of Object.entries(asFields(contact))) store.set(name, value);
+};

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useGetList } from 'react-admin';
+import * as z from 'zod';
+import { lists } from '../../../../schemas/limits';
+import { contactCards } from '../../../../schemas/records/contactCards';
+import { accountUsersQuery } from '../../../accountUsers/useAccountUsers';
+import { useTorvetData } from '../../../providers/data/dataProvider';
+
+const cardSchema = z.object({
+  ID: z.number(),
+  version: z.number(),
+  name: z.string(),
+  title: z.string().optional(),
+  phone: z.string(),
+  email: z.string(),
+});
+export type ContactCard = z.infer<typeof cardSchema>;
+
+/** Someone whom a listing can name. */
+export interface Contact {
+  /** Distinguishes it from the others. */
+  key: string;
+  kind: 'cards' | 'users';
+  name: string;
+  title?: string | undefined;
+  phone?: string | undefined;
+  email: string;
+  /** Of a user of the account. */
+  userID?: number;
+}
+
+const sameMail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** The account's contact cards, and its users that have none. @param wanted nothing is fetched until then. */
+export const useContacts = (accountID: number, wanted: boolean) => {
+  const client = useTorvetData();
+  const cards = useGetList(
+    contactCards.collection,
+    {
+      filter: { accountID },
+      sort: { field: 'name', order: 'ASC' },
+      pagination: { page: 1, perPage: lists.maxPage },
+    },
+    { enabled: wanted, retry: false },
+  );
+  const users = useQuery({ ...accountUsersQuery(client, accountID), enabled: wanted });
+  const known = useMemo(() => cards.data && z.array(cardSchema).safeParse(cards.data).data, [cards.data]);
+  const contacts = useMemo(
+    (): readonly Contact[] => [
+      ...(known ?? []).map(({ ID, ...card }): Contact => ({ ...card, key: `card-${ID}`, kind: 'cards' })),
+      ...(users.data ?? []).flatMap(({ id, name, email }): Contact[] =>
+        name === undefined || known?.some((card) => sameMail(card.email, email))
+          ? []
+          : [{ key: `user-${id}`, kind: 'users', name, email, userID: id }],
+      ),
+    ],
+    [known, users.data],
+  );
+  /** A user of the account as the listing would name them: by their card, where they have one. */
+  const ownContact = (userID: number): Contact | undefined => {
+    const user = users.data?.find(({ id }) => id === userID);
+    return user && contacts.find(({ email }) => sameMail(email, user.email));
+  };
+  return {
+    contacts,
+    cards: known,
+    ownContact,
+    loading: wanted && (cards.isPending || users.isPending),
+    failed: cards.error !== null || users.error !== null,
+  };
+};
