@@ -11,6 +11,7 @@ import { useListPages } from './controller/useListPages';
 import { useRowList } from './controller/useRowList';
 import { useSelectedRows } from './controller/useSelectedRows';
 import type { ListExtension } from './extension';
+import { SortField } from './filters/SortField';
 import { Failed, Offline, Refetch } from './ListStates';
 import { RowCards } from './table/RowCards';
 import { RowMenus } from './table/RowMenu';
@@ -31,29 +32,12 @@ const Line = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 8px',
-  '& > :first-of-type': { flex: '1 1 auto' },
-  // Beside the filters, where it explains itself: its label is for screen readers.
-  '& .sort': {
-    display: 'flex',
-    flex: '0 1 14rem',
-    minWidth: 0,
-    minHeight: 42,
-    '& > div': { flex: 1, minWidth: 0 },
-  },
-  '& .sort label': {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  '& > div': { flex: '1 1 auto' },
+  '& > select': { flex: '0 1 14rem', minWidth: 0 },
 });
 
 // Fetched when there are rows to go through.
 const RowKeys = fetchedPart(async () => (await import('./RowKeys')).RowKeys, 'first');
-
-// A table has headings to sort by.
-const SortField = fetchedPart(async () => (await import('./filters/SortField')).SortField, 'first');
 
 const Surface = styled('section')({
   '&[data-as="table"]': {
@@ -185,13 +169,7 @@ export const ListRows = (props: ListRowsProps) => {
   const usualLine = (
     <Line>
       {line}
-      {as === 'cards' ? (
-        <div className="sort">
-          <Suspense fallback={null}>
-            <SortField resource={resource} columns={columns} />
-          </Suspense>
-        </div>
-      ) : null}
+      {as === 'cards' ? <SortField resource={resource} columns={columns} /> : null}
     </Line>
   );
   const { Actions = OwnActions } = extension;

@@ -32,13 +32,19 @@ export const useRovingFocus = <E extends HTMLElement>(): {
   const ref = useRef<E>(null);
   const last = useRef<Element>(null);
   const items = () => [...(ref.current?.querySelectorAll<HTMLElement>(reachable) ?? [])];
-  const settle = () => {
+  const settle = (isStop: (element: HTMLElement) => boolean = () => true) => {
     const all = items();
-    const stop = all.find((one) => one === last.current) ?? all.find(isShown) ?? all[0];
+    const stop = all.find((one) => one === last.current) ?? all.find(isStop) ?? all[0];
     for (const one of all) one.tabIndex = one === stop ? 0 : -1;
   };
-  // After every drawing: what stands in it comes and goes.
-  useLayoutEffect(settle);
+  // After every drawing: what stands in it comes and goes. Asking what is shown would lay the page out twice; an observer
+  // is called once that is done, and again when a width hides something.
+  useLayoutEffect(() => {
+    settle();
+    const observer = new ResizeObserver(() => settle(isShown));
+    if (ref.current) observer.observe(ref.current);
+    return () => observer.disconnect();
+  });
   return {
     ref,
     onFocus: () => {

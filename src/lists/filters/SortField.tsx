@@ -1,11 +1,24 @@
+import { styled } from '@mui/material/styles';
 import type { Column, ListResource, Sort } from '../../../resources/listResource';
-import { ChoiceField } from '../../ui/ChoiceField';
+import { radii, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 import { useColumnLabel } from '../columns/useColumnLabel';
 import { useRowList } from '../controller/useRowList';
 
 const orders = ['ASC', 'DESC'] as const;
 const keyOf = ({ field, order }: Sort) => `${field} ${order}`;
+
+// The system's own list, which every phone knows how to show.
+const Select = styled('select')({
+  width: '100%',
+  height: 42,
+  padding: '0 12px',
+  border: `1px solid ${token('control')}`,
+  borderRadius: radii.control,
+  backgroundColor: token('surface'),
+  color: token('ink'),
+  font: 'inherit',
+});
 
 interface SortFieldProps {
   resource: ListResource;
@@ -33,14 +46,19 @@ export const SortField = ({ resource, columns }: SortFieldProps) => {
     ),
   );
   return (
-    <ChoiceField
-      label={text('torvet.list.sortBy')}
+    <Select
+      aria-label={text('torvet.list.sortBy')}
       value={keyOf(sort)}
-      choices={choices.map(({ sort: one, name }) => ({ value: keyOf(one), name }))}
-      onChange={(value) => {
-        const chosen = choices.find(({ sort: one }) => keyOf(one) === value);
+      onChange={({ target }) => {
+        const chosen = choices.find(({ sort: one }) => keyOf(one) === target.value);
         if (chosen) setSort(chosen.sort);
       }}
-    />
+    >
+      {choices.map(({ sort: one, name }) => (
+        <option key={keyOf(one)} value={keyOf(one)}>
+          {name}
+        </option>
+      ))}
+    </Select>
   );
 };
