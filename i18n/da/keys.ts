@@ -9,5 +9,6 @@ export const keys = {
   editRow: 'Rediger rækken',
   selectRow: 'Vælg rækken',
   create: 'Opret',
+  closeForm: 'Luk formularen',
   hint: '%{label} (tast %{key})',
 };

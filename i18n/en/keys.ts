@@ -11,5 +11,6 @@ export const keys: TorvetMessages['keys'] = {
   editRow: 'Edit the row',
   selectRow: 'Select the row',
   create: 'Create',
+  closeForm: 'Close the form',
   hint: '%{label} (key %{key})',
 };

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { underWayMs } from '../providers/data/underWay';
@@ -18,12 +18,13 @@ const readID = (param = '') => {
 /** A place of its own in the cache: lists leave their rows there, which are no whole records. */
 const whole = { meta: { whole: true } };
 
-/** Keeps a record as its form has it now where the pages about it look: who goes back sees what was saved. */
-export const useKeptRecord = (resource: string, record: RaRecord | undefined): void => {
+/** Keeps a record as its form has it where the pages about it look: who goes there sees at once what was saved. */
+export const useKeepRecord = (resource: string): ((record: RaRecord) => void) => {
   const queryClient = useQueryClient();
-  useEffect(() => {
-    if (record) queryClient.setQueryData([resource, 'getOne', { id: String(record.id), ...whole }], record);
-  }, [queryClient, resource, record]);
+  return useCallback(
+    (record) => queryClient.setQueryData([resource, 'getOne', { id: String(record.id), ...whole }], record),
+    [queryClient, resource],
+  );
 };
 
 interface OpenedRecordProps<R extends RaRecord> {

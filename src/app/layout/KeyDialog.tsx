@@ -32,8 +32,6 @@ const Table = styled('dl')({
   },
 });
 
-const arrows: Readonly<Partial<Record<string, string>>> = { ArrowUp: '↑', ArrowDown: '↓' };
-
 /** What every key does here, and the switch for those that are single characters. */
 export const KeyDialog = ({ onClose }: { onClose: () => void }) => {
   const { text } = useText();
@@ -54,7 +52,7 @@ export const KeyDialog = ({ onClose }: { onClose: () => void }) => {
                 {shown
                   .filter((one) => one.label === label)
                   .map(({ key }) => (
-                    <kbd key={key}>{arrows[key] ?? keyText(key)}</kbd>
+                    <kbd key={key}>{keyText(key)}</kbd>
                   ))}
               </dt>
               <dd>{label}</dd>

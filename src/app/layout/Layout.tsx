@@ -18,6 +18,7 @@ import { useTexts } from '../messages';
 import { DeskRows } from '../navigation/DeskRows';
 import { PhoneBar } from '../navigation/PhoneBar';
 import { useHomeTitle } from '../navigation/useHomeTitle';
+import { watchLinks } from '../routes/fetchNear';
 import { pageWidth } from './pageWidth';
 import { SignOutProvider } from './SignOutProvider';
 import { SkipLink } from './SkipLink';
@@ -143,6 +144,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const suspended = session?.active?.suspended === true;
   useContentRoutes();
   useEffect(() => rememberLocation(location), [location]);
+  useEffect(watchLinks, []);
   usePageHeading(main, location.pathname, useHomeTitle(), isSamePage(location.state));
   return (
     <SurroundingLanguage value={setLanguage}>

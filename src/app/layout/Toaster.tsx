@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { toasts } from '../../../schemas/limits';
 import { undoOf } from '../../providers/useToast';
-import { keyText } from '../../ui/keys/keyTable';
+import { keyHint } from '../../ui/keys/keyTable';
 import { useKey } from '../../ui/keys/useKey';
 import { radii } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
@@ -103,11 +103,7 @@ const UndoButton = ({ onUndo, newest }: { onUndo: () => void; newest: boolean })
   const label = text('torvet.actions.undo');
   useKey(undoKey, onUndo, { label, disabled: !newest });
   return (
-    <Undo
-      type="button"
-      onClick={onUndo}
-      {...(newest ? { title: keyText(undoKey), 'aria-keyshortcuts': 'Control+Z Meta+Z' } : {})}
-    >
+    <Undo type="button" onClick={onUndo} {...(newest ? keyHint(undoKey) : {})}>
       {label}
     </Undo>
   );

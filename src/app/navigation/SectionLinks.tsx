@@ -5,14 +5,10 @@ import { useRouteTable } from '../../permissions/routeTable';
 import type { Session } from '../../permissions/session';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { useText } from '../../ui/useText';
-import { pages } from '../routes/pages';
 import { NewEnquiries } from './NewEnquiries';
 import { type Section, sectionAt, sectionsOf } from './sections';
 
 const StaffMenu = fetchedPart(async () => (await import('./StaffMenu')).StaffMenu);
-
-/** A page is fetched when somebody is about to open it. */
-const fetchAheadOf = (route: string) => () => void pages[route]?.fetch().catch(() => undefined);
 
 interface SectionItemsProps {
   sections: readonly Section[];
@@ -25,17 +21,10 @@ interface SectionItemsProps {
 const SectionItems = ({ sections, current, accountID, onFollow }: SectionItemsProps) => {
   const translate = useTranslate();
   return sections.map((section) => {
-    const { route, path, label, title, counts } = section;
-    const fetchAhead = fetchAheadOf(route);
+    const { path, label, title, counts } = section;
     return (
       <li key={path}>
-        <Link
-          to={path}
-          aria-current={section === current ? 'page' : undefined}
-          onClick={onFollow}
-          onPointerEnter={fetchAhead}
-          onFocus={fetchAhead}
-        >
+        <Link to={path} aria-current={section === current ? 'page' : undefined} onClick={onFollow}>
           {title ?? translate(label, { smart_count: 2 })}
           {counts && accountID !== undefined ? <NewEnquiries accountID={accountID} /> : null}
         </Link>
@@ -71,7 +60,7 @@ export const SectionLinks = ({ session, className, folded = false, onFollow }: S
         {staff.length > 0 && folded ? (
           <li>
             <Suspense fallback={null}>
-              <StaffMenu groups={staff} current={current} fetchAheadOf={fetchAheadOf} />
+              <StaffMenu groups={staff} current={current} />
             </Suspense>
           </li>
         ) : null}

@@ -12,7 +12,6 @@ import type { Section, StaffGroup } from './sections';
 interface StaffMenuProps {
   groups: readonly StaffGroup[];
   current: Section | undefined;
-  fetchAheadOf: (route: string) => () => void;
 }
 
 /** How many wait for staff, where it is known: what is in quarantine waits for its advertiser. */
@@ -22,7 +21,7 @@ const useWaiting = () => {
 };
 
 /** The links to staff's own work, behind one button. */
-export const StaffMenu = ({ groups, current, fetchAheadOf }: StaffMenuProps) => {
+export const StaffMenu = ({ groups, current }: StaffMenuProps) => {
   const { text } = useText();
   const translate = useTranslate();
   const { id, anchor, close, button } = useMenuButton();
@@ -50,7 +49,6 @@ export const StaffMenu = ({ groups, current, fetchAheadOf }: StaffMenuProps) => 
             </ListSubheader>,
             ...sections.map((section) => {
               const { route, path, label } = section;
-              const fetchAhead = fetchAheadOf(route);
               return (
                 <MenuItem
                   key={route}
@@ -59,8 +57,6 @@ export const StaffMenu = ({ groups, current, fetchAheadOf }: StaffMenuProps) => 
                   aria-current={section === current ? 'page' : undefined}
                   selected={section === current}
                   onClick={close}
-                  onPointerEnter={fetchAhead}
-                  onFocus={fetchAhead}
                 >
                   {translate(label, { smart_count: 2 })}
                   {route === 'queues' && waiting > 0 ? ` (${waiting})` : ''}

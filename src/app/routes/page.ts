@@ -15,6 +15,8 @@ export interface Opened {
 /** A page that is built: a chunk of its own, fetched when it is opened or just before. */
 export interface BuiltPage {
   fetch: () => Promise<unknown>;
+  /** Requests the record that it begins with, somewhat before it is opened. */
+  fetchRecord?: (params: RouteParams) => void;
   draw: (session: Session | undefined, params: RouteParams) => ReactNode;
   /** Addresses with the same instance share one page, which stays as it is when one leads to the other. */
   instance?: string;
@@ -26,6 +28,20 @@ export const openPage = (load: () => Promise<ComponentType>): BuiltPage => {
   return { fetch: page.fetch, draw: () => createElement(page) };
 };
 
+/** {@link signedInPage} with a component that several routes share. */
+export const signedInPageOf = <Props extends object>(
+  page: Fetched<Props>,
+  propsOf: (session: Session, params: RouteParams) => Props,
+  instance?: string,
+): BuiltPage => ({
+  fetch: page.fetch,
+  draw: (session, params) => {
+    if (!session) throw new Error('A page for users without one');
+    return createElement(page, propsOf(session, params));
+  },
+  ...(instance ? { instance } : {}),
+});
+
 /**
  * A page for whoever is signed in, with or without an account.
  * @param load imports the component. @param propsOf its props. @param texts as in {@link fetched}.
@@ -35,17 +51,7 @@ export const signedInPage = <Props extends object>(
   propsOf: (session: Session, params: RouteParams) => Props,
   instance?: string,
   texts?: 'first',
-): BuiltPage => {
-  const page = fetched(load, texts);
-  return {
-    fetch: page.fetch,
-    draw: (session, params) => {
-      if (!session) throw new Error('A page for users without one');
-      return createElement(page, propsOf(session, params));
-    },
-    ...(instance ? { instance } : {}),
-  };
-};
+): BuiltPage => signedInPageOf(fetched(load, texts), propsOf, instance);
 
 /**
  * A page on the active account.

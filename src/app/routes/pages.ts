@@ -2,12 +2,15 @@ import { promotingAccountTypes } from '../../../schemas/accountTypes';
 import type { AppRoute } from '../../../schemas/appRoute';
 import { type Family, familyNames } from '../../../schemas/listing/families';
 import { matchRoute } from '../../../schemas/matchRoute';
+import { listingsPath } from '../../../schemas/roots';
 import { appRoutes } from '../../../schemas/routes';
 import type { Offering } from '../../listings/actions/rowActions';
 import type { Session } from '../../permissions/session';
+import { addressOf } from '../../providers/data/address';
+import { fetchEarly } from '../../providers/http/early';
 import { listingSite } from '../../providers/publicSite';
 import { fetched } from '../../ui/fetched/fetched';
-import { accountPage, accountPageOf, type BuiltPage, openPage, signedInPage } from './page';
+import { accountPage, accountPageOf, type BuiltPage, openPage, signedInPage, signedInPageOf } from './page';
 
 /** May create and change listings on the active account. */
 const canChange = ({ staff, roles }: Session) => staff || roles.includes('admin') || roles.includes('member');
@@ -19,9 +22,16 @@ const offering = ({ active }: Session): Offering => ({
   hasPage: isBuilt,
 });
 
-const listingForm = fetched(
-  async () => (await import('../../pages/listingForm/ListingFormPage')).ListingFormPage,
+const listingShow = fetched(
+  async () => (await import('../../pages/listingShow/ListingShowPage')).ListingShowPage,
 );
+
+const listingForm = fetched(async () => {
+  const { ListingFormPage } = await import('../../pages/listingForm/ListingFormPage');
+  // Saving and leaving lead there: it is here when one of them is done.
+  listingShow.fetchAhead();
+  return ListingFormPage;
+});
 
 /** @param offMarket what a new listing is; one that is there is what it is. */
 const listingFormPage = (family: Family, offMarket: boolean) =>
@@ -43,14 +53,18 @@ const familyPages = (family: Family): [string, BuiltPage][] => {
   return [
     [`${family}.create`, form],
     [`${family}.offMarket`, listingFormPage(family, true)],
-    [`${family}.update`, form],
+    [
+      `${family}.update`,
+      {
+        ...form,
+        fetchRecord: ({ id }) =>
+          void fetchEarly(addressOf(`${listingsPath}/${family}/{id}`, { params: { id } })),
+      },
+    ],
     [
       `${family}.show`,
       // Staff look at any listing, whichever account they have chosen.
-      signedInPage(
-        async () => (await import('../../pages/listingShow/ListingShowPage')).ListingShowPage,
-        (session) => ({ family, offering: offering(session) }),
-      ),
+      signedInPageOf(listingShow, (session) => ({ family, offering: offering(session) })),
     ],
     [
       `${family}.close`,

@@ -4,11 +4,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { BusyButton } from '../../ui/BusyButton';
+import { keyHint } from '../../ui/keys/keyTable';
 import { token } from '../../ui/tokens';
 import { useOnline } from '../../ui/useOnline';
 import { useText } from '../../ui/useText';
 import { useIsDirty } from '../store/context';
-import type { Editing, Intent } from './useEditing';
+import type { Editing } from './useEditing';
+import { type FormActions, formKeys, useFormKeys } from './useFormKeys';
 import type { EditedRecord } from './useSaving';
 
 type EditingState = Pick<Editing<EditedRecord>, 'busy' | 'isWaiting' | 'draft' | 'record' | 'submit'>;
@@ -51,20 +53,13 @@ const SaveState = ({ editing: { busy, isWaiting, draft, record } }: { editing: E
   );
 };
 
-/** What can be done with a form, and what it is called; the last is what one most likely wants. */
-export interface FormActions {
-  intents: readonly { intent: Intent; label: string }[];
-  /** Where one goes who gives up or is done, and what that is called when there is nothing to give up. */
-  back: string;
-  done?: string;
-}
-
 /** What can be done with the form, always at hand: at the foot of the window while there is more to scroll. */
 export const ActionBar = ({ editing, actions }: { editing: EditingState; actions: FormActions }) => {
   const { text } = useText();
   const dirty = useIsDirty();
   const { record, busy, submit } = editing;
   const { intents, back, done } = actions;
+  useFormKeys(submit, actions);
   return (
     <Box
       data-action-bar
@@ -89,7 +84,13 @@ export const ActionBar = ({ editing, actions }: { editing: EditingState; actions
       }}
     >
       <SaveState editing={editing} />
-      <Button component={Link} to={back} color="inherit" sx={{ px: { xs: 1, sm: 2 } }}>
+      <Button
+        component={Link}
+        to={back}
+        color="inherit"
+        sx={{ px: { xs: 1, sm: 2 } }}
+        {...keyHint(formKeys.close)}
+      >
         {/* With nothing to give up, one simply goes on. */}
         {(record && !dirty && done) || text('torvet.actions.cancel')}
       </Button>
@@ -101,6 +102,7 @@ export const ActionBar = ({ editing, actions }: { editing: EditingState; actions
             busy={busy === intent}
             onClick={() => submit(intent)}
             sx={{ flex: { xs: 1, sm: 'none' }, px: { xs: 1, sm: 2 } }}
+            {...keyHint(formKeys[intent])}
           >
             {label}
           </BusyButton>

@@ -17,9 +17,10 @@ import type { OwnDrawings } from '../show/FieldValue';
 import type { FieldPath } from '../store/values';
 import { type SectionContent, SectionContentProvider } from '../templates/sectionContent';
 import type { OwnControls } from '../widgets/controls';
-import { ActionBar, type FormActions } from './ActionBar';
+import { ActionBar } from './ActionBar';
 import { LeaveWarning } from './LeaveWarning';
 import type { Editing } from './useEditing';
+import type { FormActions } from './useFormKeys';
 import type { EditedRecord } from './useSaving';
 
 /** Wide enough for the outline beside the form. */

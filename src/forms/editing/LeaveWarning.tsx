@@ -3,6 +3,7 @@ import { useBlocker } from 'react-admin';
 import { beforeSigningOut, hasAgreedToLeave } from '../../providers/keptWork';
 import { useFocusIfLost } from '../../ui/useFocusIfLost';
 import { useText } from '../../ui/useText';
+import { commitTyping } from './commitTyping';
 import { LeaveQuestion } from './LeaveQuestion';
 
 /** What one would lose: what was typed, or images and changes of them that are still on their way. */
@@ -12,14 +13,6 @@ export type UnsavedChange = 'fields' | 'images';
 export type Leaving = 'leave' | 'unload';
 
 type AskAboutUnsaved = (leaving: Leaving) => readonly UnsavedChange[];
-
-/** What is being typed counts when its field is left, which neither closing a tab nor the Back key does. */
-const commitTyping = () => {
-  const field = document.activeElement;
-  if (!(field instanceof HTMLElement)) return;
-  field.blur();
-  field.focus({ preventScroll: true });
-};
 
 /** Asks the browser to ask, when the tab is closed or reloaded. */
 const useUnloadWarning = (unsavedChanges: AskAboutUnsaved) => {

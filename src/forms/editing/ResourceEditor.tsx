@@ -12,7 +12,6 @@ import { RecordImageProvider } from '../images/recordImage';
 import { isRefused, uploadProblem } from '../images/rejectedUploads';
 import { useRecordImage } from '../images/useRecordImage';
 import type { UploadsState } from '../images/useUploads';
-import { useKeptRecord } from '../OpenedRecord';
 import { fieldsOf } from '../schema/sentFields';
 import { FormStoreProvider, useFormState } from '../store/context';
 import { createFormStore, type FormStore } from '../store/formStore';
@@ -99,7 +98,6 @@ const Editor = ({ store, ...props }: ResourceEditorProps & { store: FormStore })
     onCreated: setFirst,
   });
   const { record } = saving;
-  useKeptRecord(resource, record);
   const image = useRecordImage(resource, store, saving);
   useGoOn(first, image.state.uploads, onCreated);
   const title = useFormState(({ saved }) => recordTitle(schema, saved));

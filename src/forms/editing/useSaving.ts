@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { HttpError, type RaRecord, useCreate, useUpdate } from 'react-admin';
 import type { FieldValues } from '../../../schemas/resourceSchema';
 import { createAttempt, wasAnswered } from '../../providers/data/attempt';
+import { useKeepRecord } from '../OpenedRecord';
 import { fieldsOf, sentFields } from '../schema/sentFields';
 import { validFields } from '../schema/validate';
 import { changedFields, type FormStore } from '../store/formStore';
@@ -78,6 +79,7 @@ export const useSaving = <R extends EditedRecord>({
   onCreated,
 }: SavingOptions<R>) => {
   const calls = useMutations<R>(resource, created);
+  const keep = useKeepRecord(resource);
   const [record, setRecord] = useState(initial);
   // The same, for calls that follow one another before the next drawing.
   const known = useRef(initial);
@@ -87,10 +89,14 @@ export const useSaving = <R extends EditedRecord>({
   const creating = useRef<Promise<R>>(undefined);
 
   /** Another record to go on from: its version is what the next save is made on. */
-  const adopt = useCallback((next: R) => {
-    known.current = next;
-    setRecord(next);
-  }, []);
+  const adopt = useCallback(
+    (next: R) => {
+      known.current = next;
+      setRecord(next);
+      keep(next);
+    },
+    [keep],
+  );
   const take = useCallback(
     (next: R, typed: FieldValues) => {
       store.accept(fieldsOf(store.schema, next), typed);
@@ -99,6 +105,9 @@ export const useSaving = <R extends EditedRecord>({
     },
     [store, adopt],
   );
+
+  /** The record as the server has it after something else than a save of this form: what was typed since the last one stays. */
+  const takeOver = useCallback((next: R) => void take(next, store.get().saved), [store, take]);
 
   const create = useCallback(
     (sending: Sending, early: boolean): Promise<R> => {
@@ -151,8 +160,8 @@ export const useSaving = <R extends EditedRecord>({
   const latest = useCallback(() => known.current, []);
 
   return useMemo(
-    () => ({ record, known: latest, save, complete, ensureSaved, adopt }),
-    [record, latest, save, complete, ensureSaved, adopt],
+    () => ({ record, known: latest, save, complete, ensureSaved, adopt, takeOver }),
+    [record, latest, save, complete, ensureSaved, adopt, takeOver],
   );
 };
 

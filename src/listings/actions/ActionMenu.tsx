@@ -1,6 +1,8 @@
 import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
 import type { DialogAction, RowAction } from '../../../resources/listingActions';
+import { MenuKey } from '../../ui/keys/MenuKey';
+import { useShownKey } from '../../ui/keys/useKey';
 import { RowActionsMenu } from '../../ui/RowActionsMenu';
 import { useText } from '../../ui/useText';
 import { actionProps } from './actionProps';
@@ -17,11 +19,11 @@ interface ActionMenuProps {
   offering: Offering;
   onAct: (action: DialogAction) => void;
   onClose: () => void;
-  /** It is the menu of a row, which has keys of its own. */
-  keys?: boolean;
+  /** The keys that do the same where the menu stands. */
+  keys?: Readonly<Partial<Record<RowAction, string>>>;
 }
 
-const rowKeys: Readonly<Partial<Record<RowAction, string>>> = { show: 'Enter', update: 'e' };
+const noKeys = {};
 
 /** What can be done with a listing, as a menu. */
 export const ActionMenu = ({
@@ -32,7 +34,7 @@ export const ActionMenu = ({
   offering,
   onAct,
   onClose,
-  keys = false,
+  keys = noKeys,
 }: ActionMenuProps) => {
   const { text } = useText();
   const labelOf = useActionLabel();
@@ -40,16 +42,13 @@ export const ActionMenu = ({
     onClose();
     onAct(action);
   };
-  const hintOf = (action: RowAction) =>
-    keys && rowKeys[action]
-      ? text('torvet.keys.hint', { label: labelOf(action), key: rowKeys[action] })
-      : undefined;
+  const shownKey = useShownKey();
   const items = groups.flatMap((group, index) => [
     ...(index > 0 ? [<Divider key={`before ${group.join()}`} component="li" />] : []),
     ...group.map((action) => (
       <MenuItem
         key={action}
-        title={hintOf(action)}
+        aria-keyshortcuts={shownKey(keys[action])}
         onClick={onClose}
         {...actionProps(action, listing, offering, act)}
       >
@@ -57,6 +56,7 @@ export const ActionMenu = ({
         {isOutside(action) ? (
           <span className="visually-hidden"> ({text('torvet.common.opensInNewTab')})</span>
         ) : null}
+        <MenuKey of={shownKey(keys[action])} />
       </MenuItem>
     )),
   ]);

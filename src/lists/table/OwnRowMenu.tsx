@@ -1,5 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
+import { MenuKey } from '../../ui/keys/MenuKey';
+import { useShownKey } from '../../ui/keys/useKey';
 import { RowActionsMenu } from '../../ui/RowActionsMenu';
 import { useText } from '../../ui/useText';
 import { useRow } from '../controller/useRowList';
@@ -12,6 +14,7 @@ export const OwnRowMenu = ({ id, anchor, resource, canChange, onAct, onClose }: 
   const { text } = useText();
   const labelOf = useActionText(resource);
   const row = useRow();
+  const shownKey = useShownKey();
   if (!row) return null;
   const { show, update } = resource.pages ?? {};
   const links = [
@@ -31,10 +34,11 @@ export const OwnRowMenu = ({ id, anchor, resource, canChange, onAct, onClose }: 
             key={page}
             component={Link}
             to={pathOf(page, row)}
-            title={text('torvet.keys.hint', { label, key })}
+            aria-keyshortcuts={shownKey(key)}
             onClick={onClose}
           >
             {label}
+            <MenuKey of={shownKey(key)} />
           </MenuItem>
         ),
       )}

@@ -62,8 +62,8 @@ const OpenForm = ({ family, accountID, userID, record, onCreated, ...page }: Ope
       earlier={earlier}
       isSignedIn={hasLiveToken}
       onCreated={created}
-      onSaved={(saved, action) => {
-        outcomes.saved(saved, action);
+      onSaved={(saved, action, undo) => {
+        outcomes.saved(saved, action, undo);
         if (action === 'complete') void navigate(rowPath(saved));
       }}
       onFailed={outcomes.failed}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { listingFamilies } from '../../../resources';
 import { imageCountLimits } from '../../../schemas/limits';
 import { imageIssues } from '../../../schemas/listing/publishableImages';
@@ -14,9 +14,9 @@ import { type UploadsState, useUploads } from '../../forms/images/useUploads';
 import type { FormStore } from '../../forms/store/formStore';
 import { type ImagesState, useImages } from '../../listings/images/useImages';
 import { rowPath } from '../../listings/row';
-import { useUndo } from '../../listings/undo/useUndo';
+import { stepOf, useUndo } from '../../listings/undo/useUndo';
 import { useTorvetData } from '../../providers/data/dataProvider';
-import { useToast } from '../../providers/useToast';
+import { type Undo, useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
 
 /** A listing as react-admin has it. */
@@ -35,7 +35,8 @@ export interface ListingEditingOptions {
   earlier?: EarlierVersion | undefined;
   isSignedIn: () => boolean;
   onCreated: (record: ListingRecord, forImages: boolean) => void;
-  onSaved: (record: ListingRecord, action: SaveAction) => void;
+  /** @param undo takes the change back that the save made; absent where it made none. */
+  onSaved: (record: ListingRecord, action: SaveAction, undo: Undo | undefined) => void;
   /** A failure that no field shows. */
   onFailed: (action: SaveAction, error: unknown) => void;
 }
@@ -102,15 +103,25 @@ export const useListingEditing = (options: ListingEditingOptions): ListingEditin
   );
   const toast = useToast();
   const undo = useUndo();
+  // The last one that has been said to be saved.
+  const [version, setVersion] = useState(options.record?.version);
+  const { onCreated: goOn } = options;
+  const onCreated = useCallback(
+    (made: EditedListing, early: boolean) => {
+      setVersion(made.version);
+      goOn(made, early);
+    },
+    [goOn],
+  );
   const saving = useSaving<EditedListing>({
     store,
     resource: listingFamilies[family].name,
     created,
     complete,
     initial: options.record,
-    onCreated: options.onCreated,
+    onCreated,
   });
-  const { record, ensureSaved } = saving;
+  const { record, ensureSaved, takeOver } = saving;
   const images = useImages(
     record?.ID,
     { images: options.record?.images ?? [], imagesVersion: options.record?.imagesVersion ?? 0 },
@@ -150,7 +161,16 @@ export const useListingEditing = (options: ListingEditingOptions): ListingEditin
     staysComplete: record?.status === statuses.active,
     beside,
     isSignedIn: options.isSignedIn,
-    onSaved: options.onSaved,
+    onSaved: (saved, action) => {
+      const changed = saved.version !== version;
+      setVersion(saved.version);
+      // A new listing is deleted, if anything, and not undone.
+      const offer =
+        changed && action !== 'create'
+          ? undo([stepOf(saved)], { onUndone: (before) => takeOver(editedListing(before)) })
+          : undefined;
+      options.onSaved(saved, action, offer);
+    },
     onFailed: options.onFailed,
   });
   return useMemo(() => ({ ...editing, images, uploads }), [editing, images, uploads]);

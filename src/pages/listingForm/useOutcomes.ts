@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { SaveAction } from '../../forms/editing/useEditing';
 import { toApiError } from '../../providers/http/apiError';
-import { useToast } from '../../providers/useToast';
+import { type Undo, useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
 
 /** What a save came to, by the word that the toasts have for it. */
@@ -14,10 +14,10 @@ export const useOutcomes = () => {
   const { text } = useText();
   return useMemo(
     () => ({
-      saved: ({ awaitingReview }: ListingRecord, action: SaveAction) => {
+      saved: ({ awaitingReview }: ListingRecord, action: SaveAction, undo: Undo | undefined) => {
         if (action === 'complete' && awaitingReview)
-          toast.say(text('torvet.statusHelp.awaitingReview'), 'success');
-        else toast.succeeded(words[action], 'listing');
+          toast.say(text('torvet.statusHelp.awaitingReview'), 'success', undo);
+        else toast.succeeded(words[action], 'listing', undo);
       },
       keptForImages: () => toast.say(text('torvet.form.draftSavedForImages'), 'info'),
       failed: (action: SaveAction, error: unknown) => {

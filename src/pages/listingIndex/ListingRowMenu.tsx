@@ -7,6 +7,8 @@ import { useListing } from '../../listings/useListing';
 import type { RowMenuProps } from '../../lists/extension';
 import { OfferingContext } from './offering';
 
+const rowKeys = { show: 'Enter', update: 'e' } as const;
+
 /** What can be done with the listing of a row. */
 export const ListingRowMenu = (props: RowMenuProps<BulkAction>) => {
   const listing = useListing();
@@ -14,7 +16,7 @@ export const ListingRowMenu = (props: RowMenuProps<BulkAction>) => {
   return (
     <ActionMenu
       {...props}
-      keys
+      keys={rowKeys}
       listing={listing}
       groups={rowActions(listings, listing, offering)}
       offering={offering}

@@ -1,11 +1,15 @@
 import Button from '@mui/material/Button';
+import { useNavigate } from 'react-router-dom';
 import type { DialogAction } from '../../../resources/listingActions';
 import { listings } from '../../../resources/listings';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { ActionMenu } from '../../listings/actions/ActionMenu';
+import { actionPath } from '../../listings/actions/actionPages';
 import { actionProps } from '../../listings/actions/actionProps';
 import { type Offering, primaryAction, rowActions } from '../../listings/actions/rowActions';
 import { useActionLabel } from '../../listings/actions/useActionLabel';
+import { keyHint } from '../../ui/keys/keyTable';
+import { useKey } from '../../ui/keys/useKey';
 import { useMenuButton } from '../../ui/useMenuButton';
 import { useText } from '../../ui/useText';
 
@@ -14,6 +18,8 @@ interface ShowActionsProps {
   offering: Offering;
   onAct: (action: DialogAction) => void;
 }
+
+const keys = { update: 'e' } as const;
 
 /** What one most likely wants next as a button, and the rest in a menu. */
 export const ShowActions = ({ listing, offering, onAct }: ShowActionsProps) => {
@@ -26,10 +32,19 @@ export const ShowActions = ({ listing, offering, onAct }: ShowActionsProps) => {
   const groups = offered
     .map((group) => group.filter((action) => action !== first && action !== 'show'))
     .filter((group) => group.length > 0);
+  const navigate = useNavigate();
+  useKey(keys.update, () => void navigate(actionPath('update', listing)), {
+    label: labelOf('update'),
+    disabled: !offered.flat().includes('update'),
+  });
   return (
     <>
       {first ? (
-        <Button variant="contained" {...actionProps(first, listing, offering, onAct)}>
+        <Button
+          variant="contained"
+          {...(first === 'update' ? keyHint(keys.update) : {})}
+          {...actionProps(first, listing, offering, onAct)}
+        >
           {labelOf(first)}
         </Button>
       ) : null}
@@ -45,6 +60,7 @@ export const ShowActions = ({ listing, offering, onAct }: ShowActionsProps) => {
           listing={known}
           groups={groups}
           offering={offering}
+          keys={keys}
           onAct={onAct}
           onClose={menu.close}
         />

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type FC, lazy } from 'react';
+import { type ComponentType, createElement, type FC, lazy, useState } from 'react';
 import { restOfMessages } from '../../../i18n/rest';
 
 /** A component in a chunk of its own: fetched when it is drawn, or by `fetchAhead` a little before. */
@@ -26,8 +26,10 @@ export const fetched = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   texts: 'all' | 'first' = 'all',
 ): Fetched<Props> => {
+  let here: ComponentType<Props> | undefined;
   const fetch = async () => {
     const [component] = await Promise.all([load(), texts === 'all' ? restOfMessages() : undefined]);
+    here = component;
     return component;
   };
   let failedAt: number | undefined;
@@ -43,9 +45,14 @@ export const fetched = <Props extends object>(
     });
   };
   let attempt = begin();
-  const Part = (props: Props) => {
+  const latest = () => {
     if (failedAt !== undefined && failedAt < reported) attempt = begin();
-    return createElement(attempt, props);
+    return attempt;
+  };
+  const Part = (props: Props) => {
+    // What has been fetched ahead is drawn at once: `lazy` would show what stands in its place for a moment.
+    const [drawn] = useState(() => here);
+    return createElement(drawn ?? latest(), props);
   };
   return Object.assign(Part, { fetch, fetchAhead: () => void fetch().catch(() => undefined) });
 };

@@ -28,6 +28,10 @@ const typedIn = [
 /** What a text field does with by itself. */
 const editing: readonly string[] = ['mod+z'];
 
+/** What Esc means something to by itself: a list of suggestions that is open, a search field, a hint beside what one points at. */
+const closedFirst = '[aria-expanded=true],input[type=search]';
+const hint = '[role=tooltip]';
+
 /** What a press of Enter or of an arrow means something to by itself. */
 const pressed = 'a[href],button,summary,[role=button],[role=tab],[role=radio],input,[role=tablist]';
 
@@ -39,19 +43,37 @@ const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 /** Keys without a name of their own type a character. */
 const isCharacter = (key: string) => key.length === 1;
 
-/** How a key is written for the reader: `⌘K`, `Ctrl+K`, `?`. */
+const names: Readonly<Partial<Record<string, string>>> = { ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' };
+
+const bareOf = (key: string) => (key.startsWith(command) ? key.slice(command.length) : key);
+
+const isLetter = (bare: string) => /^[a-z]$/.test(bare);
+
+/** How a key is written for the reader: `⌘K`, `Ctrl+K`, `?`, `Esc`. */
 export const keyText = (key: string): string => {
-  const bare = key.startsWith(command) ? key.slice(command.length) : key;
-  const name = /^[a-z]$/.test(bare) && bare !== key ? bare.toUpperCase() : bare;
+  const bare = bareOf(key);
+  const name = names[bare] ?? (isLetter(bare) && bare !== key ? bare.toUpperCase() : bare);
   if (bare === key) return name;
   return isMac() ? `⌘${name}` : `Ctrl+${name}`;
 };
 
+/** What a control says of the key that does the same: as a tooltip, and to screen readers. */
+export const keyHint = (key: string) => {
+  const bare = bareOf(key);
+  const name = isLetter(bare) && bare !== key ? bare.toUpperCase() : bare;
+  return {
+    title: keyText(key),
+    'aria-keyshortcuts': bare === key ? key : `Control+${name} Meta+${name}`,
+  };
+};
+
 const isPressed = (key: string, event: KeyboardEvent): boolean => {
-  const bare = key.startsWith(command) ? key.slice(command.length) : key;
+  const bare = bareOf(key);
   const modifier = isMac() ? event.metaKey : event.ctrlKey;
   const other = isMac() ? event.ctrlKey : event.metaKey;
   if (other || event.altKey || modifier !== (bare !== key)) return false;
+  // Also with the capitals locked.
+  if (modifier && isLetter(bare)) return event.key.toLowerCase() === bare && !event.shiftKey;
   // Where `/` and `?` are on a keyboard, and behind Shift or not, differs from country to country.
   return event.key === bare && (isCharacter(bare) || !event.shiftKey);
 };
@@ -64,6 +86,7 @@ const isFree = (key: string, event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.isComposing || document.querySelector(above)) return false;
   if (editing.includes(key)) return !isHeld(event, typedIn);
   if (key.startsWith(command)) return true;
+  if (key === 'Escape') return !isHeld(event, closedFirst) && document.querySelector(hint) === null;
   return !isHeld(event, typedIn) && (isCharacter(key) || !isHeld(event, pressed));
 };
 

@@ -5,6 +5,12 @@ import { bindKey, type KeyBinding, keyTable, watchKeys } from './keyTable';
 /** Whether keys that type a character do anything: whoever dictates, or strikes keys by accident, switches them off. */
 export const usePlainKeys = () => useStore<boolean>('plainKeys', true);
 
+/** @returns the key to be shown beside what it does: none where it is a character and those are switched off. */
+export const useShownKey = (): ((key: string | undefined) => string | undefined) => {
+  const [plain] = usePlainKeys();
+  return (key) => (plain || (key?.length ?? 0) > 1 ? key : undefined);
+};
+
 interface KeyOptions {
   /** What it does, in the reader's language: stands in the list of keys. */
   label: string;

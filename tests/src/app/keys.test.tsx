@@ -18,9 +18,12 @@ const Keys = ({ did }: { did: (what: string) => void }) => {
   useKey('j', () => did('down'), { label: 'Ned' });
   useKey('Enter', () => did('open'), { label: 'Åbn' });
   useKey('mod+z', () => did('undo'), { label: 'Fortryd' });
+  useKey('Escape', () => did('close'), { label: 'Luk' });
+  useKey('mod+s', () => did('save'), { label: 'Gem' });
   return (
     <>
       <input aria-label="Felt" />
+      <input role="combobox" aria-expanded="true" aria-controls="none" aria-label="Forslag" />
       <button type="button">Knap</button>
       <p>Tekst</p>
     </>
@@ -70,6 +73,19 @@ describe('keys of a page', () => {
     expect(done).toEqual(['search']);
   });
 
+  test('of a form work in its fields, and Esc closes first what is open there', async () => {
+    const { done, find, place } = await shown();
+    press(find('input'), 'S', { ctrlKey: true });
+    press(find('input'), 'Escape');
+    expect(done).toEqual(['save', 'close']);
+    expect(press(find('input'), 'S', { ctrlKey: true, shiftKey: true })).toBe(false);
+    expect(press(find('[role=combobox]'), 'Escape')).toBe(false);
+    const hint = place.appendChild(document.createElement('div'));
+    hint.setAttribute('role', 'tooltip');
+    expect(press(find('input'), 'Escape')).toBe(false);
+    expect(done).toEqual(['save', 'close']);
+  });
+
   test('rest while a dialog is open', async () => {
     const { done, find, place } = await shown();
     const dialog = place.appendChild(document.createElement('div'));
@@ -86,6 +102,6 @@ describe('keys of a page', () => {
     for (const key of ['/', 'j']) expect(press(find('p'), key)).toBe(false);
     press(find('p'), 'k', { ctrlKey: true });
     expect(done).toEqual(['search']);
-    expect(keyTable().map(({ key }) => key)).toEqual(['mod+k', 'Enter', 'mod+z']);
+    expect(keyTable().map(({ key }) => key)).toEqual(['mod+k', 'Enter', 'mod+z', 'Escape', 'mod+s']);
   });
 });

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { addThreePhotographs, listingForm } from './support/form';
+
+const undo = (page: Page) => page.getByRole('button', { name: 'Fortryd' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('Ctrl-S saves from within a field, and what it saved is taken back in the form that is still open', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const api = await as('maegler');
+  const { ID, title } = await api.createComplete('rental', { flashline: 'Ledig til sommer' });
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}/update`);
+  const form = listingForm(page);
+  await form.box('Overskrift').fill('En ny overskrift, skrevet på tastaturet');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Annoncen er opdateret')).toBeVisible();
+  expect((await api.get(ID)).title).toBe('En ny overskrift, skrevet på tastaturet');
+
+  // What was typed since the save stays.
+  await form.box('Blikfang').fill('Ledig til efteråret');
+  await undo(page).click();
+  await expect(page.getByText('Ændringen er fortrudt')).toBeVisible();
+  await expect(form.box('Overskrift')).toHaveValue(String(title));
+  await expect(form.box('Blikfang')).toHaveValue('Ledig til efteråret');
+  expect((await api.get(ID)).title).toBe(title);
+
+  // It goes on from there.
+  await page.keyboard.press('Control+s');
+  await expect.poll(async () => (await api.get(ID)).flashline).toBe('Ledig til efteråret');
+  expect((await api.get(ID)).title).toBe(title);
+});
+
+test('Esc leaves a form with nothing unsaved, asks otherwise, and first closes what is open in it', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const api = await as('maegler');
+  const { ID, title } = await api.createComplete('rental');
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}`);
+  await expect(heading(page, String(title))).toBeVisible();
+  await page.keyboard.press('e');
+  const form = listingForm(page);
+  await expect(form.box('Overskrift')).toHaveValue(String(title));
+  await page.getByRole('combobox', { name: /^Underkategori/ }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(page).toHaveURL(/update$/);
+
+  await form.box('Overskrift').fill('Noget, som ikke er gemt endnu');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(form.box('Overskrift')).toBeFocused();
+  await form.box('Overskrift').fill(String(title));
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`/listings/rental/${ID}$`));
+  await expect(heading(page, String(title))).toBeVisible();
+});
+
+declare global {
+  interface Window {
+    bareSkeletons: string[];
+  }
+}
+
+/** Collects skeletons that stand on the page with no heading: those of another page, or of this one before it is there. */
+const watchSkeletons = (page: Page) =>
+  page.evaluate(() => {
+    window.bareSkeletons = [];
+    const main = document.querySelector('main');
+    if (!main) throw new Error('A page without main');
+    new MutationObserver(() => {
+      const skeleton = main.querySelector('.MuiSkeleton-root');
+      if (skeleton && !main.querySelector('h1')) window.bareSkeletons.push(main.innerHTML.slice(0, 300));
+    }).observe(main, { childList: true, subtree: true });
+  });
+
+test('Ctrl-Enter publishes and shows the page of the listing at once, with no skeleton between', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const api = await as('maegler');
+  const { ID, title } = await api.create('rental', await api.completeValues('rental'));
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}/update`);
+  await addThreePhotographs(page);
+  const tick = page.getByRole('checkbox', { name: 'Forsidebilledet indeholder ikke tekst' });
+  await tick.check();
+  await watchSkeletons(page);
+  await listingForm(page).box('Overskrift').focus();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Annoncen er aktiveret')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/listings/rental/${ID}$`));
+  await expect(heading(page, String(title))).toBeVisible();
+  await expect(page.getByRole('main').getByText('Aktiv', { exact: true }).first()).toBeVisible();
+  expect(await page.evaluate(() => window.bareSkeletons)).toEqual([]);
+});
