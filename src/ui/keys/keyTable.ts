@@ -28,8 +28,8 @@ const typedIn = [
 /** What a text field does with by itself. */
 const editing: readonly string[] = ['mod+z'];
 
-/** What Esc means something to by itself: a list of suggestions that is open, a search field, a hint beside what one points at. */
-const closedFirst = '[aria-expanded=true],input[type=search]';
+/** What Esc means something to by itself: a list of suggestions, a search field, a hint beside what one points at. */
+const closedFirst = '[role=combobox],input[type=search]';
 const hint = '[role=tooltip]';
 
 /** What a press of Enter or of an arrow means something to by itself. */

@@ -23,7 +23,7 @@ const Keys = ({ did }: { did: (what: string) => void }) => {
   return (
     <>
       <input aria-label="Felt" />
-      <input role="combobox" aria-expanded="true" aria-controls="none" aria-label="Forslag" />
+      <input role="combobox" aria-expanded="false" aria-controls="none" aria-label="Forslag" />
       <button type="button">Knap</button>
       <p>Tekst</p>
     </>
