@@ -40,6 +40,8 @@ export interface Column<Kind extends string = string> {
   share?: number;
   /** Its value is changed in the row, where the row allows it; the list's extension has the editor. */
   inPlace?: true;
+  /** Of a time: the key of the row with the name of who did it then. */
+  by?: string;
   /** Amounts stand to the right. */
   align?: 'right';
   /** On a phone's card it explains itself: its label is for screen readers. */
@@ -98,6 +100,14 @@ export type Filter = {
   | { kind: 'dateRange'; from: string; to: string }
 );
 
+/** A view of a list that is there from the start; its name is `resources.<resource>.views.<name>`. */
+export interface View {
+  name: string;
+  /** As the address of the list has them. */
+  filter: Readonly<Record<string, string | number | boolean | (string | number)[]>>;
+  sort?: Sort;
+}
+
 /** What can be done with rows: what it is called in `resources.<resource>.actions`, and what it does. */
 export interface BulkAction<Action extends string = string> {
   name: Action;
@@ -118,6 +128,8 @@ export interface ListResource<Own extends string = string, Action extends string
   /** The fields of the resource's schemas: loaded only when an optional column is shown, chosen or exported. */
   fields?: () => Promise<readonly ResourceField[]>;
   filters: readonly Filter[];
+  /** What one often looks for, each a tab under the title. */
+  views?: readonly View[];
   /** In order; what takes something away comes last. */
   bulkActions?: readonly BulkAction<Action>[];
   /** The fields that name a row, the first that it has. */

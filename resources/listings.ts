@@ -1,4 +1,5 @@
 import { listingTypeIDs } from '../schemas/listing/families';
+import { endsWithinDays, quietDays } from '../schemas/listing/filterDays';
 import { type StatusID, statuses, statusIDs } from '../schemas/listing/status';
 import { firstPage, usualStatuses } from './firstPage';
 import type { BulkAction, RowAction } from './listingActions';
@@ -40,6 +41,7 @@ const updatedAt: ListingColumn = {
   sort: 'updatedAt',
   firstOrder: 'DESC',
   plain: true,
+  by: 'changedBy',
 };
 const metrics = { with: 'metrics' };
 
@@ -101,11 +103,31 @@ export const listings: ListingResource = {
     { source: 'address', kind: 'text', max: 100 },
     { source: 'accountOwnerListingIdentifierID', kind: 'text', max: 50 },
     { source: 'shownAccountOwnerListingIdentifierID', kind: 'text', max: 50 },
+    { source: 'createdBy', kind: 'choice', choices: ['me'], names: 'torvet.listingIndex.createdBy' },
+    { source: 'incomplete', kind: 'boolean' },
+    {
+      source: 'withoutEnquiries',
+      kind: 'choice',
+      choices: quietDays,
+      names: 'torvet.listingIndex.withoutEnquiries',
+    },
+    {
+      source: 'promotionEnds',
+      kind: 'choice',
+      choices: endsWithinDays,
+      names: 'torvet.listingIndex.promotionEnds',
+    },
     { source: 'offMarket', kind: 'boolean', staff: true },
     { source: 'listingSupplier', kind: 'text', max: 100, staff: true },
     { source: 'createdAt', kind: 'dateRange', from: 'createdFrom', to: 'createdTo', staff: true },
     { source: 'publishedAt', kind: 'dateRange', from: 'publishedFrom', to: 'publishedTo', staff: true },
     { source: 'updatedAt', kind: 'dateRange', from: 'updatedFrom', to: 'updatedTo', staff: true },
+  ],
+  views: [
+    { name: 'drafts', filter: { status: [statuses.pending], createdBy: 'me' } },
+    { name: 'incomplete', filter: { status: [statuses.pending, statuses.inactive], incomplete: true } },
+    { name: 'quiet', filter: { status: [statuses.active], withoutEnquiries: 30 } },
+    { name: 'promotionEnds', filter: { status: [statuses.active], promotionEnds: 7 } },
   ],
   bulkActions: [
     { name: 'activate' },
@@ -143,6 +165,7 @@ export const listings: ListingResource = {
       status,
       { name: 'createdAt', kind: 'dateTime' },
       updatedAt,
+      { name: 'changedBy', kind: 'text' },
       { name: 'returnPercent', kind: 'number' },
       { name: 'pricePerSqM', kind: 'number' },
       { name: 'visits', kind: 'number' },

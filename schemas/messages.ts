@@ -104,6 +104,8 @@ export const validationRules = [
   'lastChoice',
   'codeLetters',
   'nameTaken',
+  'viewNameTaken',
+  'tooManyViews',
   'addressSeveral',
 ] as const;
 export type ValidationRule = (typeof validationRules)[number];

@@ -61,6 +61,7 @@ import { registerPublicSite } from './publicSite/routes';
 import { registerSitemap } from './publicSite/sitemap';
 import { registerQueues } from './queues/routes';
 import { registerRecords } from './records/routes';
+import { registerSavedViews } from './savedViews/routes';
 import { registerSearch } from './search/routes';
 import type { Services } from './services';
 import { openDayCounts } from './tracking/dayCounts';
@@ -198,6 +199,7 @@ export const buildApp = async ({
   registerImpersonations(app, services);
   registerAudit(app, services);
   registerQueues(app, services);
+  registerSavedViews(app, services);
   registerSearch(app, services);
   registerFigures(app, services);
   registerMails(app, services);

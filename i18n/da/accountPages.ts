@@ -102,6 +102,8 @@ export const audit = {
     import: 'Import',
     apiKey: 'API-nøgle',
     apiCall: 'API-kald',
+    accountView: 'Kontoens visning',
+    savedView: 'Egen visning',
     auditEntry: 'Logpost',
     enquiry: 'Henvendelse',
     user: 'Bruger',

@@ -9,7 +9,7 @@ import { error } from './errors';
 import { keys } from './keys';
 import { list } from './list';
 import { listing } from './listing';
-import { listingIndex } from './listingIndex';
+import { listingIndex, listingViews } from './listingIndex';
 import { announcement, navigation, signingOut } from './navigation';
 import { ra } from './ra';
 import { record } from './record';
@@ -51,6 +51,7 @@ export const firstMessages = {
       name: first.listing.name,
       fields: { ...first.listing.record, ...first.listing.fields },
       list: first.listingIndex,
+      views: listingViews,
       actions: first.listingAction,
     },
     accounts: {

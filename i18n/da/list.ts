@@ -1,5 +1,11 @@
 /** Every list, whatever it is of. */
 export const list = {
+  views: 'Visninger',
+  viewOfAccount: ' (kontoens)',
+  saveView: 'Gem visning',
+  saveChanges: 'Gem ændringer',
+  saveAsNew: 'Gem som ny',
+  by: 'af %{name}',
   coverImage: 'Forsidebillede',
   filters: 'Filtre',
   resetFilters: 'Nulstil filtre',

@@ -2,6 +2,9 @@
 export const listingIndex = {
   createOther: 'Andre måder at oprette på',
   importFile: 'Importer fra fil',
+  createdBy: { me: 'mig' },
+  withoutEnquiries: { 30: 'i 30 dage', 60: 'i 60 dage', 90: 'i 90 dage' },
+  promotionEnds: { 7: 'inden 7 dage', 14: 'inden 14 dage', 30: 'inden 30 dage' },
   title: 'Annoncer',
   count: '%{count} annonce |||| %{count} annoncer',
   countMore: 'Mere end %{count} annoncer',
@@ -23,4 +26,12 @@ export const listingIndex = {
   exported: 'Eksporten er klar: %{smart_count} annonce |||| Eksporten er klar: %{smart_count} annoncer',
   exportTooMany: 'Eksporten er begrænset til de første %{max} annoncer.',
   untitled: 'Uden overskrift',
+};
+
+/** The views of the index that are there from the start. */
+export const listingViews = {
+  drafts: 'Mine kladder',
+  incomplete: 'Mangler noget',
+  quiet: 'Uden henvendelser i 30 dage',
+  promotionEnds: 'Fremhævning udløber',
 };

@@ -20,6 +20,7 @@ import { profile } from './profile';
 import { promotion } from './promotion';
 import { promotionProduct, soldPromotions } from './promotionSales';
 import { publicPages } from './publicPages';
+import { savedView } from './savedViews';
 import { search } from './search';
 import * as staffPeople from './staffPeople';
 import { validation } from './validation';
@@ -59,6 +60,7 @@ export const rest = {
   pageTree,
   contentPage,
   profile,
+  savedView,
   search,
   publicPages,
   promotion,

@@ -108,6 +108,8 @@ export const validation = {
   lastChoice: 'Det er det sidste valg på listen. Tilføj et andet, før det udgår.',
   codeLetters: '%{label} må kun bestå af små bogstaver fra a til z',
   nameTaken: 'Et andet valg på listen hedder allerede det',
+  viewNameTaken: 'En anden visning hedder allerede det',
+  tooManyViews: 'Der kan højst gemmes %{max} visninger. Slet en af dem først.',
   unknownChoice: '%{label} indeholder en værdi, der ikke er på listen',
   addressSeveral: 'Adressen passer til flere officielle adresser. Angiv også postnummer, etage og dør.',
 } satisfies Record<ValidationRule, string>;

@@ -101,6 +101,8 @@ export const audit = {
     import: 'Import',
     apiKey: 'API key',
     apiCall: 'API call',
+    accountView: 'The account’s view',
+    savedView: 'Own view',
     auditEntry: 'Log entry',
     enquiry: 'Enquiry',
     user: 'User',

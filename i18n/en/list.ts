@@ -1,6 +1,12 @@
 import type * as da from '../da/list';
 
 export const list = {
+  views: 'Views',
+  viewOfAccount: ' (the account’s)',
+  saveView: 'Save view',
+  saveChanges: 'Save changes',
+  saveAsNew: 'Save as new',
+  by: 'by %{name}',
   coverImage: 'Cover image',
   filters: 'Filters',
   resetFilters: 'Reset filters',

@@ -3,6 +3,9 @@ import type * as da from '../da/listingIndex';
 export const listingIndex = {
   createOther: 'Other ways to create',
   importFile: 'Import from a file',
+  createdBy: { me: 'me' },
+  withoutEnquiries: { 30: 'for 30 days', 60: 'for 60 days', 90: 'for 90 days' },
+  promotionEnds: { 7: 'within 7 days', 14: 'within 14 days', 30: 'within 30 days' },
   title: 'Listings',
   count: '%{count} listing |||| %{count} listings',
   countMore: 'More than %{count} listings',
@@ -24,3 +27,11 @@ export const listingIndex = {
   exportTooMany: 'The export is limited to the first %{max} listings.',
   untitled: 'Untitled',
 } satisfies typeof da.listingIndex;
+
+/** The views of the index that are there from the start. */
+export const listingViews = {
+  drafts: 'My drafts',
+  incomplete: 'Something is missing',
+  quiet: 'No enquiries for 30 days',
+  promotionEnds: 'Promotion ends',
+} satisfies typeof da.listingViews;

@@ -108,6 +108,8 @@ export const validation = {
   lastChoice: 'It is the last choice on the list. Add another before it is retired.',
   codeLetters: '%{label} may only consist of lower-case letters from a to z',
   nameTaken: 'Another choice on the list is already called that',
+  viewNameTaken: 'Another view is already called that',
+  tooManyViews: 'At most %{max} views can be saved. Delete one of them first.',
   unknownChoice: '%{label} has a value that is not on the list',
   addressSeveral: 'The address fits several official addresses. Give the zip code, floor and door too.',
 } satisfies typeof da;

@@ -3,6 +3,7 @@ import { listQuery } from '../api';
 import { lists } from '../limits';
 import { danishDay, id, multilineText } from '../values';
 import { listingTypeIDs } from './families';
+import { endsWithinDays, quietDays } from './filterDays';
 import { statusIDs } from './status';
 import { storedFields } from './storedFields';
 import type { ListingFieldName } from './variants';
@@ -26,6 +27,14 @@ const recordFilter = {
   publishedTo: danishDay,
   updatedFrom: danishDay,
   updatedTo: danishDay,
+  /** Made by the caller. */
+  createdBy: z.literal('me').optional(),
+  /** A draft or taken down, and something is missing before it could be published; `false` finds all others. */
+  incomplete: z.boolean().optional(),
+  /** Active for at least so many days, the last of which brought neither a lead nor an enquiry. */
+  withoutEnquiries: z.literal(quietDays).optional(),
+  /** Its running or coming promotion ends within so many days. */
+  promotionEnds: z.literal(endsWithinDays).optional(),
   /** Any part of the name of the account's supplier. */
   listingSupplier: multilineText(1, 100).optional(),
 };

@@ -27,6 +27,9 @@ export const listingRecordFields = {
   imagesVersion: z.number().int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  /** Who made it and who changed it last, by name: a person, the supplier's key, or Torvet for its staff. */
+  createdBy: z.string().optional(),
+  changedBy: z.string().optional(),
   publishedAt: z.iso.datetime().optional(),
   /** Its account holds the permission of its family; suspended, it is not in good standing. */
   accountPermitted: z.boolean(),
@@ -82,6 +85,8 @@ export const listingRowSchema = z.looseObject({
   imageCount: z.number().int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  /** Who changed it last, by name. */
+  changedBy: z.string().optional(),
   /** It has been published at some time: there is something to measure. */
   wasPublished: z.boolean(),
   /** Everyone sees it. */

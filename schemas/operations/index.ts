@@ -24,6 +24,7 @@ import { profileOperations } from './profile';
 import { promotionOperations } from './promotions';
 import { queueOperations } from './queues';
 import { type RecordOperations, typesWithOperations } from './recordOperations';
+import { savedViewOperations } from './savedViews';
 import { searchOperations } from './search';
 import { secondFactorOperations } from './secondFactor';
 import { staffUserOperations } from './staffUsers';
@@ -50,6 +51,7 @@ const groups = {
   ...imageOperations,
   ...promotionOperations,
   ...enquiryOperations,
+  ...savedViewOperations,
   ...metaOperations,
   ...announcementOperations,
   ...pageOperations,

@@ -7,6 +7,7 @@ import type { RoleName } from '../../schemas/roles';
 import { type Database, rows } from '../db/database';
 import {
   accounts,
+  accountViews,
   apiKeys,
   apiLog,
   auditLog,
@@ -19,6 +20,7 @@ import {
   promotions,
   recordColumn,
   recordStore,
+  savedViews,
   users,
 } from '../db/tables';
 
@@ -78,7 +80,9 @@ const owners: Owners = {
   apiKey: { table: apiKeys, id: apiKeys.id, accountID: apiKeys.accountID, listedFor: ['admin'] },
   apiCall: { table: apiLog, id: apiLog.id, accountID: apiLog.accountID, listedFor: ['admin'] },
   auditEntry: { table: auditLog, id: auditLog.id, accountID: auditLog.accountID, listedFor: ['admin'] },
+  accountView: { table: accountViews, id: accountViews.id, accountID: accountViews.accountID },
   user: { table: users, id: users.id, userID: users.id },
+  savedView: { table: savedViews, id: savedViews.id, userID: savedViews.userID },
   promotionProduct: { table: promotionProducts, id: promotionProducts.id, staff: true },
   metaListEntry: { table: metaListEntries, id: metaListEntries.id, staff: true },
   page: { table: pages, id: pages.id, staff: true },

@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { danishSortKey } from '../../schemas/danish';
 import { demoEmail, demoLogins, demoPassword } from '../../schemas/demo';
+import { missingImages } from '../../schemas/listing/completeness';
 import { families } from '../../schemas/listing/families';
 import { statuses } from '../../schemas/listing/status';
 import { listingVariant } from '../../schemas/listing/variants';
@@ -117,6 +118,7 @@ export const listingRow = (listing: DemoListing, accountID: number, now: number)
     thumbnail: cover ? imageName(cover.motif, cover.seed) : null,
     thumbnailAlt: cover?.alt ?? null,
     imageCount: listing.images.length,
+    missingImages: missingImages(variant, listing.images).length,
     createdAt,
     updatedAt: updatedAt < createdAt ? createdAt : updatedAt,
     publishedAt: published ? new Date(createdAt.getTime() + day) : null,
@@ -160,7 +162,11 @@ export const insertListings = async (
   now: number,
 ): Promise<void> => {
   await inBatches(list, 100, async (batch) => {
-    const rows = batch.map((listing) => listingRow(listing, accountIDs.get(listing.account) ?? 0, now));
+    const rows = batch.map((listing) => ({
+      ...listingRow(listing, accountIDs.get(listing.account) ?? 0, now),
+      createdBy: actorID,
+      changedBy: actorID,
+    }));
     const inserted = await db.insert(listings).values(rows).returning({ id: listings.id });
     const withIDs = batch.map((listing, index) => ({
       listing,

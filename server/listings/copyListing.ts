@@ -69,7 +69,8 @@ export const copyListing = async (tx: Database, { id, keepCaseNumber, caller, tr
     from ${images} where listing_id = ${id}`);
   await tx.execute(sql`
     update ${listings} copy set thumbnail = original.thumbnail, thumbnail_alt = original.thumbnail_alt,
-      image_count = original.image_count, image_bytes = original.image_bytes
+      image_count = original.image_count, image_bytes = original.image_bytes,
+      missing_images = original.missing_images
     from ${listings} original where original.id = ${id} and copy.id = ${copy.id}`);
   return answerListing(await find(tx, copy.id), caller);
 };

@@ -16,6 +16,7 @@ import { noLife } from './life';
 import { readListing } from './readListing';
 import { type References, resolveReferences } from './resolveReferences';
 import { toListingResponse } from './serve';
+import { writerOf } from './writers';
 
 interface Creation {
   family: Family;
@@ -63,6 +64,8 @@ const newRecord = (listing: NewListing, owner: Owner, caller: Caller): ListingRe
       accountPermitted: owner.permissions[families[familyOfType(listing.type)].permission] === true,
       accountSuspended: owner.suspendedAt !== null,
       supplier: null,
+      createdBy: writerOf(caller),
+      changedBy: writerOf(caller),
       status: statuses.pending,
       awaitingReview: false,
       ...noLife,

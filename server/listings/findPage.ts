@@ -18,7 +18,7 @@ const preparedPages = new WeakMap<Database, Map<string, PreparedPage>>();
  */
 const shapeOf = ({ scope, filter, sort, from, limit, allFields, caller }: ListQuery): string | undefined => {
   const [part, ...others] = scope.parts ?? [];
-  if (!part || others.length > 0 || from > 0 || contentCondition(filter)) return undefined;
+  if (!part || others.length > 0 || from > 0 || contentCondition(filter, caller)) return undefined;
   return JSON.stringify([
     caller.staff,
     part.types,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { missingImages } from '../../schemas/listing/completeness';
 import type { ListingTypeID } from '../../schemas/listing/families';
 import type { ListingValues } from '../../schemas/listing/variants';
 import type { Database } from '../db/database';
@@ -6,7 +7,7 @@ import { prepared } from '../db/prepared';
 import { listings } from '../db/tables';
 import { claimWithAnswer, type KeptAnswer, type Repeatable } from '../http/idempotency';
 import { columnParameters, type ListingColumns, writtenColumns, writtenNames } from './listingColumns';
-import { type Author, recorded, recordParameters } from './recorded';
+import { type Author, changedBy, recorded, recordParameters } from './recorded';
 
 /**
  * The id and the time of a listing that is about to be inserted, as columns of a query that is made before: so its
@@ -36,9 +37,11 @@ const insertedColumns = { id: listings.id, version: listings.version };
 
 const insert = (condition: SQL) => sql`
   insert into ${listings} (id, account_id, family, off_market, created_at, updated_at,
+    created_by, changed_by, changed_key, missing_images,
     ${sql.join(writtenNames.map(sql.identifier), sql`, `)})
   select ${placeholder('id')}::int, ${placeholder('accountID')}::int, ${placeholder('type')}::smallint,
     ${placeholder('offMarket')}::boolean, ${placeholder('at')}::timestamptz, ${placeholder('at')}::timestamptz,
+    ${changedBy.changedBy}, ${changedBy.changedBy}, ${changedBy.changedKey}, ${placeholder('missingImages')}::int,
     ${sql.join(Object.values(writtenColumns), sql`, `)}
   where ${condition}
   returning id, account_id, version`;
@@ -82,6 +85,8 @@ export const insertListing = async (
     ...listing,
     at: at.toISOString(),
     ...columnParameters(columns, values),
+    // A copy gets its images right after.
+    missingImages: missingImages(listing, []).length,
     ...(copiedFrom === undefined
       ? recordParameters(author, 'create')
       : recordParameters(author, 'copy', { copiedFrom: [null, copiedFrom] })),

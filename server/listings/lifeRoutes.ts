@@ -5,6 +5,7 @@ import { route } from '../http/route';
 import type { Services } from '../services';
 import { archiveClosed } from './archiveClosed';
 import { copyListing } from './copyListing';
+import { countMissing } from './countMissing';
 import { moveListing } from './moveListing';
 import { undoListing } from './undoListing';
 
@@ -12,6 +13,7 @@ import { undoListing } from './undoListing';
 export const registerListingLife = (app: FastifyInstance, services: Services): void => {
   const { database, jobs, clock, transitions } = services;
   jobs.every('closed listings archived', '10 3 * * *', () => archiveClosed(database, transitions, clock()));
+  jobs.every('missing things counted', '*/5 * * * *', () => countMissing(database));
   for (const action of listingActions.filter(isPlainMove)) {
     route(app, services, life[action], ({ params, caller, traceID, write }) =>
       write((tx) => moveListing(tx, transitions, { id: params.id, action, caller, traceID })),

@@ -1,12 +1,13 @@
 import { and, eq, ilike, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { addDays, danishDate } from '../../schemas/calendar';
 import { danishSearchPatterns, escapeLike } from '../../schemas/danish';
 import type { ListingFilter } from '../../schemas/listing/query';
 import { type StatusID, statuses } from '../../schemas/listing/status';
 import type { Caller } from '../access/caller';
 import { type Scope, scopeCondition } from '../access/scope';
 import { onIndexedDays } from '../db/danishDays';
-import { accounts, type listingCounts, listings } from '../db/tables';
+import { accounts, enquiries, type listingCounts, listingDays, listings } from '../db/tables';
 import { fieldColumns } from '../db/tables/fieldColumns';
 import { columnOf } from './listingColumns';
 
@@ -64,12 +65,48 @@ const supplierCondition = ({ listingSupplier }: ListingFilter): SQL | undefined 
     : sql`${listings.accountID} in (select ${accounts.id} from ${accounts}
         where ${holdsPart(listingSupplier.trim(), accounts.listingSupplier)})`;
 
+/** What stands in the way of publication, where publication is what comes next; with the words of its index. */
+const incomplete = sql.raw(
+  `(status in (${statuses.pending}, ${statuses.inactive}) and missing_fields + missing_images > 0)`,
+);
+
+/** Up for so many days, of which neither the days' totals nor the enquiries know of anyone who was interested. */
+const quietCondition = (days: number, now: Date): SQL => {
+  const first = sql`${addDays(danishDate(now), -days)}::date`;
+  return sql`${listings.status} = ${sql.raw(String(statuses.active))}
+    and ${listings.publishedAt} < ${first}
+    and not exists (select from ${listingDays} where ${listingDays.listingID} = ${listings.id}
+      and ${listingDays.day} >= ${first} and ${listingDays.leads} + ${listingDays.formLeads} > 0)
+    and not exists (select from ${enquiries} where ${enquiries.listingID} = ${listings.id}
+      and ${enquiries.createdAt} >= ${first})`;
+};
+
+const promotionEndsCondition = (days: number, now: Date): SQL => {
+  const today = danishDate(now);
+  return sql`${listings.promotedUntil} between ${today} and ${addDays(today, days)}`;
+};
+
+/** What one asks of one's own work: who made it, what it lacks, who asked about it, when its promotion ends. */
+const workConditions = (
+  { createdBy, incomplete: lacks, withoutEnquiries, promotionEnds }: ListingFilter,
+  { userID }: Caller,
+): (SQL | undefined)[] => {
+  const now = new Date();
+  return [
+    createdBy && eq(listings.createdBy, userID),
+    lacks === undefined ? undefined : lacks ? incomplete : sql`${incomplete} is not true`,
+    withoutEnquiries && quietCondition(withoutEnquiries, now),
+    promotionEnds && promotionEndsCondition(promotionEnds, now),
+  ];
+};
+
 /** Conditions that the kept totals do not know: `undefined` when the filter has none of them. */
-export const contentCondition = (filter: ListingFilter): SQL | undefined =>
+export const contentCondition = (filter: ListingFilter, caller: Caller): SQL | undefined =>
   and(
     ...textConditions(filter),
     filter.ID === undefined ? undefined : inArray(listings.id, [filter.ID].flat()),
     ...dayConditions(filter),
+    ...workConditions(filter, caller),
     supplierCondition(filter),
     filter.caseNumber === undefined ? undefined : eq(listings.caseNumber, filter.caseNumber),
   );

@@ -34,7 +34,7 @@ export interface ListQuery {
 const otherConditions = ({ filter, caller }: ListQuery) => [
   statusCondition(listings, listedStatuses(filter, caller)),
   offMarketCondition(listings, filter),
-  contentCondition(filter),
+  contentCondition(filter, caller),
 ];
 
 /** The condition of the whole list. */
@@ -50,7 +50,7 @@ const countTo = lists.countCap + 1;
  */
 const totalOf = (query: ListQuery): SQL<number> => {
   const { caller, filter, scope } = query;
-  if (contentCondition(filter)) {
+  if (contentCondition(filter, caller)) {
     return sql<number>`(select count(*)::int from (
       select 1 from ${listings} where ${wholeCondition(query)} limit ${sql.raw(String(countTo))}) as counted)`;
   }
@@ -119,7 +119,7 @@ const isOfSeveral = ({ scope: { parts } }: ListQuery): boolean => parts === unde
 
 /** The rows of a list in no order yet, a few more than its page where they are read in parts. */
 const pageSource = (query: ListQuery): SQL => {
-  const known = !contentCondition(query.filter) && isIndexed(query.sort);
+  const known = !contentCondition(query.filter, query.caller) && isIndexed(query.sort);
   if (known && isOfSeveral(query)) {
     const { source } = statusesBeside(query);
     return sql`select * from ${listings} where ${listings.id} in (

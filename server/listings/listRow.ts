@@ -14,6 +14,7 @@ import { allowedActions } from './allowedActions';
 import { columnOf } from './listingColumns';
 import { actorOn } from './serve';
 import { visibleAlone, visiblePermitted } from './visible';
+import { changer, readWriter, writerName } from './writers';
 
 /** A row as the database writes it: positions instead of names, times as text; the fields behind the parts. */
 export type RowTuple = readonly unknown[];
@@ -70,6 +71,7 @@ const record = {
   imageCount: part(() => listings.imageCount, number),
   createdAt: part(() => listings.createdAt, text),
   updatedAt: part(() => listings.updatedAt, text),
+  changedBy: part(() => changer, optional(readWriter)),
   wasPublished: part(() => sql`${listings.publishedAt} is not null`, flag),
   /** Days of the open promotion. */
   promotedFrom: part(() => listings.promotedFrom, optional(text)),
@@ -154,6 +156,7 @@ export const toRowResponse = (row: RowTuple, caller: Caller): ListingRow => {
     imageCount: record.imageCount(row),
     createdAt: new Date(record.createdAt(row)).toISOString(),
     updatedAt: updatedAt.toISOString(),
+    changedBy: writerName(record.changedBy(row), caller),
     wasPublished: record.wasPublished(row),
     visible: record.visible(row),
     promotionState: flagOf(record.promotedFrom(row) ?? null, record.promotedUntil(row) ?? null, new Date()),

@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { danishSortKey } from '../../schemas/danish';
+import { missingFields } from '../../schemas/listing/completeness';
 import { computedFigure } from '../../schemas/listing/computed';
 import type { ListingValues, ListingVariant } from '../../schemas/listing/variants';
 import { keyPrice } from '../../schemas/listing/variants';
@@ -16,6 +17,8 @@ interface DerivedColumns {
   keyPrice: number | null;
   /** Whole kroner. */
   pricePerSqM: number | null;
+  /** How many things its fields lack for publication. */
+  missingFields: number;
 }
 
 /** The real columns that follow from a listing's fields: what the index shows, filters and sorts by. */
@@ -27,6 +30,7 @@ const derivedTypes: Record<keyof DerivedColumns, ColumnType> = {
   zipCode: 'text',
   keyPrice: 'bigint',
   pricePerSqM: 'bigint',
+  missingFields: 'int',
 };
 
 /** Every one of them by its key, with its type: the statements that write listings walk this table. */
@@ -76,6 +80,7 @@ export const listingColumns = (
     zipCode,
     keyPrice: keyPrice(variant, values) ?? null,
     pricePerSqM: computedFigure('pricePerSqM', variant, values) ?? null,
+    missingFields: missingFields(variant, values).length,
   };
 };
 

@@ -14,6 +14,7 @@ import { answerListing, variantOf } from './serve';
 import { findListing, type StoredListing } from './storedListing';
 import type { TransitionAction, Transitions } from './transitions';
 import { changeStatus } from './writeListing';
+import { writerOf } from './writers';
 
 interface Move {
   id: number;
@@ -78,7 +79,7 @@ const attempt = async (tx: Database, transitions: Transitions, move: Move) => {
   );
   if (!written) return undefined;
   const promotion = promotionEndingActions.some((ending) => ending === action) ? null : before.promotion;
-  return { ...before, ...to, ...written, promotion };
+  return { ...before, ...to, ...written, changedBy: writerOf(caller), promotion };
 };
 
 const attempts = 5;

@@ -18,6 +18,12 @@ export type RecordedAction = ListingAction | 'create' | 'submit' | 'undo';
 
 const { placeholder } = sql;
 
+/** The columns that say who wrote a listing last, from the parameters of its audit row. */
+export const changedBy = {
+  changedBy: sql`case when ${placeholder('apiKeyID')}::int is null then ${placeholder('actorID')}::int end`,
+  changedKey: sql`${placeholder('apiKeyID')}::int`,
+};
+
 /** Every part of a statement sees the tables as they were before it. */
 const before = (columns: Readonly<Record<string, AnyPgColumn>>): SQL => {
   const entries = Object.entries(columns);

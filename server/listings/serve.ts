@@ -12,6 +12,7 @@ import { imageRecord } from '../media/renditions';
 import { summaryOf } from '../promotions/summary';
 import { allowedActions } from './allowedActions';
 import type { StoredListing } from './storedListing';
+import { writerName } from './writers';
 
 /** The variant of a stored listing: the record decides it, never the request. */
 export const variantOf = ({ type, offMarket }: Pick<StoredListing, 'type' | 'offMarket'>): ListingVariant =>
@@ -54,6 +55,8 @@ export const toListingResponse = (listing: StoredListing, caller: Caller): Listi
     imagesVersion: listing.imagesVersion,
     createdAt: listing.createdAt.toISOString(),
     updatedAt: listing.updatedAt.toISOString(),
+    createdBy: writerName(listing.createdBy, caller),
+    changedBy: writerName(listing.changedBy, caller),
     publishedAt: listing.publishedAt?.toISOString(),
     accountPermitted: listing.accountPermitted,
     accountSuspended: listing.accountSuspended,

@@ -8,6 +8,7 @@ import { accounts, apiKeys, images, listings } from '../db/tables';
 import type { ImageRow } from '../media/renditions';
 import { openOrder, type StoredSummary } from '../promotions/summary';
 import { accountPermitted, accountSuspended } from './visible';
+import { changer, creator, type StoredWriter } from './writers';
 
 /** A listing as the database has it, with its account's name and its images in order. */
 export interface StoredListing {
@@ -20,6 +21,9 @@ export interface StoredListing {
   accountSuspended: boolean;
   /** Name of the supplier's key that wrote it, while it is in use. */
   supplier: string | null;
+  /** Who made it and who changed it last, where that is known. */
+  createdBy: StoredWriter | null;
+  changedBy: StoredWriter | null;
   type: ListingTypeID;
   offMarket: boolean;
   status: StatusID;
@@ -67,6 +71,8 @@ const byID = prepared((db) =>
       accountPermitted: accountPermitted.as('account_permitted'),
       accountSuspended: accountSuspended.as('account_suspended'),
       supplier: supplierName.as('supplier'),
+      createdBy: creator.as('creator'),
+      changedBy: changer.as('changer'),
       type: listings.family,
       offMarket: listings.offMarket,
       status: listings.status,

@@ -12,6 +12,7 @@ import { type References, resolveReferences } from './resolveReferences';
 import { answerListing, knownValues, toListingResponse, variantOf } from './serve';
 import { findListing, type StoredListing } from './storedListing';
 import { replaceFields } from './writeListing';
+import { writerOf } from './writers';
 
 interface Update {
   id: number;
@@ -66,7 +67,14 @@ export const updateListing = async (
   // Somebody else was faster.
   if (!written) throw stale(await find(db, id), caller);
   const { keyPrice, addressText } = columns;
-  const after: StoredListing = { ...before, ...written, values, keyPrice, addressText };
+  const after: StoredListing = {
+    ...before,
+    ...written,
+    changedBy: writerOf(caller),
+    values,
+    keyPrice,
+    addressText,
+  };
   const imagesChanged = written.imagesVersion !== before.imagesVersion;
   return answerListing(imagesChanged ? await find(db, id) : after, caller);
 };

@@ -8,7 +8,7 @@ import { prepared } from '../db/prepared';
 import { listings } from '../db/tables';
 import { type Life, lifeOf } from './life';
 import { columnParameters, type ListingColumns, writtenColumns } from './listingColumns';
-import { type Author, recorded, recordParameters } from './recorded';
+import { type Author, changedBy, recorded, recordParameters } from './recorded';
 import type { TransitionAction, Transitions, UndoneMove } from './transitions';
 
 const { placeholder } = sql;
@@ -22,7 +22,7 @@ const updated = {
   publishedAt: listings.publishedAt,
 };
 
-const nextVersion = { version: sql`${listings.version} + 1`, updatedAt: sql`now()` };
+const nextVersion = { version: sql`${listings.version} + 1`, updatedAt: sql`now()`, ...changedBy };
 
 const isVersion = and(eq(listings.id, placeholder('id')), eq(listings.version, placeholder('version')));
 

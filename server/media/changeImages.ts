@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ListingImages } from '../../schemas/image';
+import { missingImages } from '../../schemas/listing/completeness';
 import { audit } from '../access/audit';
 import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
@@ -72,8 +73,9 @@ const writeArrangement = async (
 /** The listing's own columns that follow from its images. @returns the new version of the images. */
 const writeListing = async (
   tx: Database,
-  id: number,
+  listing: StoredListing,
   listingImages: readonly ImageRow[],
+  { apiKey, userID }: Caller,
 ): Promise<number> => {
   const [cover] = listingImages;
   const [written] = await tx
@@ -85,8 +87,11 @@ const writeListing = async (
       imageBytes: listingImages.reduce((sum, { bytes }) => sum + bytes, 0),
       thumbnail: cover?.hash ?? null,
       thumbnailAlt: cover?.alt ?? null,
+      missingImages: missingImages(listing, listingImages).length,
+      changedBy: apiKey ? null : userID,
+      changedKey: apiKey?.ID ?? null,
     })
-    .where(eq(listings.id, id))
+    .where(eq(listings.id, listing.id))
     .returning({ imagesVersion: listings.imagesVersion });
   if (!written) throw notFound();
   return written.imagesVersion;
@@ -121,7 +126,7 @@ export const changeImages = async (
   const issues = publishedIssues(listing, listingImages);
   if (issues.length > 0) throw invalid(...issues);
   await writeArrangement(tx, id, listingImages);
-  const written = await writeListing(tx, id, listingImages);
+  const written = await writeListing(tx, listing, listingImages, caller);
   await audit(tx, {
     caller,
     subject: { kind: 'listing', id },

@@ -105,7 +105,7 @@ export const ListRows = (props: ListRowsProps) => {
   const listText = useListText(resource);
   const list = useRowList();
   const as = useMediaQuery(tableWidth, { noSsr: true }) ? 'table' : 'cards';
-  const [density] = useDensity();
+  const [density] = useDensity(resource);
   // Rows that arrive are drawn between whatever else happens: a phone answers meanwhile.
   const drawn = useDeferredValue(list.data);
   const selection = useSelectedRows();

@@ -20,6 +20,8 @@ import { NoMatch } from './ListStates';
 import { NoRows } from './NoRows';
 import { useCountText } from './ResultCount';
 import { useListText } from './useListText';
+import { ListViewsContext, useListViews } from './views/useListViews';
+import { ViewTabs } from './views/ViewTabs';
 
 const Frame = styled('div')({
   display: 'grid',
@@ -110,7 +112,8 @@ export const ResourceList = <Own extends string = never, Action extends string =
   const listText = useListText(resource);
   const { text } = useText();
   const [choosing, setChoosing] = useState(false);
-  const choice = useColumnChoice(resource, choosing);
+  const listViews = useListViews(resource);
+  const choice = useColumnChoice(resource, listViews.opened, choosing);
   const { columns } = choice;
   // What it can be sorted by is what it shows.
   const shown = useMemo(() => ({ ...resource, columns }), [resource, columns]);
@@ -143,32 +146,35 @@ export const ResourceList = <Own extends string = never, Action extends string =
   const create = props.create === undefined ? usualCreate : props.create;
   return (
     <ListFrame resource={shown} usual={usual} meta={meta}>
-      <Frame>
-        <ListHead
-          resource={resource}
-          extension={extension}
-          choice={choice}
-          onChooseColumns={() => setChoosing(true)}
-          header={props.header}
-          tools={props.tools}
-          create={create}
-        />
-        {props.intro === undefined ? null : (
-          <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '90ch' }}>
-            {props.intro}
-          </Typography>
-        )}
-        <ListView
-          resource={resource}
-          extension={extension}
-          columns={columns}
-          references={references}
-          staff={staff}
-          canChange={canChange}
-          canCreate={Boolean(create)}
-          summary={props.summary}
-        />
-      </Frame>
+      <ListViewsContext value={listViews}>
+        <Frame>
+          <ListHead
+            resource={resource}
+            extension={extension}
+            choice={choice}
+            onChooseColumns={() => setChoosing(true)}
+            header={props.header}
+            tools={props.tools}
+            create={create}
+          />
+          <ViewTabs resource={resource} choice={choice} />
+          {props.intro === undefined ? null : (
+            <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '90ch' }}>
+              {props.intro}
+            </Typography>
+          )}
+          <ListView
+            resource={resource}
+            extension={extension}
+            columns={columns}
+            references={references}
+            staff={staff}
+            canChange={canChange}
+            canCreate={Boolean(create)}
+            summary={props.summary}
+          />
+        </Frame>
+      </ListViewsContext>
     </ListFrame>
   );
 };

@@ -34,7 +34,11 @@ export const useRovingFocus = <E extends HTMLElement>(): {
   const items = () => [...(ref.current?.querySelectorAll<HTMLElement>(reachable) ?? [])];
   const settle = (isStop: (element: HTMLElement) => boolean = () => true) => {
     const all = items();
-    const stop = all.find((one) => one === last.current) ?? all.find(isStop) ?? all[0];
+    const stop =
+      all.find((one) => one === last.current) ??
+      all.find((one) => one.ariaSelected === 'true') ??
+      all.find(isStop) ??
+      all[0];
     for (const one of all) one.tabIndex = one === stop ? 0 : -1;
   };
   // After every drawing: what stands in it comes and goes. Asking what is shown would lay the page out twice; an observer

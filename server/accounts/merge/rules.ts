@@ -2,6 +2,7 @@ import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
 import { type Database, rows } from '../../db/database';
 import {
+  accountViews,
   apiKeys,
   apiLog,
   associations,
@@ -126,6 +127,18 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
   // Revoked before; the remaining account still sees whose calls its listings came by.
   'api_keys.account_id': { moves: every(apiKeys) },
   'api_log.account_id': { moves: every(apiLog) },
+  // One that is called like a view of the account that remains makes room for that.
+  'account_views.account_id': {
+    moves: statements(
+      ({
+        from,
+        into,
+      }) => sql`update ${accountViews} as view set account_id = ${into} where account_id = ${from}
+        and not exists (select from ${accountViews} as there
+          where there.account_id = ${into} and there.list = view.list and lower(there.name) = lower(view.name))`,
+      gone(accountViews),
+    ),
+  },
   ...recordRules(),
 
   'impersonations.account_id': {

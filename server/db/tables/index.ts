@@ -17,5 +17,6 @@ export * from './queues';
 export * from './recordTable';
 export * from './registers';
 export * from './requests';
+export * from './savedViews';
 export * from './secondFactor';
 export * from './tracking';

@@ -83,6 +83,14 @@ export const listings = pgTable(
     promotedUntil: text('promoted_until'),
     /** The key of the supplier that wrote it last. */
     supplierKeyID: integer('supplier_key_id'),
+    /** The user who made it; null when a supplier's key did. */
+    createdBy: integer('created_by'),
+    /** Who changed it last: a user, or a supplier's key. Neither when the system did. */
+    changedBy: integer('changed_by'),
+    changedKey: integer('changed_key'),
+    /** How many things stand between it and its publication; null until they have been counted. */
+    missingFields: integer('missing_fields'),
+    missingImages: integer('missing_images'),
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [
@@ -98,6 +106,16 @@ export const listings = pgTable(
     ),
     index('listings_account_title').on(table.accountID, table.titleSort, table.id),
     index('listings_account_case').on(table.accountID, table.caseNumber),
+    index('listings_created_by')
+      .on(table.createdBy, table.accountID, table.updatedAt.desc(), table.id.desc())
+      .where(sql`created_by is not null`),
+    index('listings_uncounted').on(table.id).where(sql`missing_fields is null or missing_images is null`),
+    index('listings_incomplete')
+      .on(table.accountID, table.updatedAt.desc(), table.id.desc())
+      .where(sql`status in (1, 3) and missing_fields + missing_images > 0`),
+    index('listings_promotion_ends')
+      .on(table.promotedUntil, table.accountID)
+      .where(sql`promoted_until is not null`),
     index('listings_closed').on(table.closedAt).where(sql`status = 5`),
     // Deliberately none on time alone: for a large account the planner would walk it past everyone else's listings.
     // The migration makes it with gin_trgm_ops on each column.

@@ -60,6 +60,8 @@ export const commonWords = {
   listings: 'The listings of this page, each as a row: less than the whole record.',
   images: 'The pictures in order; the first is the cover.',
   promotion: 'The order.',
+  savedView: 'The view.',
+  savedViews: 'The views: those of the account before the caller’s own, each by name.',
   enquiry: 'The enquiry.',
   enquiries: 'The enquiries of this page.',
   promotions: 'The orders of this page.',

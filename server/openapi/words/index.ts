@@ -13,5 +13,6 @@ import './imports';
 import './tracking';
 import './staff';
 import './pages';
+import './savedViews';
 
 export { descriptionOf, type Json, saidOf } from './words';

@@ -62,6 +62,8 @@ const pricePerSqMWords =
 say(listingSchema, 'A listing: what every one of them carries and, beside it, the fields of its type.', {
   quarantineReason: 'Why staff took it out of sight.',
   supplier: 'The supplier’s system that wrote it, by the name of its key, while that is in use.',
+  createdBy: 'Who made it, likewise.',
+  changedBy: 'Who changed it last: a name, that of the supplier’s key, or `Torvet` for its staff.',
   accountPermitted: 'Its account has the permission of its type.',
   accountSuspended: 'Its account is not in good standing, and nothing of it is shown.',
   ...closedWords,
@@ -77,6 +79,7 @@ say(listingRowSchema, 'A listing as a row of a list. With `fields=all` it has th
   shownAccountOwnerListingIdentifierID: 'The case number that the public sees.',
   thumbnail: { description: 'Address of a small rendition of its cover.', format: 'uri-reference' },
   imageCount: 'How many pictures it has.',
+  changedBy: 'Who changed it last: a name, that of the supplier’s key, or `Torvet` for its staff.',
   wasPublished: 'It has been published at some time: there is something to measure.',
   promotionState: 'State of the order that highlights it now, or will.',
   visits: 'Visits in the last 30 days, with `with=metrics`.',
@@ -132,6 +135,11 @@ say(listingFilter, 'Texts find any part of what is looked in, whatever the case.
   publishedTo: 'Only those first shown until this date, in Denmark; the day is counted in.',
   updatedFrom: 'Only those last changed from this date on, in Denmark.',
   updatedTo: 'Only those last changed until this date, in Denmark; the day is counted in.',
+  createdBy: 'Only those that the caller made.',
+  incomplete:
+    'Drafts and listings taken down of which something is missing before they could be published; false: all others.',
+  withoutEnquiries: 'Active for so many days, the last of which brought neither a lead nor an enquiry.',
+  promotionEnds: 'Their open promotion ends within so many days.',
   listingSupplier: 'Part of the name of the account’s supplier.',
 });
 

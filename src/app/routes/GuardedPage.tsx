@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { type ViewOwner, ViewOwnerContext } from '../../lists/views/viewOwner';
 import { type Decision, guard } from '../../permissions/guard';
 import { useRouteTable } from '../../permissions/routeTable';
-import { hasAccounts } from '../../permissions/session';
+import { hasAccounts, type Session } from '../../permissions/session';
 import { useSessionState, useSessionStore } from '../../permissions/useSession';
 import { endSession } from '../../providers/auth/leave';
 import { isPublicPath } from '../../providers/auth/redirect';
@@ -46,11 +47,23 @@ const profilePath = '/user';
 
 const signIn = () => endSession('expired');
 
+/** For whom somebody saves views of lists: staff who act keep none of their own there. */
+const viewOwnerOf = (session: Session | undefined): ViewOwner | undefined => {
+  if (!session) return undefined;
+  const { active, acting, staff, roles } = session;
+  const writes = staff || roles.includes('admin') || roles.includes('member');
+  return {
+    personal: acting === undefined,
+    ...(active ? { account: { ID: active.ID, name: active.name, writes } } : {}),
+  };
+};
+
 /** What a visit comes to, once the guard has decided. */
 const Outcome = ({ decision }: { decision: Decision }) => {
   const state = useSessionState();
   const { pathname } = useLocation();
   const { contentKnown } = useRouteTable();
+  const viewOwner = useMemo(() => viewOwnerOf(state.status === 'ready' ? state.session : undefined), [state]);
   if (!decision.pass) {
     if (decision.reason === 'signedOut') return <LoadAnew leave={signIn} />;
     return <Navigate to={decision.to} replace />;
@@ -68,9 +81,11 @@ const Outcome = ({ decision }: { decision: Decision }) => {
   // Someone without an account sees why, and not a page that is still to be built.
   const instead = match && session && !hasAccounts(session) ? pages.noAccess : undefined;
   return (
-    <Suspense key={key} fallback={<PageSkeleton index={isIndexPath(pathname)} />}>
-      {(built ?? instead ?? notFoundPage).draw(session, match?.params ?? {})}
-    </Suspense>
+    <ViewOwnerContext value={viewOwner}>
+      <Suspense key={key} fallback={<PageSkeleton index={isIndexPath(pathname)} />}>
+        {(built ?? instead ?? notFoundPage).draw(session, match?.params ?? {})}
+      </Suspense>
+    </ViewOwnerContext>
   );
 };
 

@@ -1,9 +1,10 @@
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { densities } from '../../../schemas/density';
 import { MenuTick } from '../../ui/MenuTick';
 import { useText } from '../../ui/useText';
-import { densities, useDensity } from '../useDensity';
+import { useDensity } from '../useDensity';
 import type { ColumnChoice } from './useColumnChoice';
 import { useColumnLabel } from './useColumnLabel';
 
@@ -20,7 +21,7 @@ interface ColumnListProps {
 export const ColumnList = ({ id, anchor, resource, choice, onClose }: ColumnListProps) => {
   const { text } = useText();
   const labelOf = useColumnLabel(resource);
-  const [density, setDensity] = useDensity();
+  const [density, setDensity] = useDensity(resource);
   return (
     <Menu
       id={id}

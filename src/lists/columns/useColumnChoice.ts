@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useStore } from 'react-admin';
 import type { Column, ListResource } from '../../../resources/listResource';
+import type { ListView } from '../views/listViews';
 import { useOptionalColumns } from './useOptionalColumns';
 
 /** Names as they were kept; storage holds whatever someone put there. */
@@ -10,7 +11,15 @@ export const keptNames = (kept: unknown): string[] =>
 /** A column of the list's own that was taken away is kept with this before its name. */
 const hiddenMark = '-';
 
+/** Where the choice of a list's columns is kept; of a saved view apart, for what was changed in it and not saved. */
+export const columnsKey = ({ name }: Pick<ListResource, 'name'>, view: ListView | undefined): string =>
+  view?.saved ? `${name}.${view.key}.columns` : `${name}.columns`;
+
+const none: readonly string[] = [];
+
 export interface ColumnChoice {
+  /** The choice as it is kept, and saved in a view. */
+  kept: string[];
   /** What the table shows. */
   columns: readonly Column[];
   /** What can be shown, in order; undefined until it is known. What names a row always is. */
@@ -22,10 +31,14 @@ export interface ColumnChoice {
 /**
  * The columns of a list: its own without those that the user has taken away, and of those that the schemas offer the
  * ones that were added, kept in the browser. Added ones stand before the last, which is when the row was changed.
- * @param open whether the user is choosing.
+ * @param view the saved view that is open: it begins with its own. @param open whether the user is choosing.
  */
-export const useColumnChoice = (resource: ListResource, open: boolean): ColumnChoice => {
-  const [stored, setKept] = useStore<unknown>(`${resource.name}.columns`, []);
+export const useColumnChoice = (
+  resource: ListResource,
+  view: ListView | undefined,
+  open: boolean,
+): ColumnChoice => {
+  const [stored, setKept] = useStore<unknown>(columnsKey(resource, view), view?.saved?.columns ?? none);
   const kept = useMemo(() => keptNames(stored), [stored]);
   const isOwn = useCallback(
     (name: string) => resource.columns.some((column) => column.name === name),
@@ -65,5 +78,5 @@ export const useColumnChoice = (resource: ListResource, open: boolean): ColumnCh
   );
   const isChosen = (name: string) =>
     isOwn(name) ? !kept.includes(`${hiddenMark}${name}`) : kept.includes(name);
-  return { columns, optional, isChosen, toggle };
+  return { kept, columns, optional, isChosen, toggle };
 };

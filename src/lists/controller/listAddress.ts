@@ -13,6 +13,8 @@ export interface ListAddress {
   perPage: number;
   sort: Sort;
   filter: FilterValues;
+  /** The saved view that it began as. */
+  view?: string | undefined;
 }
 
 const maxID = 2_147_483_647;
@@ -120,6 +122,12 @@ const validFilter = (resource: ListResource, json: string | null): FilterValues 
 
 const wholeNumber = (text: string | null): number => (text && /^\d{1,8}$/.test(text) ? Number(text) : 0);
 
+/** The saved view that an address names, whether or not there is such a one. */
+export const viewOf = (search: string): string | undefined => {
+  const view = new URLSearchParams(search).get('view') ?? '';
+  return /^[au]\d{1,10}$/.test(view) ? view : undefined;
+};
+
 /**
  * Reads the address of an index. Anything that is not valid is as if it were not there.
  * @param search the query of the address, with or without its question mark.
@@ -145,12 +153,13 @@ export const readListAddress = (
         ? { field, order }
         : resource.defaultSort,
     filter: validFilter(resource, params.get('filter')),
+    view: viewOf(search),
   };
 };
 
 /** The query of an index's address: only what differs from what one sees without it. `''` when nothing does. */
 export const listSearch = (
-  { page, perPage, sort, filter }: ListAddress,
+  { page, perPage, sort, filter, view }: ListAddress,
   resource: ListResource,
   usualPerPage: number,
 ): string => {
@@ -163,6 +172,7 @@ export const listSearch = (
   }
   if (page > 1) params.set('page', String(page));
   if (perPage !== usualPerPage) params.set('perPage', String(perPage));
+  if (view !== undefined) params.set('view', view);
   const search = params.toString();
   return search === '' ? '' : `?${search}`;
 };

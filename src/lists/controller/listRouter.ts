@@ -58,7 +58,9 @@ export const listRouter = (
         if (typeof to !== 'object') return;
         // The controller writes a moment later, and whoever followed a link meanwhile is elsewhere.
         if (inAddressBar && window.location.pathname !== pathname) return;
-        const after = readListAddress(to.search ?? '', resource, usualPerPage);
+        // The controller knows no views: it changes what one of them shows.
+        const { view } = before;
+        const after = { ...readListAddress(to.search ?? '', resource, usualPerPage), view };
         void navigate(
           { search: listSearch(after, resource, usualPerPage) },
           { replace: replacesAddress(before, after, resource), preventScrollReset: true },

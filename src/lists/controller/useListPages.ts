@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { ListResource } from '../../../resources/listResource';
 import { freshFor, ListSettingsContext } from './ListFrame';
-import { listSearch } from './listAddress';
+import { listSearch, viewOf } from './listAddress';
 import { useRowList } from './useRowList';
 
 export interface ListPages {
@@ -23,15 +23,16 @@ export const useListPages = (resource: ListResource): ListPages => {
   const { usualPerPage, meta } = use(ListSettingsContext);
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const view = viewOf(search);
   const list = useRowList();
   const { page, perPage, sort, filterValues, filter } = list;
   const hrefOf = useCallback(
     (target: number) => {
-      const address = { page: target, perPage, sort, filter: filterValues };
+      const address = { page: target, perPage, sort, filter: filterValues, view };
       return `${pathname}${listSearch(address, resource, usualPerPage)}`;
     },
-    [pathname, perPage, sort, filterValues, resource, usualPerPage],
+    [pathname, perPage, sort, filterValues, view, resource, usualPerPage],
   );
   const fetchAhead = (target: number) => {
     const params = {

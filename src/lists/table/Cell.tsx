@@ -57,6 +57,17 @@ const smallest = (value: unknown): string | undefined => {
   return typeof url === 'string' ? url : undefined;
 };
 
+/** Who did what the cell tells the time of, where that is known. */
+const By = ({ column }: { column: string }) => {
+  const { text } = useText();
+  const name: unknown = useRow()?.[column];
+  return typeof name === 'string' ? (
+    <small className="by" title={name}>
+      {text('torvet.list.by', { name })}
+    </small>
+  ) : null;
+};
+
 /** How each kind of cell is drawn; a kind without one is a type error. */
 const cells: Record<CellKind, (value: unknown, words: Texts, cell: ListCellProps) => ReactNode> = {
   thumbnail: (value) => <Thumbnail src={smallest(value)} />,
@@ -73,11 +84,14 @@ const cells: Record<CellKind, (value: unknown, words: Texts, cell: ListCellProps
         {formats.shortDate(value)}
       </time>
     ) : undefined,
-  dateTime: (value, { formats }) =>
+  dateTime: (value, { formats }, { column }) =>
     typeof value === 'string' ? (
-      <time dateTime={value} title={formats.dateTime(value)}>
-        {formats.shortDate(value)}
-      </time>
+      <>
+        <time dateTime={value} title={formats.dateTime(value)}>
+          {formats.shortDate(value)}
+        </time>
+        {column.by ? <By column={column.by} /> : null}
+      </>
     ) : undefined,
   moment: (value, { formats }) =>
     typeof value === 'string' ? <time dateTime={value}>{formats.dateTime(value)}</time> : undefined,

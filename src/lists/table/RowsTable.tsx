@@ -60,6 +60,7 @@ const Table = styled('table')({
     '& th, & td': { paddingBlock: 0 },
     '& .title, & .clamp': { WebkitLineClamp: 1 },
     '& small': { display: 'inline', marginLeft: 4 },
+    '& .by': { display: 'inline-block', maxWidth: '8em', verticalAlign: 'bottom' },
     '& .thumbnail': { width: 38, height: 26 },
     '& .pick': { minHeight: 30 },
     '& [data-kind="menu"] button': { height: 28 },

@@ -45,6 +45,7 @@ export const cellStyles = {
     fontWeight: 400,
     color: token('muted'),
   },
+  '& .by': { maxWidth: '9em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& input[type="checkbox"]': checkbox,
   '& .pick': { display: 'grid', placeItems: 'center', width: 44, minHeight: 36, cursor: 'pointer' },
 } as const;

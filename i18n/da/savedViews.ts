@@ -1,0 +1,23 @@
+/** Saving a view of a list, and what is done with one. */
+export const savedView = {
+  fields: { name: 'Navn', list: 'Liste', filter: 'Filtre', sort: 'Sortering', accountID: 'Konto' },
+  menu: 'Rediger visningen %{name}',
+  createTitle: 'Gem visning',
+  createHelp: 'Visningen husker filtre, sortering, kolonner og rækkernes højde.',
+  renameTitle: 'Omdøb visning',
+  rename: 'Omdøb',
+  share: 'Del med kontoen',
+  forWhom: 'For hvem?',
+  forMe: 'Kun mig',
+  forAccount: 'Alle på %{account}',
+  create: 'Gem',
+  delete: 'Slet',
+  deleteTitle: 'Slet visningen %{name}?',
+  deleteOwn: 'Kun visningen slettes – ikke det, den viser.',
+  deleteShared: 'Visningen forsvinder for alle på kontoen.',
+  saved: 'Visningen %{name} er gemt',
+  deleted: 'Visningen %{name} er slettet',
+  shared: 'Visningen %{name} er delt med kontoen',
+  renamed: 'Visningen hedder nu %{name}',
+  stale: 'En anden har ændret visningen. Den vises nu, som den er.',
+};

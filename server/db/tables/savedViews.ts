@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { SavedViewUpdate } from '../../../schemas/savedView';
+import { accounts, users } from './people';
+import { time } from './time';
+
+const columns = {
+  id: serial('id').primaryKey(),
+  /** The operation that answers the list. */
+  list: text('list').notNull(),
+  name: text('name').notNull(),
+  settings: jsonb('settings').$type<Omit<SavedViewUpdate, 'name'>>().notNull().default({ filter: {} }),
+  version: integer('version').notNull().default(1),
+  createdAt: time('created_at').notNull().defaultNow(),
+  updatedAt: time('updated_at').notNull().defaultNow(),
+};
+
+/** Views that users keep for themselves (docs/decisions/saved-views.md). */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    userID: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ...columns,
+  },
+  (table) => [uniqueIndex('saved_views_name').on(table.userID, table.list, sql`lower(name)`)],
+);
+
+/** Views that everyone on an account has. */
+export const accountViews = pgTable(
+  'account_views',
+  {
+    accountID: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    ...columns,
+  },
+  (table) => [uniqueIndex('account_views_name').on(table.accountID, table.list, sql`lower(name)`)],
+);

@@ -1,0 +1,50 @@
+import { asc, eq, isNull, or } from 'drizzle-orm';
+import { missingFields, missingImages } from '../../schemas/listing/completeness';
+import type { Connection } from '../db/database';
+import { accounts, listings } from '../db/tables';
+import { variantOf } from './serve';
+import { imagesOf } from './storedListing';
+
+/** Listings that one transaction counts at most. */
+const batch = 200;
+
+/**
+ * Counts what listings lack for publication that nobody has saved since it is kept beside them. A listing that somebody
+ * is saving is left out: its writer counts.
+ * @returns how many were counted.
+ */
+export const countMissing = async ({ transaction }: Pick<Connection, 'transaction'>): Promise<number> => {
+  let counted = 0;
+  for (;;) {
+    const done = await transaction(async (tx) => {
+      const found = await tx
+        .select({
+          id: listings.id,
+          type: listings.family,
+          offMarket: listings.offMarket,
+          values: listings.fields,
+          images: imagesOf,
+        })
+        .from(listings)
+        // With another table beside it, the columns of both are named in full.
+        .innerJoin(accounts, eq(accounts.id, listings.accountID))
+        .where(or(isNull(listings.missingFields), isNull(listings.missingImages)))
+        .orderBy(asc(listings.id))
+        .limit(batch)
+        .for('update', { of: listings, skipLocked: true });
+      for (const { id, values, images, ...listing } of found) {
+        const variant = variantOf(listing);
+        await tx
+          .update(listings)
+          .set({
+            missingFields: missingFields(variant, values).length,
+            missingImages: missingImages(variant, images).length,
+          })
+          .where(eq(listings.id, id));
+      }
+      return found.length;
+    });
+    counted += done;
+    if (done < batch) return counted;
+  }
+};

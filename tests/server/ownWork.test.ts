@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { addDays, danishDate } from '../../schemas/calendar';
+import { statuses } from '../../schemas/listing/status';
+import { enquiries, listingDays, listings } from '../../server/db/tables';
+import { countMissing } from '../../server/listings/countMissing';
+import { buildListing } from '../support/listingBuilder';
+import { addImages, ifMatch, listingOf, listPath, registerAddress, rowsOf } from '../support/listings';
+import { describeOnEachDatabase } from '../support/server';
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+
+describeOnEachDatabase('Who wrote a listing', (server) => {
+  it('is told by name: of a colleague, of staff as Torvet, of a supplier by its key', async () => {
+    const { account, associate, user, as, apiKey, actingToken, withToken } = server();
+    const own = await account();
+    const people = [await user({ name: 'Mette Holm' }), await user({ name: 'Bo Lund' })] as const;
+    for (const person of people) await associate(person, own, 'member');
+    const [maker, colleague] = [await as(people[0]), await as(people[1])];
+    const staffUser = await user({ staff: true, name: 'Ida Intern' });
+    const staff = await as(staffUser);
+
+    const made = listingOf(
+      await maker.post('/api/v2/listings/rental', {
+        listing: { accountID: own.id, title: 'Kontor med have i gården' },
+      }),
+    );
+    expect(made).toMatchObject({ createdBy: 'Mette Holm', changedBy: 'Mette Holm' });
+    const path = `/api/v2/listings/${made.ID}`;
+    const changed = await colleague.patch(path, { listing: { floorArea: 120 } }, ifMatch(made.version));
+    expect(listingOf(changed)).toMatchObject({ createdBy: 'Mette Holm', changedBy: 'Bo Lund' });
+    expect(rowsOf(await maker.get(listPath()))).toEqual([expect.objectContaining({ changedBy: 'Bo Lund' })]);
+
+    const byStaff = await staff.patch(path, { listing: { floorArea: 121 } }, ifMatch(2));
+    expect(listingOf(byStaff).changedBy).toBe('Ida Intern');
+    expect(listingOf(await maker.get(path)).changedBy).toBe('Torvet');
+    const acting = withToken(await actingToken(staffUser, own, 'member'));
+    const whileActing = await acting.patch(path, { listing: { floorArea: 122 } }, ifMatch(3));
+    expect(listingOf(whileActing).changedBy).toBe('Torvet');
+    expect(rowsOf(await maker.get(listPath()))[0]?.changedBy).toBe('Torvet');
+
+    const key = await apiKey(own, staffUser, 'Sagsportalen');
+    const supplied = await withToken(key.key).put('/api/v2/listings/by-identifier/S-1', {
+      listing: { type: 'rental', title: 'Kontor ved havnen i Aarhus' },
+    });
+    expect(listingOf(supplied).changedBy).toBeUndefined();
+    const row = rowsOf(await maker.get(listPath())).find(
+      ({ title }) => title === 'Kontor ved havnen i Aarhus',
+    );
+    expect(row?.changedBy).toBe('Sagsportalen');
+
+    const mine = await maker.get(listPath({ filter: { createdBy: 'me' } }));
+    expect(rowsOf(mine).map(({ ID }) => ID)).toEqual([made.ID]);
+    expect(rowsOf(await colleague.get(listPath({ filter: { createdBy: 'me' } })))).toEqual([]);
+  });
+});
+
+describeOnEachDatabase('What one looks for in one’s own listings', (server) => {
+  it('finds drafts that lack something until they lack nothing, also those that nobody has saved since', async () => {
+    const { account, userOn, as, database, listing } = server();
+    await registerAddress(server());
+    const own = await account();
+    const caller = await as(await userOn(own, 'member'));
+    const find = async (incomplete: boolean) =>
+      rowsOf(await caller.get(listPath({ filter: { incomplete } }))).map(({ ID }) => ID);
+    const { ID, version } = listingOf(
+      await caller.post('/api/v2/listings/rental', { listing: { accountID: own.id } }),
+    );
+    expect(await find(true)).toEqual([ID]);
+    const whole = { listing: { ...buildListing('rental') } };
+    expect((await caller.put(`/api/v2/listings/${ID}`, whole, ifMatch(version))).statusCode).toBe(200);
+    expect(await find(true)).toEqual([ID]);
+    await addImages(server(), ID, 3);
+    // As images come from outside of the product's own door here, they are counted as those of old listings are.
+    await database.db.update(listings).set({ missingImages: null }).where(eq(listings.id, ID));
+    await countMissing(database);
+    expect(await find(true)).toEqual([]);
+    expect(await find(false)).toEqual([ID]);
+
+    const old = await listing({ accountID: own.id, status: statuses.inactive });
+    expect(await find(true)).toEqual([]);
+    expect(await countMissing(database)).toBe(1);
+    expect(await find(true)).toEqual([old]);
+  });
+
+  it('finds listings that nobody has asked about, and those whose promotion ends', async () => {
+    const { account, userOn, as, database, listing } = server();
+    const { db } = database;
+    const own = await account();
+    const caller = await as(await userOn(own, 'readonly'));
+    const find = async (filter: object) => {
+      const answer = await caller.get(listPath({ filter }));
+      expect(answer.statusCode, answer.body).toBe(200);
+      return rowsOf(answer)
+        .map(({ ID }) => ID)
+        .toSorted();
+    };
+    const active = (given: object = {}) =>
+      listing({ accountID: own.id, status: statuses.active, publishedAt: daysAgo(50), ...given });
+    const today = danishDate(new Date());
+    const quiet = await active();
+    await active({ publishedAt: daysAgo(10) });
+    await active({ status: statuses.inactive });
+    const [clicked, written, longAgo] = [await active(), await active(), await active()];
+    await db.insert(listingDays).values([
+      { listingID: clicked, day: addDays(today, -3), leads: 1 },
+      { listingID: longAgo, day: addDays(today, -40), leads: 1 },
+      { listingID: quiet, day: addDays(today, -3), visits: 7 },
+    ]);
+    await db.insert(enquiries).values({
+      accountID: own.id,
+      family: 1,
+      listingID: written,
+      name: 'Karen',
+      email: 'karen@eksempel.dk',
+      message: 'Ledigt?',
+    });
+    expect(await find({ withoutEnquiries: 30 })).toEqual([quiet, longAgo].toSorted());
+    expect(await find({ withoutEnquiries: 60 })).toEqual([]);
+
+    const soon = await active({ promotedFrom: addDays(today, -7), promotedUntil: addDays(today, 6) });
+    await active({ promotedFrom: addDays(today, -7), promotedUntil: addDays(today, 20) });
+    await active({ promotedFrom: addDays(today, -7), promotedUntil: addDays(today, -1) });
+    expect(await find({ promotionEnds: 7 })).toEqual([soon]);
+  });
+});
