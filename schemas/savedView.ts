@@ -23,7 +23,7 @@ const viewSettings = {
 const name = text(1, 60);
 
 /** The operation that answers the list. */
-const list = z.string().regex(/^[a-z]\w{1,60}$/i);
+const list = z.string().min(1).max(60);
 
 export const savedViewUpdate = z.strictObject({ name, ...viewSettings });
 export type SavedViewUpdate = z.output<typeof savedViewUpdate>;

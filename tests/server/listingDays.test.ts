@@ -64,11 +64,17 @@ describe.runIf(products().includes('postgres'))('Many listings on PostgreSQL', (
     await atLeisure(sql`insert into accounts (account_type, name, name_sort, listing_supplier)
       select 1, 'Konto ' || n, 'konto ' || n, case when n % 500 = 0 then 'Sagsportalen' || n else 'Eget system' end
       from generate_series(1, 5000) n`);
-    await atLeisure(sql`insert into listings (account_id, family, status, created_at, published_at, updated_at, fields)
-      select 1 + n % 5000, 1 + n % 4, 2, now() - n * interval '10 minutes', now() - n * interval '9 minutes',
-        now() - n * interval '8 minutes', '{}' from generate_series(1, 200000) n`);
+    await atLeisure(sql`insert into listings (account_id, family, status, created_at, published_at, updated_at, fields,
+        created_by, missing_fields, missing_images, promoted_from, promoted_until)
+      select 1 + n % 5000, 1 + n % 4, case when n % 101 = 0 then 1 else 2 end, now() - n * interval '10 minutes', now() - n * interval '9 minutes',
+        now() - n * interval '8 minutes', '{}',
+        n % 3000, case when n % 101 = 0 then 2 else 0 end, 0,
+        case when n % 500 = 0 then (current_date - 3)::text end, case when n % 500 = 0 then (current_date + n % 90)::text end
+      from generate_series(1, 200000) n`);
+    await atLeisure(sql`insert into listing_days (listing_id, day, leads)
+      select n, current_date - n % 90, n % 5 from generate_series(1, 100000) n`);
     await atLeisure(sql`select gin_clean_pending_list('accounts_supplier')`);
-    await atLeisure(sql`analyze accounts, listings, listing_counts`);
+    await atLeisure(sql`analyze accounts, listings, listing_counts, listing_days`);
   }, 120_000);
   afterAll(async () => started?.close());
 
@@ -78,8 +84,12 @@ describe.runIf(products().includes('postgres'))('Many listings on PostgreSQL', (
     [{ publishedFrom: day, publishedTo: day }, 'listings_published_day'],
     [{ updatedFrom: day, updatedTo: day }, 'listings_updated_day'],
     [{ listingSupplier: 'portalen4500' }, 'accounts_supplier'],
+    [{ createdBy: 'me' }, 'listings_created_by'],
+    [{ incomplete: true, status: [1, 3], accountID: 102 }, 'listings_incomplete'],
+    [{ withoutEnquiries: 30, status: [2], accountID: 103 }, 'listing_days_pkey'],
+    [{ promotionEnds: 7 }, 'listings_promotion_ends'],
   ];
-  it.each(cases)('a page of those of a period or a supplier goes by an index: %j', async (filter, index) => {
+  it.each(cases)('a page of those of a period, a supplier or one’s own work goes by an index: %j', async (filter, index) => {
     const { db } = server().database;
     const query = pageQuery(db, {
       caller: staff,
@@ -92,6 +102,6 @@ describe.runIf(products().includes('postgres'))('Many listings on PostgreSQL', (
     });
     const plan = JSON.stringify(await rows(db, sql`explain (format json) ${query.getSQL()}`));
     expect(plan).toContain(index);
-    expect(plan).not.toMatch(/"Seq Scan"[^{}]*"Relation Name":"(listings|accounts)"/);
+    expect(plan).not.toMatch(/"Seq Scan"[^{}]*"Relation Name":"(listings|accounts|listing_days)"/);
   });
 });

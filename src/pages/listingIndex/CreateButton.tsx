@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { listings } from '../../../resources/listings';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { useMenuButton } from '../../ui/useMenuButton';
+import { useRovingFocus } from '../../ui/useRovingFocus';
 import { useText } from '../../ui/useText';
 
 const CreateMenu = fetchedPart(async () => (await import('./CreateMenu')).CreateMenu, 'first');
@@ -19,9 +20,17 @@ interface CreateButtonProps {
 export const CreateButton = ({ staff, othersOnly = false }: CreateButtonProps) => {
   const { text } = useText();
   const { id, anchor, close, button } = useMenuButton();
+  const roving = useRovingFocus<HTMLDivElement>();
   return (
     <>
-      <ButtonGroup variant="contained" disableElevation size="small">
+      <ButtonGroup
+        variant="contained"
+        disableElevation
+        size="small"
+        role="toolbar"
+        aria-label={text('torvet.list.create')}
+        {...roving}
+      >
         {othersOnly ? null : (
           <Button
             component={Link}
