@@ -36,6 +36,7 @@ test('the listing index stays within its budget and leaves the form engine until
     expect.stringMatching(/^\/api\/v2\/accounts\/\d+\/enquiries\/new$/),
     '/api/v2/content/online-pages',
     '/api/v2/listings',
+    '/api/v2/saved-views',
     '/api/v2/site-announcements',
     '/property-service/accounts/associations',
   ]);

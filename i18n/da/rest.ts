@@ -11,6 +11,8 @@ import { address, completeness, conflict, draft, form, image } from './form';
 import * as imports from './imports';
 import * as lessTyping from './lessTyping';
 import * as life from './life';
+import { listing } from './listing';
+import { listingForm } from './listingForm';
 import { history, listingCreate, listingShow } from './listingPages';
 import { listingStatistics } from './listingStatistics';
 import * as logs from './logs';
@@ -36,6 +38,8 @@ export const rest = {
   accountUsers,
   userPage,
   audit,
+  // The words of the index are in the first part, which this one takes the place of.
+  listing: { ...listing, ...listingForm },
   listingCreate,
   listingShow,
   history,
