@@ -91,9 +91,7 @@ describeOnEachDatabase('What one looks for in one’s own listings', (server) =>
     const find = async (filter: object) => {
       const answer = await caller.get(listPath({ filter }));
       expect(answer.statusCode, answer.body).toBe(200);
-      return rowsOf(answer)
-        .map(({ ID }) => ID)
-        .toSorted();
+      return new Set(rowsOf(answer).map(({ ID }) => ID));
     };
     const active = (given: object = {}) =>
       listing({ accountID: own.id, status: statuses.active, publishedAt: daysAgo(50), ...given });
@@ -115,12 +113,12 @@ describeOnEachDatabase('What one looks for in one’s own listings', (server) =>
       email: 'karen@eksempel.dk',
       message: 'Ledigt?',
     });
-    expect(await find({ withoutEnquiries: 30 })).toEqual([quiet, longAgo].toSorted());
-    expect(await find({ withoutEnquiries: 60 })).toEqual([]);
+    expect(await find({ withoutEnquiries: 30 })).toEqual(new Set([quiet, longAgo]));
+    expect(await find({ withoutEnquiries: 60 })).toEqual(new Set());
 
     const soon = await active({ promotedFrom: addDays(today, -7), promotedUntil: addDays(today, 6) });
     await active({ promotedFrom: addDays(today, -7), promotedUntil: addDays(today, 20) });
     await active({ promotedFrom: addDays(today, -7), promotedUntil: addDays(today, -1) });
-    expect(await find({ promotionEnds: 7 })).toEqual([soon]);
+    expect(await find({ promotionEnds: 7 })).toEqual(new Set([soon]));
   });
 });
