@@ -60,6 +60,8 @@ const Cards = styled('ul')({
   '&& .in-place': { padding: 0 },
   '&& [data-color]': { height: 20, fontSize: '0.75rem' },
   '&& small': { display: 'inline' },
+  // Beside its date, with room for the price before them.
+  '&& .by': { display: 'inline-block', maxWidth: '6em', verticalAlign: 'bottom' },
 });
 
 const never = () => undefined;

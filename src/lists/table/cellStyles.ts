@@ -45,7 +45,13 @@ export const cellStyles = {
     fontWeight: 400,
     color: token('muted'),
   },
-  '& .by': { maxWidth: '9em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .by': {
+    maxWidth: '9em',
+    lineHeight: 1.3,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& input[type="checkbox"]': checkbox,
   '& .pick': { display: 'grid', placeItems: 'center', width: 44, minHeight: 36, cursor: 'pointer' },
 } as const;

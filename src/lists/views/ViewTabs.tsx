@@ -28,6 +28,8 @@ const Bar = styled('div')({
     flex: '0 1 auto',
     minWidth: 0,
     overflowX: 'auto',
+    // What only a screen reader is told stands in it, and does not widen the page.
+    position: 'relative',
     scrollbarWidth: 'none',
   },
   '& [role="tab"]': {

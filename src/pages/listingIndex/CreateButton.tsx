@@ -27,7 +27,6 @@ export const CreateButton = ({ staff, othersOnly = false }: CreateButtonProps) =
         variant="contained"
         disableElevation
         size="small"
-        role="toolbar"
         aria-label={text('torvet.list.create')}
         {...roving}
       >
