@@ -18,6 +18,5 @@ export const savedView = {
   saved: 'Visningen %{name} er gemt',
   deleted: 'Visningen %{name} er slettet',
   shared: 'Visningen %{name} er delt med kontoen',
-  renamed: 'Visningen hedder nu %{name}',
   stale: 'En anden har ændret visningen. Den vises nu, som den er.',
 };

@@ -138,6 +138,8 @@ const takenWhole = [
   ...Object.values<ResourceDefinition>(definitions).map(
     ({ schema: { labels } }) => new RegExp(`^torvet\\.${labels}\\.`),
   ),
+  // What the choices of the index's filters are called.
+  /^torvet\.listingIndex\.(?:createdBy|withoutEnquiries|promotionEnds)\./,
   /^torvet\.staffUser\.list\./,
   /^torvet\.(?:soldPromotions|enquiry)\.(?:name$|list\.)/,
 ];

@@ -109,7 +109,8 @@ describe('the index', () => {
       }
       expect(Object.keys(listingFilter.shape)).toContain(filter.source);
       const text = filter.kind === 'text' ? 'x'.repeat(filter.max) : undefined;
-      const value = text ?? (filter.kind === 'boolean' ? true : 1);
+      const choice = filter.kind === 'choice' ? filter.choices[0] : 1;
+      const value = text ?? (filter.kind === 'boolean' ? true : choice);
       expect(listingFilter.safeParse({ [filter.source]: value }).success, filter.source).toBe(true);
       if (filter.kind === 'text') {
         const tooLong = { [filter.source]: 'x'.repeat(filter.max + 1) };
