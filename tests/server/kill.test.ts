@@ -24,7 +24,7 @@ const saved = z.object({ listing: z.object({ ID: z.number(), version: z.number()
 
 const titleOf = (round: number, number: number) => `Kontor nummer ${number} i runde ${round} ved havnen`;
 
-describe.each(products())('kill -9 in the middle of saves (%s)', (product: Product) => {
+describe.each(products())('kill -9 in the middle of saves and undos (%s)', (product: Product) => {
   let site: Site | undefined;
 
   beforeAll(async () => {
@@ -43,23 +43,28 @@ describe.each(products())('kill -9 in the middle of saves (%s)', (product: Produ
     acknowledged: Acknowledged,
   ) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const send = async (method: string, path: string, listing: object, match?: string) => {
-      const answer = await fetch(`${url}/api/v2/listings/rental${path}`, {
+    const send = async (method: string, path: string, body: object, version?: number) => {
+      const answer = await fetch(`${url}/api/v2/listings${path}`, {
         method,
-        headers: { ...headers, ...(match ? { 'if-match': match } : {}) },
-        body: JSON.stringify({ listing }),
+        headers: { ...headers, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) },
+        body: JSON.stringify(body),
       });
       if (!answer.ok) throw new Error(await answer.text());
       return saved.parse(await answer.json()).listing;
     };
+    const undo = (id: number, version: number) => send('POST', `/${id}/undo`, {}, version);
     try {
       for (;;) {
-        const created = await send('POST', '', { accountID, title: titleOf(round, 0) });
+        const created = await send('POST', '/rental', { listing: { accountID, title: titleOf(round, 0) } });
         acknowledged.created.push(created.ID);
         let { version } = created;
         for (let number = 1; number < 20; number += 1) {
-          const title = titleOf(round, number);
-          ({ version } = await send('PUT', `/${created.ID}`, { title }, `"${version}"`));
+          // Every fourth step takes the one before it back.
+          const isUndo = number % 4 === 0;
+          const title = titleOf(round, isUndo ? number - 2 : number);
+          ({ version } = isUndo
+            ? await undo(created.ID, version)
+            : await send('PUT', `/rental/${created.ID}`, { listing: { title } }, version));
           acknowledged.saved.set(created.ID, { title, version });
           acknowledged.answers += 1;
         }
