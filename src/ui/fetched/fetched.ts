@@ -28,8 +28,8 @@ export const fetched = <Props extends object>(
 ): Fetched<Props> => {
   let here: ComponentType<Props> | undefined;
   const fetch = async () => {
-    const [component, told] = await Promise.all([load(), texts === 'first' || restOfMessages()]);
-    if (told) here = component;
+    const [component, hasTexts] = await Promise.all([load(), texts === 'first' || restOfMessages()]);
+    if (hasTexts) here = component;
     return component;
   };
   let failedAt: number | undefined;
