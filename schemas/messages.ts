@@ -86,6 +86,7 @@ export const validationRules = [
   'fileTooMuch',
   'fileEncrypted',
   'rowFailed',
+  'changedMeanwhile',
   'otherType',
   'severalListings',
   'caseNumberTaken',

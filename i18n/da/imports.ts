@@ -68,6 +68,14 @@ export const listingImport = {
   unchangedTitle: 'Alle annoncer er, som de står i filen',
   run: 'Importer %{smart_count} annonce |||| Importer %{smart_count} annoncer',
   changeMapping: 'Ret kolonner',
+  unnumbered: 'Uden sagsnummer',
+  closeMapping: 'Luk kolonner',
+  liveHelp: 'Filen kontrolleres på ny, så snart du ændrer noget her. Det, du vælger, huskes til næste gang.',
+  recheck: 'Kontrollerer på ny …',
+  filter: 'Vis',
+  all: 'Alle',
+  withoutNumber:
+    '%{smart_count} række er uden sagsnummer og bliver til en ny annonce. |||| %{smart_count} rækker er uden sagsnummer og bliver til nye annoncer.',
   running: 'Importerer: %{done} af %{total} annoncer',
   settling:
     'Henter billeder og aktiverer: %{smart_count} annonce mangler |||| Henter billeder og aktiverer: %{smart_count} annoncer mangler',
@@ -132,6 +140,7 @@ export const listingImport = {
     created: 'Oprettet',
     updated: 'Opdateret',
     unchanged: 'Uændret',
+    conflict: 'Ændret imens',
     failed: 'Fejlet',
   } satisfies Record<RowOutcome, string>,
 };

@@ -90,6 +90,8 @@ export const validation = {
   fileColumns: 'Filen må højst have %{max} kolonner',
   fileTooMuch: 'Filen indeholder mere, end der kan læses på én gang. Del den op i flere filer.',
   fileEncrypted: 'Filen er beskyttet med adgangskode. Fjern den, og prøv igen.',
+  changedMeanwhile:
+    'Annoncen er ændret eller oprettet af en anden, siden filen blev kontrolleret. Den er ikke overskrevet. Importer rækken igen.',
   rowFailed: 'Rækken kunne ikke gemmes. Prøv igen, eller kontakt vores support.',
   otherType: 'Sagsnummeret er allerede brugt på en annonce af en anden type',
   severalListings: 'Flere annoncer på kontoen har dette sagsnummer',

@@ -67,6 +67,15 @@ export const listingImport = {
   unchangedTitle: 'All listings are as the file has them',
   run: 'Import %{smart_count} listing |||| Import %{smart_count} listings',
   changeMapping: 'Change columns',
+  unnumbered: 'No case number',
+  closeMapping: 'Close columns',
+  liveHelp:
+    'The file is checked anew as soon as you change something here. What you choose is remembered for the next one.',
+  recheck: 'Checking anew …',
+  filter: 'Show',
+  all: 'All',
+  withoutNumber:
+    '%{smart_count} row has no case number and becomes a new listing. |||| %{smart_count} rows have no case number and become new listings.',
   running: 'Importing: %{done} of %{total} listings',
   settling:
     'Fetching pictures and activating: %{smart_count} listing left |||| Fetching pictures and activating: %{smart_count} listings left',
@@ -126,6 +135,7 @@ export const listingImport = {
     created: 'Created',
     updated: 'Updated',
     unchanged: 'Unchanged',
+    conflict: 'Changed meanwhile',
     failed: 'Failed',
   },
 } satisfies typeof daImport;

@@ -89,6 +89,8 @@ export const validation = {
   fileColumns: 'The file may have at most %{max} columns',
   fileTooMuch: 'The file holds more than can be read at once. Divide it into several files.',
   fileEncrypted: 'The file is protected by a password. Remove it, and try again.',
+  changedMeanwhile:
+    'Someone has changed or made the listing since the file was checked. It is not overwritten. Import the row again.',
   rowFailed: 'The row could not be saved. Try again, or contact our support.',
   otherType: 'The case number is already used on a listing of another type',
   severalListings: 'Several listings on the account have this case number',

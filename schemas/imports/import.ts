@@ -39,6 +39,8 @@ export const importWithColumns = importSchema.extend({
   mapping: z.record(z.string(), z.number().int()),
   /** Rows whose listing everyone sees from then on: before the run those that would be, once it is over those that were. */
   activating: z.number().int(),
+  /** Rows that become listings, and have no case number by which the next file would find them. */
+  unnumbered: z.number().int(),
   /** Staff approve the account's listings before everyone sees them. */
   reviewed: z.boolean(),
 });
@@ -89,6 +91,8 @@ export const mappingBody = z.strictObject({
   publish: z.boolean().default(false),
   coverTextConfirmed: z.boolean().default(false),
 });
+
+export type MappingBody = z.output<typeof mappingBody>;
 
 const field = fieldIn<'file'>();
 

@@ -37,8 +37,9 @@ export const isEnded = (state: ImportState): boolean => endedStates.some((ended)
 
 /**
  * What becomes of a row. Checked: `create`, `update`, `unchanged` where there is nothing to write, or left out as `faulty`
- * or as `duplicate` of an earlier row. Run: `created`, `updated`, or `failed` because something changed since it was checked;
- * `unchanged` where someone has made the change meanwhile.
+ * or as `duplicate` of an earlier row. Run: `created`, `updated`, `conflict` where someone has changed or
+ * made the listing since it was checked, which is not overwritten, or `failed` because it cannot be any more; `unchanged` where
+ * someone has made the change meanwhile.
  */
 export const rowOutcomes = [
   'waiting',
@@ -49,6 +50,7 @@ export const rowOutcomes = [
   'created',
   'updated',
   'unchanged',
+  'conflict',
   'failed',
 ] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
@@ -58,7 +60,12 @@ export const readyOutcomes = ['create', 'update'] as const satisfies readonly Ro
 /** Rows that were written, or needed nothing. */
 export const writtenOutcomes = ['created', 'updated', 'unchanged'] as const satisfies readonly RowOutcome[];
 /** Rows with something wrong. */
-export const wrongOutcomes = ['faulty', 'duplicate', 'failed'] as const satisfies readonly RowOutcome[];
+export const wrongOutcomes = [
+  'faulty',
+  'duplicate',
+  'conflict',
+  'failed',
+] as const satisfies readonly RowOutcome[];
 
 /** Images of one row: how many addresses may be named, and how long fetching them may take. */
 export const importImages = { max: imageLimits.published.max, rowMs: 30_000 } as const;

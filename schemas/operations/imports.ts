@@ -63,7 +63,11 @@ export const importOperations = {
     access,
     params,
     query: listQuery(
-      z.strictObject({ outcome: z.array(z.enum(rowOutcomes)).min(1).max(rowOutcomes.length).optional() }),
+      z.strictObject({
+        outcome: z.array(z.enum(rowOutcomes)).min(1).max(rowOutcomes.length).optional(),
+        /** Those without a case number. */
+        unnumbered: z.literal(true).optional(),
+      }),
       ['number'],
       importLimits.page,
     ),

@@ -102,6 +102,7 @@ export const mapImport = async (
       issues: [],
       lacking: [],
       listingID: null,
+      listingVersion: null,
       settled: false,
     })
     .where(eq(importRows.importID, importID));

@@ -48,7 +48,12 @@ const sameCaseNumberOf = async (
     ids.length === 0
       ? []
       : await db
-          .select({ id: listings.id, fields: listings.fields, awaitingReview: listings.awaitingReview })
+          .select({
+            id: listings.id,
+            version: listings.version,
+            fields: listings.fields,
+            awaitingReview: listings.awaitingReview,
+          })
           .from(listings)
           .where(inArray(listings.id, ids));
   const listingImages =
@@ -63,7 +68,7 @@ const sameCaseNumberOf = async (
   );
   const whole = (listing: SameCaseNumber): Existing => ({
     ...listing,
-    ...(contents.get(listing.id) ?? { fields: {}, awaitingReview: false, images: [] }),
+    ...(contents.get(listing.id) ?? { version: 0, fields: {}, awaitingReview: false, images: [] }),
   });
   return {
     byNumber: (caseNumber: string) =>
@@ -98,9 +103,10 @@ const writeJudged = (tx: Database, importID: number, judged: readonly JudgedRow[
   tx.execute(sql`
     update ${importRows} set outcome = given.outcome, case_number = given."caseNumber",
       field_values = given."fieldValues", image_urls = given."imageURLs", issues = given.issues,
-      lacking = given.lacking, listing_id = given."listingID", settled = given.settled
+      lacking = given.lacking, listing_id = given."listingID", listing_version = given."listingVersion",
+      settled = given.settled
     from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as given (number int, outcome text, "caseNumber" text,
-      "fieldValues" jsonb, "imageURLs" jsonb, issues jsonb, lacking jsonb, "listingID" int, settled boolean)
+      "fieldValues" jsonb, "imageURLs" jsonb, issues jsonb, lacking jsonb, "listingID" int, "listingVersion" int, settled boolean)
     where import_rows.import_id = ${importID} and import_rows.number = given.number`);
 
 const caseNumberOf = ({ values }: ReadRow): string | undefined => {

@@ -24,12 +24,15 @@ export interface JudgedRow {
   issues: FieldIssue[];
   lacking: FieldIssue[];
   listingID: number | null;
+  /** The version of that listing that it was judged by. */
+  listingVersion: number | null;
   /** Whether nothing is left to be done with it. */
   settled: boolean;
 }
 
 /** A listing that is there already, with what it holds. */
 export interface Existing extends SameCaseNumber {
+  version: number;
   awaitingReview: boolean;
   fields: ListingValues;
   images: readonly ImageRow[];
@@ -180,6 +183,7 @@ export const judgeRow = (circumstances: Circumstances): JudgedRow => {
     imageURLs: read.imageURLs ?? null,
     lacking: issues.length > 0 ? [] : lacking,
     listingID: existing && !clash ? existing.id : null,
+    listingVersion: existing && !clash ? existing.version : null,
     settled: false,
   };
   if (issues.length > 0) return { ...judged, outcome: 'faulty', issues };

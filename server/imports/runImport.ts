@@ -25,7 +25,7 @@ const batchSize = 50;
 
 type Row = Pick<
   typeof importRows.$inferSelect,
-  'number' | 'outcome' | 'cells' | 'caseNumber' | 'fieldValues' | 'imageURLs' | 'listingID'
+  'number' | 'outcome' | 'cells' | 'caseNumber' | 'fieldValues' | 'imageURLs' | 'listingID' | 'listingVersion'
 >;
 
 interface WrittenRow {
@@ -49,6 +49,7 @@ const nextRows = (db: Database, importID: number, after: number): Promise<Row[]>
       fieldValues: importRows.fieldValues,
       imageURLs: importRows.imageURLs,
       listingID: importRows.listingID,
+      listingVersion: importRows.listingVersion,
     })
     .from(importRows)
     .where(and(ready(importID), gt(importRows.number, after)))
@@ -82,9 +83,13 @@ const issuesOf = (error: AppError): readonly FieldIssue[] => {
   return [{ path: caseNumberTarget, message: { rule } }];
 };
 
-const failed = (number: number, issues: readonly FieldIssue[]): WrittenRow => ({
+const leftOut = (
+  number: number,
+  issues: readonly FieldIssue[],
+  outcome: 'failed' | 'conflict' = 'failed',
+): WrittenRow => ({
   number,
-  outcome: 'failed',
+  outcome,
   listingID: null,
   issues,
   settled: true,
@@ -95,7 +100,9 @@ const orFailed = async <T>(number: number, work: () => Promise<T>): Promise<T | 
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError && error.status < 500) return failed(number, issuesOf(error));
+    if (error instanceof AppError && error.code === 'stale')
+      return leftOut(number, [{ path: caseNumberTarget, message: { rule: 'changedMeanwhile' } }], 'conflict');
+    if (error instanceof AppError && error.status < 500) return leftOut(number, issuesOf(error));
     throw error;
   }
 };
@@ -107,6 +114,8 @@ const prepare = ({ references }: ImportServices, work: WorkedImport, row: Row) =
     identifier: row.caseNumber ?? undefined,
     // It is the listing that the check has shown, or none.
     listingID: row.outcome === 'update' ? (row.listingID ?? undefined) : undefined,
+    // Rows that were checked before versions were kept have none.
+    shownVersion: row.outcome === 'update' ? (row.listingVersion ?? undefined) : null,
     values: row.fieldValues ?? {},
     fields: 'merge',
     caller: work.caller,
@@ -176,7 +185,7 @@ const writeOneByOne = async (services: ImportServices, work: WorkedImport, rows:
       if (error instanceof AppError && error.status === 503) throw error;
       services.log.error({ err: error, importID: work.id, row: row.number }, 'a row was not imported');
       const issues: FieldIssue[] = [{ path: 'title', message: { rule: 'rowFailed' } }];
-      await services.database.transaction((tx) => mark(tx, work.id, [failed(row.number, issues)]));
+      await services.database.transaction((tx) => mark(tx, work.id, [leftOut(row.number, issues)]));
     }
   }
   return true;

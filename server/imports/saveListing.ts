@@ -34,6 +34,11 @@ export interface Incoming {
   fields: 'replace' | 'merge' | 'patch';
   /** The version of the listing that it is built on, where that is known. */
   expectedVersion?: number | undefined;
+  /**
+   * The version that was shown to whoever lets it be written, null where no listing was there: what has come since is not
+   * overwritten, unless it is the same already.
+   */
+  shownVersion?: number | null | undefined;
   caller: Caller;
   traceID: string;
 }
@@ -148,7 +153,7 @@ const create = async (tx: Database, { incoming, found }: Prepared): Promise<Save
 };
 
 const update = async (tx: Database, before: StoredListing, { incoming, found }: Prepared): Promise<Saved> => {
-  const { family, expectedVersion, caller, traceID } = incoming;
+  const { family, expectedVersion, shownVersion, caller, traceID } = incoming;
   if (before.type !== families[family].type || before.offMarket)
     throw invalid({ path: 'type', message: { rule: 'otherType' } });
   const { id, version } = before;
@@ -160,6 +165,7 @@ const update = async (tx: Database, before: StoredListing, { incoming, found }: 
   const resolved = await resolveReferences(variant, readFields(variant, body), before.values, found);
   if (Object.keys(changesBetween(before.values, resolved.values)).length === 0)
     return { outcome: 'unchanged', id };
+  if (shownVersion !== undefined && shownVersion !== version) throw new AppError('stale');
   await updateListing(tx, found, { id, version, body, caller, traceID });
   return { outcome: 'updated', id };
 };
@@ -176,7 +182,7 @@ const hold = async (tx: Database, id: number, accountID: number): Promise<Stored
  * the same already is left alone, so that sending it again changes nothing.
  * @param tx transaction of the write.
  * @throws AppError `several_listings`, `action_not_allowed` for one that is closed, `stale` with the current record where
- * another version was expected, `not_found` for a patch of a listing that is not there, or `invalid` by field.
+ * another version was expected or shown, `not_found` for a patch of a listing that is not there, or `invalid` by field.
  */
 export const saveListing = async (tx: Database, prepared: Prepared): Promise<Saved> => {
   const { accountID, identifier, listingID } = prepared.incoming;

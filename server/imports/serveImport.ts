@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { CellIssue, Import, ImportRow, ImportWithColumns } from '../../schemas/imports/import';
 import { importLimits, readyOutcomes, writtenOutcomes } from '../../schemas/imports/states';
@@ -111,11 +111,20 @@ export const toImportResponse = async (
   const { row } = found;
   const counted = await countRows(db, [row.id]);
   const samples = await samplesOf(db, row);
+  const unnumbered = await db.$count(
+    importRows,
+    and(
+      eq(importRows.importID, row.id),
+      inArray(importRows.outcome, ['create', 'created']),
+      isNull(importRows.caseNumber),
+    ),
+  );
   return {
     import: {
       ...withCounts(row, makerOf(found), counted.get(row.id)),
       columns: row.columns.map((name, position) => ({ name, samples: samples[position] ?? [] })),
       mapping: row.mapping,
+      unnumbered,
       ...(await countActivating(db, row)),
     },
   };
@@ -165,10 +174,11 @@ export const listImportRows = async (db: Database, { accountID, importID, query,
   if (!found) throw notFound();
   const { row: owner, reviewed } = found;
   const [from, to] = query.range ?? [0, lists.defaultPage - 1];
-  const { outcome } = query.filter ?? {};
+  const { outcome, unnumbered } = query.filter ?? {};
   const where = and(
     eq(importRows.importID, importID),
     outcome ? inArray(importRows.outcome, outcome) : undefined,
+    unnumbered ? isNull(importRows.caseNumber) : undefined,
   );
   const rows = await db
     .select()

@@ -129,6 +129,52 @@ describeOnEachDatabase('Listings by file', (server) => {
     ]);
   });
 
+  it('show what they change, and are not written over what someone has changed or made since', async () => {
+    const { own, client, imports } = await arrange();
+    const first = importOf(await imports.send(csvOf([goodRow('K-1'), goodRow('K-2')])));
+    await imports.map(first.ID, first.mapping);
+    await imports.settled(first.ID);
+    await imports.run(first.ID);
+    await imports.settled(first.ID);
+    const [changed] = await listingsOf(own.id);
+    const file = csvOf([
+      goodRow('K-1', { Årsleje: '99.000' }),
+      goodRow('K-2', { Årsleje: '98.000' }),
+      goodRow('K-3'),
+      goodRow(''),
+    ]);
+    const second = importOf(await imports.send(file));
+    await imports.map(second.ID, second.mapping);
+    expect(await imports.settled(second.ID)).toMatchObject({
+      counts: { update: 2, create: 2 },
+      unnumbered: 1,
+    });
+    const [update] = await imports.rows(second.ID, 'update');
+    expect(update?.changes).toEqual({ yearlyRent: [1_234_567, 99_000] });
+
+    const title = 'Overskriften, som en anden har rettet';
+    const ifMatch = { 'if-match': `"${changed?.version}"` };
+    const patched = await client.patch(`/api/v2/listings/${changed?.id}`, { listing: { title } }, ifMatch);
+    expect(patched.statusCode).toBe(200);
+    const made = { accountID: own.id, accountOwnerListingIdentifierID: 'K-3', title };
+    expect((await client.post('/api/v2/listings/rental', { listing: made })).statusCode).toBe(201);
+    await imports.run(second.ID);
+    expect((await imports.settled(second.ID)).counts).toEqual({ conflict: 2, updated: 1, created: 1 });
+    expect(
+      (await listingsOf(own.id)).map(({ fields }) => [fields.title === title, fields.yearlyRent]),
+    ).toEqual([
+      [true, 1_234_567],
+      [false, 98_000],
+      [true, undefined],
+      [false, 1_234_567],
+    ]);
+    const conflicts = await imports.rows(second.ID, 'conflict');
+    expect(conflicts.map(({ number, issues }) => [number, issues[0]?.message])).toEqual([
+      [2, expect.stringMatching(/^Annoncen er ændret eller oprettet af en anden/)],
+      [4, expect.stringMatching(/Den er ikke overskrevet/)],
+    ]);
+  });
+
   it('may be in English, as the member area names columns and choices there', async () => {
     const { own, imports } = await arrange();
     const names = {

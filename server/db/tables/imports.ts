@@ -113,6 +113,8 @@ export const importRows = pgTable(
     /** What publication would still ask for. */
     lacking: jsonb('lacking').$type<FieldIssue[]>().notNull().default([]),
     listingID: integer('listing_id'),
+    /** Its version when the row was checked; a listing that is changed since is not written. */
+    listingVersion: integer('listing_version'),
     /** Nothing is left to be done after it was written: no image to fetch, nothing to publish. */
     settled: boolean('settled').notNull().default(false),
   },

@@ -46,6 +46,7 @@ const outcome = `What came of the row. ${meanings({
   created: 'made a listing',
   updated: 'changed a listing',
   unchanged: 'the listing was like that already',
+  conflict: 'left out, since someone changed or made its listing after it was checked',
   failed: 'could not be written any more',
 })}`;
 
@@ -56,6 +57,7 @@ say(importWithColumns, 'An import of a file, with its columns.', {
   mapping: 'Position of the column, from 0, that each field is read from, by the field’s path.',
   activating:
     'How many listings are put on the market: before the run how many would be, once it is over how many were.',
+  unnumbered: 'How many rows become listings without a case number by which the next file would find them.',
   reviewed: 'Whether staff approve the listings of the account before everyone sees them.',
 });
 say(importWithColumns.shape.columns.element, 'A column of the file.', {

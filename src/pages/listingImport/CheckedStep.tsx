@@ -11,8 +11,15 @@ import { Panel } from './styles';
 import { type StepProps, useImportSteps } from './useImports';
 import { WrongRows } from './WrongRows';
 
+const rightOutcomes = [...readyOutcomes, 'unchanged'] as const;
+
+interface CheckedStepProps extends StepProps {
+  /** Goes to the columns; left out where they are shown. */
+  onRemap: (() => void) | undefined;
+}
+
 /** What the check has found: how many rows come to what, what is wrong, and what would still be lacking. */
-export const CheckedStep = ({ import: one, onChange, onRemap }: StepProps & { onRemap: () => void }) => {
+export const CheckedStep = ({ import: one, onChange, onRemap }: CheckedStepProps) => {
   const { text } = useText();
   const heading = useId();
   const { run, cancel, busy } = useImportSteps(one, onChange);
@@ -40,6 +47,11 @@ export const CheckedStep = ({ import: one, onChange, onRemap }: StepProps & { on
             })}
           </Alert>
         ) : null}
+        {one.unnumbered > 0 ? (
+          <Alert severity="warning">
+            {text('torvet.listingImport.withoutNumber', { smart_count: one.unnumbered })}
+          </Alert>
+        ) : null}
         {one.incomplete > 0 ? (
           <p className="quiet">{text('torvet.listingImport.incomplete', { smart_count: one.incomplete })}</p>
         ) : null}
@@ -49,9 +61,11 @@ export const CheckedStep = ({ import: one, onChange, onRemap }: StepProps & { on
               {text('torvet.listingImport.run', { smart_count: ready })}
             </Button>
           ) : null}
-          <Button variant="outlined" disabled={busy} onClick={onRemap}>
-            {text('torvet.listingImport.changeMapping')}
-          </Button>
+          {onRemap ? (
+            <Button variant="outlined" disabled={busy} onClick={onRemap}>
+              {text('torvet.listingImport.changeMapping')}
+            </Button>
+          ) : null}
           {ready > 0 ? (
             <StopImport busy={busy} onStop={cancel} />
           ) : (
@@ -63,11 +77,7 @@ export const CheckedStep = ({ import: one, onChange, onRemap }: StepProps & { on
       </Panel>
       {wrong > 0 ? <WrongRows import={one} /> : null}
       {right > 0 ? (
-        <ImportRows
-          import={one}
-          title={text('torvet.listingImport.resultTitle')}
-          outcomes={[...readyOutcomes, 'unchanged']}
-        />
+        <ImportRows import={one} title={text('torvet.listingImport.resultTitle')} outcomes={rightOutcomes} />
       ) : null}
     </>
   );

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode, useId, useMemo } from 'react';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import { Fragment, type ReactNode, useId, useMemo, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { importRows } from '../../../resources/imports';
@@ -8,6 +9,7 @@ import { ListFrame } from '../../lists/controller/ListFrame';
 import { ListLines } from '../../lists/ListLines';
 import { useText } from '../../ui/useText';
 import { RowChanges } from './RowChanges';
+import { type RowChoice, RowFilter } from './RowFilter';
 import { Panel } from './styles';
 import { useAccountParams } from './useImports';
 
@@ -39,7 +41,10 @@ const Row = ({ row, import: { family, state, reviewed } }: RowProps) => {
       </div>
       {changes ? <RowChanges family={family} changes={changes} /> : null}
       {outcome === 'create' && caseNumber === undefined ? (
-        <p className="note">{text('torvet.listingImport.unknownRow')}</p>
+        <p className="note">
+          <WarningAmberOutlined aria-hidden sx={{ fontSize: 18, verticalAlign: '-4px', mr: 0.5 }} />
+          {text('torvet.listingImport.unknownRow')}
+        </p>
       ) : null}
       {issues.length > 0 ? (
         <ul>
@@ -108,6 +113,8 @@ const CountedRows = ({
   );
 };
 
+const becomesListing = (outcome: RowOutcome) => outcome === 'create' || outcome === 'created';
+
 /** The rows that came to one of some outcomes, a page at a time. */
 export const ImportRows = ({ import: one, title, intro, outcomes, actions }: ImportRowsProps) => {
   const heading = useId();
@@ -115,12 +122,24 @@ export const ImportRows = ({ import: one, title, intro, outcomes, actions }: Imp
   const { ID, state } = one;
   // With another state the list is another one.
   const meta = useMemo(() => ({ params: { ...account, importId: ID }, state }), [account, ID, state]);
-  const filter = useMemo(() => ({ outcome: outcomes }), [outcomes]);
+  const [choice, setChoice] = useState<RowChoice>('all');
+  const filter = useMemo(
+    () => ({
+      outcome: outcomes.filter(
+        (outcome) =>
+          choice === 'all' || choice === outcome || (choice === 'unnumbered' && becomesListing(outcome)),
+      ),
+      ...(choice === 'unnumbered' ? { unnumbered: true } : {}),
+    }),
+    [outcomes, choice],
+  );
   return (
     <Panel aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {intro === undefined ? null : <p>{intro}</p>}
-      <ListFrame embedded resource={importRows} filter={filter} meta={meta}>
+      <RowFilter import={one} outcomes={outcomes} value={choice} onChange={setChoice} />
+      {/* Another choice begins at its first page. */}
+      <ListFrame key={choice} embedded resource={importRows} filter={filter} meta={meta}>
         <CountedRows import={one} title={title} actions={actions} />
       </ListFrame>
     </Panel>

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ImportWithColumns } from '../../../schemas/imports/import';
+
 import { families } from '../../../schemas/listing/families';
 import type { PermissionMap } from '../../../schemas/permissions';
 import { useText } from '../../ui/useText';
@@ -51,15 +51,26 @@ interface StepChoice extends ImportStepsProps {
   setRemapping: (remapping: boolean) => void;
 }
 
+/** The columns of a file that has been checked, and below them what the check has found: a change there checks it anew. */
+const Remapping = ({ import: one, onChange, onBack }: StepProps & { onBack: () => void }) => {
+  const { text } = useText();
+  const [settled, setSettled] = useState(true);
+  const found = () => {
+    if (one.state === 'checking') return <WorkingStep import={one} onChange={onChange} />;
+    if (settled) return <CheckedStep import={one} onChange={onChange} onRemap={undefined} />;
+    return <p role="status">{text('torvet.listingImport.recheck')}</p>;
+  };
+  return (
+    <>
+      <MappingStep import={one} onChange={onChange} onBack={onBack} onSettled={setSettled} />
+      {found()}
+    </>
+  );
+};
+
 const Step = ({ import: one, permissions, onChange, remapping, setRemapping }: StepChoice) => {
-  if (one.state === 'mapping' || remapping) {
-    const accept = (changed: ImportWithColumns) => {
-      setRemapping(false);
-      onChange(changed);
-    };
-    const back = remapping ? { onBack: () => setRemapping(false) } : {};
-    return <MappingStep import={one} onChange={accept} {...back} />;
-  }
+  if (remapping) return <Remapping import={one} onChange={onChange} onBack={() => setRemapping(false)} />;
+  if (one.state === 'mapping') return <MappingStep import={one} onChange={onChange} />;
   switch (one.state) {
     case 'checked':
       return <CheckedStep import={one} onChange={onChange} onRemap={() => setRemapping(true)} />;
@@ -76,7 +87,7 @@ const Step = ({ import: one, permissions, onChange, remapping, setRemapping }: S
 export const ImportSteps = ({ import: one, permissions, onChange }: ImportStepsProps) => {
   const { text } = useText();
   const [asked, setRemapping] = useState(false);
-  const remapping = asked && one.state === 'checked';
+  const remapping = asked && (one.state === 'checked' || one.state === 'checking');
   const place = useStepFocus(remapping ? 'remapping' : one.state);
   return (
     <Stack>

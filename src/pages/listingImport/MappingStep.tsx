@@ -1,17 +1,24 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useId, useMemo } from 'react';
-import { mappingBody, mappingForm } from '../../../schemas/imports/import';
+import { useEffect, useId, useMemo, useRef } from 'react';
+import {
+  type ImportWithColumns,
+  type MappingBody,
+  mappingBody,
+  mappingForm,
+} from '../../../schemas/imports/import';
 import { caseNumberTarget, imagesTarget } from '../../../schemas/imports/targets';
+import type { FieldValues } from '../../../schemas/resourceSchema';
 import { SmallField } from '../../forms/small/SmallField';
 import { type SmallForm, useSmallForm } from '../../forms/small/useSmallForm';
-import { FormStoreProvider, useFieldValue } from '../../forms/store/context';
+import { FormStoreProvider, useFieldValue, useFormState } from '../../forms/store/context';
+import { sameValue } from '../../forms/store/values';
 import { CheckboxWidget } from '../../forms/widgets/CheckboxWidget';
 import { useText } from '../../ui/useText';
 import { ColumnChoice } from './ColumnChoice';
 import { StopImport } from './StopImport';
 import { ColumnList, Panel } from './styles';
-import { type StepProps, useImportSteps } from './useImports';
+import { type ImportSteps, type StepProps, useImportSteps } from './useImports';
 
 type Mapping = Readonly<Record<string, number>>;
 
@@ -22,18 +29,57 @@ const withChoice = (mapping: Mapping, position: number, path: string | undefined
 });
 
 interface MappingStepProps extends StepProps {
-  /** Leaves everything as it was checked; without a check, leaving stops the import. */
+  /** Closes the columns of a file that has been checked: there every change has it checked anew. */
   onBack?: () => void;
+  /** Whether what is chosen is what has been sent. */
+  onSettled?: (settled: boolean) => void;
 }
 
 const mappingOf = (value: unknown): Mapping => mappingBody.shape.mapping.safeParse(value).data ?? {};
 
-const Fields = ({ import: one, onChange, onBack, form }: MappingStepProps & { form: SmallForm }) => {
+const readChoices = (values: FieldValues): MappingBody | undefined => mappingBody.safeParse(values).data;
+
+const isSame = (one: MappingBody, other: MappingBody) => sameValue(one, other);
+
+/**
+ * Sends what is chosen as soon as it is another, one call after the other: the check before it is given up by the server.
+ * @returns whether the import is what is chosen.
+ */
+const useChecking = (one: ImportWithColumns, live: boolean, { map, busy }: ImportSteps): boolean => {
+  const values = useFormState((state) => state.values);
+  const chosen = readChoices(values);
+  const current = readChoices({
+    mapping: one.mapping,
+    publish: one.publish,
+    coverTextConfirmed: one.coverTextConfirmed,
+  });
+  const settled = chosen !== undefined && current !== undefined && isSame(chosen, current);
+  // What the server has rejected is not sent again until it is changed.
+  const sent = useRef<MappingBody>(undefined);
+  useEffect(() => {
+    if (!live || busy || settled || !chosen || (sent.current && isSame(sent.current, chosen))) return;
+    sent.current = chosen;
+    map(chosen);
+  });
+  return settled;
+};
+
+const Fields = ({
+  import: one,
+  onChange,
+  onBack,
+  onSettled,
+  form,
+}: MappingStepProps & { form: SmallForm }) => {
   const { text } = useText();
   const heading = useId();
   const value = useFieldValue('mapping');
   const mapping = useMemo(() => mappingOf(value), [value]);
-  const { map, cancel, busy } = useImportSteps(one, onChange);
+  const steps = useImportSteps(one, onChange);
+  const { map, cancel, busy } = steps;
+  const live = onBack !== undefined;
+  const settled = useChecking(one, live, steps);
+  useEffect(() => onSettled?.(settled), [settled, onSettled]);
   const pathAt = new Map(Object.entries(mapping).map(([path, position]) => [position, path]));
   const empty = pathAt.size === 0;
   const check = () => {
@@ -45,7 +91,7 @@ const Fields = ({ import: one, onChange, onBack, form }: MappingStepProps & { fo
       <h2 id={heading} tabIndex={-1}>
         {text('torvet.listingImport.mappingTitle')}
       </h2>
-      <p>{text('torvet.listingImport.mappingHelp')}</p>
+      <p>{text(live ? 'torvet.listingImport.liveHelp' : 'torvet.listingImport.mappingHelp')}</p>
       <ColumnList>
         {one.columns.map((column, position) => (
           <ColumnChoice
@@ -69,15 +115,17 @@ const Fields = ({ import: one, onChange, onBack, form }: MappingStepProps & { fo
         <SmallField name="coverTextConfirmed">{(field) => <CheckboxWidget {...field} />}</SmallField>
       )}
       <div className="acts">
-        <Button variant="contained" disabled={empty} loading={busy} onClick={check}>
-          {text('torvet.listingImport.check')}
-        </Button>
         {onBack ? (
-          <Button disabled={busy} onClick={onBack}>
-            {text('torvet.actions.cancel')}
+          <Button variant="outlined" disabled={empty} onClick={onBack}>
+            {text('torvet.listingImport.closeMapping')}
           </Button>
         ) : (
-          <StopImport busy={busy} onStop={cancel} />
+          <>
+            <Button variant="contained" disabled={empty} loading={busy} onClick={check}>
+              {text('torvet.listingImport.check')}
+            </Button>
+            <StopImport busy={busy} onStop={cancel} />
+          </>
         )}
       </div>
     </Panel>

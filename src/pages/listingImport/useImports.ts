@@ -79,3 +79,5 @@ export const useImportSteps = (
     cancel: () => cancel.mutate({ params }),
   };
 };
+
+export type ImportSteps = ReturnType<typeof useImportSteps>;

@@ -1,0 +1,55 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { ImportWithColumns } from '../../../schemas/imports/import';
+import type { RowOutcome } from '../../../schemas/imports/states';
+import { figures } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
+import { sum } from './counts';
+
+export type RowChoice = RowOutcome | 'unnumbered' | 'all';
+
+interface RowFilterProps {
+  import: Pick<ImportWithColumns, 'counts' | 'unnumbered'>;
+  outcomes: readonly RowOutcome[];
+  value: RowChoice;
+  onChange: (value: RowChoice) => void;
+}
+
+/** The outcomes of a list of rows, each with how many came to it: chosen, the others are left out. None where all came to one. */
+export const RowFilter = ({ import: one, outcomes, value, onChange }: RowFilterProps) => {
+  const { text, formats } = useText();
+  const creates = outcomes.some((outcome) => outcome === 'create' || outcome === 'created');
+  const choices: { value: RowChoice; label: string; count: number }[] = [
+    ...outcomes.map((outcome) => ({
+      value: outcome,
+      label: text(`torvet.listingImport.outcome.${outcome}`),
+      count: one.counts[outcome] ?? 0,
+    })),
+    {
+      value: 'unnumbered' as const,
+      label: text('torvet.listingImport.unnumbered'),
+      count: creates ? one.unnumbered : 0,
+    },
+  ].filter(({ count }) => count > 0);
+  const total = sum(one.counts, outcomes);
+  // A choice that leaves nothing out is none.
+  if (choices.every(({ count }) => count === total)) return null;
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={value}
+      onChange={(_event, next: RowChoice | null) => onChange(next ?? 'all')}
+      aria-label={text('torvet.listingImport.filter')}
+      sx={{ flexWrap: 'wrap', justifySelf: 'start' }}
+    >
+      {[{ value: 'all' as const, label: text('torvet.listingImport.all'), count: total }, ...choices].map(
+        (choice) => (
+          <ToggleButton key={choice.value} value={choice.value} sx={{ px: 1.5, ...figures }}>
+            {`${choice.label} (${formats.number(choice.count)})`}
+          </ToggleButton>
+        ),
+      )}
+    </ToggleButtonGroup>
+  );
+};
