@@ -49,3 +49,52 @@ test('contact cards stand under the account, where they are changed', async ({ p
   await page.goto('/contact-cards');
   await expect(page.getByText('Udlejningschef')).toBeVisible();
 });
+
+test('a listing at the same address, and a pasted text, fill in a new one: value by value, and taken back', async ({
+  page,
+  as,
+  signIn,
+}) => {
+  const api = await as('maegler');
+  const address = await api.searchAddress('Nørregade 1');
+  const facts = await api.completeValues('rental');
+  const description =
+    'Et lokale, som vi har beskrevet én gang, og som ingen skal skrive om en gang til. '.repeat(2);
+  await api.create('rental', {
+    ...facts,
+    address: { ID: address.ID },
+    accountOwnerListingIdentifierID: 'HA-2410',
+    description,
+    floorArea: 777,
+  });
+  await signIn('maegler');
+  await page.goto('/listings/create');
+  await page.getByRole('combobox', { name: 'Sagsnummer eller adresse' }).fill('ha-241');
+  await page.getByRole('option', { name: /HA-2410/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Brug oplysninger fra HA-2410' });
+  await expect(dialog.getByRole('checkbox', { name: /^Etageareal/ })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: /^Årlig leje/ })).not.toBeChecked();
+  await dialog.getByRole('button', { name: 'Annuller' }).click();
+
+  const form = listingForm(page);
+  await form.fillIn({ 'Etageareal (m²)': '500' });
+  await form.lookUp(address.text);
+  await page.getByRole('button', { name: 'Brug oplysninger fra HA-2410' }).click();
+  // What one has typed stays unless one says otherwise.
+  await expect(dialog.getByRole('checkbox', { name: /^Etageareal/ })).not.toBeChecked();
+  await dialog.getByRole('button', { name: /^Sæt \d+ felter ind$/ }).click();
+  await expect(form.box('Beskrivelse')).toHaveValue(description.trim());
+  await expect(form.box('Etageareal (m²)')).toHaveValue('500');
+  await expect(form.box('Sagsnummer')).toHaveValue('');
+  await page.getByRole('button', { name: 'Fortryd' }).click();
+  await expect(form.box('Beskrivelse')).toHaveValue('');
+
+  await page.getByRole('button', { name: 'Indsæt tekst' }).click();
+  const paste = page.getByRole('dialog', { name: 'Indsæt tekst' });
+  await paste.getByLabel('Teksten').fill('Sagsnr. PA-7, grundareal 2.400 m². Årlig leje: 240.000 kr.');
+  await paste.getByRole('checkbox', { name: /^Årlig leje/ }).uncheck();
+  await paste.getByRole('button', { name: 'Sæt 2 felter ind' }).click();
+  await expect(form.box('Grundareal (m²)')).toHaveValue('2.400');
+  await expect(form.box('Sagsnummer')).toHaveValue('PA-7');
+  await expect(form.box('Årlig leje (kr., ekskl. moms)')).toHaveValue('');
+});

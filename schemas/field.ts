@@ -74,6 +74,8 @@ export interface FieldMeta<Section extends string = string> {
   hiddenWhen?: string;
   /** Shown only while another field has this value. */
   shownWhen?: { field: string; is: unknown };
+  /** Of one record alone, as its number is: another takes it over only when it is asked for. */
+  own?: true;
   /** Its length is shown however short it is. */
   counted?: true;
   /** Between the account and us: never on the public site. */

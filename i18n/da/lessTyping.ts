@@ -13,3 +13,25 @@ export const contactChoice = {
   update: 'Opdater kontaktkortet: %{name}',
   saved: 'Kontaktkortet er gemt',
 };
+
+/** What a new listing takes over, from an earlier one or from a text. */
+export const takenOver = {
+  title: 'Brug oplysninger fra %{name}',
+  use: 'Brug oplysninger fra %{name}',
+  help: 'Sæt flueben ved det, der skal med. Numre og priser kommer kun med, hvis du vælger dem. Billeder følger ikke med.',
+  found: '%{smart_count} oplysning fundet |||| %{smart_count} oplysninger fundet',
+  nothing: 'Der er ikke andet at bruge.',
+  nothingFound: 'Vi fandt ingen oplysninger i teksten.',
+  now: 'Står nu:',
+  take: 'Sæt %{smart_count} felt ind |||| Sæt %{smart_count} felter ind',
+  taken: '%{smart_count} felt er sat ind fra %{name} |||| %{smart_count} felter er sat ind fra %{name}',
+  sameAddress: 'I har haft en annonce på adressen før.',
+  paste: 'Indsæt tekst',
+  pasteTitle: 'Indsæt tekst',
+  pasteHelp:
+    'Indsæt en gammel annonce eller en mail. Vi finder oplysningerne, og du vælger, hvad der skal med.',
+  pasteLabel: 'Teksten',
+  theText: 'teksten',
+  startTitle: 'Start fra en tidligere annonce',
+  startLabel: 'Sagsnummer eller adresse',
+};

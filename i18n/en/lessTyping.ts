@@ -13,3 +13,25 @@ export const contactChoice = {
   update: 'Update the contact card: %{name}',
   saved: 'The contact card is saved',
 };
+
+/** What a new listing takes over, from an earlier one or from a text. */
+export const takenOver = {
+  title: 'Use what %{name} says',
+  use: 'Use what %{name} says',
+  help: 'Tick what is to be used. Numbers and prices come only if you choose them. Images do not come along.',
+  found: '%{smart_count} value found |||| %{smart_count} values found',
+  nothing: 'There is nothing else to use.',
+  nothingFound: 'We found nothing in the text.',
+  now: 'Now:',
+  take: 'Fill in %{smart_count} field |||| Fill in %{smart_count} fields',
+  taken:
+    '%{smart_count} field is filled in from %{name} |||| %{smart_count} fields are filled in from %{name}',
+  sameAddress: 'You have had a listing at this address before.',
+  paste: 'Paste text',
+  pasteTitle: 'Paste text',
+  pasteHelp: 'Paste an old advertisement or a mail. We find what it says, and you choose what is used.',
+  pasteLabel: 'The text',
+  theText: 'the text',
+  startTitle: 'Start from an earlier listing',
+  startLabel: 'Case number or address',
+};

@@ -33,11 +33,19 @@ export const commonFields = {
       sort: 'value',
       public: false,
       inPlace: true,
+      own: true,
     },
     text(1, 50),
   ),
   shownAccountOwnerListingIdentifierID: field(
-    { section: 'identification', widget: 'text', filter: 'text', column: 'optional', inPlace: true },
+    {
+      section: 'identification',
+      widget: 'text',
+      filter: 'text',
+      column: 'optional',
+      inPlace: true,
+      own: true,
+    },
     text(1, 50),
   ),
   listingtypeSubcategory: field(

@@ -9,6 +9,7 @@ import { selectAccountPath } from '../../permissions/guard';
 import { radii, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 import { drawings } from './drawings';
+import { StartFromEarlier } from './StartFromEarlier';
 
 const Choices = styled('ul')({
   display: 'grid',
@@ -58,7 +59,7 @@ const Choices = styled('ul')({
 });
 
 interface ListingCreateProps {
-  account: { name: string; permissions: PermissionMap };
+  account: { ID: number; name: string; permissions: PermissionMap };
   /** The listing is to be off-market: of a type that has such listings. Staff create those. */
   offMarket: boolean;
 }
@@ -127,6 +128,9 @@ export const ListingCreate = ({ account, offMarket }: ListingCreateProps) => {
             );
           })}
       </Choices>
+      {offMarket || familiesOf(account.permissions).length === 0 ? null : (
+        <StartFromEarlier account={account} />
+      )}
     </>
   );
 };

@@ -28,18 +28,27 @@ import { ContactChoice } from './contact/ContactChoice';
 import { SaveContact } from './contact/SaveContact';
 import { ListingHeader } from './ListingHeader';
 import { CaseNumberNotice, SupplierNotice } from './ListingNotices';
+import { SameAddress } from './taken/SameAddress';
+import { useTakenOver } from './taken/useTakenOver';
 import { type ListingEditing, type ListingEditingOptions, useListingEditing } from './useListingEditing';
+
+interface SectionContentOptions {
+  ID: number | undefined;
+  isNew: boolean;
+  onUseEarlier: (ID: number) => void;
+}
 
 /** What the sections have beside their fields. */
 const useSectionContent = (
-  { variant, accountID, userID, record }: ListingEditingOptions,
-  ID: number | undefined,
-): SectionContent => {
-  // As the form was opened: saved for the first time, it is still the one that was begun empty.
-  const [isNew] = useState(record === undefined);
-  return useMemo(
+  { variant, accountID, userID }: ListingEditingOptions,
+  { ID, isNew, onUseEarlier }: SectionContentOptions,
+): SectionContent =>
+  useMemo(
     () => ({
       identification: { below: <CaseNumberNotice ID={ID} accountID={accountID} /> },
+      location: {
+        below: isNew ? <SameAddress ID={ID} accountID={accountID} onUse={onUseEarlier} /> : null,
+      },
       economy: {
         below: computedIn(variant).map(({ name }) => (
           <ComputedFigure key={name} name={name} variant={variant} />
@@ -50,9 +59,8 @@ const useSectionContent = (
         below: <SaveContact accountID={accountID} />,
       },
     }),
-    [variant, ID, accountID, userID, isNew],
+    [variant, ID, accountID, userID, isNew, onUseEarlier],
   );
-};
 
 /** What the field of images draws. */
 const useImagesField = ({ offMarket }: ListingVariant, editing: ListingEditing) => {
@@ -96,7 +104,10 @@ const Layout = ({ editing, options }: LayoutProps) => {
   const { variant, earlier } = options;
   const { record, draft, images, uploads } = editing;
   const { missing } = useFormProgress();
-  const sectionContent = useSectionContent(options, record?.ID);
+  // As the form was opened: saved for the first time, it is still the one that was begun empty.
+  const [isNew] = useState(options.record === undefined);
+  const { above, onUseEarlier } = useTakenOver(variant, isNew);
+  const sectionContent = useSectionContent(options, { ID: record?.ID, isNew, onUseEarlier });
   const imagesField = useImagesField(variant, editing);
   return (
     <ListingImagesProvider value={imagesField}>
@@ -106,6 +117,7 @@ const Layout = ({ editing, options }: LayoutProps) => {
         notices={
           <>
             {earlier ? <EarlierNotice at={earlier.at} /> : null}
+            {above}
             {record?.supplier === undefined ? null : <SupplierNotice supplier={record.supplier} />}
           </>
         }

@@ -1,0 +1,33 @@
+import type { FieldMeta, Widget } from '../field';
+import { schemaFields } from '../resourceSchema';
+import type { Family } from './families';
+import type { ListingValues, ListingVariant } from './variants';
+
+/** A value that a new listing can take over, from an earlier one or from a text. */
+export interface OfferedValue {
+  name: string;
+  value: unknown;
+  /** Taken unless one chooses otherwise. */
+  usual: boolean;
+}
+
+/** Widgets of prices, which are agreed anew. */
+const priced: readonly Widget[] = ['money', 'seating'];
+
+const isUsual = ({ own, widget }: FieldMeta): boolean => own !== true && !priced.includes(widget);
+
+/**
+ * What a listing of this variant can take over from an earlier one: the fields that both have and that hold for the new one. Its
+ * numbers and prices are offered too, and not taken unasked; its images are no fields.
+ */
+export const takenOver = (
+  variant: ListingVariant,
+  earlier: ListingValues & { family: Family },
+): OfferedValue[] =>
+  schemaFields(variant).flatMap(({ name, meta, type }) => {
+    const value = earlier[name];
+    if (value === undefined || value === null || meta.form === false) return [];
+    // Subcategories belong to one type of listing.
+    if (meta.metaList === 'subcategories' && earlier.family !== variant.family) return [];
+    return type.safeParse(value).success ? [{ name, value, usual: isUsual(meta) }] : [];
+  });

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react';
+import type { OfferedValue } from '../../../../schemas/listing/takenOver';
+import type { FieldValues } from '../../../../schemas/resourceSchema';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { useText } from '../../../ui/useText';
+import { OfferedValues, type Ticks, useOffered } from './OfferedValues';
+
+interface TakeDialogProps {
+  title: string;
+  values: readonly OfferedValue[];
+  /** What stands above the values, and what is said where there are none. */
+  children?: ReactNode;
+  nothing?: string | undefined;
+  onTake: (values: FieldValues) => void;
+  onClose: () => void;
+}
+
+/** Shows what would be put into the form, value by value, before it is. */
+export const TakeDialog = ({ title, values, children, nothing, onTake, onClose }: TakeDialogProps) => {
+  const { text } = useText();
+  const [ticks, setTicks] = useState<Ticks>({});
+  const offered = useOffered(values, ticks);
+  const chosen = offered.filter(({ ticked }) => ticked);
+  const take = () => {
+    onTake(Object.fromEntries(chosen.map(({ name, value }) => [name, value])));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={title}
+      onClose={onClose}
+      {...(chosen.length > 0 && {
+        confirm: text('torvet.takenOver.take', { smart_count: chosen.length }),
+        onConfirm: take,
+      })}
+    >
+      {children}
+      <p role="status" style={{ margin: '8px 0 0' }}>
+        {offered.length > 0 ? text('torvet.takenOver.found', { smart_count: offered.length }) : nothing}
+      </p>
+      <OfferedValues
+        offered={offered}
+        onTick={(name, ticked) => setTicks((before) => ({ ...before, [name]: ticked }))}
+      />
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,41 @@
+import ContentPasteOutlined from '@mui/icons-material/ContentPasteOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useText } from '../../../ui/useText';
+import type { useTaken } from './useTaken';
+
+interface TakenNoticesProps extends Pick<ReturnType<typeof useTaken>, 'taken' | 'undo'> {
+  onPaste: () => void;
+}
+
+/** How a new listing is begun with what is written already, and how that is taken back. */
+export const TakenNotices = ({ taken, undo, onPaste }: TakenNoticesProps) => {
+  const { text } = useText();
+  if (taken) {
+    return (
+      <Alert
+        severity="success"
+        role="status"
+        sx={{ mb: 2.5 }}
+        action={
+          <Button color="inherit" size="small" onClick={undo}>
+            {text('torvet.actions.undo')}
+          </Button>
+        }
+      >
+        {text('torvet.takenOver.taken', { smart_count: taken.count, name: taken.from })}
+      </Alert>
+    );
+  }
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      startIcon={<ContentPasteOutlined />}
+      onClick={onPaste}
+      sx={{ mb: 2.5 }}
+    >
+      {text('torvet.takenOver.paste')}
+    </Button>
+  );
+};

@@ -1,0 +1,12 @@
+import type { Texts } from '../../../ui/useText';
+
+const named = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** What an earlier listing is called: its case number, else its title. */
+export const earlierName = (
+  listing: { ID: number; accountOwnerListingIdentifierID?: unknown; title?: unknown },
+  text: Texts['text'],
+): string =>
+  named(listing.accountOwnerListingIdentifierID) ??
+  named(listing.title) ??
+  text('torvet.listingImport.listingNamed', { id: listing.ID });

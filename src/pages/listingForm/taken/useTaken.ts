@@ -1,0 +1,39 @@
+import { useCallback, useState } from 'react';
+import type { FieldValues } from '../../../../schemas/resourceSchema';
+import { useFormStore } from '../../../forms/store/context';
+import { sameValue } from '../../../forms/store/values';
+
+/** Values that were put into the form at once. */
+export interface Taken {
+  /** What they come from, as it is called. */
+  from: string;
+  count: number;
+}
+
+interface Step extends Taken {
+  before: FieldValues;
+  values: FieldValues;
+}
+
+/** Puts values from elsewhere into the form as if they had been typed, and takes back those that still stand there. */
+export const useTaken = () => {
+  const store = useFormStore();
+  const [step, setStep] = useState<Step>();
+  const take = useCallback(
+    (from: string, values: FieldValues) => {
+      const { values: before } = store.get();
+      const names = Object.keys(values);
+      for (const name of names) store.set(name, values[name]);
+      const former = Object.fromEntries(names.map((name) => [name, before[name]]));
+      if (names.length > 0) setStep({ from, count: names.length, values, before: former });
+    },
+    [store],
+  );
+  const undo = () => {
+    if (!step) return;
+    for (const [name, value] of Object.entries(step.values))
+      if (sameValue(store.get().values[name], value)) store.set(name, step.before[name]);
+    setStep(undefined);
+  };
+  return { taken: step, take, undo, forget: () => setStep(undefined) };
+};

@@ -1,0 +1,45 @@
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ListingVariant } from '../../../../schemas/listing/variants';
+import type { FieldValues } from '../../../../schemas/resourceSchema';
+import { samePage } from '../../../forms/useFormSession';
+import { fetchedPart } from '../../../ui/fetched/fetchedPart';
+import { TakenNotices } from './TakenNotices';
+import { useTaken } from './useTaken';
+
+const EarlierListing = fetchedPart(async () => (await import('./EarlierListing')).EarlierListing);
+const PastedText = fetchedPart(async () => (await import('./PastedText')).PastedText);
+
+/** The listing that the address says to begin with: `?from=7`. */
+const earlierIn = (search: string): number | undefined => {
+  const ID = Number(new URLSearchParams(search).get('from'));
+  return Number.isSafeInteger(ID) && ID > 0 ? ID : undefined;
+};
+
+/** What a listing's form takes over from what is written already: what is said above it, and the dialog that is open. */
+export const useTakenOver = (variant: ListingVariant, isNew: boolean) => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<'paste' | number | undefined>(() => earlierIn(search));
+  const { taken, take, undo } = useTaken();
+  useEffect(() => {
+    // Loaded anew, the form is what was kept of it.
+    if (earlierIn(search) !== undefined) void navigate(pathname, samePage);
+  }, [navigate, pathname, search]);
+  const onUseEarlier = useCallback((ID: number) => setOpened(ID), []);
+  const dialog = {
+    variant,
+    onTake: (from: string, values: FieldValues) => take(from, values),
+    onClose: () => setOpened(undefined),
+  };
+  const above: ReactNode = (
+    <>
+      {isNew || taken ? <TakenNotices taken={taken} undo={undo} onPaste={() => setOpened('paste')} /> : null}
+      <Suspense fallback={null}>
+        {opened === 'paste' ? <PastedText {...dialog} /> : null}
+        {typeof opened === 'number' ? <EarlierListing {...dialog} ID={opened} /> : null}
+      </Suspense>
+    </>
+  );
+  return { above, onUseEarlier };
+};
