@@ -51,6 +51,7 @@ export const commonWords = {
   range: `Positions of the first and the last row, from 0, as a JSON pair; without it [0,${lists.defaultPage - 1}].`,
   q: 'Part of a name.',
   outcome: 'Only what came to this.',
+  unnumbered: 'Only rows without a case number.',
   // The envelopes.
   account: 'The account.',
   accounts: 'The accounts.',
