@@ -30,7 +30,7 @@ export const takenOver = {
   pasteTitle: 'Indsæt tekst',
   pasteHelp:
     'Indsæt en gammel annonce eller en mail. Vi finder oplysningerne, og du vælger, hvad der skal med.',
-  pasteLabel: 'Teksten',
+  fields: { text: 'Teksten' },
   theText: 'teksten',
   startTitle: 'Start fra en tidligere annonce',
   startLabel: 'Sagsnummer eller adresse',

@@ -30,7 +30,7 @@ export const takenOver = {
   paste: 'Paste text',
   pasteTitle: 'Paste text',
   pasteHelp: 'Paste an old advertisement or a mail. We find what it says, and you choose what is used.',
-  pasteLabel: 'The text',
+  fields: { text: 'The text' },
   theText: 'the text',
   startTitle: 'Start from an earlier listing',
   startLabel: 'Case number or address',

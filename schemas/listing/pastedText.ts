@@ -1,11 +1,26 @@
+import { fieldIn } from '../field';
 import { readNumber } from '../imports/readCell';
 import { limits } from '../limits';
-import { fieldNamed } from '../resourceSchema';
+import { fieldNamed, resourceSchema } from '../resourceSchema';
+import { multilineText } from '../values';
 import type { OfferedValue } from './takenOver';
 import type { ListingVariant } from './variants';
 
 /** Longest text that is read; what comes after is left out. */
 export const pastedLimit = 20_000;
+
+/** The form that a text is pasted into. */
+export const pastedTextForm = resourceSchema({
+  labels: 'takenOver',
+  sections: ['text'],
+  fields: {
+    text: fieldIn<'text'>()(
+      { section: 'text', widget: 'textarea', wide: true },
+      multilineText(1, pastedLimit),
+    ),
+  },
+  drafts: false,
+});
 
 /** What was found in a text, and the words of the text that say it. */
 export interface FoundValue extends OfferedValue {

@@ -137,7 +137,7 @@ export const ImportRows = ({ import: one, title, intro, outcomes, actions }: Imp
     <Panel aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {intro === undefined ? null : <p>{intro}</p>}
-      <RowFilter import={one} outcomes={outcomes} value={choice} onChange={setChoice} />
+      <RowFilter import={one} outcomes={outcomes} shown={choice} onShow={setChoice} />
       {/* Another choice begins at its first page. */}
       <ListFrame key={choice} embedded resource={importRows} filter={filter} meta={meta}>
         <CountedRows import={one} title={title} actions={actions} />

@@ -11,12 +11,12 @@ export type RowChoice = RowOutcome | 'unnumbered' | 'all';
 interface RowFilterProps {
   import: Pick<ImportWithColumns, 'counts' | 'unnumbered'>;
   outcomes: readonly RowOutcome[];
-  value: RowChoice;
-  onChange: (value: RowChoice) => void;
+  shown: RowChoice;
+  onShow: (shown: RowChoice) => void;
 }
 
 /** The outcomes of a list of rows, each with how many came to it: chosen, the others are left out. None where all came to one. */
-export const RowFilter = ({ import: one, outcomes, value, onChange }: RowFilterProps) => {
+export const RowFilter = ({ import: one, outcomes, shown, onShow }: RowFilterProps) => {
   const { text, formats } = useText();
   const creates = outcomes.some((outcome) => outcome === 'create' || outcome === 'created');
   const choices: { value: RowChoice; label: string; count: number }[] = [
@@ -38,8 +38,8 @@ export const RowFilter = ({ import: one, outcomes, value, onChange }: RowFilterP
     <ToggleButtonGroup
       exclusive
       size="small"
-      value={value}
-      onChange={(_event, next: RowChoice | null) => onChange(next ?? 'all')}
+      value={shown}
+      onChange={(_event, next: RowChoice | null) => onShow(next ?? 'all')}
       aria-label={text('torvet.listingImport.filter')}
       sx={{ flexWrap: 'wrap', justifySelf: 'start' }}
     >

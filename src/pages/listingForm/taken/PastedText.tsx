@@ -1,11 +1,15 @@
-import TextField from '@mui/material/TextField';
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { pastedLimit, readPastedText } from '../../../../schemas/listing/pastedText';
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { pastedTextForm, readPastedText } from '../../../../schemas/listing/pastedText';
 import type { ListingVariant } from '../../../../schemas/listing/variants';
 import type { FieldValues } from '../../../../schemas/resourceSchema';
 import { useAddresses } from '../../../forms/address/useAddresses';
 import { useChoices } from '../../../forms/choices';
+import { SmallField } from '../../../forms/small/SmallField';
+import { useSmallForm } from '../../../forms/small/useSmallForm';
+import { FormStoreProvider } from '../../../forms/store/context';
+import { TextareaWidget } from '../../../forms/widgets/TextWidget';
 import { useText } from '../../../ui/useText';
 import { TakeDialog } from './TakeDialog';
 
@@ -41,8 +45,9 @@ interface PastedTextProps {
 /** Reads an old advertisement or a mail into the form: shows what it finds before any of it is taken. */
 export const PastedText = ({ variant, onTake, onClose }: PastedTextProps) => {
   const { text } = useText();
-  const [pasted, setPasted] = useState('');
-  const read = useDeferredValue(pasted);
+  const { store } = useSmallForm(() => pastedTextForm);
+  const pasted = useSyncExternalStore(store.subscribe, () => store.get().values.text);
+  const read = useDeferredValue(typeof pasted === 'string' ? pasted : '');
   const { choices } = useChoices(energyLabels, undefined);
   const found = useMemo(
     () => readPastedText(read, variant, { energyLabels: choices }),
@@ -62,17 +67,11 @@ export const PastedText = ({ variant, onTake, onClose }: PastedTextProps) => {
       onClose={onClose}
     >
       {text('torvet.takenOver.pasteHelp')}
-      <TextField
-        multiline
-        fullWidth
-        minRows={5}
-        maxRows={10}
-        margin="normal"
-        label={text('torvet.takenOver.pasteLabel')}
-        value={pasted}
-        onChange={({ target }) => setPasted(target.value)}
-        slotProps={{ htmlInput: { maxLength: pastedLimit } }}
-      />
+      <Box sx={{ mt: 2 }}>
+        <FormStoreProvider store={store}>
+          <SmallField name="text">{(field) => <TextareaWidget {...field} />}</SmallField>
+        </FormStoreProvider>
+      </Box>
     </TakeDialog>
   );
 };
