@@ -14,19 +14,19 @@ import { atLeast, atMost, type Figure, median, percentile } from './figures';
 
 const ports = { server: 8494, debugging: 8495 };
 
-interface Stage {
+export interface Stage {
   server: RunningServer;
   /** The browser's own context: pages that others open in it (Lighthouse) have its cookies. */
   context: BrowserContext;
 }
 
-const signIn = async ({ server, context }: Stage) => {
+export const signIn = async ({ server, context }: Stage) => {
   const { cookies } = await openSession(server.url, people.maegler);
   await context.addCookies(cookies);
 };
 
 /** Starts the built server with demo data and a browser that can be debugged from outside. */
-const onStage = async (play: (stage: Stage) => Promise<Figure[]>): Promise<Figure[]> => {
+export const onStage = async (play: (stage: Stage) => Promise<Figure[]>): Promise<Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'torvet-bench-'));
   const server = await startServer(folder, { port: ports.server, seconds: 240 });
   await atRest(server);
@@ -111,8 +111,8 @@ const typeSlowed = async (page: Page, label: string): Promise<number[]> => {
 };
 
 /** What a key costs in a page with nothing but a text box: the browser and the machine alone. */
-const bareLabel = 'Bare';
-const openBarePage = async ({ context, server }: Stage): Promise<Page> => {
+export const bareLabel = 'Bare';
+export const openBarePage = async ({ context, server }: Stage): Promise<Page> => {
   const page = await context.newPage();
   await page.goto(`${server.url}/healthz`);
   await page.evaluate((label) => {

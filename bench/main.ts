@@ -2,6 +2,7 @@ import { lighthouseFigures, sizeFigures, typingFigures } from './browserFigures'
 import { type Figure, table } from './figures';
 import { fuzzFigures } from './fuzzFigures';
 import { importFigures } from './importFigures';
+import { openingFigures } from './openingFigures';
 import { serverFigures } from './serverFigures';
 import { trackingFigures } from './trackingFigures';
 
@@ -14,6 +15,7 @@ const large = process.argv.includes('--million') ? 1_000_000 : 100_000;
 const parts: Record<string, () => Promise<Figure[]>> = {
   sizes: sizeFigures,
   typing: typingFigures,
+  opening: openingFigures,
   lighthouse: lighthouseFigures,
   server: () => serverFigures(large),
   tracking: trackingFigures,
