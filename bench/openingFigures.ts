@@ -13,16 +13,17 @@ declare global {
 const awaitField = (page: Page, field: string) =>
   page.evaluate((selector) => {
     window.fieldDrawn = new Promise((resolve) => {
-      const pressed = ({ timeStamp }: Event) => {
-        const look = () => {
-          if (!document.querySelector(selector)) return;
-          observer.disconnect();
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
-        };
-        const observer = new MutationObserver(look);
-        observer.observe(document.body, { childList: true, subtree: true });
-      };
-      addEventListener('click', pressed, { capture: true, once: true });
+      addEventListener(
+        'click',
+        ({ timeStamp }) => {
+          new MutationObserver((_changes, observer) => {
+            if (!document.querySelector(selector)) return;
+            observer.disconnect();
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+          }).observe(document.body, { childList: true, subtree: true });
+        },
+        { capture: true, once: true },
+      );
     });
   }, field);
 

@@ -18,9 +18,18 @@ import { field } from './sections';
 
 /** The contact, as every listing type and variant has it. */
 export const contactFields = {
-  contactName: field({ section: 'contact', widget: 'text', required: true, inPlace: true }, text(2, 100)),
-  contactPhone: field({ section: 'contact', widget: 'phone', required: true, inPlace: true }, phone()),
-  contactEmail: field({ section: 'contact', widget: 'email', required: true, inPlace: true }, email()),
+  contactName: field(
+    { section: 'contact', widget: 'text', required: true, column: 'optional', inPlace: true },
+    text(2, 100),
+  ),
+  contactPhone: field(
+    { section: 'contact', widget: 'phone', required: true, column: 'optional', inPlace: true },
+    phone(),
+  ),
+  contactEmail: field(
+    { section: 'contact', widget: 'email', required: true, column: 'optional', inPlace: true },
+    email(),
+  ),
 };
 
 /** The fields that all four listing types share (docs/decisions/listing-fields.md). */

@@ -22,9 +22,18 @@ const offering = ({ active }: Session): Offering => ({
   hasPage: isBuilt,
 });
 
-const listingShow = fetched(
-  async () => (await import('../../pages/listingShow/ListingShowPage')).ListingShowPage,
-);
+/** Has something done once the page has nothing else to do. */
+const whenIdle = (act: () => void) => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act);
+  else setTimeout(act, 500);
+};
+
+const listingShow = fetched(async () => {
+  const { ListingShowPage } = await import('../../pages/listingShow/ListingShowPage');
+  // What one most likely does next: the form is here when *Rediger* is pressed.
+  whenIdle(() => listingForm.fetchAhead());
+  return ListingShowPage;
+});
 
 const listingForm = fetched(async () => {
   const { ListingFormPage } = await import('../../pages/listingForm/ListingFormPage');
