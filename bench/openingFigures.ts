@@ -50,7 +50,7 @@ const bare = async (stage: Stage, rate: number): Promise<number> => {
     button.textContent = label;
     const main = document.createElement('main');
     main.append(button);
-    button.onclick = () => main.append(document.createElement('input'));
+    button.addEventListener('click', () => main.append(document.createElement('input')));
     document.body.replaceChildren(main);
   }, bareLabel);
   const took = await opened(page, page.getByRole('button'), rate);
