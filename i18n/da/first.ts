@@ -3,7 +3,6 @@ import { noAccess, notFound } from './access';
 import { account, accountIndex } from './account';
 import { actions, listingAction } from './actions';
 import { app } from './app';
-import { auth } from './auth';
 import { common } from './common';
 import { error } from './errors';
 import { keys } from './keys';
@@ -31,7 +30,6 @@ export const first = {
   accountIndex,
   noAccess,
   notFound,
-  auth,
   error,
   ...toasts,
   list,

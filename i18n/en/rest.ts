@@ -3,6 +3,7 @@ import { selectAccount } from './account';
 import { accountMerge } from './accountMerge';
 import { accountCreate, accountShow, audit } from './accountPages';
 import { accountUser, accountUsers, userPage } from './accountUsers';
+import { auth } from './auth';
 import { consent } from './consent';
 import { enquiry } from './enquiries';
 import { figures } from './figures';
@@ -31,6 +32,8 @@ import { validation } from './validation';
 export const rest = {
   impersonation,
   selectAccount,
+  // The sign-in pages have it with their own words.
+  auth,
   accountCreate,
   accountMerge,
   accountShow,
