@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { idParams } from '../api';
 import { trackingRoot } from '../roots';
+import { benchmarkSchema } from '../tracking/benchmark';
 import { trackingLimits } from '../tracking/codes';
 import { trackingBody } from '../tracking/events';
 import { listingMetricsSchema, metricsQuery } from '../tracking/metrics';
 import { defineOperation } from './operation';
 
-/** Events in, figures out (docs/decisions/statistics.md, consent.md). */
+/** Events in, figures out (docs/decisions/statistics.md, consent.md, benchmark.md). */
 export const trackingOperations = {
   track: defineOperation({
     id: 'track',
@@ -32,5 +33,15 @@ export const trackingOperations = {
     params: idParams,
     query: metricsQuery,
     response: z.strictObject({ metrics: listingMetricsSchema }),
+  }),
+  listingBenchmark: defineOperation({
+    id: 'listingBenchmark',
+    method: 'GET',
+    path: '/api/v2/listings/{id}/benchmark',
+    summary: 'Visits and leads of a listing against similar listings of other accounts.',
+    tag: 'tracking',
+    access: { who: 'account', of: 'listing', roles: ['admin', 'member', 'readonly'], permission: 'family' },
+    params: idParams,
+    response: z.strictObject({ benchmark: benchmarkSchema }),
   }),
 };

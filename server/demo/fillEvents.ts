@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { asc, eq, isNotNull, min, sum } from 'drizzle-orm';
+import { asc, eq, gt, isNotNull, min, sql, sum } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { addDays, danishDate } from '../../schemas/calendar';
 import { demoEmail } from '../../schemas/demo';
@@ -11,6 +11,7 @@ import { listingDays, listings, promotions, users } from '../db/tables';
 import type { Run } from '../jobs/registration';
 import type { Services } from '../services';
 import { arrivedEvents } from '../tracking/arrivedEvent';
+import { fillBenchmarks } from '../tracking/benchmark';
 import { storeDayCounts } from '../tracking/dayCounts';
 import { pruneEvents } from '../tracking/pruneEvents';
 import { rollUp } from '../tracking/rollUp';
@@ -100,7 +101,16 @@ export const fillDemoEvents = async (
   // What a broken-off run had stored.
   await rollUp(connection, signal);
   const today = danishDate(now);
-  const [filled] = await db.select({ day: min(listingDays.day) }).from(listingDays);
+  // A day with a form alone has had no visitors yet: forms come with the listings.
+  const [filled] = await db
+    .select({ day: min(listingDays.day) })
+    .from(listingDays)
+    .where(
+      gt(
+        sql`${listingDays.rawVisits} + ${listingDays.organicImpressions} + ${listingDays.promotedImpressions}`,
+        0,
+      ),
+    );
   const visited = await visitedListings(db, today);
   if (filled?.day != null) await completePageViews(db, visited, filled.day);
   let days = 0;
@@ -118,7 +128,9 @@ export const fillDemoEvents = async (
     // The embedded database answers nobody else meanwhile, so every now and then it is left alone.
     await sleep((performance.now() - begun) / 2, undefined, { signal }).catch(() => undefined);
   }
-  if (days > 0) await pruneEvents(connection, now, signal);
+  if (days === 0) return;
+  await pruneEvents(connection, now, signal);
+  await fillBenchmarks(connection, now, signal);
 };
 
 /** Fills in the visitors of the demo data once the server listens. */

@@ -15,6 +15,7 @@ import { listingColumns } from '../listings/listingColumns';
 import { type DemoAccount, demoAccounts } from './accounts';
 import { insertContent } from './content';
 import { imageName } from './demoImages';
+import { insertEnquiries } from './enquiries';
 import { imageHeight, imageWidth } from './images/canvas';
 import { type DemoListing, demoListings } from './listings';
 import { demoPeople } from './people';
@@ -226,6 +227,7 @@ export const seedDemo = async (
     );
     await insertListings(tx, list, accountIDs, actorID, now);
     await insertPromotions(tx, actorID, now);
+    await insertEnquiries(tx, accountIDs, actorID, now);
     await insertContent(tx, accountIDs, new Date(now));
     await insertStaffWork(tx, (list) => insertAccounts(tx, list), now);
     await orderAuditLog(tx);

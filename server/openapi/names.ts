@@ -18,6 +18,7 @@ import {
   soldPromotionSchema,
   staffPromotionProductSchema,
 } from '../../schemas/promotionSales';
+import { benchmarkSchema } from '../../schemas/tracking/benchmark';
 import { trackingEventSchema } from '../../schemas/tracking/events';
 import { listingMetricsSchema } from '../../schemas/tracking/metrics';
 import { userSchema } from '../../schemas/user';
@@ -32,6 +33,7 @@ export const names: Names = new Map<z.core.$ZodType, string>([
   [apiCallSchema, 'ApiCall'],
   [apiKeySchema, 'ApiKey'],
   [associationSchema, 'Association'],
+  [benchmarkSchema, 'Benchmark'],
   [cellIssue, 'CellIssue'],
   [doneSchema, 'Done'],
   [errorSchema, 'Error'],

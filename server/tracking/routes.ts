@@ -7,6 +7,7 @@ import { takeJson } from '../http/json';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { type ArrivedEvent, arrivedEvents } from './arrivedEvent';
+import { fillBenchmarks, readBenchmark } from './benchmark';
 import { danishDay } from './danishDay';
 import { groupCommit } from './groupCommit';
 import { listingMetrics } from './listingMetrics';
@@ -72,6 +73,9 @@ export const registerTracking = (app: FastifyInstance, services: Services): void
   services.jobs.every('events forgotten', '17 * * * *', ({ signal }) =>
     pruneEvents(database, clock(), signal),
   );
+  services.jobs.every('benchmarks filled in', '21 4 * * *', ({ signal }) =>
+    fillBenchmarks(database, clock(), signal),
+  );
 
   // Within a part of the app of its own: browsers send beacons as plain text, and it is taken here alone.
   void app.register(async (part) => {
@@ -86,5 +90,9 @@ export const registerTracking = (app: FastifyInstance, services: Services): void
 
   route(app, services, trackingOperations.listingMetrics, async ({ params, query, caller }) => ({
     metrics: await listingMetrics(database.db, params.id, query, { now: clock(), staff: caller.staff }),
+  }));
+
+  route(app, services, trackingOperations.listingBenchmark, async ({ params }) => ({
+    benchmark: await readBenchmark(database.db, params.id, clock()),
   }));
 };

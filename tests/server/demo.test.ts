@@ -103,6 +103,16 @@ const suite = (server: () => TestServer) => {
     for (const waiting of Object.values(queues)) expect(waiting).toBeGreaterThan(0);
   });
 
+  it('has what visitors wrote, new and answered, counted where it was written', async () => {
+    const [counted] = await rows<Record<string, number>>(
+      server().database.db,
+      sql`select count(*)::int as written, count(distinct state)::int as states, count(distinct account_id)::int as accounts,
+        (select sum(form_leads)::int from listing_days) as counted from enquiries`,
+    );
+    expect(counted).toMatchObject({ states: 3, accounts: 3, counted: counted?.written });
+    expect(counted?.written).toBeGreaterThanOrEqual(12);
+  });
+
   it('is filled in once', async () => {
     expect(await seedDemo(server().database)).toBeUndefined();
   });

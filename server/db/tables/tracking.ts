@@ -12,6 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ListingTypeID } from '../../../schemas/listing/families';
 import { time } from './time';
 
 /** Tracking events as they arrived. Without references: checking one locks the listing's row for whoever saves it. */
@@ -105,4 +106,24 @@ export const listingDays = pgTable(
     refused: integer('refused').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.listingID, table.day] })],
+);
+
+/** What a listing that everyone sees is compared by (docs/decisions/benchmark.md). */
+export const listingBenchmarks = pgTable(
+  'listing_benchmarks',
+  {
+    listingID: integer('listing_id').primaryKey(),
+    family: smallint('family').$type<ListingTypeID>().notNull(),
+    /** The first digit of its zip code. */
+    region: smallint('region').notNull(),
+    /** The number of its size class, from 0. */
+    sizeClass: smallint('size_class').notNull(),
+    /** The last day that is counted. */
+    until: date('until', { mode: 'string' }).notNull(),
+    /** How many days up to it the listing was published. */
+    days: smallint('days').notNull(),
+    visits: integer('visits').notNull(),
+    leads: integer('leads').notNull(),
+  },
+  (table) => [index('listing_benchmarks_similar').on(table.family, table.region, table.sizeClass)],
 );

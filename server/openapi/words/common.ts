@@ -78,6 +78,7 @@ export const commonWords = {
   imports: 'The imports of this page, without their columns.',
   rows: 'The rows of this page, in the order of the file.',
   metrics: 'What was counted.',
+  benchmark: 'The listing against similar ones.',
   closingReasons: 'The reasons, in the order in which they are offered.',
   subcategories: 'The subcategories of every listing type.',
   usageProposals: 'What a property can be used for.',

@@ -1,4 +1,5 @@
 import { trackingOperations } from '../../../schemas/operations/tracking';
+import { benchmarkSchema } from '../../../schemas/tracking/benchmark';
 import {
   accountEvents,
   listingEvents,
@@ -97,4 +98,40 @@ say(promotion, 'A promotion began or ended.', {
 say(trackingOperations.listingMetrics.query, undefined, {
   from: `The first day; without it and \`to\`, the last ${metricPeriod.usual} days.`,
   to: `The last day; at most ${metricPeriod.longest} days in all.`,
+});
+
+const compared = {
+  state: 'Whether there is something to tell.',
+  from: 'The first day that was looked at.',
+  to: 'The last day: yesterday, when it was worked out.',
+  days: 'Days of them on which the listing was published.',
+  region: 'The first digit of the zip code; 0, 1 and 2 are one region, which is 2.',
+  size: 'The size class that the floor area is in.',
+  own: 'The listing itself.',
+} as const;
+const rates = { visitsPerDay: 'Visits a day.', leadsPerDay: 'Leads a day.' } as const;
+const [none, withheld, told] = benchmarkSchema.options;
+say(none, 'There is nothing to compare.', {
+  state:
+    'Why: it is not shown to everyone, it has been for too few days, or nothing has been worked out since it is.',
+});
+say(withheld, 'Too few similar listings, or of too few accounts, to tell anything of them.', compared);
+say(
+  told,
+  'A listing and the median of similar ones: of its type, region and size class, of other accounts.',
+  {
+    ...compared,
+    similar: 'The median of the similar listings.',
+  },
+);
+for (const { size, own } of [withheld.shape, told.shape]) {
+  say(size, 'A size class, in whole m² of floor area.', {
+    from: 'From, included.',
+    to: 'To, included; null for the largest.',
+  });
+  say(own, 'What the listing has a day.', rates);
+}
+say(told.shape.similar, 'The median of what each of them has a day.', {
+  ...rates,
+  listings: 'How many there are.',
 });

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { addDays } from '../../schemas/calendar';
+import { benchmarkSchema } from '../../schemas/tracking/benchmark';
+import { listingBenchmarks, listingDays, listings } from '../../server/db/tables';
+import { fillBenchmarks } from '../../server/tracking/benchmark';
+import { describeOnEachDatabase, listenAndWarmUp } from '../support/server';
+
+const today = '2026-06-15';
+const now = new Date(`${today}T08:00:00Z`);
+const answered = z.strictObject({ benchmark: benchmarkSchema });
+
+describeOnEachDatabase(
+  'The benchmark of a listing',
+  (server) => {
+    /** A listing that everyone sees, with so many visits a day and a lead every tenth day. */
+    const shown = async (
+      accountID: number,
+      visits: number,
+      given: Partial<typeof listings.$inferInsert> = {},
+    ) => {
+      const { listing, database } = server();
+      const publishedAt = new Date('2026-01-01T12:00:00Z');
+      const place = { family: 1, zipCode: '8000', floorArea: 150 } as const;
+      const id = await listing({ accountID, status: 2, publishedAt, ...place, ...given });
+      // Today is not over, and what was before the last thirty days counts for nothing.
+      const days = Array.from({ length: 40 }, (_, ago) => ({
+        listingID: id,
+        day: addDays(today, -ago),
+        visits: ago === 0 || ago > 30 ? 500 : visits,
+        leads: ago > 0 && ago % 10 === 0 ? 1 : 0,
+      }));
+      await database.db.insert(listingDays).values(days);
+      return id;
+    };
+    const readBy = async (account: { id: number; name: string }, id: number) => {
+      const { as, userOn } = server();
+      const reader = await as(await userOn(account, 'readonly'));
+      const answer = await reader.get(`/api/v2/listings/${id}/benchmark`);
+      expect(answer.statusCode).toBe(200);
+      return answered.parse(answer.json()).benchmark;
+    };
+
+    it('is the median of similar listings of other accounts, and withheld where they are too few', async () => {
+      const { account, database } = server();
+      const [own, ...others] = await Promise.all([account(), account(), account(), account()]);
+      const [first, second, third] = others;
+      if (!first || !second || !third) throw new Error('No accounts');
+      const id = await shown(own.id, 6);
+      // Its own account's would lift the median.
+      for (let more = 0; more < 5; more += 1) await shown(own.id, 90);
+      const similar = [
+        await shown(first.id, 1),
+        await shown(first.id, 3, { floorArea: 100 }),
+        await shown(second.id, 4, { zipCode: '8900', floorArea: 249 }),
+        await shown(second.id, 50),
+      ];
+      // Another type, another region, another size; hidden, off-market, too new.
+      await shown(third.id, 70, { family: 3 });
+      await shown(third.id, 70, { zipCode: '9000' });
+      await shown(third.id, 70, { floorArea: 250 });
+      await shown(third.id, 70, { status: 3 });
+      await shown(third.id, 70, { offMarket: true });
+      const young = await shown(third.id, 70, { publishedAt: new Date('2026-06-10T12:00:00Z') });
+
+      expect(await readBy(own, id)).toEqual({ state: 'notYet' });
+      // The job does its work for the first time.
+      await listenAndWarmUp(server());
+      const compared = {
+        from: '2026-05-16',
+        to: '2026-06-14',
+        days: 30,
+        region: 8,
+        size: { from: 100, to: 249 },
+        own: { visitsPerDay: 6, leadsPerDay: 0.1 },
+      };
+      // Four of two accounts.
+      expect(await readBy(own, id)).toEqual({ state: 'withheld', ...compared });
+      expect(await readBy(third, young)).toEqual({ state: 'tooNew' });
+
+      // Five, still of two accounts: whoever has the one could work out the other.
+      const fifth = await shown(second.id, 2);
+      const fill = () => fillBenchmarks(database, now);
+      await fill();
+      expect(await readBy(own, id)).toEqual({ state: 'withheld', ...compared });
+
+      // Five of three accounts; done twice it says the same.
+      await database.db.update(listings).set({ accountID: third.id }).where(eq(listings.id, fifth));
+      await fill();
+      await fill();
+      expect(await readBy(own, id)).toEqual({
+        state: 'compared',
+        ...compared,
+        similar: { visitsPerDay: 3, leadsPerDay: 0.1, listings: 5 },
+      });
+      // To another account the first one's six are similar, and its own are not.
+      expect(await readBy(second, similar[3] ?? 0)).toMatchObject({
+        state: 'compared',
+        similar: { listings: 9, visitsPerDay: 90 },
+      });
+
+      // One that is taken down is no longer told of, and falls out of the others'.
+      await database.db
+        .update(listings)
+        .set({ status: 3 })
+        .where(eq(listings.id, similar[0] ?? 0));
+      expect(await readBy(first, similar[0] ?? 0)).toEqual({ state: 'hidden' });
+      await fillBenchmarks(database, new Date('2026-06-16T08:00:00Z'));
+      expect(await readBy(own, id)).toMatchObject({ state: 'withheld', to: '2026-06-15' });
+      const gone = eq(listingBenchmarks.listingID, similar[0] ?? 0);
+      expect(await database.db.$count(listingBenchmarks, gone)).toBe(0);
+    });
+  },
+  {},
+  { clock: () => now },
+);
