@@ -151,7 +151,7 @@ const pages: Case[] = [
     path: async (api) => `/listings/rental/${(await api.createComplete('rental')).ID}`,
     heading: 'Lyse lokaler midt i byen med udsigt',
     shows: async (page) => {
-      await page.getByRole('button', { name: 'Vis historik' }).click();
+      await page.getByRole('tab', { name: 'Historik' }).click();
       await expect(page.getByText('Oprettet').first()).toBeVisible();
       await chooseAction(page, 'Aktiver');
       await expect(page.getByRole('button', { name: 'Fortryd' })).toBeVisible();

@@ -52,8 +52,7 @@ test('who opens the public page and reveals the number is a visit and a lead in 
   await expect
     .poll(() => totalsOf(api, ID), counted)
     .toEqual({ visits: 1, rawVisits: 1, leads: 1, pageViews: 1 });
-  await chooseAction(page, 'Se statistik');
-  await expect(page.getByRole('heading', { level: 1, name: 'Statistik' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Statistik' }).click();
   await expect(page.getByRole('region', { name: 'Besøg' })).toContainText('Åbnet 1 gang i alt');
   await expect(page.getByRole('region', { name: 'Sidevisninger' })).toContainText('også uden samtykke');
   await expect(page.getByRole('region', { name: 'Henvendelser', exact: true })).toContainText('2 klik i alt');

@@ -257,7 +257,7 @@ test('a listing that a supplier writes says so in its form, and what was overwri
   await page.goto(`/listings/rental/${ID}/update`);
   await expect(page.getByText('Styres af Mægler System: ændringer her kan blive overskrevet')).toBeVisible();
   await page.goto(`/listings/rental/${ID}`);
-  await page.getByRole('button', { name: 'Vis historik' }).click();
+  await page.getByRole('tab', { name: 'Historik' }).click();
   await page.getByRole('button', { name: /^Tag tilbage ?: Overskrift$/ }).click();
   await expect(page.getByText('Annoncen er opdateret')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: own })).toBeVisible();

@@ -49,7 +49,7 @@ for (const { reason, text } of closings) {
     await page.getByRole('button', { name: 'Afmeld' }).click();
     await expect(page.getByText('Annoncen er afmeldt', { exact: true }).first()).toBeVisible();
     await expect(chip(page, 'Afmeldt')).toBeVisible();
-    await page.getByRole('button', { name: 'Vis historik' }).click();
+    await page.getByRole('tab', { name: 'Historik' }).click();
     await expect(main(page).getByRole('insertion').filter({ hasText: reason })).toBeVisible();
   });
 }
@@ -157,7 +157,7 @@ test('a reader copies, and reads the copy', async ({ page, signIn, as }) => {
   await expect(page.getByText('Annoncen er kopieret')).toBeVisible();
   await expect(page).toHaveURL(/\/listings\/rental\/\d+$/);
   expect(page.url()).not.toMatch(new RegExp(`/${ID}$`));
-  await page.getByRole('button', { name: 'Vis historik' }).click();
+  await page.getByRole('tab', { name: 'Historik' }).click();
   await expect(page.getByText(`Kopieret fra annonce ${ID}`)).toBeVisible();
 });
 
@@ -259,7 +259,7 @@ test('an earlier version is taken back into the form, looked at and saved', asyn
   await signIn('maegler');
   await page.goto(`/listings/rental/${created.ID}`);
   await expect(heading(page, 'Mørke lokaler langt ude på landet')).toBeVisible();
-  await page.getByRole('button', { name: 'Vis historik' }).click();
+  await page.getByRole('tab', { name: 'Historik' }).click();
   await page.getByRole('link', { name: 'Brug denne version' }).first().click();
   await expect(listingForm(page).box('Overskrift')).toHaveValue(before);
   await expect(listingForm(page).box('Etageareal (m²)')).toHaveValue('240');

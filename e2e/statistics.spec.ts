@@ -50,7 +50,7 @@ test('the statistics, the copy and the highlighting of a listing open from its r
   const { ID } = await api.createComplete('rental', { accountOwnerListingIdentifierID: 'FRA-RAEKKEN' });
   await api.activate(ID);
   await signIn('maegler');
-  const pages = { 'Se statistik': 'Statistik', Kopier: 'Kopier annonce', Fremhæv: 'Fremhæv annonce' };
+  const pages = { 'Se statistik': heading, Kopier: 'Kopier annonce', Fremhæv: 'Fremhæv annonce' };
   for (const [action, title] of Object.entries(pages)) {
     await page.goto(
       `/listings?filter=${encodeURIComponent('{"accountOwnerListingIdentifierID":"FRA-RAEKKEN"}')}`,
@@ -68,8 +68,10 @@ test('a listing without visits says how the first ones come', async ({ page, sig
   await signIn('maegler');
   await page.setViewportSize(widths.phone);
   await page.goto(`/listings/${ID}/statistics`);
+  // As it was linked to before there were tabs.
+  await expect(page).toHaveURL(/\/listings\/rental\/\d+\?tab=statistics$/);
   await expect(page.getByRole('heading', { name: 'Ingen besøg endnu' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Vis på hjemmesiden' })).toHaveAttribute(
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Vis på hjemmesiden' })).toHaveAttribute(
     'href',
     new RegExp(`/annonce/${ID}$`),
   );

@@ -21,7 +21,7 @@ test('what is done at once is taken back at once, by Ctrl-Z or from the toast', 
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Ændringen er fortrudt')).toBeVisible();
   await expect(chip(page, 'Aktiv')).toBeVisible();
-  await page.getByRole('button', { name: 'Vis historik' }).click();
+  await page.getByRole('tab', { name: 'Historik' }).click();
   await expect(page.getByText('Fortrudt', { exact: true })).toBeVisible();
 
   await chooseAction(page, 'Deaktiver');

@@ -1,7 +1,6 @@
 /** The statistics of one listing. */
 export const listingStatistics = {
   title: 'Statistik',
-  toListing: 'Til annoncen',
   period: 'Periode',
   lastDays: 'Seneste %{days} dage',
   days: 'dage',
@@ -36,6 +35,8 @@ export const listingStatistics = {
   untoldLeads: 'Talt før slagsen blev gemt',
   formLeads: 'Sendte formularer (alle besøgende)',
   definition: {
+    benchmark:
+      'Lignende annoncer er aktive, af samme type, i samme landsdel og størrelse, fra andre annoncører. Tallene er besøg og henvendelser pr. dag i de seneste 30 hele dage, kun fra dem, der har sagt ja til statistik. Medianen er den midterste: halvdelen har flere, halvdelen færre. Regnes ud hver nat.',
     leadKinds:
       'Henvendelserne fordelt på det, der blev klikket på. Hver slags tælles én gang pr. session og dag og kun fra dem, der har sagt ja til statistik. Sendte formularer tælles af serveren, når de kommer, også fra dem, der ikke har sagt ja; de er hver enkelt formular og indgår hverken i henvendelserne eller i konverteringsraten.',
     visits:

@@ -4,6 +4,7 @@ import { accountMerge } from './accountMerge';
 import { accountCreate, accountShow, audit } from './accountPages';
 import { accountUser, accountUsers, userPage } from './accountUsers';
 import { auth } from './auth';
+import { benchmark } from './benchmark';
 import { consent } from './consent';
 import { enquiry } from './enquiries';
 import { figures } from './figures';
@@ -74,6 +75,7 @@ export const rest = {
   enquiry,
   consent,
   listingStatistics,
+  benchmark,
   validation,
 };
 

@@ -1,7 +1,6 @@
 /** The statistics of one listing. */
 export const listingStatistics = {
   title: 'Statistics',
-  toListing: 'To the listing',
   period: 'Period',
   lastDays: 'Last %{days} days',
   days: 'days',
@@ -36,6 +35,8 @@ export const listingStatistics = {
   untoldLeads: 'Counted before the kind was kept',
   formLeads: 'Forms sent (all visitors)',
   definition: {
+    benchmark:
+      'Similar listings are active, of the same type, in the same region and size class, of other advertisers. The figures are visits and enquiries a day in the last 30 whole days, only of those who agreed to statistics. The median is the one in the middle: half have more, half have fewer. Worked out every night.',
     leadKinds:
       'The leads by what was clicked. Each kind counts once per session and day, and only of those who agreed to statistics. Forms that were sent are counted by the server as they come, also of those who did not agree; they are each form, and part of neither the leads nor the conversion rate.',
     visits:

@@ -131,7 +131,7 @@ export const insertEnquiries = async (
         1,
       );
       if (!about) continue;
-      const language = /^Do you/.test(form.message) ? 'en' : 'da';
+      const language = form.message.startsWith('Do you') ? 'en' : 'da';
       const stored = await storeEnquiry(tx, { listingID: about.id, form, language, at });
       if (!stored) continue;
       const subject = { accountID, subjectKind: 'enquiry' as const, subjectID: String(stored.id) };

@@ -7,3 +7,7 @@ export type Row = ListingRow & { id: number };
 
 /** Where a listing's own page is. */
 export const rowPath = (listing: Pick<Row, 'family' | 'ID'>): string => pathOf(listings.pages.show, listing);
+
+/** Where its figures are. */
+export const statisticsPath = (listing: Pick<Row, 'family' | 'ID'>): string =>
+  `${rowPath(listing)}?tab=statistics`;

@@ -146,7 +146,7 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
   ),
   listingStatistics: accountPage(
     async () => (await import('../../pages/listingStatistics/ListingStatisticsPage')).ListingStatisticsPage,
-    () => ({ siteURL: listingSite() }),
+    () => ({}),
   ),
   enquiries: signedInPage(
     async () => (await import('../../pages/enquiries/EnquiryListPage')).EnquiryListPage,

@@ -1,5 +1,5 @@
 import type { DialogAction, RowAction } from '../../../resources/listingActions';
-import { type Row, rowPath } from '../row';
+import { type Row, rowPath, statisticsPath } from '../row';
 
 /** A listing, as far as the pages about it need to know. */
 type About = Pick<Row, 'family' | 'ID'>;
@@ -23,7 +23,7 @@ const actionPages: Record<Exclude<RowAction, DialogAction | 'viewOnSite' | 'pros
   close: closing,
   reclose: closing,
   copy: { route: () => 'listingCopy', path: ({ ID }) => `/listings/${ID}/copy` },
-  statistics: { route: () => 'listingStatistics', path: ({ ID }) => `/listings/${ID}/statistics` },
+  statistics: { route: ({ family }) => `${family}.show`, path: statisticsPath },
   promote: { route: () => 'promotion', path: ({ ID }) => `/promotion/${ID}` },
 };
 

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
 import type { ValueWords } from '../../../i18n/fieldText';
 import { fieldsOf } from '../../../resources/listingFields';
 import type { ListingRecord } from '../../../schemas/listing/record';
@@ -80,7 +79,8 @@ const useHistory = ({ ID, updatedAt, imagesVersion }: ListingRecord) => {
   });
 };
 
-const Loaded = ({ variant, listing, how }: HistoryProps) => {
+/** Who changed what, newest first. */
+export const History = ({ variant, listing, how }: HistoryProps) => {
   const { text } = how.words;
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(listing);
   const entries = data?.pages.flatMap(({ history }) => history);
@@ -95,7 +95,7 @@ const Loaded = ({ variant, listing, how }: HistoryProps) => {
   };
   const takeBack = useTakeBack(variant, listing);
   return (
-    <>
+    <Card title={text('torvet.listingShow.history')}>
       {entries ? (
         <Entries>
           {earlierVersions(entries, variant.fields, listing).map((version) => (
@@ -135,27 +135,6 @@ const Loaded = ({ variant, listing, how }: HistoryProps) => {
           {text('torvet.common.showMore')}
         </BusyButton>
       ) : null}
-    </>
-  );
-};
-
-/** Who changed what, fetched when someone asks. */
-export const History = (props: HistoryProps) => {
-  const { text } = props.how.words;
-  const id = useId();
-  const [open, setOpen] = useState(false);
-  return (
-    <Card title={text('torvet.listingShow.history')}>
-      <Button
-        variant="outlined"
-        size="small"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen((before) => !before)}
-      >
-        {text(open ? 'torvet.listingShow.hideHistory' : 'torvet.listingShow.showHistory')}
-      </Button>
-      <div id={id}>{open ? <Loaded {...props} /> : null}</div>
     </Card>
   );
 };

@@ -1,39 +1,38 @@
-import { Suspense, useEffect, useMemo, useRef } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Suspense, useEffect, useId, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { computedTexts } from '../../../i18n/computedText';
 import { listingFamilies } from '../../../resources';
 import type { DialogAction } from '../../../resources/listingActions';
 import type { Family } from '../../../schemas/listing/families';
 import type { ListingRecord } from '../../../schemas/listing/record';
-import { contactFields, shownListingSections } from '../../../schemas/listing/shownFields';
 import { listingVariant } from '../../../schemas/listing/variants';
 import { visibilityReasons } from '../../../schemas/listing/visibility';
 import { schemaFields } from '../../../schemas/resourceSchema';
-import { Card } from '../../forms/show/Card';
-import { FieldSection } from '../../forms/show/FieldSection';
-import { FieldValue } from '../../forms/show/FieldValue';
 import type { Offering } from '../../listings/actions/rowActions';
 import { useStatusActions } from '../../listings/actions/useStatusActions';
-import { listingDrawings } from '../../listings/fields/listingDrawings';
-import { useInPlace } from '../../listings/inPlace/useInPlace';
 import { OpenedListing } from '../../listings/OpenedListing';
 import { VisibilityPanel } from '../../listings/visibility/VisibilityPanel';
 import { metaListsOf, useMetaListNames } from '../../lists/useMetaListNames';
 import { useSession } from '../../permissions/useSession';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
+import { token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 import { wayBack } from '../../ui/wayBack';
-import { AboutCard } from './AboutCard';
-import { EnquiriesCard } from './EnquiriesCard';
-import { Gallery } from './Gallery';
-import { History } from './History';
-import { KeyFacts } from './KeyFacts';
-import { PromotionCard } from './PromotionCard';
-import { ShowFrame } from './ShowFrame';
+import { Overview } from './Overview';
 import { ShowHeader } from './ShowHeader';
 import { ShowSkeleton } from './ShowSkeleton';
+import { type TabName, tabs, useTab } from './useTab';
 
 const ReviewPanel = fetchedPart(async () => (await import('./ReviewPanel')).ReviewPanel);
+const StatisticsTab = fetchedPart(async () => (await import('./statistics/StatisticsTab')).StatisticsTab);
+const History = fetchedPart(async () => (await import('./History')).History);
+
+const fetchAhead: Partial<Record<TabName, () => void>> = {
+  statistics: StatisticsTab.fetchAhead,
+  history: History.fetchAhead,
+};
 
 interface ListingShowPageProps {
   family: Family;
@@ -66,14 +65,13 @@ interface ListingShowProps {
   offering: Offering;
 }
 
-/** One listing, by the sections of its form: what its schema has is here, in the order of the schema. */
+/** One listing: how it stands and what can be done with it, and what there is to know in three tabs. */
 const ListingShow = ({ listing, offering }: ListingShowProps) => {
   const words = useText();
-  const { text, labelOf } = words;
+  const { text } = words;
   const variant = listingVariant(listing.family, listing.offMarket);
   const filledIn = schemaFields(variant).filter(({ name }) => listing[name] !== undefined);
   const how = { words, nameOf: useMetaListNames(metaListsOf(filledIn)) };
-  const figures = computedTexts(variant, listing, words);
   const navigate = useNavigate();
   const actions = useStatusActions((action) => {
     // There is nothing more to do with it here.
@@ -81,9 +79,9 @@ const ListingShow = ({ listing, offering }: ListingShowProps) => {
     const { to, state } = wayBack('/listings');
     void navigate(to, { state });
   });
-  const changed = useInPlace(listing);
   useKeptFocus(`${listing.status} ${listing.version}`);
-  const contact = contactFields(variant, listing);
+  const { tab, open } = useTab();
+  const panel = useId();
   const reasons = useMemo(() => visibilityReasons(listing), [listing]);
   const decides = useSession()?.staff === true && reasons.some(({ name }) => name === 'awaitingReview');
   const act = (action: DialogAction) => actions.actOn(action, listing);
@@ -100,54 +98,40 @@ const ListingShow = ({ listing, offering }: ListingShowProps) => {
         reasons={decides ? reasons.filter(({ name }) => name !== 'awaitingReview') : reasons}
         onAct={act}
       />
-      <ShowFrame>
-        <div>
-          <Gallery images={listing.images} />
-        </div>
-        <div>
-          <KeyFacts variant={variant} listing={listing} how={how} changed={changed} />
-          {contact.length > 0 ? (
-            <Card title={text('torvet.listingShow.contact')}>
-              <dl className="fields">
-                {contact.map((field) => (
-                  <div key={field.name} data-wide>
-                    <dt>{labelOf(field.name)}</dt>
-                    <dd>
-                      {changed(field, <FieldValue value={listing[field.name]} meta={field.meta} how={how} />)}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </Card>
-          ) : null}
-          <PromotionCard listing={listing} offering={offering} />
-          <EnquiriesCard listing={listing} />
-          <AboutCard listing={listing} />
-        </div>
-        <div>
-          {shownListingSections(variant, listing).map((section) => (
-            <FieldSection
-              key={section.section}
-              section={section}
-              title={words.sectionTitle(section.section)}
-              record={listing}
-              how={how}
-              drawings={listingDrawings}
-              changed={changed}
-            >
-              {figures
-                .filter((figure) => figure.section === section.section && figure.value !== undefined)
-                .map(({ name, label, value }) => (
-                  <div key={name}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-            </FieldSection>
-          ))}
-          <History variant={variant} listing={listing} how={how} />
-        </div>
-      </ShowFrame>
+      <Tabs
+        value={tab}
+        aria-label={text('torvet.listingShow.tabs.label')}
+        onChange={(_event, chosen: unknown) => {
+          const name = tabs.find((one) => one === chosen);
+          if (name) open(name);
+        }}
+        sx={{ mt: 2.5, borderBottom: `1px solid ${token('hairline')}` }}
+      >
+        {tabs.map((name) => (
+          <Tab
+            key={name}
+            id={`${panel}-${name}`}
+            aria-controls={panel}
+            value={name}
+            label={text(`torvet.listingShow.tabs.${name}`)}
+            onPointerEnter={fetchAhead[name]}
+            onFocus={fetchAhead[name]}
+          />
+        ))}
+      </Tabs>
+      <div id={panel} role="tabpanel" aria-labelledby={`${panel}-${tab}`}>
+        {tab === 'overview' ? (
+          <Overview variant={variant} listing={listing} how={how} offering={offering} />
+        ) : (
+          <Suspense fallback={<Skeleton variant="rounded" height={240} sx={{ mt: 3 }} />}>
+            {tab === 'statistics' ? (
+              <StatisticsTab listing={listing} siteURL={offering.siteURL} />
+            ) : (
+              <History variant={variant} listing={listing} how={how} />
+            )}
+          </Suspense>
+        )}
+      </div>
       {actions.dialog}
     </>
   );

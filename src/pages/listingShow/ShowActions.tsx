@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
-import type { DialogAction } from '../../../resources/listingActions';
+import type { DialogAction, RowAction } from '../../../resources/listingActions';
 import { listings } from '../../../resources/listings';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { ActionMenu } from '../../listings/actions/ActionMenu';
@@ -21,6 +21,9 @@ interface ShowActionsProps {
 
 const keys = { update: 'e' } as const;
 
+/** What the page has a place of its own for. */
+const elsewhere: readonly RowAction[] = ['show', 'statistics', 'prospectus'];
+
 /** What one most likely wants next as a button, and the rest in a menu. */
 export const ShowActions = ({ listing, offering, onAct }: ShowActionsProps) => {
   const { text } = useText();
@@ -30,7 +33,7 @@ export const ShowActions = ({ listing, offering, onAct }: ShowActionsProps) => {
   const offered = rowActions(listings, known, offering);
   const first = primaryAction(listings, listing, offered);
   const groups = offered
-    .map((group) => group.filter((action) => action !== first && action !== 'show'))
+    .map((group) => group.filter((action) => action !== first && !elsewhere.includes(action)))
     .filter((group) => group.length > 0);
   const navigate = useNavigate();
   useKey(keys.update, () => void navigate(actionPath('update', listing)), {

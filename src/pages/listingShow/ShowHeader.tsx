@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { addressLine } from '../../../i18n/fieldText';
 import type { DialogAction } from '../../../resources/listingActions';
@@ -10,17 +11,34 @@ import type { Offering } from '../../listings/actions/rowActions';
 import { StatusChip } from '../../listings/cells/StatusChip';
 import { statusLook } from '../../listings/cells/statusColor';
 import { typeName } from '../../listings/names';
-import { token } from '../../ui/tokens';
+import { fetchedPart } from '../../ui/fetched/fetchedPart';
+import { figures, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 import { wayBack } from '../../ui/wayBack';
 import { ShowActions } from './ShowActions';
+import { PublicLink } from './share/PublicLink';
+import { ShareMenu } from './share/ShareMenu';
+import { useShared } from './share/useShared';
+
+const CodeDialog = fetchedPart(async () => (await import('./share/CodeDialog')).CodeDialog);
 
 const Header = styled('header')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
   '& .trail': { fontSize: '0.875rem' },
-  '& .marks': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, fontWeight: 600 },
-  '& .marks .help': { fontSize: '0.875rem', fontWeight: 400, color: token('muted') },
+  '& .number': figures,
+  '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px' },
+  '& .marks': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px 12px',
+    marginBottom: 2,
+    fontWeight: 600,
+    color: token('muted'),
+  },
+  '& .help': { fontSize: '0.875rem', color: token('muted') },
   '& .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '16px 24px' },
   '& .line > div:first-of-type': { flex: '1 1 420px', minWidth: 0 },
   '& .address': { margin: '8px 0 0', fontSize: '1.0625rem', color: token('muted') },
@@ -42,6 +60,10 @@ export const ShowHeader = ({ listing, offering, isShown, onAct }: ShowHeaderProp
   const { name } = statusLook(listing.status, listing.awaitingReview);
   const title = typeof listing.title === 'string' ? listing.title : undefined;
   const place = addressLine(listing.address) ?? listing.addressText;
+  const number = listing.shownAccountOwnerListingIdentifierID ?? listing.accountOwnerListingIdentifierID;
+  const shared = useShared(listing, offering.siteURL);
+  const [showsCode, setShowsCode] = useState(false);
+  const openCode = () => setShowsCode(true);
   return (
     <Header>
       <div className="trail">
@@ -52,23 +74,38 @@ export const ShowHeader = ({ listing, offering, isShown, onAct }: ShowHeaderProp
       </div>
       <div className="line">
         <div>
-          <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
-            {title ?? text('torvet.listingIndex.untitled')}
-          </Typography>
+          <div className="marks">
+            {typeof number === 'string' ? (
+              <span className="number">
+                <span className="visually-hidden">{text('torvet.listingShow.caseNumber')} </span>
+                {number}
+              </span>
+            ) : null}
+            {typeName(listing.type, text)}
+            {listing.offMarket ? <Chip size="small" label={text('torvet.offMarket')} /> : null}
+          </div>
+          <div className="title">
+            <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+              {title ?? text('torvet.listingIndex.untitled')}
+            </Typography>
+            <StatusChip status={listing.status} awaitingReview={listing.awaitingReview} />
+            {name === undefined || !isShown ? null : (
+              <span className="help">{text(`torvet.statusHelp.${name}`)}</span>
+            )}
+          </div>
           {place ? <p className="address">{place}</p> : null}
         </div>
         <div className="actions">
           <ShowActions listing={listing} offering={offering} onAct={onAct} />
+          {shared ? <ShareMenu listingID={listing.ID} shared={shared} onCode={openCode} /> : null}
         </div>
       </div>
-      <div className="marks">
-        {typeName(listing.type, text)}
-        {listing.offMarket ? <Chip size="small" label={text('torvet.offMarket')} /> : null}
-        <StatusChip status={listing.status} awaitingReview={listing.awaitingReview} />
-        {name === undefined || !isShown ? null : (
-          <span className="help">{text(`torvet.statusHelp.${name}`)}</span>
-        )}
-      </div>
+      {shared ? <PublicLink shared={shared} onCode={openCode} /> : null}
+      {shared && showsCode ? (
+        <Suspense fallback={null}>
+          <CodeDialog listingID={listing.ID} link={shared.link} onClose={() => setShowsCode(false)} />
+        </Suspense>
+      ) : null}
     </Header>
   );
 };

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clickRate, compareRates } from '../../../src/pages/listingStatistics/clickRates';
-import { countChange, rateChange } from '../../../src/pages/listingStatistics/Headline';
-import { markedDays, promotedSpans } from '../../../src/pages/listingStatistics/markers';
-import { daysOf, periodSearch, periods, readPeriod } from '../../../src/pages/listingStatistics/periods';
+import { clickRate, compareRates } from '../../../src/pages/listingShow/statistics/clickRates';
+import { countChange, rateChange } from '../../../src/pages/listingShow/statistics/Headline';
+import { markedDays, promotedSpans } from '../../../src/pages/listingShow/statistics/markers';
+import { daysOf, periods, readPeriod } from '../../../src/pages/listingShow/statistics/periods';
+import { tabSearch } from '../../../src/pages/listingShow/useTab';
 
 describe('The period', () => {
   it('stands in the address, and anything else there is the usual one', () => {
-    for (const days of periods) expect(readPeriod(periodSearch(days))).toBe(days);
+    for (const days of periods) expect(readPeriod(tabSearch('statistics', days))).toBe(days);
     for (const search of ['', '?days=', '?days=31', '?days=-7', '?days=1e9', '?days=x']) {
       expect(readPeriod(search)).toBe(30);
     }

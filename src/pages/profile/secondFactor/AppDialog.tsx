@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { encode } from 'uqr';
 import { codeForm } from '../../../../schemas/profileForm';
 import { SmallField } from '../../../forms/small/SmallField';
 import { useSmallForm } from '../../../forms/small/useSmallForm';
@@ -8,6 +7,7 @@ import { TextWidget } from '../../../forms/widgets/TextWidget';
 import { useOperation } from '../../../providers/data/useOperation';
 import { firstSentence, toApiError } from '../../../providers/http/apiError';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { SquareCode } from '../../../ui/SquareCode';
 import { useText } from '../../../ui/useText';
 import { PasswordDialog } from './PasswordDialog';
 
@@ -16,26 +16,6 @@ export interface AddingProps {
   /** With recovery codes where there are new ones. */
   onAdded: (codes: readonly string[]) => void;
 }
-
-/** A QR code: dark on light in either appearance, as cameras want it. */
-const SquareCode = ({ value }: { value: string }) => {
-  const { text } = useText();
-  const { data, size } = encode(value, { border: 3 });
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      width="200"
-      height="200"
-      role="img"
-      aria-label={text('torvet.profile.secondFactor.scanLabel')}
-      shapeRendering="crispEdges"
-    >
-      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
-  );
-};
 
 const Confirming = ({ uri, secret, onClose, onAdded }: AddingProps & { uri: string; secret: string }) => {
   const { text } = useText();
@@ -56,7 +36,7 @@ const Confirming = ({ uri, secret, onClose, onAdded }: AddingProps & { uri: stri
       }}
     >
       <p style={{ marginTop: 0 }}>{text('torvet.profile.secondFactor.scan')}</p>
-      <SquareCode value={uri} />
+      <SquareCode value={uri} label={text('torvet.profile.secondFactor.scanLabel')} />
       <p>
         {text('torvet.profile.secondFactor.secret')}{' '}
         <code style={{ overflowWrap: 'anywhere' }}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { MetricTotals } from '../../../schemas/tracking/metrics';
-import { figures, token } from '../../ui/tokens';
-import type { Texts } from '../../ui/useText';
+import type { MetricTotals } from '../../../../schemas/tracking/metrics';
+import { figures, token } from '../../../ui/tokens';
+import type { Texts } from '../../../ui/useText';
 import { type Comparison, clickRate, compareRates, fewestImpressions, type Shown } from './clickRates';
 
 const Rates = styled('dl')({

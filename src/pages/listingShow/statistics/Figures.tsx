@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ListingRecord } from '../../../schemas/listing/record';
-import type { ListingMetrics } from '../../../schemas/tracking/metrics';
-import { csvBlob } from '../../lists/export/csv';
-import { download } from '../../lists/export/download';
-import { useText } from '../../ui/useText';
+import type { ListingRecord } from '../../../../schemas/listing/record';
+import type { ListingMetrics } from '../../../../schemas/tracking/metrics';
+import { csvBlob } from '../../../lists/export/csv';
+import { download } from '../../../lists/export/download';
+import { useText } from '../../../ui/useText';
+import { BenchmarkPanel } from './BenchmarkPanel';
 import { ChartPanel } from './ChartPanel';
 import { ClickRates } from './ClickRates';
 import { csvRows } from './columns';
@@ -28,14 +29,15 @@ const Stack = styled('div')({
 });
 
 interface FiguresProps {
-  listing: Pick<ListingRecord, 'ID' | 'createdAt'>;
+  listing: ListingRecord;
   metrics: ListingMetrics;
   /** Those of another period are on their way. */
   busy: boolean;
 }
 
 /** Everything that is known of a period. */
-export const Figures = ({ listing: { ID, createdAt }, metrics, busy }: FiguresProps) => {
+export const Figures = ({ listing, metrics, busy }: FiguresProps) => {
+  const { ID, createdAt } = listing;
   const words = useText();
   const { text } = words;
   const { from, to } = metrics;
@@ -63,6 +65,9 @@ export const Figures = ({ listing: { ID, createdAt }, metrics, busy }: FiguresPr
       <Panel title={text('torvet.listingStatistics.clickRates')} definition="clickRate">
         <ClickRates totals={metrics.totals} words={words} />
       </Panel>
+      <div className="whole">
+        <BenchmarkPanel listing={listing} words={words} />
+      </div>
       <div className="whole">
         <Panel title={text('torvet.listingStatistics.leadKinds')} definition="leadKinds">
           <LeadKinds metrics={metrics} words={words} />

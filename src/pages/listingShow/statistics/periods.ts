@@ -1,4 +1,4 @@
-import { addDays } from '../../../schemas/calendar';
+import { addDays } from '../../../../schemas/calendar';
 
 /** Periods that can be chosen, in days (docs/decisions/statistics.md). */
 export const periods = [7, 30, 90, 180, 365] as const;
@@ -13,8 +13,9 @@ export const readPeriod = (search: string): Period => {
   return periods.find((days) => days === asked) ?? usual;
 };
 
-/** The address's query for a period. */
-export const periodSearch = (days: Period): string => (days === usual ? '' : `?${parameter}=${days}`);
+/** A period as it stands in the address's query; undefined for the usual one, which need not. */
+export const periodParameter = (days: Period): readonly [name: string, value: string] | undefined =>
+  days === usual ? undefined : [parameter, String(days)];
 
 /** First and last day of the period that ends today. */
 export const daysOf = (days: Period, today: string): { from: string; to: string } => ({

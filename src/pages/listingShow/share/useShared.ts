@@ -1,0 +1,47 @@
+import { addressLine } from '../../../../i18n/fieldText';
+import { priceText } from '../../../../i18n/keyFacts';
+import type { ListingRecord } from '../../../../schemas/listing/record';
+import { publicAddress } from '../../../listings/actions/rowActions';
+import { useToast } from '../../../providers/useToast';
+import { useText } from '../../../ui/useText';
+
+/** What is shared of a listing that everyone sees. */
+export interface Shared {
+  /** The whole address of its public page. */
+  link: string;
+  /** A mail to nobody yet, with what the listing is and where. */
+  mailto: string;
+  copy: () => void;
+}
+
+/** How a listing is passed on; undefined while nobody else can see it. */
+export const useShared = (listing: ListingRecord, siteURL: string): Shared | undefined => {
+  const words = useText();
+  const toast = useToast();
+  const { text } = words;
+  if (!listing.visible) return undefined;
+  const link = publicAddress(siteURL, listing);
+  const title = typeof listing.title === 'string' ? listing.title : text('torvet.listingIndex.untitled');
+  const price = priceText(listing, words);
+  const lines = [
+    title,
+    addressLine(listing.address) ?? listing.addressText,
+    price && [price.amount, price.per].filter(Boolean).join(' '),
+    '',
+    text('torvet.listingShow.mailText'),
+    link,
+  ].filter((line) => line !== undefined);
+  const subject = encodeURIComponent(title);
+  return {
+    link,
+    mailto: `mailto:?subject=${subject}&body=${encodeURIComponent(lines.join('\n'))}`,
+    copy: () => {
+      // Refused where the browser asks, and there is none on a page without encryption.
+      const copied = Promise.resolve().then(() => navigator.clipboard.writeText(link));
+      void copied.then(
+        () => toast.say(text('torvet.listingShow.linkCopied'), 'success'),
+        () => toast.say(text('torvet.listingShow.linkNotCopied'), 'error'),
+      );
+    },
+  };
+};

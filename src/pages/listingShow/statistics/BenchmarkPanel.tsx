@@ -1,0 +1,86 @@
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ListingRecord } from '../../../../schemas/listing/record';
+import { type Benchmark, visitsVerdict } from '../../../../schemas/tracking/benchmark';
+import { FigureScroll, FigureTable } from '../../../ui/chart/FigureTable';
+import type { Texts } from '../../../ui/useText';
+import { Panel } from './Panel';
+import { groupText, useBenchmark, whyNone } from './useBenchmark';
+
+type Compared = Extract<Benchmark, { state: 'compared' }>;
+
+/** `Besøges 34 % oftere end lignende annoncer`. */
+export const verdictText = (compared: Compared, { text, formats }: Texts): string => {
+  const verdict = visitsVerdict(compared);
+  return text(
+    `torvet.benchmark.${verdict.kind}`,
+    'percent' in verdict ? { percent: formats.percent(verdict.percent) } : {},
+  );
+};
+
+const Comparison = ({
+  compared,
+  listing,
+  words,
+}: {
+  compared: Compared;
+  listing: ListingRecord;
+  words: Texts;
+}) => {
+  const { text, formats } = words;
+  const { own, similar } = compared;
+  const rows = [
+    [text('torvet.listingStatistics.visits'), own.visitsPerDay, similar.visitsPerDay],
+    [text('torvet.listingStatistics.leads'), own.leadsPerDay, similar.leadsPerDay],
+  ] as const;
+  return (
+    <>
+      <p style={{ margin: '0 0 12px', fontWeight: 600 }}>{verdictText(compared, words)}</p>
+      <FigureScroll>
+        <FigureTable data-named>
+          <caption className="visually-hidden">{text('torvet.benchmark.title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text('torvet.benchmark.perDay')}</th>
+              <th scope="col">{text('torvet.benchmark.own')}</th>
+              <th scope="col">{text('torvet.benchmark.similar')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([label, mine, theirs]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{formats.decimal(mine)}</td>
+                <td>{formats.decimal(theirs)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+      </FigureScroll>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, maxWidth: '72ch' }}>
+        {text('torvet.benchmark.with', {
+          group: groupText(compared, listing, words),
+          listings: formats.number(similar.listings),
+          from: formats.date(compared.from),
+          to: formats.date(compared.to),
+        })}
+      </Typography>
+    </>
+  );
+};
+
+/** Visits and leads a day beside the median of similar listings; in plain words where that cannot be told. */
+export const BenchmarkPanel = ({ listing, words }: { listing: ListingRecord; words: Texts }) => {
+  const { data, isError } = useBenchmark(listing);
+  const { text } = words;
+  return (
+    <Panel title={text('torvet.benchmark.title')} definition="benchmark">
+      {data === undefined && !isError ? <Skeleton variant="rounded" height={120} /> : null}
+      {isError ? <p>{text('torvet.benchmark.failed')}</p> : null}
+      {data?.state === 'compared' ? <Comparison compared={data} listing={listing} words={words} /> : null}
+      {data !== undefined && data.state !== 'compared' ? (
+        <p style={{ margin: 0, maxWidth: '72ch' }}>{whyNone(data, listing, words)}</p>
+      ) : null}
+    </Panel>
+  );
+};

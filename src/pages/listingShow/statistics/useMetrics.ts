@@ -1,0 +1,22 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { today } from '../../../../i18n/format';
+import { useTorvetData } from '../../../providers/data/dataProvider';
+import { daysOf, type Period } from './periods';
+
+/** The server counts once a minute. */
+const freshForMs = 60_000;
+
+/** A listing's figures of a period, fetched anew while one looks at them; another period's stand until its own come. */
+export const useMetrics = (id: number, period: Period, enabled = true) => {
+  const { call } = useTorvetData();
+  const { from, to } = daysOf(period, today());
+  return useQuery({
+    queryKey: ['listingMetrics', id, from, to],
+    queryFn: async ({ signal }) =>
+      (await call('listingMetrics', { params: { id }, query: { from, to }, signal })).metrics,
+    refetchInterval: freshForMs,
+    placeholderData: keepPreviousData,
+    retry: false,
+    enabled,
+  });
+};

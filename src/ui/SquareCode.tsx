@@ -1,0 +1,27 @@
+import { squareCode } from './codeFiles';
+
+interface SquareCodeProps {
+  value: string;
+  /** What it leads to, for those who do not see it. */
+  label: string;
+  /** In pixels. */
+  width?: number;
+}
+
+/** A QR code: dark on light in either appearance, as cameras want it. */
+export const SquareCode = ({ value, label, width = 200 }: SquareCodeProps) => {
+  const { size, path } = squareCode(value);
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      width={width}
+      height={width}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+};

@@ -1,0 +1,69 @@
+import { token } from '../tokens';
+
+interface SparklineProps {
+  /** Of each day, in order: a line, and under it bars of what is rarer. */
+  line: readonly number[];
+  bars: readonly number[];
+  /** What it shows, in words with the numbers. */
+  label: string;
+}
+
+/** In units of the drawing; it is stretched to its place. */
+const size = { width: 300, line: 44, gap: 4, bars: 16 } as const;
+
+/** Two rows of figures without axes, small enough to stand beside an amount. A chart with axes is another page's. */
+export const Sparkline = ({ line, bars, label }: SparklineProps) => {
+  const step = size.width / Math.max(1, line.length - 1);
+  const most = Math.max(1, ...line);
+  const points = line.map((value, day) => `${day * step},${2 + (size.line - 4) * (1 - value / most)}`);
+  const mostBars = Math.max(1, ...bars);
+  const slot = size.width / Math.max(1, bars.length);
+  const bottom = size.line + size.gap + size.bars;
+  return (
+    <svg
+      viewBox={`0 0 ${size.width} ${bottom}`}
+      preserveAspectRatio="none"
+      width="100%"
+      height={bottom}
+      role="img"
+      aria-label={label}
+    >
+      <polygon
+        points={`0,${size.line} ${points.join(' ')} ${size.width},${size.line}`}
+        fill={token('primary')}
+        fillOpacity="0.12"
+      />
+      <polyline
+        points={points.join(' ')}
+        fill="none"
+        stroke={token('primary')}
+        strokeWidth="1.75"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+      {bars.map((value, day) => {
+        const height = (size.bars * value) / mostBars;
+        // Every day has its place: what happened on one never takes another's.
+        const key = `${day}`;
+        return value > 0 ? (
+          <rect
+            key={key}
+            x={day * slot + slot * 0.2}
+            width={slot * 0.6}
+            y={bottom - height}
+            height={height}
+            fill={token('info')}
+          />
+        ) : null;
+      })}
+      <line
+        x1="0"
+        x2={size.width}
+        y1={bottom}
+        y2={bottom}
+        stroke={token('control')}
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+};
