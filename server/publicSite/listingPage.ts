@@ -11,6 +11,7 @@ import { listingHead } from './head';
 import { type Html, html } from './html';
 import { pageAddresses } from './listingAddress';
 import { type ListingView, viewListing } from './listingView';
+import { shareCard } from './share';
 
 const heading = ({ typeName, flashline, title, place }: ListingView): Html =>
   html`<header class="listing">
@@ -56,8 +57,8 @@ export const listingPage = (
       main: html`${gallery(view)}
 ${heading(view)}
 <div class="columns">
-<div class="side">${keyFactsCard(view)}${contactCard(view, address)}</div>
-<div class="content">${factCards(view)}${dates(view)}${enquiryCard(view, rejected)}</div>
+<div class="side">${keyFactsCard(view)}${contactCard(view, address)}${shareCard(view, address)}</div>
+<div class="content">${factCards(view)}${dates(view)}<p class="on-paper">${address}</p>${enquiryCard(view, rejected)}</div>
 </div>`,
       aside: quickContact(view),
     },

@@ -145,7 +145,7 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
     ({ session }) => ({ canChange: canChange(session) }),
   ),
   listingStatistics: accountPage(
-    async () => (await import('../../pages/listingStatistics/ListingStatisticsPage')).ListingStatisticsPage,
+    async () => (await import('../../pages/listingShow/StatisticsAddress')).StatisticsAddress,
     () => ({}),
   ),
   enquiries: signedInPage(

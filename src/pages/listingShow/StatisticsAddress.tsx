@@ -5,7 +5,7 @@ import { statisticsPath } from '../../listings/row';
 import { PageSkeleton } from '../../ui/PageSkeleton';
 
 /** `/listings/{id}/statistics`: leads to the tab of the listing's page, whose address has its type. */
-export const ListingStatisticsPage = () => {
+export const StatisticsAddress = () => {
   const { search } = useLocation();
   return (
     <OpenedListing resource={listings.name} skeleton={<PageSkeleton />}>

@@ -1,0 +1,99 @@
+import { expectNoAxeViolations } from './support/axe';
+import { demoListing } from './support/demoListing';
+import { expect, test } from './support/fixtures';
+import { expectNoSidewaysScroll, widths } from './support/widths';
+
+test('a listing is passed on from its page: link, QR code, mail and prospectus', async ({
+  page,
+  context,
+  signIn,
+  as,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const api = await as('maegler');
+  const { ID } = await api.activate(
+    (await api.createComplete('rental', { shownAccountOwnerListingIdentifierID: 'VIST-7' })).ID,
+  );
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}`);
+  await expect(page.getByText('VIST-7').first()).toBeVisible();
+  const link = `${new URL(page.url()).origin}/annonce/${ID}`;
+  await page.getByRole('button', { name: 'Kopiér link' }).click();
+  await expect(page.getByText('Linket er kopieret')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  const share = page.getByRole('button', { name: 'Del', exact: true });
+  await share.click();
+  await expect(page.getByRole('menuitem', { name: 'Send i en e-mail' })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:\\?subject=.*${encodeURIComponent(link)}$`),
+  );
+  await expect(page.getByRole('menuitem', { name: /^Prospekt på engelsk/ })).toHaveAttribute(
+    'href',
+    `/annonce/${ID}/en/prospectus.pdf`,
+  );
+  await page.getByRole('menuitem', { name: 'QR-kode' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'QR-kode til annoncen' });
+  await expect(dialog.getByRole('img', { name: 'QR-kode til annoncen' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  for (const format of ['SVG', 'PNG']) {
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: `Hent som ${format}` }).click();
+    expect((await downloading).suggestedFilename()).toBe(`qr-annonce-${ID}.${format.toLowerCase()}`);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('the tabs of a listing are gone through by keys, stand in the address, and Back leads through them', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const api = await as('maegler');
+  const { ID } = await api.activate((await api.createComplete('rental')).ID);
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}`);
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tab('Overblik').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?tab=statistics$/);
+  await expect(page.getByRole('heading', { name: 'Ingen besøg endnu' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?tab=history$/);
+  await expect(page.getByText('Oprettet', { exact: true })).toBeVisible();
+  await expect(tab('Historik')).toBeFocused();
+  for (const size of Object.values(widths)) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+  }
+  await page.goBack();
+  await expect(tab('Statistik')).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page.getByText('Ingen besøg de seneste 30 dage')).toBeVisible();
+  for (const size of Object.values(widths)) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+  }
+});
+
+test('a listing of the demo has its month beside the price, with the numbers in words', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const ID = await demoListing(server.url, 'rental');
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}`);
+  await expect(
+    page.getByRole('img', { name: /^Besøg og henvendelser dag for dag.*: \d+ besøg/ }),
+  ).toBeVisible();
+  await page.getByRole('tab', { name: 'Statistik' }).click();
+  await expect(page.getByRole('region', { name: 'Sammenlignet med lignende annoncer' })).toContainText(
+    /lignende annoncer|sammenlign/i,
+  );
+});
