@@ -40,6 +40,32 @@ test('the telephone number is there on paper, and revealed on a screen', async (
   await expect(numbers.filter({ visible: true })).toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
   await expect(numbers.filter({ visible: true })).toHaveCount(1);
+  // Mail and address of the page stand in clear, and nothing that would have to be pressed.
+  await expect(page.getByRole('link', { name: /@/ })).toBeVisible();
+  await expect(page.getByText(page.url(), { exact: true }).filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByText('Del annoncen')).toBeHidden();
+});
+
+test('the page is passed on by mail or by its address, without a script', async ({
+  browser,
+  baseURL,
+  as,
+}) => {
+  const { ID } = await (await as('maegler')).activate(
+    (await (await as('maegler')).createComplete('rental')).ID,
+  );
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/annonce/${ID}`);
+  await page.getByText('Del annoncen').press('Enter');
+  await expect(page.getByRole('link', { name: 'Send annoncen i en e-mail' })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:\\?subject=.*${encodeURIComponent(page.url())}$`),
+  );
+  await expect(page.getByText(page.url(), { exact: true }).filter({ visible: true })).toHaveCount(1);
+  await context.close();
 });
 
 test('Escape closes a large image, and however it is closed one stands at the image again', async ({

@@ -11,6 +11,8 @@ export const zipCodesOf: Record<string, readonly [string, ...string[]]> = {
   fyn: ['5000', '5700'],
   logistik: ['7400', '7500', '8800', '8600'],
   roskilde: ['4000', '4600', '4300'],
+  nordhavn: ['2100', '2200'],
+  norrebro: ['2200', '2100'],
 };
 
 /** What prices are in a zip code against a town of average price. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../schemas/languages';
 import type { SiteAnnouncement } from '../../schemas/operations/announcements';
 import type { Config } from '../config';
-import { contactCard, quickContact } from './contact';
+import { contactCard, quickContact, shareCard } from './contact';
 import { enquiryCard, type RejectedEnquiry } from './enquiryForm';
 import { factCards, keyFactsCard } from './facts';
 import type { StoredPublicListing } from './findPublicListing';
@@ -11,7 +11,6 @@ import { listingHead } from './head';
 import { type Html, html } from './html';
 import { pageAddresses } from './listingAddress';
 import { type ListingView, viewListing } from './listingView';
-import { shareCard } from './share';
 
 const heading = ({ typeName, flashline, title, place }: ListingView): Html =>
   html`<header class="listing">

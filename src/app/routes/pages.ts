@@ -145,7 +145,7 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
     ({ session }) => ({ canChange: canChange(session) }),
   ),
   listingStatistics: accountPage(
-    async () => (await import('../../pages/listingShow/StatisticsAddress')).StatisticsAddress,
+    async () => (await import('../../pages/listingShow/ListingShowPage')).StatisticsAddress,
     () => ({}),
   ),
   enquiries: signedInPage(

@@ -1,10 +1,12 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Suspense, useEffect, useId, useMemo, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { listingFamilies } from '../../../resources';
 import type { DialogAction } from '../../../resources/listingActions';
+import { listings } from '../../../resources/listings';
 import type { Family } from '../../../schemas/listing/families';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { listingVariant } from '../../../schemas/listing/variants';
@@ -13,6 +15,7 @@ import { schemaFields } from '../../../schemas/resourceSchema';
 import type { Offering } from '../../listings/actions/rowActions';
 import { useStatusActions } from '../../listings/actions/useStatusActions';
 import { OpenedListing } from '../../listings/OpenedListing';
+import { statisticsPath } from '../../listings/row';
 import { VisibilityPanel } from '../../listings/visibility/VisibilityPanel';
 import { metaListsOf, useMetaListNames } from '../../lists/useMetaListNames';
 import { useSession } from '../../permissions/useSession';
@@ -45,6 +48,16 @@ export const ListingShowPage = ({ family, offering }: ListingShowPageProps) => (
     {(listing) => <ListingShow listing={listing} offering={offering} />}
   </OpenedListing>
 );
+
+/** `/listings/{id}/statistics`: leads to the tab of the listing's page, whose address has its type. */
+export const StatisticsAddress = () => {
+  const { search } = useLocation();
+  return (
+    <OpenedListing resource={listings.name} skeleton={<ShowSkeleton />}>
+      {(listing) => <Navigate replace to={`${statisticsPath(listing)}${search.replace('?', '&')}`} />}
+    </OpenedListing>
+  );
+};
 
 /**
  * Keeps the focus on the page when what had it goes: a button that brings a listing back is gone once it is back.
@@ -123,13 +136,15 @@ const ListingShow = ({ listing, offering }: ListingShowProps) => {
         {tab === 'overview' ? (
           <Overview variant={variant} listing={listing} how={how} offering={offering} />
         ) : (
-          <Suspense fallback={<Skeleton variant="rounded" height={240} sx={{ mt: 3 }} />}>
-            {tab === 'statistics' ? (
-              <StatisticsTab listing={listing} siteURL={offering.siteURL} />
-            ) : (
-              <History variant={variant} listing={listing} how={how} />
-            )}
-          </Suspense>
+          <Box sx={{ mt: 3 }}>
+            <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+              {tab === 'statistics' ? (
+                <StatisticsTab listing={listing} siteURL={offering.siteURL} />
+              ) : (
+                <History variant={variant} listing={listing} how={how} />
+              )}
+            </Suspense>
+          </Box>
         )}
       </div>
       {actions.dialog}
