@@ -89,12 +89,13 @@ test('an English reader meets English names in the form, the listing, its orders
 
   await page.goto(`/listings/rental/${ID}`);
   await expect(main.getByText(/^Let · /)).toBeVisible();
-  await page.getByRole('button', { name: 'Show history' }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
   await expect(main.getByRole('insertion').filter({ hasText: 'Two weeks' })).toBeVisible();
   // The language is changed where one stands: nothing has to be fetched anew for it.
   await page.getByRole('button', { name: 'Dansk' }).click();
   await expect(main.getByText(/^Udlejet · /)).toBeVisible();
   await expect(main.getByRole('insertion').filter({ hasText: 'To uger' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Overblik' }).click();
   await expect(main.getByText('Værksted, Kontorfællesskab').first()).toBeVisible();
 });
 
