@@ -1,6 +1,8 @@
+import { readOnly } from './readOnly';
+
 /** The no-access pages: which check failed, what would be needed, and who can give it. */
 export const noAccess = {
-  onlyRead: 'Kontoen er spærret, så I kan kun læse. På kontoens side står hvorfor.',
+  ...readOnly,
   title: 'Ingen adgang',
   default: 'Du har ikke adgang. Din bruger mangler en konto eller de nødvendige rettigheder.',
   userroles: 'Din brugerrolle giver ikke adgang til denne side',
@@ -26,12 +28,6 @@ export const noAccess = {
   back: 'Tilbage',
   toStart: 'Til forsiden',
   administrators: 'Kontoens administratorer',
-};
-
-export const notFound = {
-  text: 'Den side, du ledte efter, findes ikke',
-  hint: 'Adressen kan være skrevet forkert, eller siden kan være flyttet.',
-  toStart: 'Til forsiden',
 };
 
 /** Staff acting for an account. */

@@ -1,5 +1,4 @@
 import { recordMessages } from '../recordMessages';
-import { noAccess, notFound } from './access';
 import { account, accountIndex } from './account';
 import { actions, listingAction } from './actions';
 import { app } from './app';
@@ -11,6 +10,7 @@ import { listing } from './listing';
 import { listingIndex, listingViews } from './listingIndex';
 import { announcement, navigation, signingOut } from './navigation';
 import { ra } from './ra';
+import { notFound, readOnly } from './readOnly';
 import { record } from './record';
 import * as records from './records';
 import * as states from './states';
@@ -28,7 +28,7 @@ export const first = {
   ...states,
   account,
   accountIndex,
-  noAccess,
+  noAccess: readOnly,
   notFound,
   error,
   ...toasts,

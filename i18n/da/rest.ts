@@ -1,4 +1,4 @@
-import { impersonation } from './access';
+import { impersonation, noAccess } from './access';
 import { selectAccount } from './account';
 import { accountMerge } from './accountMerge';
 import { accountCreate, accountShow, audit } from './accountPages';
@@ -32,6 +32,7 @@ import { validation } from './validation';
 /** What all other pages and dialogs say: fetched with the first part of the app that is fetched after the index. */
 export const rest = {
   impersonation,
+  noAccess,
   selectAccount,
   // The sign-in pages have it with their own words.
   auth,

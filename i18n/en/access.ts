@@ -1,7 +1,8 @@
 import type * as da from '../da/access';
+import { readOnly } from './readOnly';
 
 export const noAccess = {
-  onlyRead: 'The account is suspended, so you can only read. Its page says why.',
+  ...readOnly,
   title: 'No access',
   default: 'You do not have access. Your user has no account or lacks the necessary rights.',
   userroles: 'Your user role does not give access to this page',
@@ -28,12 +29,6 @@ export const noAccess = {
   toStart: 'To the front page',
   administrators: "The account's administrators",
 } satisfies typeof da.noAccess;
-
-export const notFound = {
-  text: 'The page you were looking for does not exist',
-  hint: 'The address may be misspelt, or the page may have moved.',
-  toStart: 'To the front page',
-} satisfies typeof da.notFound;
 
 export const impersonation = {
   label: 'Acting on behalf of an account',

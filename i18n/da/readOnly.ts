@@ -1,0 +1,10 @@
+/** Of an account that only reads, said around every page: what else keeps one out comes with its page. */
+export const readOnly = {
+  onlyRead: 'Kontoen er spærret, så I kan kun læse. På kontoens side står hvorfor.',
+};
+
+export const notFound = {
+  text: 'Den side, du ledte efter, findes ikke',
+  hint: 'Adressen kan være skrevet forkert, eller siden kan være flyttet.',
+  toStart: 'Til forsiden',
+};
