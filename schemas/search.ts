@@ -7,6 +7,7 @@ import { foundUserSchema } from './user';
 export const foundListingSchema = z.strictObject(
   listingRowSchema.pick({
     ID: true,
+    accountID: true,
     family: true,
     offMarket: true,
     status: true,

@@ -69,6 +69,7 @@ const readFound = (db: Database, caller: Caller, ids: readonly number[]) =>
   db
     .select({
       id: listings.id,
+      accountID: listings.accountID,
       type: listings.family,
       offMarket: listings.offMarket,
       status: listings.status,
@@ -98,6 +99,7 @@ type FoundRow = Awaited<ReturnType<typeof readFound>>[number];
 
 const toFound = ({ id, type, caseNumber, shownCaseNumber, thumbnail, ...row }: FoundRow): FoundListing => ({
   ID: id,
+  accountID: row.accountID,
   family: familyOfType(type),
   offMarket: row.offMarket,
   status: row.status,

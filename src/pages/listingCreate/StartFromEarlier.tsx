@@ -1,37 +1,33 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { listings } from '../../../resources/listings';
-import { autocomplete } from '../../../schemas/limits';
+import { autocomplete, searching } from '../../../schemas/limits';
 import { families } from '../../../schemas/listing/families';
 import type { PermissionMap } from '../../../schemas/permissions';
-import type { Row } from '../../listings/row';
-import { titleOf } from '../../lists/row';
+import type { FoundListing } from '../../../schemas/search';
+import { useTorvetData } from '../../providers/data/dataProvider';
 import { floatingList } from '../../ui/floatingList';
 import { token } from '../../ui/tokens';
 import { useRested } from '../../ui/useRested';
 import { useText } from '../../ui/useText';
 
-/** So many are offered of each kind; whoever looks for another writes more of it. */
+/** So many are offered; whoever looks for another writes more of it. */
 const offered = 8;
-/** Longest text that a field is filtered by. */
-const filterLength = 50;
 
-/** The account's listings by any part of their case number, or of their address. */
-const useFound = (accountID: number, typed: string, by: 'accountOwnerListingIdentifierID' | 'address') => {
-  const q = useRested(typed, autocomplete.delayMs).trim().slice(0, filterLength);
-  return useGetList<Row>(
-    listings.name,
-    {
-      filter: { accountID, [by]: q },
-      sort: { field: 'updatedAt', order: 'DESC' },
-      pagination: { page: 1, perPage: offered },
-    },
-    { enabled: q.length >= autocomplete.minLength, retry: false },
-  );
+/** The account's listings that the product's one search finds. */
+const useFound = (accountID: number, typed: string) => {
+  const { call } = useTorvetData();
+  const q = useRested(typed, searching.delayMs).trim().slice(0, searching.maxLength);
+  const query = useQuery({
+    queryKey: ['search', q],
+    queryFn: ({ signal }) => call('search', { query: { q }, signal }),
+    enabled: q.length >= autocomplete.minLength,
+    retry: false,
+  });
+  return { ...query, data: query.data?.listings.filter((found) => found.accountID === accountID) ?? [] };
 };
 
 interface StartFromEarlierProps {
@@ -43,28 +39,24 @@ export const StartFromEarlier = ({ account: { ID: accountID, permissions } }: St
   const { text } = useText();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const byNumber = useFound(accountID, typed, 'accountOwnerListingIdentifierID');
-  const byAddress = useFound(accountID, typed, 'address');
+  const { data, isFetching, error } = useFound(accountID, typed);
   const short = typed.trim().length < autocomplete.minLength;
-  const found = short ? [] : [...(byNumber.data ?? []), ...(byAddress.data ?? [])];
-  const options = [...new Map(found.map((row) => [row.ID, row])).values()].filter(
-    ({ family }) => permissions[families[family].permission] === true,
-  );
-  const loading = byNumber.isFetching || byAddress.isFetching;
-  const error = byNumber.error ?? byAddress.error;
-  const nameOf = (row: Row) => titleOf(listings, row) ?? text('torvet.listingIndex.untitled');
+  const options = short
+    ? []
+    : data.filter(({ family }) => permissions[families[family].permission] === true).slice(0, offered);
+  const nameOf = ({ title }: FoundListing) => title ?? text('torvet.listingIndex.untitled');
   return (
     <Box component="section" aria-labelledby="start-from-earlier" sx={{ mt: 4, maxWidth: 560 }}>
       <h2 id="start-from-earlier" style={{ margin: '0 0 12px' }}>
         {text('torvet.takenOver.startTitle')}
       </h2>
-      <Autocomplete<Row>
+      <Autocomplete<FoundListing>
         options={options}
         value={null}
         inputValue={typed}
         filterOptions={(all) => all}
         forcePopupIcon={false}
-        loading={!short && loading}
+        loading={!short && isFetching}
         loadingText={text('torvet.address.searching')}
         noOptionsText={error?.message ?? text(short ? 'torvet.address.minimum' : 'torvet.address.noResults')}
         getOptionKey={({ ID }) => ID}
