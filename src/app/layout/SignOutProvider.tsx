@@ -1,15 +1,13 @@
-import Box from '@mui/material/Box';
-import DialogContentText from '@mui/material/DialogContentText';
-import MuiLink from '@mui/material/Link';
-import { type ReactNode, useCallback, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { UnsavedWork } from '../../forms/drafts/keptDraft';
 import { SignOutContext } from '../../permissions/useSignOut';
 import { currentUser, hasUnsavedWork, signOut } from '../../providers/auth/leave';
 import { isWorkOpen } from '../../providers/keptWork';
 import { readStored, removeStored, storedNames, writeStored } from '../../providers/storage';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { useText } from '../../ui/useText';
+import { fetchedPart } from '../../ui/fetched/fetchedPart';
+
+// Most sign out with everything saved: a dialog is more than the rest of the frame.
+const SignOutQuestion = fetchedPart(async () => (await import('./SignOutQuestion')).SignOutQuestion);
 
 const draftStorage = { read: readStored, write: writeStored, remove: removeStored };
 
@@ -35,9 +33,8 @@ const unsavedChanges = async (): Promise<UnsavedWork[]> => {
 
 /** Lets everything inside sign out, with the question that comes before when something is not saved. */
 export const SignOutProvider = ({ children }: { children: ReactNode }) => {
-  const { text } = useText();
   const [asking, setAsking] = useState<UnsavedWork[]>();
-  const [going, setGoing] = useState(false);
+  const close = useCallback(() => setAsking(undefined), []);
   const begin = useCallback(() => {
     if (hasUnsavedWork()) void unsavedChanges().then(setAsking);
     else void signOut();
@@ -46,37 +43,9 @@ export const SignOutProvider = ({ children }: { children: ReactNode }) => {
     <SignOutContext value={begin}>
       {children}
       {asking ? (
-        <ConfirmDialog
-          title={text('torvet.signingOut.title')}
-          confirm={text('torvet.signingOut.leave')}
-          back={text('torvet.signingOut.stay')}
-          safest="back"
-          maxWidth="xs"
-          busy={going}
-          onClose={() => setAsking(undefined)}
-          onConfirm={() => {
-            setGoing(true);
-            void signOut();
-          }}
-        >
-          <DialogContentText>{text('torvet.signingOut.text')}</DialogContentText>
-          <Box component="ul" sx={{ mt: 1, mb: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-            {asking.map(({ title, path }, index) => {
-              const name = title ?? text('torvet.listingIndex.untitled');
-              return (
-                <li key={path ?? index}>
-                  {path === undefined || path === window.location.pathname ? (
-                    name
-                  ) : (
-                    <MuiLink component={Link} to={path} onClick={() => setAsking(undefined)}>
-                      {name}
-                    </MuiLink>
-                  )}
-                </li>
-              );
-            })}
-          </Box>
-        </ConfirmDialog>
+        <Suspense fallback={null}>
+          <SignOutQuestion unsaved={asking} onClose={close} />
+        </Suspense>
       ) : null}
     </SignOutContext>
   );
