@@ -41,7 +41,10 @@ test('whoever is not of the staff reads who creates them', async ({ page, signIn
   await signIn('maegler');
   await page.goto('/listings');
   await expect(filterChip(page, 'Status')).toBeVisible();
-  await expect(page.getByRole('button', { name: '+ Filter' })).toHaveCount(0);
+  await page.getByRole('button', { name: '+ Filter' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Oprettet af' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /Off-market/i })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Andre måder at oprette på' }).click();
   await page.getByRole('menuitem', { name: 'Opret off-market-annonce' }).click();
   await expect(page).toHaveURL(/\/noaccess/);

@@ -21,7 +21,8 @@ export const watchScripts = (page: Page) => {
           path: new URL(request.url()).pathname,
           bytes: (await request.sizes()).responseBodySize,
           encoding: await response?.headerValue('content-encoding').then((value) => value ?? undefined),
-          text: (await response?.text()) ?? '',
+          // The browser forgets what an earlier page loaded.
+          text: (await response?.text().catch(() => '')) ?? '',
         };
       })(),
     );
