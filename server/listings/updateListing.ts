@@ -6,7 +6,7 @@ import { changesBetween } from '../access/changes';
 import type { Database } from '../db/database';
 import { AppError, invalid, notFound } from '../http/errors';
 import { mergePatch } from './mergePatch';
-import { readListing } from './readListing';
+import { readFields, readListing } from './readListing';
 import { requireAction } from './requireAction';
 import { type References, resolveReferences } from './resolveReferences';
 import { answerListing, knownValues, toListingResponse, variantOf } from './serve';
@@ -19,7 +19,7 @@ interface Update {
   /** The version that the change is built on. */
   version: number;
   body: Readonly<Record<string, unknown>>;
-  /** The body changes what it names of the fields (JSON Merge Patch), and leaves the rest. */
+  /** The body changes what it names of the fields (JSON Merge Patch) and leaves the rest; nothing else stands in it. */
   partial?: true;
   caller: Caller;
   traceID: string;
@@ -57,12 +57,16 @@ export const updateListing = async (
   const variant = variantOf(before);
   const { values, columns } = await resolveReferences(
     variant,
-    readListing(variant, partial ? mergePatch(knownValues(variant, before.values), body) : body),
+    partial
+      ? readFields(variant, mergePatch(knownValues(variant, before.values), body))
+      : readListing(variant, body),
     before.values,
     references,
   );
   requireWhole(before, values);
   const changes = changesBetween(before.values, values);
+  // Somebody's undo, and the forms that are open, would be lost to nothing.
+  if (partial && Object.keys(changes).length === 0) return answerListing(before, caller);
   const written = await replaceFields(db, before, { values, columns, changes }, { caller, traceID });
   // Somebody else was faster.
   if (!written) throw stale(await find(db, id), caller);

@@ -73,7 +73,10 @@ const ifMatch = (required: boolean): Json => ({
   in: 'header',
   required,
   description: `The version that the change is built on, as served in \`ETag\`. Another one is answered 412.${required ? '' : ' Without it nothing is checked.'}`,
-  schema: { type: 'string', pattern: String.raw`^(\*|(W/)?"\d{1,10}")$` },
+  schema: {
+    type: 'string',
+    pattern: required ? String.raw`^(W/)?"\d{1,10}"$` : String.raw`^(\*|(W/)?"\d{1,10}")$`,
+  },
   example: '"3"',
 });
 

@@ -144,6 +144,25 @@ describeOnEachDatabase('Undo', (server) => {
     expect((await storedOf(id)).rest).toEqual(before.rest);
   });
 
+  it('is still possible after a partial update that changes nothing', async () => {
+    const account = await server().account();
+    const call = await as(account);
+    const colleague = await as(account, 'member');
+    const { ID } = listingOf(
+      await call.post('/api/v2/listings/rental', { listing: { accountID: account.id, floorArea: 80 } }),
+    );
+    const path = `/api/v2/listings/${ID}`;
+    await call.patch(path, { listing: { floorArea: 90 } }, { 'if-match': '"1"' });
+    for (const nothing of [{}, { floorArea: 90 }]) {
+      const answer = await colleague.patch(path, { listing: nothing }, { 'if-match': '"2"' });
+      expect(listingOf(answer)).toMatchObject({ version: 2, floorArea: 90 });
+    }
+    for (const foreign of [{ accountID: 2 }, { status: 6 }, { images: [] }]) {
+      expect((await colleague.patch(path, { listing: foreign }, { 'if-match': '"2"' })).statusCode).toBe(422);
+    }
+    expect(listingOf(await undo(call, ID, 2))).toMatchObject({ version: 3, floorArea: 80 });
+  });
+
   it('puts images back into their order, with their texts, and nothing else', async () => {
     const account = await server().account();
     const call = await as(account, 'member');
