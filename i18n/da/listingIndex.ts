@@ -20,7 +20,7 @@ export const listingIndex = {
   submitted:
     '%{smart_count} annonce er sendt til godkendelse |||| %{smart_count} annoncer er sendt til godkendelse',
   notPossible:
-    '%{smart_count} af de valgte kan ikke ændres i sin nuværende status og springes over. |||| %{smart_count} af de valgte kan ikke ændres i deres nuværende status og springes over.',
+    '%{smart_count} af de valgte springes over: Dens status tillader det ikke. |||| %{smart_count} af de valgte springes over: Deres status tillader det ikke.',
   exportFilename: 'annoncer',
   exporting: 'Henter annoncer til eksport: %{done} af %{total}',
   exported: 'Eksporten er klar: %{smart_count} annonce |||| Eksporten er klar: %{smart_count} annoncer',

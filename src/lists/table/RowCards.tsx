@@ -51,7 +51,6 @@ const Cards = styled('ul')({
       margin: 0,
       overflowWrap: 'anywhere',
       '& .amount': { whiteSpace: 'normal' },
-      '& small': { marginLeft: 4 },
     },
   },
   ...cellStyles,
@@ -59,7 +58,7 @@ const Cards = styled('ul')({
   '&& [data-in-place]': { display: 'none' },
   '&& .in-place': { padding: 0 },
   '&& [data-color]': { height: 20, fontSize: '0.75rem' },
-  '&& small': { display: 'inline' },
+  '&& small': { display: 'inline', marginLeft: 6 },
   // Beside its date, with room for the price before them.
   '&& .by': { display: 'inline-block', maxWidth: '6em', verticalAlign: 'bottom' },
 });
