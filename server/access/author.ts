@@ -15,6 +15,17 @@ export interface StoredAuthor {
 }
 
 /**
+ * The name that a reader knows a person by: an account sees that staff did it and not who, and staff see the name. Undefined
+ * where there is none.
+ */
+export const personName = (
+  { name, staff }: { name: string | null; staff: boolean },
+  caller: Pick<Caller, 'staff'>,
+  { torvet }: { torvet: TorvetMessages },
+): string | undefined =>
+  staff && (!caller.staff || name === null) ? torvet.role.staff : (name ?? undefined);
+
+/**
  * Who did something, as a reader may know it: an account sees that staff did it and not who, staff see the name too. What a
  * key has done is the key's, and staff's when they made it.
  */
@@ -24,9 +35,8 @@ export const authorOf = (
   messages: { torvet: TorvetMessages } & MessageTree,
 ): { by: string; staff: boolean } => {
   const staff = keyName === null ? ofStaff === true || actedFor !== null : keyOfStaff === true;
-  const signedIn = staff && !caller.staff ? undefined : name;
+  if (keyName === null)
+    return { by: personName({ name, staff }, caller, messages) ?? (actorID === null ? 'Torvet' : ''), staff };
   const author = staff ? 'torvet.apiKey.authorOfStaff' : 'torvet.apiKey.author';
-  const person = keyName === null ? signedIn : translate(messages, author, { name: keyName });
-  const { torvet } = messages;
-  return { by: person ?? (staff ? torvet.role.staff : actorID === null ? 'Torvet' : ''), staff };
+  return { by: translate(messages, author, { name: keyName }), staff };
 };

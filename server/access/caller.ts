@@ -1,5 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm';
 import type { AccountTypeID } from '../../schemas/accountTypes';
+import type { Language } from '../../schemas/languages';
 import type { ListingTypeID } from '../../schemas/listing/families';
 import type { PermissionMap } from '../../schemas/permissions';
 import { kindRow, type RecordKind } from '../../schemas/recordKinds';
@@ -42,6 +43,8 @@ export interface Caller {
   acting: { impersonationID: string; accountID: number; accountName: string } | undefined;
   /** Set when the call is made with an API key: then the user is the one who made the key. */
   apiKey?: { ID: number } | undefined;
+  /** That the call asks to be answered in; absent where nobody is answered. */
+  language?: Language;
   /** In no order. For staff these are only their own: they have rights on every account. */
   accounts: readonly CallerAccount[];
 }

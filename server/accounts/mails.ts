@@ -56,6 +56,18 @@ export const tellAdministrators = async (
     await mails.send(tx, decision, { userID, accountID }, { key: `${accountID} ${version} ${userID}` });
 };
 
+/** The address of who made an account: of its users the first. */
+export const makerEmail = async (db: Database, accountID: number): Promise<string | undefined> => {
+  const [maker] = await db
+    .select({ email: users.email })
+    .from(associations)
+    .innerJoin(users, eq(users.id, associations.userID))
+    .where(eq(associations.accountID, accountID))
+    .orderBy(asc(users.id))
+    .limit(1);
+  return maker?.email ?? undefined;
+};
+
 /** Defines the mails about accounts. */
 export const registerAccountMails = ({ config: { publicURL }, mails }: Services): void => {
   const find = async (db: Database, accountID: number) => {
@@ -68,17 +80,10 @@ export const registerAccountMails = ({ config: { publicURL }, mails }: Services)
     const reader = and(eq(users.id, userID), eq(users.staff, true));
     // Someone else was quicker, or the reader is no longer staff.
     if (!account?.reviewRequestedAt || (await db.$count(users, reader)) === 0) return undefined;
-    const [maker] = await db
-      .select({ email: users.email })
-      .from(associations)
-      .innerJoin(users, eq(users.id, associations.userID))
-      .where(eq(associations.accountID, accountID))
-      .orderBy(asc(users.id))
-      .limit(1);
     return {
       values: {
         account: account.name,
-        email: maker?.email ?? account.email ?? '–',
+        email: (await makerEmail(db, accountID)) ?? account.email ?? '–',
         link: `${publicURL}/accounts/${account.id}`,
       },
     };

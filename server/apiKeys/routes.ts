@@ -8,7 +8,6 @@ import { lockAsAdministrator } from '../accounts/administrators';
 import { findAccount } from '../accounts/listAccounts';
 import { requirePassword } from '../auth/requirePassword';
 import { notFound } from '../http/errors';
-import { takeJson } from '../http/json';
 import { type Call, route } from '../http/route';
 import { openKnownIDs } from '../metaLists/knownIDs';
 import type { Services } from '../services';
@@ -100,7 +99,6 @@ export const registerApiKeys = (app: FastifyInstance, services: Services): void 
       }
       return payload;
     });
-    takeJson(part, 'application/merge-patch+json');
     const supply = async (
       call: Pick<
         Call<{ identifier: string }, unknown, z.output<typeof suppliedPatch>>,

@@ -32,9 +32,9 @@ export const updateEnquiry = async (
 ): Promise<Enquiry> => {
   const before = await hold(tx, id);
   if (before.version !== version)
-    throw new AppError('stale', { extra: { current: await readEnquiry(tx, id) } });
+    throw new AppError('stale', { extra: { current: await readEnquiry(tx, id, caller) } });
   const noted = note ?? null;
-  if (before.state === state && before.note === noted) return readEnquiry(tx, id);
+  if (before.state === state && before.note === noted) return readEnquiry(tx, id, caller);
   const answers = state === 'answered' && before.state !== 'answered';
   await tx
     .update(enquiries)
@@ -49,7 +49,7 @@ export const updateEnquiry = async (
     .where(eq(enquiries.id, id));
   const changes: AuditEntry['changes'] = before.state === state ? {} : { state: [before.state, state] };
   await audit(tx, { caller, traceID, subject: { kind: 'enquiry', id }, action: 'update', changes });
-  return readEnquiry(tx, id);
+  return readEnquiry(tx, id, caller);
 };
 
 /** Deletes an enquiry with all that was written in it. @throws AppError `not_found` */

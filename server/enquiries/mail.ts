@@ -1,25 +1,33 @@
+import type { Database } from '../db/database';
+import { notFound } from '../http/errors';
 import type { Services } from '../services';
-import { readEnquiry } from './readEnquiries';
+import { findEnquiry } from './readEnquiries';
+
+const dash = '–';
+
+/** What the mail about an enquiry says of it, all but the link to it; undefined where there is no such enquiry any more. */
+export const enquiryMailValues = async (db: Database, enquiryID: number) => {
+  const found = await findEnquiry(db, enquiryID, { staff: false });
+  if (!found) return undefined;
+  const { name, email, phone, message, listingTitle, addressText, caseNumber } = found;
+  return {
+    title: listingTitle ?? addressText ?? String(enquiryID),
+    caseNumber: caseNumber ?? dash,
+    name,
+    email,
+    phone: phone ?? dash,
+    message,
+  };
+};
 
 /** Defines the mail about a new enquiry: what was written, and an answer that goes to who wrote it. */
 export const registerEnquiryMail = ({ mails, config: { publicURL } }: Services): void => {
   mails.on('enquiryReceived', async (db, { enquiryID }) => {
-    const { name, email, phone, message, listingTitle, addressText, caseNumber } = await readEnquiry(
-      db,
-      enquiryID,
-    );
-    const dash = '–';
+    const values = await enquiryMailValues(db, enquiryID);
+    if (!values) throw notFound();
     return {
-      values: {
-        title: listingTitle ?? addressText ?? String(enquiryID),
-        caseNumber: caseNumber ?? dash,
-        name,
-        email,
-        phone: phone ?? dash,
-        message,
-        link: `${publicURL}/enquiries/${enquiryID}`,
-      },
-      replyTo: { name, address: email },
+      values: { ...values, link: `${publicURL}/enquiries/${enquiryID}` },
+      replyTo: { name: values.name, address: values.email },
     };
   });
 };

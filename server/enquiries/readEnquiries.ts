@@ -1,11 +1,14 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
+import { catalogue } from '../../i18n/catalogue';
 import { addMonths, danishDate } from '../../schemas/calendar';
 import { type Enquiry, enquiryLimits } from '../../schemas/enquiry';
 import { enquiryCountCap } from '../../schemas/enquiryStates';
+import { defaultLanguage } from '../../schemas/languages';
 import { lists } from '../../schemas/limits';
 import { familyOfType } from '../../schemas/listing/families';
 import type { enquiryOperations } from '../../schemas/operations/enquiries';
+import { personName } from '../access/author';
 import type { Caller } from '../access/caller';
 import { inScope } from '../access/scope';
 import { cappedTotal } from '../db/cappedTotal';
@@ -68,7 +71,8 @@ const withListing = (
       message: found.message,
       language: found.language,
       state: found.state,
-      answeredBy: users.name,
+      answererName: users.name,
+      answererStaff: users.staff,
       answeredAt: found.answeredAt,
       note: found.note,
       createdAt: found.createdAt,
@@ -80,16 +84,25 @@ const withListing = (
     .orderBy(order(found.createdAt), order(found.id));
 };
 
+type Reader = Pick<Caller, 'staff' | 'language'>;
 type Found = Awaited<ReturnType<typeof withListing>>[number];
 
-const toEnquiry = ({ type, createdAt, answeredAt, ...row }: Found): Enquiry => ({
+/** An enquiry as the caller gets it. */
+const toEnquiry = (
+  { type, createdAt, answeredAt, answererName, answererStaff, ...row }: Found,
+  caller: Reader,
+): Enquiry => ({
   ...row,
   family: familyOfType(type),
   listingTitle: row.listingTitle ?? undefined,
   addressText: row.addressText ?? undefined,
   caseNumber: row.caseNumber ?? undefined,
   phone: row.phone ?? undefined,
-  answeredBy: row.answeredBy ?? undefined,
+  answeredBy: personName(
+    { name: answererName, staff: answererStaff === true },
+    caller,
+    catalogue[caller.language ?? defaultLanguage],
+  ),
   answeredAt: answeredAt?.toISOString(),
   note: row.note ?? undefined,
   createdAt: createdAt.toISOString(),
@@ -108,16 +121,22 @@ export const listEnquiries = async (
   return page(
     'enquiries',
     { from: range[0], count: found.length, total: await cappedTotal(db, enquiries, where) },
-    { enquiries: found.map(toEnquiry) },
+    { enquiries: found.map((one) => toEnquiry(one, caller)) },
   );
 };
 
-/** One enquiry. @throws AppError `not_found` */
-export const readEnquiry = async (db: Database, id: number): Promise<Enquiry> => {
+/** One enquiry, as the caller gets it; undefined where there is none. */
+export const findEnquiry = async (db: Database, id: number, caller: Reader): Promise<Enquiry | undefined> => {
   const one = enquiryPage(db, eq(enquiries.id, id), [0, 0], true).as('found');
   const [found] = await withListing(db, one, true);
+  return found && toEnquiry(found, caller);
+};
+
+/** The same. @throws AppError `not_found` */
+export const readEnquiry = async (db: Database, id: number, caller: Reader): Promise<Enquiry> => {
+  const found = await findEnquiry(db, id, caller);
   if (!found) throw notFound();
-  return toEnquiry(found);
+  return found;
 };
 
 /** How many enquiries of an account are new, of those that the caller sees; counted to one above {@link enquiryCountCap}. */

@@ -23,7 +23,9 @@ export const registerEnquiries = (app: FastifyInstance, services: Services): voi
   route(app, services, operations.countNewEnquiries, async ({ caller, params }) => ({
     count: await countNew(db, caller, params.id),
   }));
-  route(app, services, operations.getEnquiry, async ({ params }) => answer(await readEnquiry(db, params.id)));
+  route(app, services, operations.getEnquiry, async ({ params, caller }) =>
+    answer(await readEnquiry(db, params.id, caller)),
+  );
   route(app, services, operations.updateEnquiry, ({ params, version, body, write, caller, traceID }) =>
     write(async (tx) =>
       answer(await updateEnquiry(tx, { id: params.id, version }, body.enquiry, { caller, traceID }, clock())),

@@ -67,13 +67,19 @@ const errorBody = (error: AppError, request: FastifyRequest) => {
   };
 };
 
-/** Answers an error, and logs it when it is ours. */
-export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+/** Any error as the one that is answered; it is logged when it is ours. */
+export const notedError = (error: unknown, request: FastifyRequest): AppError => {
   const answered = asAppError(error, request);
   // A request that was only turned away for lack of room needs no more than its own line.
   if (answered.status >= 500 && answered.cause !== undefined) {
     request.log[answered.code === 'internal' ? 'error' : 'warn']({ err: answered.cause }, answered.code);
   }
+  return answered;
+};
+
+/** Answers an error in the one shape of errors. */
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const answered = notedError(error, request);
   if (answered.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(answered.retryAfter)));
   return reply
     .code(answered.status)

@@ -8,11 +8,13 @@ import { authorise } from '../access/authorise';
 import type { About, Caller, Identified } from '../access/caller';
 import type { RecordOwner } from '../access/owners';
 import type { Attempted } from '../access/securityLog';
+import { languageOf } from '../auth/readerLanguage';
 import type { Services } from '../services';
 import { type Answer, isKnown, type Streamed, unpack } from './answer';
 import { AppError } from './errors';
 import type { Repeatable } from './idempotency';
 import { addressOf } from './ipAddress';
+import { takeJson } from './json';
 import { countCall } from './rateLimit';
 import { callSignal, requestTimeoutMs } from './timeLimits';
 import { parseBody, parseParams, parseQuery } from './validate';
@@ -112,8 +114,9 @@ const identify = async (
   const isKey = access.who === 'apiKey' && token.startsWith(apiKeyMark);
   const identified = await (isKey ? callers.identifyKey(token) : callers.identify(token, about));
   if (!identified) throw new AppError(isKey ? 'not_signed_in' : await callers.whyNot(token));
-  if (access.who !== 'account' || access.of !== 'body') return identified;
-  return { ...identified, owner: { accountID: namedAccount.safeParse(request.body).data } };
+  const caller = { ...identified.caller, language: languageOf(request) };
+  if (access.who !== 'account' || access.of !== 'body') return { ...identified, caller };
+  return { caller, owner: { accountID: namedAccount.safeParse(request.body).data } };
 };
 
 /** Whose calls are counted together: an API key's, or else a user's. */
@@ -204,36 +207,46 @@ export const route = <
     return call as Call<Given<Params>, Given<Query>, Given<Body>>;
   };
 
-  app.route({
-    method: operation.method,
-    url: fastifyPath(operation.path),
-    ...(operation.beacon
-      ? // There are thousands: the log has only what went wrong, and the database's own time limits have to do.
-        { logLevel: 'warn' as const }
-      : // What lasts is ended by its own signal.
-        { handlerTimeout: lasting ? requestTimeoutMs(services.timeLimits) : answerMs }),
-    bodyLimit: operation.bodyLimit ?? usualBodyLimit,
-    config: { operation: operation.id, labels: operation.labels },
-    handler: async (request, reply) => {
-      if (limited) await services.admission.enter();
-      const attempted: Attempted = { operation: operation.id };
-      try {
-        const call = await prepare(request, reply, attempted);
-        reply.code(operation.status ?? 200).header('cache-control', 'no-store');
-        const body = unpack(reply, await perform(call));
-        const etag = reply.getHeader('etag');
-        if (operation.revalidated && typeof etag === 'string' && isKnown(request, etag))
-          return reply.code(304).send();
-        if (operation.produces) reply.type(`${operation.produces}; charset=utf-8`);
-        return operation.status === 204 ? reply.send() : body;
-      } catch (error) {
-        if (error instanceof Replayed) return replay(reply, error.answer);
-        services.security.noteError(request, error, attempted);
-        throw error;
-      } finally {
-        if (limited) services.admission.leave();
-      }
-    },
+  const listen = (part: FastifyInstance) =>
+    part.route({
+      method: operation.method,
+      url: fastifyPath(operation.path),
+      ...(operation.beacon
+        ? // There are thousands: the log has only what went wrong, and the database's own time limits have to do.
+          { logLevel: 'warn' as const }
+        : // What lasts is ended by its own signal.
+          { handlerTimeout: lasting ? requestTimeoutMs(services.timeLimits) : answerMs }),
+      bodyLimit: operation.bodyLimit ?? usualBodyLimit,
+      config: { operation: operation.id, labels: operation.labels },
+      handler: async (request, reply) => {
+        if (limited) await services.admission.enter();
+        const attempted: Attempted = { operation: operation.id };
+        try {
+          const call = await prepare(request, reply, attempted);
+          reply.code(operation.status ?? 200).header('cache-control', 'no-store');
+          const body = unpack(reply, await perform(call));
+          const etag = reply.getHeader('etag');
+          if (operation.revalidated && typeof etag === 'string' && isKnown(request, etag))
+            return reply.code(304).send();
+          if (operation.produces) reply.type(`${operation.produces}; charset=utf-8`);
+          return operation.status === 204 ? reply.send() : body;
+        } catch (error) {
+          if (error instanceof Replayed) return replay(reply, error.answer);
+          services.security.noteError(request, error, attempted);
+          throw error;
+        } finally {
+          if (limited) services.admission.leave();
+        }
+      },
+    });
+  if (!operation.mergePatch) {
+    listen(app);
+    return;
+  }
+  // Within a part of the app of its own: no other operation takes such a body.
+  void app.register(async (part) => {
+    takeJson(part, 'application/merge-patch+json');
+    listen(part);
   });
 };
 

@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
+import { catalogue } from '../../i18n/catalogue';
+import { defaultLanguage } from '../../schemas/languages';
+import { personName } from '../access/author';
 import type { Caller } from '../access/caller';
 import { apiKeys, listings, users } from '../db/tables';
 
@@ -28,16 +31,11 @@ export const readWriter = (value: unknown): StoredWriter => storedWriter.parse(v
 export const writerOf = ({ apiKey, name, staff, isStaffUser = staff }: Caller): StoredWriter | null =>
   apiKey ? null : { name, staff: isStaffUser };
 
-/** What staff are called to whoever is not of them. */
-const staffName = 'Torvet';
-
-/**
- * The name that a reader knows a writer by: an account sees that staff did it and not who, and a supplier's system nobody.
- */
+/** The name that a reader knows a writer by; a supplier's system is told nobody's. */
 export const writerName = (
   writer: StoredWriter | null | undefined,
-  { staff, apiKey }: Pick<Caller, 'staff' | 'apiKey'>,
-): string | undefined => {
-  if (!writer || apiKey) return undefined;
-  return writer.staff && !staff ? staffName : writer.name;
-};
+  caller: Pick<Caller, 'staff' | 'apiKey' | 'language'>,
+): string | undefined =>
+  !writer || caller.apiKey
+    ? undefined
+    : personName(writer, caller, catalogue[caller.language ?? defaultLanguage]);

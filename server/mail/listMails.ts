@@ -96,7 +96,6 @@ export const findMail = async (
   const { mail, accountName } = found;
   const known = {
     ...(await shownValues(db, mail)),
-    email: mail.recipient,
     ...(accountName === null ? {} : { account: accountName }),
   };
   const written = (part: string) =>

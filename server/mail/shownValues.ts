@@ -3,8 +3,10 @@ import { catalogue } from '../../i18n/catalogue';
 import { translate } from '../../i18n/translate';
 import { invitationLimits } from '../../schemas/accountUsers';
 import { type MailKind, mailKinds } from '../../schemas/mail';
+import { makerEmail } from '../accounts/mails';
 import type { Database } from '../db/database';
-import { accounts, apiKeys, enquiries, listings, type mails } from '../db/tables';
+import { accounts, apiKeys, listings, type mails } from '../db/tables';
+import { enquiryMailValues } from '../enquiries/mail';
 
 type StoredMail = typeof mails.$inferSelect;
 
@@ -40,15 +42,6 @@ const title: Value = async (db, mail) => {
   return found?.title;
 };
 
-const enquiryTitle: Value = async (db, mail) => {
-  const [found] = await db
-    .select({ title: listings.title })
-    .from(enquiries)
-    .innerJoin(listings, eq(listings.id, enquiries.listingID))
-    .where(eq(enquiries.id, numberIn(mail, 'enquiryID')));
-  return found?.title;
-};
-
 const name: Value = async (db, mail) => {
   const [found] = await db
     .select({ name: apiKeys.name })
@@ -57,12 +50,33 @@ const name: Value = async (db, mail) => {
   return found?.name;
 };
 
-/** What staff may read of a mail that is no secret, beside the account and the address. Links are never among it. */
+/** The maker of the account that the mail is about. */
+const maker: Value = async (db, { accountID }) =>
+  accountID === null ? undefined : makerEmail(db, accountID);
+
+/** What the mail says of its enquiry, which staff read anyway. */
+const ofEnquiry =
+  (value: 'title' | 'caseNumber' | 'name' | 'email' | 'phone' | 'message'): Value =>
+  async (db, mail) =>
+    (await enquiryMailValues(db, numberIn(mail, 'enquiryID')))?.[value];
+
+/**
+ * What staff may read of a mail that is no secret, beside its account. Links are never among it. `email` is the reader's
+ * where nothing else is said here.
+ */
 const harmless: Readonly<Partial<Record<MailKind, Readonly<Record<string, Value>>>>> = {
+  accountCreated: { email: maker },
   accountMerged: { merged, keys },
   apiKeyEnds: { name },
   apiKeyMade: { name },
-  enquiryReceived: { title: enquiryTitle },
+  enquiryReceived: {
+    title: ofEnquiry('title'),
+    caseNumber: ofEnquiry('caseNumber'),
+    name: ofEnquiry('name'),
+    email: ofEnquiry('email'),
+    phone: ofEnquiry('phone'),
+    message: ofEnquiry('message'),
+  },
   invitation: { days },
   listingApproved: { title },
   listingRefused: { title },
@@ -70,10 +84,12 @@ const harmless: Readonly<Partial<Record<MailKind, Readonly<Record<string, Value>
   promotionEnds: { title },
 };
 
+const reader: Value = async (_, { recipient }) => recipient;
+
 /** The values of a mail's texts that staff may read, as they are now. */
 export const shownValues = async (db: Database, mail: StoredMail): Promise<Record<string, string>> => {
   const kind = mailKinds.find((one) => one === mail.kind);
-  const read = Object.entries((kind && harmless[kind]) ?? {}).map(
+  const read = Object.entries({ email: reader, ...(kind && harmless[kind]) }).map(
     async ([key, value]) => [key, await value(db, mail)] as const,
   );
   const values: Record<string, string> = {};

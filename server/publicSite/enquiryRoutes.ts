@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languages } from '../../schemas/languages';
 import { publicPath } from '../../schemas/listing/publication';
 import { receiveEnquiry } from '../enquiries/receiveEnquiry';
+import { notedError } from '../http/errorHandler';
 import { AppError } from '../http/errors';
 import { addressOf } from '../http/ipAddress';
 import type { Services } from '../services';
@@ -19,6 +20,7 @@ import type { Html } from './html';
 import { viewListing } from './listingView';
 import { readEnquiryForm } from './readEnquiryForm';
 import { sendPage } from './sendPage';
+import { unreadPage } from './statePage';
 import { siteWords } from './words';
 
 /** Bytes of a form: its longest message, with every character written in the longest way. */
@@ -86,12 +88,13 @@ export const registerEnquiryForm = (
     for (const language of languages) {
       const page = publicPath(':id', language);
       // Whoever reads a page gets a page, also of what has gone wrong.
+      const unread = unreadPage(files, addresses, language);
       part.register(async (spoken) => {
         spoken.setErrorHandler(async (error, request, reply) => {
-          const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
-          const isTooLong = status === 413;
-          if (!isTooLong) request.log.error({ err: error }, 'enquiry form');
-          return sendPage(request, reply, failed[language], { status: isTooLong ? 413 : 503, policy });
+          const { status } = notedError(error, request);
+          return status < 500
+            ? sendPage(request, reply, unread, { status, policy })
+            : sendPage(request, reply, failed[language], { status: 503, policy });
         });
         spoken.post(enquiryPath(page), take(language));
         spoken.get(enquiryPath(page), async (request, reply) => {

@@ -8,7 +8,7 @@ import type { Html } from './html';
 const caching = 'public, no-cache';
 
 interface Sending {
-  status: 200 | 403 | 404 | 413 | 422 | 429 | 503;
+  status: number;
   /** The policy of this page. */
   policy: string;
 }

@@ -7,7 +7,7 @@ const closedHouse = html`<svg class="drawing" viewBox="0 0 160 112" width="160" 
 
 /** A page that explains why there is nothing to see. */
 const statePage =
-  (name: 'gone' | 'failed') =>
+  (name: 'gone' | 'failed' | 'unread') =>
   (files: SiteFiles, addresses: SiteAddresses, language: Language): Html => {
     const words = siteWords[language];
     const { text } = words;
@@ -34,3 +34,6 @@ export const gonePage = statePage('gone');
 
 /** When the server itself has a problem. */
 export const failedPage = statePage('failed');
+
+/** When what a visitor sent is not what a form sends, or too long. */
+export const unreadPage = statePage('unread');

@@ -190,6 +190,23 @@ describe.each(products())('Enquiries (%s)', (product) => {
     expect(asJson.statusCode).toBe(422);
   });
 
+  it.each([
+    ['text/plain', 'name=Karen', 415],
+    ['multipart/form-data', 'name=Karen', 415],
+    ['application/json', '{"name":', 400],
+  ])('are answered by a page of their own when they are no form: %s', async (type, payload, status) => {
+    const { id } = await published();
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `/annonce/${id}/henvendelse`,
+      headers: { 'content-type': type },
+      payload,
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).toContain('Beskeden blev ikke sendt');
+  });
+
   it('are limited by address and by listing, and what was typed is kept then too', async () => {
     const { id } = await published();
     for (let time = 0; time < enquiryLimits.perAddress.max; time += 1)
@@ -268,6 +285,21 @@ describe.each(products())('Enquiries (%s)', (product) => {
     expect(log.at(-1)).toEqual({ action: 'update', changes: { state: ['new', 'answered'] } });
 
     expect((await member.delete(path)).statusCode).toBe(403);
+    // Staff who answer are named to their colleagues alone, as in every history.
+    const employee = await server.user({ staff: true, name: 'Ida Intern' });
+    const acting = server.withToken(await server.actingToken(employee, account, 'member'));
+    const answer = { enquiry: { state: 'answered' } };
+    await acting.put(path, { enquiry: { state: 'new' } }, { 'if-match': '"2"' });
+    const byStaff = await acting.put(path, answer, { 'if-match': '"3"' });
+    expect(byStaff.json()).toMatchObject({ enquiry: { answeredBy: 'Intern administrator' } });
+    expect(await list(reader, { listingID: id })).toMatchObject([{ answeredBy: 'Intern administrator' }]);
+    expect((await reader.get(path, { 'accept-language': 'en' })).json()).toMatchObject({
+      enquiry: { answeredBy: 'Internal administrator' },
+    });
+    expect((await (await server.as(employee)).get(path)).json()).toMatchObject({
+      enquiry: { answeredBy: 'Ida Intern' },
+    });
+
     expect((await admin.delete(path)).statusCode).toBe(204);
     expect((await admin.get(path)).statusCode).toBe(404);
     expect(await storedOf(id)).toHaveLength(0);

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { historyEntrySchema } from '../../schemas/history';
 import { isAbout } from '../../server/access/audit';
-import { auditLog, listings } from '../../server/db/tables';
+import { apiLog, auditLog, listings } from '../../server/db/tables';
 import { buildListing } from '../support/listingBuilder';
 import { addImages, ifMatch, listingOf, registerAddress, toApiError } from '../support/listings';
 import { describeOnEachDatabase } from '../support/server';
@@ -47,6 +47,35 @@ describeOnEachDatabase('Writing listings', (server) => {
     expect([people.statusCode, supplier.statusCode]).toEqual([422, 422]);
     expect(people.json()).toMatchObject({ fields: { ...fields, accountOwnerListingIdentifierID: someText } });
     expect(supplier.json()).toMatchObject({ fields });
+  });
+
+  it('takes what is changed of a listing as a merge patch too, and nothing else so', async () => {
+    const { own, who, call } = await writerOfAccount();
+    const { ID } = listingOf(await call.post('/api/v2/listings/rental', { listing: { accountID: own.id } }));
+    const headers = { ...ifMatch(1), 'content-type': 'application/merge-patch+json' };
+    const body = { listing: { contactName: 'Kirsten Holm' } };
+    expect((await call.put(`/api/v2/listings/${ID}`, body, headers)).statusCode).toBe(415);
+    const changed = await call.patch(`/api/v2/listings/${ID}`, body, headers);
+    expect(changed.statusCode, changed.body).toBe(200);
+    expect(listingOf(changed)).toMatchObject({ contactName: 'Kirsten Holm', version: 2 });
+
+    // A supplier's program too, whose calls are noted whatever becomes of them.
+    const supplier = server().withToken((await server().apiKey(own, who)).key);
+    const path = '/api/v2/listings/by-identifier/M-1';
+    const type = { 'content-type': 'application/merge-patch+json' };
+    const made = await supplier.put(path, {
+      listing: { type: 'rental', title: 'Kontor ved havnen i Aarhus' },
+    });
+    expect(made.statusCode, made.body).toBe(201);
+    expect((await supplier.put(path, { listing: {} }, type)).statusCode).toBe(415);
+    const patched = await supplier.patch(path, { listing: { contactName: 'Bo Lund' } }, type);
+    expect(listingOf(patched)).toMatchObject({ contactName: 'Bo Lund' });
+    const noted = await server()
+      .database.db.select({ status: apiLog.status })
+      .from(apiLog)
+      .where(eq(apiLog.accountID, own.id))
+      .orderBy(apiLog.id);
+    expect(noted.map(({ status }) => status)).toEqual([201, 415, 200]);
   });
 
   it('lets exactly one of twenty changes to the same version through', async () => {
@@ -145,6 +174,7 @@ describeOnEachDatabase('Writing listings', (server) => {
     const staff = await server().as(employee);
     await staff.post(`/api/v2/listings/${ID}/deactivate`);
 
+    expect(listingOf(await call.get(`/api/v2/listings/${ID}`)).changedBy).toBe('Intern administrator');
     const entries = history.parse((await call.get(`/api/v2/listings/${ID}/history`)).json()).history;
     const [person] = entries.slice(-1);
     expect(entries).toMatchObject([

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rows } from '../../server/db/database';
-import { auditLog, mails } from '../../server/db/tables';
+import { auditLog, enquiries, mails } from '../../server/db/tables';
 import { mailConditions, mailPage } from '../../server/mail/listMails';
 import { products } from '../support/databases';
 import { type MailServer, startMailServer } from '../support/mailServer';
@@ -108,6 +108,42 @@ describe.each(products())('The mails that staff look up (%s)', (product) => {
     expect(mail.subject).toBe('Kontoen Broen & Co er lagt sammen med Havneholm A/S');
     expect(mail.text).toContain('API-nøgler, vi har spærret: Sagssystem.');
     expect(mail.text).toContain('Se kontoen her:\n…');
+  });
+
+  it('name whom they are about, and not their reader, where that is someone else', async () => {
+    const account = await server.account({ name: 'Havneholm A/S' });
+    await server.associate(await server.user({ email: 'maker@eksempel.dk' }), account, 'admin');
+    const listingID = await server.listing({ accountID: account.id, title: 'Kontor i gården' });
+    const [enquiry] = await server.database.db
+      .insert(enquiries)
+      .values({
+        accountID: account.id,
+        family: 1,
+        listingID,
+        name: 'Karen Holm',
+        email: 'karen@eksempel.dk',
+        message: 'Er det ledigt?',
+      })
+      .returning({ id: enquiries.id });
+    const textOf = async (id: string) =>
+      (await (await staff()).get(`/api/v2/mails/${id}`)).json<{ mail: { text: string } }>().mail.text;
+    const received = await mailTo({
+      kind: 'enquiryReceived',
+      accountID: account.id,
+      params: { enquiryID: enquiry?.id, accountID: account.id },
+    });
+    const text = await textOf(received.id);
+    expect(text).toContain('Karen Holm har skrevet om annoncen „Kontor i gården“ (sagsnummer: –).');
+    expect(text).toContain('E-mail: karen@eksempel.dk\nTelefonnummer: –\n\nEr det ledigt?');
+    expect(text).not.toContain(received.who.email);
+    await server.database.db.delete(enquiries);
+    expect(await textOf(received.id)).toContain('E-mail: …\n');
+    const created = await mailTo({
+      kind: 'accountCreated',
+      accountID: account.id,
+      params: { userID: 1, accountID: account.id },
+    });
+    expect(await textOf(created.id)).toContain('maker@eksempel.dk har oprettet kontoen Havneholm A/S');
   });
 
   it('are sent again when they have failed: once, however often and at the same time it is asked for', async () => {

@@ -14,7 +14,8 @@ say(enquirySchema, 'What a visitor wrote about a listing.', {
   message: 'What was written.',
   language: 'Language of the page that it was written on.',
   state,
-  answeredBy: 'Who answered; absent when nobody has, or nobody knows any more.',
+  answeredBy:
+    'Who answered: a name, or the word for staff to whoever is not of them; absent when nobody has, or nobody knows any more.',
   answeredAt: 'When it was answered, in UTC.',
   note,
   deletedOn: 'The day on which it is deleted.',

@@ -63,7 +63,8 @@ say(listingSchema, 'A listing: what every one of them carries and, beside it, th
   quarantineReason: 'Why staff took it out of sight.',
   supplier: 'The supplier’s system that wrote it, by the name of its key, while that is in use.',
   createdBy: 'Who made it, likewise.',
-  changedBy: 'Who changed it last: a name, that of the supplier’s key, or `Torvet` for its staff.',
+  changedBy:
+    'Who changed it last: a name, that of the supplier’s key, or the word for staff to whoever is not of them.',
   accountPermitted: 'Its account has the permission of its type.',
   accountSuspended: 'Its account is not in good standing, and nothing of it is shown.',
   ...closedWords,
@@ -79,7 +80,8 @@ say(listingRowSchema, 'A listing as a row of a list. With `fields=all` it has th
   shownAccountOwnerListingIdentifierID: 'The case number that the public sees.',
   thumbnail: { description: 'Address of a small rendition of its cover.', format: 'uri-reference' },
   imageCount: 'How many pictures it has.',
-  changedBy: 'Who changed it last: a name, that of the supplier’s key, or `Torvet` for its staff.',
+  changedBy:
+    'Who changed it last: a name, that of the supplier’s key, or the word for staff to whoever is not of them.',
   wasPublished: 'It has been published at some time: there is something to measure.',
   promotionState: 'State of the order that highlights it now, or will.',
   visits: 'Visits in the last 30 days, with `with=metrics`.',
