@@ -58,6 +58,7 @@ export const errorCodes = [
   'idempotency_mismatch',
   'rate_limited',
   'overloaded',
+  'not_drawn',
   'disk_full',
   'reset_token_invalid',
   'invitation_invalid',

@@ -56,6 +56,7 @@ const fromTheServer = {
   rate_limited: 'For mange forsøg. Prøv igen om lidt.',
   headers_too_large: 'Forespørgslens headere fylder for meget. Slet eventuelt sidens cookies, og prøv igen.',
   overloaded: 'Serveren har travlt lige nu. Prøv igen om lidt.',
+  not_drawn: 'Prospektet kan ikke laves lige nu. Prøv igen om nogle minutter.',
   disk_full:
     'Der er ikke mere plads på serveren, så intet kan gemmes lige nu. Det, der allerede er gemt, er der stadig. Prøv igen senere.',
   reset_token_invalid: 'Linket er udløbet eller allerede brugt. Bed om et nyt.',

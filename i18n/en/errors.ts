@@ -51,6 +51,7 @@ export const error = {
   rate_limited: 'Too many attempts. Try again in a moment.',
   headers_too_large: "The request's headers are too large. Try again after deleting the site's cookies.",
   overloaded: 'The server is busy right now. Try again in a moment.',
+  not_drawn: 'The prospectus cannot be made right now. Try again in a few minutes.',
   disk_full:
     'The server has run out of space, so nothing can be saved right now. What was saved is still there. Try again later.',
   reset_token_invalid: 'The link has expired or has already been used. Ask for a new one.',

@@ -57,6 +57,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   internal: 500,
   address_lookup: 502,
   overloaded: 503,
+  not_drawn: 503,
   disk_full: 507,
 };
 

@@ -58,11 +58,11 @@ const factCard = (
 ): number => {
   const { doc, decoration, text, heightOf } = drawing;
   const inner = { x: x + 14, width: width - 28 };
-  const value = { size: 10.5, weight: 'semibold', width: inner.width } as const;
+  const value = { size: 10.5, weight: 'semibold', width: inner.width, height: 27 } as const;
   const shown: DocumentFact[] = [];
   let height = 14 + (document.price === undefined ? 0 : 38);
   for (const fact of document.keyFacts) {
-    const needed = 12 + Math.min(heightOf(fact.value, value), 27) + 7;
+    const needed = 12 + Math.min(heightOf(fact.value, value), value.height) + 7;
     if (top + height + needed > footerTop - 16) break;
     height += needed;
     shown.push(fact);
@@ -77,7 +77,7 @@ const factCard = (
   }
   for (const fact of shown) {
     text('P', fact.label, { ...inner, y, size: 8, height: 10, color: inks.muted });
-    y = text('P', fact.value, { ...inner, ...value, y: y + 11, height: 27 }) + 8;
+    y = text('P', fact.value, { ...inner, ...value, y: y + 11 }) + 8;
   }
   return top + height + 6;
 };

@@ -33,6 +33,24 @@ const unprintable =
 const printable = (text: string): string =>
   text.normalize('NFC').replaceAll(unprintable, (sign) => sign.normalize('NFKD').replaceAll(unprintable, ''));
 
+/**
+ * Where no line may end for long, between signs even at a space: measuring such a run costs the square of its length. No
+ * address or ruled line is as long.
+ */
+const longRuns = /[^ \n]{300}|[^\p{L}\p{N}\n]{300}/gu;
+
+/** No letter is narrower, in parts of its size: what is cut off by it would not have fitted in. */
+const narrowest = 0.2;
+
+/** A text as it is measured and drawn: of a long one no more than its block has room for, and a little for the ellipsis. */
+const fitted = (
+  text: string,
+  { width, height = page.height, size }: Pick<TextBlock, 'width' | 'height' | 'size'>,
+) => {
+  const most = Math.ceil(height / size + 1) * Math.ceil(width / (size * narrowest));
+  return printable(text).replaceAll(/ {2,}/g, ' ').slice(0, most).replaceAll(longRuns, '$&\n');
+};
+
 const require = createRequire(import.meta.url);
 
 export interface TextBlock {
@@ -56,8 +74,11 @@ export interface Drawing {
   doc: PDFKit.PDFDocument;
   /** @returns where the next may begin, in points. */
   text: (role: Role, text: string, block: TextBlock) => number;
-  /** Height in points of a text in its width. */
-  heightOf: (text: string, block: Pick<TextBlock, 'width' | 'size' | 'weight' | 'lineGap'>) => number;
+  /** Height in points of a text in its width; of one that is higher than its block, some height above it. */
+  heightOf: (
+    text: string,
+    block: Pick<TextBlock, 'width' | 'height' | 'size' | 'weight' | 'lineGap'>,
+  ) => number;
   image: (
     bytes: Buffer,
     alt: string,
@@ -92,7 +113,7 @@ export const beginDrawing = (info: { title: string; author: string; language: st
   const choose = ({ size, weight = 'regular' }: Pick<TextBlock, 'size' | 'weight'>) =>
     doc.font(weight).fontSize(size);
   const heightOf: Drawing['heightOf'] = (text, block) =>
-    choose(block).heightOfString(printable(text), { width: block.width, lineGap: block.lineGap ?? 0 });
+    choose(block).heightOfString(fitted(text, block), { width: block.width, lineGap: block.lineGap ?? 0 });
   const add = (role: Role, options: { alt?: string }, draw: () => void) => {
     doc.addStructure(doc.struct(role, options, [draw]));
   };
@@ -106,7 +127,7 @@ export const beginDrawing = (info: { title: string; author: string; language: st
       add(role, {}, () => {
         choose(block)
           .fillColor(color)
-          .text(printable(text), x, y, {
+          .text(fitted(text, block), x, y, {
             width,
             height: height + 0.01,
             align,

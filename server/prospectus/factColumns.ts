@@ -3,10 +3,10 @@ import { contentWidth, type Drawing, inks, page } from './drawing';
 
 const gap = 24;
 const width = (contentWidth - gap) / 2;
-const label = { width: width * 0.44, size: 8.5 } as const;
-const value = { width: width * 0.54, size: 8.5, weight: 'semibold' } as const;
 /** Points of six lines: what is longer can be read in the listing. */
 const highest = 66;
+const label = { width: width * 0.44, height: highest, size: 8.5 } as const;
+const value = { width: width * 0.54, height: highest, size: 8.5, weight: 'semibold' } as const;
 
 /** A heading, or a fact under one. */
 type Line = { height: number; heading: string } | { height: number; fact: DocumentFact };

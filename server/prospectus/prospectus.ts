@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { concurrencyLimiter } from '../http/concurrencyLimiter';
+import { AppError } from '../http/errors';
 import type { ImageStore } from '../media/imageStore';
 import type { ProspectusDocument } from './document';
 import { openDrawingThread } from './drawApart';
@@ -7,19 +8,23 @@ import { openDrawingThread } from './drawApart';
 /** Bytes of files that a server keeps to send them again. */
 const keptBytes = 64 * 1024 * 1024;
 
+/** How long, and of how many, it is known that they could not be drawn: trying again holds everyone's up. */
+const failures = { milliseconds: 5 * 60_000, most: 1000 };
+
 export interface Prospectuses {
   /** A name for what the file holds: the same for two documents that are equal. */
   tagOf: (document: ProspectusDocument) => string;
   /**
    * The file: kept from the last time, or drawn.
-   * @param asker who asks; they take turns. @throws AppError `overloaded` or `rate_limited` when too many wait for one.
+   * @param asker who asks; they take turns. @throws AppError `overloaded` or `rate_limited` when too many wait for one, and
+   * `not_drawn` when it could not be drawn, now or a while ago.
    */
   fileOf: (document: ProspectusDocument, asker: string) => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
 /** Makes listings' prospectuses, one at a time, and keeps those that were asked for last. */
-export const openProspectuses = (imageStore: ImageStore): Prospectuses => {
+export const openProspectuses = (imageStore: Pick<ImageStore, 'rendition'>): Prospectuses => {
   const thread = openDrawingThread();
   const limiter = concurrencyLimiter({
     atOnce: 1,
@@ -28,6 +33,8 @@ export const openProspectuses = (imageStore: ImageStore): Prospectuses => {
   });
   /** Whoever was asked for last stands last. */
   const kept = new Map<string, Buffer>();
+  /** When each may be tried again, the oldest first. */
+  const failed = new Map<string, number>();
   const underWay = new Map<string, Promise<Buffer>>();
   let bytes = 0;
 
@@ -40,6 +47,16 @@ export const openProspectuses = (imageStore: ImageStore): Prospectuses => {
       bytes -= old.byteLength;
     }
   };
+  const keepFailure = (tag: string) => {
+    const until = Date.now() + failures.milliseconds;
+    failed.delete(tag);
+    failed.set(tag, until);
+    const [oldest] = failed.keys();
+    if (failed.size > failures.most && oldest !== undefined) failed.delete(oldest);
+    return until;
+  };
+  const notDrawn = (until: number, cause?: unknown) =>
+    new AppError('not_drawn', { retryAfter: (until - Date.now()) / 1000, cause });
   const imagesOf = async ({ cover, images, floorPlan }: ProspectusDocument) => {
     const found: [string, Uint8Array][] = [];
     for (const image of [cover, floorPlan, ...images]) {
@@ -52,7 +69,14 @@ export const openProspectuses = (imageStore: ImageStore): Prospectuses => {
   const tagOf = (document: ProspectusDocument) =>
     createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 22);
   const make = async (tag: string, document: ProspectusDocument, asker: string): Promise<Buffer> => {
-    const draw = async () => thread.draw(document, await imagesOf(document));
+    const draw = async () => {
+      const images = await imagesOf(document);
+      try {
+        return await thread.draw(document, images);
+      } catch (cause) {
+        throw notDrawn(keepFailure(tag), cause);
+      }
+    };
     const file = await limiter.run(draw, { key: asker });
     keep(tag, file);
     return file;
@@ -68,6 +92,8 @@ export const openProspectuses = (imageStore: ImageStore): Prospectuses => {
         kept.set(tag, found);
         return found;
       }
+      const until = failed.get(tag);
+      if (until !== undefined && until > Date.now()) throw notDrawn(until);
       const making = underWay.get(tag) ?? make(tag, document, asker).finally(() => underWay.delete(tag));
       underWay.set(tag, making);
       return making;

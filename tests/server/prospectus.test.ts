@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { ProspectusDocument } from '../../server/prospectus/document';
 import { drawProspectus } from '../../server/prospectus/drawProspectus';
+import { openProspectuses } from '../../server/prospectus/prospectus';
 
 const pagesOf = (file: Buffer): number => file.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 
@@ -54,4 +55,54 @@ it('a prospectus is two pages, whatever stands in the listing and however much o
     }),
     { numRuns: 40 },
   );
+});
+
+/** A listing with nothing in it but what is given. */
+const documentWith = (given: Partial<ProspectusDocument>): ProspectusDocument => {
+  const [plain] = fc.sample(documents, { numRuns: 1, seed: 1 });
+  if (!plain) throw new Error('no document');
+  return { ...plain, cover: undefined, images: [], floorPlan: undefined, ...given };
+};
+
+it.each([
+  ['letters', 'W'.repeat(20_000)],
+  ['narrow letters', 'i'.repeat(20_000)],
+  ['hyphens', '-'.repeat(20_000)],
+  ['spaces', ' '.repeat(19_999) + '.'],
+  ['brackets that no line ends after', '( '.repeat(10_000)],
+  ['lines', 'a\n'.repeat(10_000)],
+])(
+  'a description that is one long run of %s is drawn, and no more of it than there is room for',
+  async (_, description) => {
+    const asked = openProspectuses({ rendition: async () => undefined });
+    try {
+      const file = await asked.fileOf(documentWith({ description }), 'someone');
+      expect(pagesOf(file)).toBe(2);
+    } finally {
+      await asked.close();
+    }
+  },
+);
+
+it('what cannot be drawn says so with 503, is not tried again at once, and keeps nobody else waiting', async () => {
+  let read = 0;
+  const asked = openProspectuses({
+    rendition: async () => {
+      read += 1;
+      return { bytes: Buffer.from('no image'), storedAt: new Date() };
+    },
+  });
+  const failing = documentWith({ cover: { hash: 'broken', width: 640, alt: '' } });
+  try {
+    for (const asker of ['someone', 'another']) {
+      await expect(asked.fileOf(failing, asker)).rejects.toMatchObject({
+        code: 'not_drawn',
+        status: 503,
+      });
+    }
+    expect(read).toBe(1);
+    expect(pagesOf(await asked.fileOf(documentWith({}), 'someone'))).toBe(2);
+  } finally {
+    await asked.close();
+  }
 });
