@@ -30,6 +30,13 @@ test('a new listing names whoever writes it; a contact typed once is kept, and c
   await expect(name).toHaveValue('Ulla Ørsted');
   await expect(phone).toHaveValue('+45 86 12 34 56');
   await expect(mail).toHaveValue('ulla@eksempel.dk');
+
+  // A colleague of whom no number is known: the one that stands is not lost.
+  await page.getByRole('combobox', { name: 'Hent en kontakt' }).click();
+  await page.getByRole('option', { name: /maegler@torvet\.test/ }).click();
+  await expect(mail).toHaveValue('maegler@torvet.test');
+  await expect(phone).toHaveValue('+45 86 12 34 56');
+  await expect(page.getByRole('status').filter({ hasText: 'intet telefonnummer' })).toBeAttached();
 });
 
 test('contact cards stand under the account, where they are changed', async ({ page, as, signIn }) => {

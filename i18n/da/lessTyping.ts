@@ -9,6 +9,7 @@ export const contactChoice = {
   loading: 'Henter …',
   failed: 'Kontakterne kunne ikke hentes',
   filled: '%{name} er sat ind',
+  filledNoPhone: '%{name} er sat ind. Kontakten har intet telefonnummer, så det felt er ikke ændret.',
   save: 'Gem som kontaktkort',
   update: 'Opdater kontaktkortet: %{name}',
   saved: 'Kontaktkortet er gemt',

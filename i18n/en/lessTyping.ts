@@ -9,6 +9,7 @@ export const contactChoice = {
   loading: 'Fetching …',
   failed: 'The contacts could not be fetched',
   filled: '%{name} is filled in',
+  filledNoPhone: '%{name} is filled in. The contact has no phone number, so that field is unchanged.',
   save: 'Save as contact card',
   update: 'Update the contact card: %{name}',
   saved: 'The contact card is saved',

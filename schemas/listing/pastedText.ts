@@ -72,32 +72,75 @@ const areaOf = (name: string, label: string) =>
   numberOf(name, new RegExp(`(?<!\\p{L})(?:${label})${between}${amount}${sqMetres}`, 'iu'));
 
 /** A price of each square metre or month is none of the whole year: nothing is computed from it. */
-const ofPart = /(?:(?:pr|per|\/)\.?\s*)?(?:m2|m²|kvm|md\.|måned|kvartal)/i;
+const ofPart = /m2|m²|kvm|kvadratmeter|(?<!\p{L})md|måned|kvartal/iu;
 const ofPartBehind =
-  /^\s*(?:kr\.?|dkk|,-)?\s*(?:%|(?:(?:pr|per)\.?|\/)?\s*(?:m2|m²|kvm|md\b|mdr|måned|kvartal))/i;
+  /(?:(?<!\p{L})(?:pr|per|om|i)(?!\p{L})\.?|\/)\s*(?:m2|m²|kvm|kvadratmeter|md|måned|kvartal)|månedlig|kvartalsvis/iu;
+/** What makes a number something else than an amount. */
+const ofOther = /^[ \t]*(?:%|\d|(?:m2|m²|kvm|kvadratmeter|md|måned|kvartal)(?![\p{L}\d]))/iu;
+const kronerBefore = /(?<!\p{L})(?:kr\.?|dkk)\s*$/iu;
+/** Not that of the number that follows. */
+const kronerBehind = /^[ \t]*(?:(?:kr(?:oner)?|dkk)(?!\p{L})(?!\.?[ \t]*\d)|,-)/iu;
+const colon = /:\s*(?:(?:kr\.?|dkk)\s*)?$/iu;
+/** Where something else is spoken of: the next sentence, or money that is paid once. */
+const elsewhere = /[.!?;]\s+(?!Kr|DKK)\p{Lu}|(?<!\p{L})[Dd]epositum/u;
+/** What an amount is said to be behind it: until a clause, a sentence or a number begins. */
+const saidBehind = (behind: string): string => behind.split(/\n|[;(]|,\s|\.\s+\p{Lu}|(?<!m)\d/u, 1)[0] ?? '';
 
-/** Whole kroner behind a label; in thousands or millions where that is said. */
+/**
+ * Whole kroner behind a label; in thousands or millions where that is said. It is called kroner or its label has a colon, and then
+ * it goes before the others: any other number can be that of a house.
+ */
 const moneyOf = (name: string, label: string) => {
   const pattern = new RegExp(
-    `(?<!\\p{L})(?:${label})(?!\\p{L})${between}(?<![\\d.,])(?<value>\\d[\\d.]{0,14}(?:,\\d{1,3})?(?:\\s?(?:mio|mill|t\\.?kr)\\.?)?)`,
-    'iu',
+    `(?<!\\p{L})(?<!(?:til|uden|ekskl\\.?|inkl\\.?|månedlige?|kvartalsvise?)\\s)(?:${label})(?!\\p{L})(?<between>[^\\d\\n]{0,40}?)(?<![\\d\\p{L}]|\\d[.,])(?<value>\\d[\\d.]{0,14}(?:,\\d{1,3})?)(?<scale>\\s?(?:mio|mill|t\\.?kr)\\.?)?`,
+    'giu',
   );
   return (text: string): Found[] => {
-    const found = first(text, pattern);
-    if (!found || ofPart.test(found.quote)) return [];
-    const behind = text.slice(text.indexOf(found.quote) + found.quote.length).slice(0, 30);
-    const value = readNumber(found.value);
-    if (value === undefined || !Number.isInteger(value) || /^\d/.test(behind) || ofPartBehind.test(behind))
-      return [];
-    return [{ name, value, quote: found.quote }];
+    const found = [...text.matchAll(pattern)].flatMap((match) => {
+      const { between: said = '', value: digits = '', scale = '' } = match.groups ?? {};
+      const [quote] = match;
+      const behind = text.slice(match.index + quote.length).slice(0, 60);
+      const labelled = colon.test(said);
+      const kroner = kronerBefore.test(said) || kronerBehind.test(behind) || /kr/i.test(scale);
+      if (!labelled && !kroner) return [];
+      if (
+        ofOther.test(behind) ||
+        elsewhere.test(said) ||
+        ofPart.test(quote) ||
+        ofPartBehind.test(saidBehind(behind))
+      )
+        return [];
+      const value = readNumber(digits + scale);
+      return value !== undefined && Number.isInteger(value) ? [{ name, value, quote, labelled }] : [];
+    });
+    const best = found.find(({ labelled }) => labelled) ?? found[0];
+    return best ? [{ name, value: best.value, quote: best.quote }] : [];
   };
 };
 
 const energyLabel =
   /(?<!\p{L})energi(?:mærke|mærkning|klasse)?[ :]{1,4}(?<value>A\s?20\d\d|[A-G])(?![\p{L}\d])/iu;
 
-const addressLine =
-  /(?<![\p{L}\d])(?:(?:Adresse:?|Beliggende|Ejendommen|På|I) )?(?<value>\p{Lu}[\p{L}.'´ -]{1,50} \d{1,3} ?[A-ZÆØÅ]?(?:, ?(?:\d{1,2}\.|st\.|kl\.)(?: ?(?:sal|th|tv|mf)\.?)?)?,? \d{4} \p{Lu}[\p{L}]+(?: [A-ZÆØÅ]{1,2}(?!\p{L}))?)/u;
+/** Words that stand before a street and are none of its name. */
+const noStreet =
+  '(?:Adressen?|Beliggende|Beliggenhed|Ejendommen|Kontor(?:er|et)?|Butik(?:ken)?|Lager(?:et)?|Lokaler?|Lokalet|Lejemål(?:et)?|Klinik|Til|På|I)(?![\\p{L}.])';
+/** A dot ends a sentence, except behind what is short: “H.C.”, “Gl.”. */
+const streetWord = String.raw`(?!${noStreet})(?:(?:\p{Lu}\p{L}{0,3}\.){1,3}(?:\p{Lu}[\p{L}'´’-]{0,39})?|\p{Lu}[\p{L}'´’-]{0,39})`;
+/** A street as it is written with capitals: what stands before it in a sentence is left. */
+const street = `${streetWord}(?: (?:(?:den|de|af|og) )?${streetWord}){0,4}`;
+
+const addressLine = new RegExp(
+  String.raw`(?<![\p{L}\d])(?<value>${street} \d{1,3} ?[A-ZÆØÅ]?(?:, ?(?:\d{1,2}\.|st\.|kl\.)(?: ?(?:sal|th|tv|mf)\.?)?)?,? \d{4} \p{Lu}[\p{L}]+(?: [A-ZÆØÅ]{1,2}(?!\p{L}))?)`,
+  'u',
+);
+
+const noName = '(?:Os|Mig|Vi|På|Tlf|Telefon|Mobil|Mob|Mail|E-mail|Email)(?!\\p{L})';
+const nameWord = String.raw`(?!${noName})(?:\p{Lu}[\p{L}'´’-]{1,39}|\p{Lu}\.)(?!\p{L})`;
+/** A person behind “Kontakt”: of two names or more, and no street. */
+const contact = new RegExp(
+  String.raw`(?<!\p{L})(?:[Kk]ontakt(?:person)?|KONTAKT(?:PERSON)?) ?:? ?(?:(?:venligst|gerne|evt\.|eventuelt|ejendomsmægler|mægler|udlejer) ){0,2}(?<value>${nameWord}(?: (?:(?:van|von|de|af) )?${nameWord}){1,3})(?! \d{1,3}(?!\d| \d\d))`,
+  'u',
+);
 
 const readers: readonly ((text: string) => Found[])[] = [
   textOf(
@@ -111,11 +154,12 @@ const readers: readonly ((text: string) => Found[])[] = [
     'constructionYear',
     /(?<!\p{L})(?:opført|bygget|byggeår|opførelsesår)[^\d\n]{0,12}(?<value>\d{4})(?!\d)/iu,
   ),
-  moneyOf('yearlyRent', 'årlig(?:e)? (?:hus)?leje|årsleje|leje pr\\. år|leje'),
+  moneyOf('yearlyRent', 'årlig(?:e)? (?:hus)?leje|årsleje|leje pr\\. år|(?:hus)?lejen?'),
   moneyOf('yearlyOperatingCost', '(?:årlige? )?drift(?:sudgift(?:er)?|somkostning(?:er)?)?'),
   moneyOf('yearlyRentalIncome', '(?:årlige? )?lejeindtægt(?:er)?'),
   moneyOf('salesPrice', 'kontantpris|købspris|salgspris|udbudspris|pris'),
   moneyOf('compensation', 'afståelses(?:pris|sum)|afståelse'),
+  textOf('contactName', contact),
   textOf(
     'contactPhone',
     /(?<![\d+])(?:(?:tlf|telefon|mobil|mob|ring)\.?(?: ?nr\.?)?(?: på)? ?:? ?)(?<value>(?:\+|00)?\d(?:[ .-]?\d){7,13})(?!\d)/iu,
@@ -131,20 +175,59 @@ const readers: readonly ((text: string) => Found[])[] = [
   numberOf('floorArea', new RegExp(`(?<![\\d.,])${amount}${sqMetres}`, 'iu')),
 ];
 
-/** Its first line as a title, and the whole as a description, where they are long enough. */
-const wholeText = (text: string): Found[] => {
-  const whole = text.trim();
-  const [line = ''] = whole.split('\n', 1);
+/** Values that are for whoever writes the listing, and say nothing of the premises. */
+const notOfPremises: readonly string[] = [
+  'accountOwnerListingIdentifierID',
+  'contactName',
+  'contactPhone',
+  'contactEmail',
+];
+const aroundContact =
+  /(?<!\p{L})(?:kontakt(?:person|oplysninger)?|tlf|telefon|mobil|mob|e-?mail|mail|ring|skriv|til|eller|og|på)(?!\p{L})/giu;
+
+/** The lines of a text, without those that hold only such values as are taken from it. */
+const linesOfPremises = (lines: readonly string[], taken: readonly Found[]): string[] => {
+  const words = taken.flatMap(({ name, value, quote }) =>
+    notOfPremises.includes(name) ? [quote, ...(typeof value === 'string' ? [value] : [])] : [],
+  );
+  return lines.filter((line) => {
+    const rest = words.reduce((left, word) => left.replaceAll(word, ' '), line);
+    return rest === line || /[\p{L}\d]/u.test(rest.replaceAll(aroundContact, ' '));
+  });
+};
+
+const greeting = /^\s*(?:hej|kære|goddag|god ?morgen|hi|hello|dear)(?!\p{L}).{0,60}$/imu;
+const signature =
+  /^\s*(?:(?:med )?(?:de )?(?:venlig|bedst|mange)\p{L}* hils(?:e)?n|hilsen(?!\p{L})|[md]?\.?vh(?!\p{L})|(?:kind|best) regards)/imu;
+
+/**
+ * Its first line as a title, and what it says of the premises as a description, where they are long enough. A mail is no
+ * description until someone chooses so: it greets.
+ */
+const wholeText = (text: string, taken: readonly Found[]): (Found & Pick<FoundValue, 'usual'>)[] => {
+  const lines = text.trim().split('\n');
+  const kept = linesOfPremises(lines, taken);
+  const [line = ''] = lines;
   const title = line.trim();
-  const rest = whole.slice(line.length).trim();
   const fits =
-    rest !== '' &&
+    lines.length > 1 &&
+    kept[0] === line &&
     title.length >= limits.title.min &&
     title.length <= limits.title.max &&
+    !greeting.test(title) &&
     !addressLine.test(title);
+  const described = fits ? kept.slice(1) : kept;
+  const value = described.join('\n').trim();
+  const [from = '', to = ''] = [described.find((one) => one.trim()), described.findLast((one) => one.trim())];
+  const quote = text.slice(text.indexOf(from, fits ? text.indexOf(line) + line.length : 0));
   return [
-    ...(fits ? [{ name: 'title', value: title, quote: title }] : []),
-    { name: 'description', value: fits ? rest : whole, quote: fits ? rest : whole },
+    ...(fits ? [{ name: 'title', value: title, quote: title, usual: true }] : []),
+    {
+      name: 'description',
+      value: kept.length < lines.length ? value.replaceAll(/\n{3,}/g, '\n\n') : value,
+      quote: quote.slice(0, quote.lastIndexOf(to) + to.length),
+      usual: !greeting.test(text) && !signature.test(text),
+    },
   ];
 };
 
@@ -162,19 +245,18 @@ const energyLabelIn = (text: string, { energyLabels }: PastedNames): Found[] => 
  */
 export const readPastedText = (text: string, variant: ListingVariant, names: PastedNames): FoundValue[] => {
   const read = text.slice(0, pastedLimit).replaceAll('\r\n', '\n').replaceAll('\u00a0', ' ');
-  const all = [
-    ...readers.flatMap((reader) => reader(read)),
-    ...energyLabelIn(read, names),
-    ...wholeText(read),
-  ];
   const taken = new Set<string>();
-  return all.flatMap(({ name, value, quote }) => {
-    const type = fieldNamed(variant, name);
-    if (!type || taken.has(name)) return [];
-    // An address is looked up before it is one.
-    const parsed = name === 'address' ? { success: true as const, data: value } : type.safeParse(value);
-    if (!parsed.success) return [];
-    taken.add(name);
-    return [{ name, value: parsed.data, quote, usual: true }];
-  });
+  const valid = <Value extends Found>(all: readonly Value[]): Value[] =>
+    all.flatMap((found) => {
+      const type = fieldNamed(variant, found.name);
+      if (!type || taken.has(found.name)) return [];
+      // An address is looked up before it is one.
+      const parsed =
+        found.name === 'address' ? { success: true, data: found.value } : type.safeParse(found.value);
+      if (!parsed.success) return [];
+      taken.add(found.name);
+      return [{ ...found, value: parsed.data }];
+    });
+  const values = valid([...readers.flatMap((reader) => reader(read)), ...energyLabelIn(read, names)]);
+  return [...values.map((found) => ({ ...found, usual: true })), ...valid(wholeText(read, values))];
 };

@@ -25,10 +25,11 @@ it('reads an old advertisement into the fields of a draft', () => {
     energyLabels: [2],
     yearlyRent: 1_200_000,
     yearlyOperatingCost: 125_000,
+    contactName: 'Kirsten Holm',
     contactPhone: '+4586123456',
     contactEmail: 'kirsten@holm.dk',
     title: 'Lyst kontor i to plan midt i Aarhus C',
-    description: advert.slice(advert.indexOf('Sagsnr')),
+    description: advert.slice(advert.indexOf('Beliggende'), advert.indexOf('\nKontakt')),
   });
   expect(valuesIn('Kontantpris: 4.750.000 kr.', listingVariant('sales'))).toEqual({ salesPrice: 4_750_000 });
 });
@@ -41,8 +42,66 @@ it.each([
   'Salgsprisen er ikke 12',
   'Ring til os. Husnummer 12345678',
   'A A A A',
+  'Kontor til leje på Sundkaj 125 / Leje: 52.500 kr. pr. måned',
+  'Månedlig leje: 52.500 kr.',
+  'Leje, Sundkaj 125 kr. 240.000',
+  'Leje: 52.500 kr. ekskl. moms pr. md.',
+  'Leje efter aftale. Depositum 50.000 kr.',
+  'Til leje: 125',
+  'Kontakt os. Kontakt Sundkaj 125',
 ])('does not take “%s” for what it is not', (text) => {
   expect(valuesIn(text)).toEqual({});
+});
+
+it.each([
+  [
+    'Kontor til leje på Sundkaj 125, 2150 Nordhavn. Areal 420 m². Årlig leje: 630.000 kr. ekskl. moms',
+    { address: { text: 'Sundkaj 125, 2150 Nordhavn' }, floorArea: 420, yearlyRent: 630_000 },
+  ],
+  ['Butik til leje, Østergade 37 i gågaden. Leje 240.000 kr./år', { yearlyRent: 240_000 }],
+  ['Lager til leje i Sundkaj 119. Lejen udgør kr. 850 pr. m² årligt. Areal 300 kvm', { floorArea: 300 }],
+  ['Kontor til leje på Sundkaj 125\nLeje: 52.500 kr. pr. måned', { title: 'Kontor til leje på Sundkaj 125' }],
+  ['Leje: 240.000\n2150 Nordhavn', { yearlyRent: 240_000 }],
+  ['Lejen udgør kr.255.000 årligt', { yearlyRent: 255_000 }],
+  ['Årlig leje 240.000,- (1.200 kr. pr. m²)', { yearlyRent: 240_000 }],
+  ['Lejen var 10.000 kr. i fjor. Årlig leje: 240.000', { yearlyRent: 240_000 }],
+])('takes an amount for the rent, and no house number: “%s”', (text, values) => {
+  expect(valuesIn(text)).toEqual(values);
+});
+
+it.each([
+  ['Kontor til leje på Sundkaj 125, 2150 Nordhavn', 'Sundkaj 125, 2150 Nordhavn'],
+  ['Kontor Sundkaj 125, 2150 Nordhavn', 'Sundkaj 125, 2150 Nordhavn'],
+  ['Velkommen. Sundkaj 125, 2150 Nordhavn', 'Sundkaj 125, 2150 Nordhavn'],
+  ['Adresse: Gl. Køge Landevej 22, 2500 Valby', 'Gl. Køge Landevej 22, 2500 Valby'],
+  ['I H.C. Andersens Boulevard 3, 1553 København V', 'H.C. Andersens Boulevard 3, 1553 København V'],
+  ['lokaler i Ny Østergade 7, 2. sal, 1101 København K', 'Ny Østergade 7, 2. sal, 1101 København K'],
+])('takes the street alone from “%s”', (text, address) => {
+  expect(valuesIn(text).address).toEqual({ text: address });
+});
+
+it.each([
+  'Kontakt Camilla Ravn, tlf. 86 12 34 56',
+  'Kontaktperson: Camilla Ravn',
+  'Du kan kontakte os. Kontakt venligst mægler Camilla Ravn. Vi viser gerne frem',
+  'Kontakt Camilla Ravn 86 12 34 56',
+])('knows whom “%s” names', (text) => {
+  expect(valuesIn(text).contactName).toBe('Camilla Ravn');
+});
+
+it('describes the premises without lines of contact, and a mail only where one asks for it', () => {
+  const premises = 'Lokalet ligger i stueetagen med store vinduer mod gaden og egen indgang. '
+    .repeat(2)
+    .trim();
+  const contact = 'Sagsnr. HA-2410\nKontakt: Camilla Ravn\nTlf.: 86 12 34 56\nE-mail: camilla@ravn.dk';
+  const descriptionIn = (text: string) =>
+    readPastedText(text, rental, names).find(({ name }) => name === 'description');
+  expect(descriptionIn(`${premises}\n\n${contact}`)).toMatchObject({ value: premises, usual: true });
+  const mail = descriptionIn(`Hej Bo, her er teksten fra os\n${premises}\nVenlig hilsen\n${contact}`);
+  expect(mail).toMatchObject({ usual: false });
+  expect(mail?.value).toContain(premises);
+  expect(mail?.value).not.toContain('camilla@');
+  expect(valuesIn(`Hej Bo, her er teksten fra os\n${premises}`).title).toBeUndefined();
 });
 
 it('never fails, and says nothing that does not stand in the text', () => {
@@ -53,6 +112,11 @@ it('never fails, and says nothing that does not stand in the text', () => {
       'm²',
       '1.000,50',
       'kr. pr. m²',
+      ' kr. ',
+      ': ',
+      '\n',
+      'Hej Bo\n',
+      'Kontakt Bo Ib',
       '+45',
       'leje',
       '@',

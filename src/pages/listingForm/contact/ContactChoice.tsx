@@ -68,7 +68,9 @@ export const ContactChoice = ({ accountID, ownUserID }: ContactChoiceProps) => {
         onChange={(_, chosen) => {
           if (!chosen) return;
           fillContact(store, chosen);
-          setFilled(text('torvet.contactChoice.filled', { name: chosen.name }));
+          setFilled(
+            text(`torvet.contactChoice.${chosen.phone ? 'filled' : 'filledNoPhone'}`, { name: chosen.name }),
+          );
         }}
         slotProps={floatingList}
         renderOption={({ key, ...props }, { name, title, phone, email }) => (

@@ -8,7 +8,7 @@ const contactFields = { name: 'contactName', phone: 'contactPhone', email: 'cont
 
 const parts = ['name', 'phone', 'email'] as const;
 
-/** A contact as the fields of a listing; what is not known of it is left empty, not to be mixed with another's. */
+/** A contact as the fields of a listing. */
 export const asFields = (contact: Pick<Contact, 'name' | 'phone' | 'email'>): FieldValues =>
   Object.fromEntries(parts.map((part) => [contactFields[part], contact[part]]));
 
@@ -19,7 +19,8 @@ export const contactIn = (values: FieldValues): FieldValues =>
 export const isEmptyIn = (values: FieldValues): boolean =>
   Object.values(contactIn(values)).every((value) => sameValue(value, undefined));
 
-/** Puts a contact into the form as if it had been typed. */
+/** Puts a contact into the form as if it had been typed; what is not known of it leaves what stands there. */
 export const fillContact = (store: FormStore, contact: Contact): void => {
-  for (const [name, value] of Object.entries(asFields(contact))) store.set(name, value);
+  for (const [name, value] of Object.entries(asFields(contact)))
+    if (!sameValue(value, undefined)) store.set(name, value);
 };
