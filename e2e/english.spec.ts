@@ -73,7 +73,7 @@ test('an English reader meets English names in the form, the listing, its orders
   expect((await namesIn(page, 'main .products label')).filter((name) => danish.test(name))).toEqual([]);
   await page.getByRole('button', { name: 'Order and start now' }).click();
   const order = main.getByRole('definition').filter({ hasText: 'Two weeks' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Renew highlighting' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Renew promotion' })).toBeVisible();
   await expect(order).toBeVisible();
 
   await page.goto(`/listings/rental/${ID}/close`);

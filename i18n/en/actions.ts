@@ -15,7 +15,7 @@ export const actions = {
   release: 'Lift quarantine',
   withdraw: 'Withdraw',
   restore: 'Restore',
-  promote: 'Highlight',
+  promote: 'Promote',
   viewOnSite: 'Show on the website',
   prospectus: 'Prospectus (PDF)',
   statistics: 'See statistics',

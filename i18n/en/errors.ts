@@ -33,10 +33,10 @@ export const error = {
   action_not_allowed: "The action is not possible in the listing's current status.",
   nothing_to_undo: 'The change can no longer be undone.',
   has_account: 'You already have access to an account. Reload the page to choose it.',
-  promotion_exists: 'The listing is already highlighted, or will be. Reload the page to see it.',
-  promotion_listing: 'Only an active listing with everything filled in can be highlighted.',
+  promotion_exists: 'The listing is already promoted, or will be. Reload the page to see it.',
+  promotion_listing: 'Only an active listing with everything filled in can be promoted.',
   promotion_hidden: 'The listing is not shown. The promotion can be renewed once it is.',
-  promotion_state: 'This is not possible in the current status of the highlighting.',
+  promotion_state: 'This is not possible in the current status of the promotion.',
   several_listings:
     'Several listings on the account have this case number. Give each its own, and send the listing again.',
   stale: 'Someone else has changed this since you opened it.',

@@ -28,7 +28,7 @@ export const closing = {
   rent: 'Achieved yearly rent',
   salesPrice: 'Achieved price',
   priceHelp: 'Optional. Used in aggregates alone and not shown to others.',
-  promotionEnds: 'The highlighting stops, and the remaining period is not refunded.',
+  promotionEnds: 'The promotion stops, and the remaining period is not refunded.',
   submit: 'Close',
   resubmit: 'Save the correction',
   notPossible: 'The listing cannot be closed while its status is %{status}.',

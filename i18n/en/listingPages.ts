@@ -62,7 +62,7 @@ export const listingShow = {
   notFound: 'The listing does not exist, or you do not have access to it.',
   missingForPublication: 'Missing before the listing can be activated',
   promotionKeepsRunning:
-    'The highlighting keeps running while the listing is inactive, and the period is not extended.',
+    'The promotion keeps running while the listing is inactive, and the period is not extended.',
 } satisfies typeof da.listingShow;
 
 export const history = {
@@ -83,13 +83,13 @@ export const history = {
   archive: 'Archived',
   restore: 'Restored',
   images: 'Images edited',
-  promotionOrder: 'Highlighting ordered',
-  promotionUpdate: 'Highlight image changed',
-  promotionRenew: 'Highlighting renewed',
-  promotionCancel: 'Highlighting cancelled',
-  promotionStart: 'Highlighting begun',
-  promotionEnd: 'Highlighting ended',
-  promotionResume: 'Highlighting resumed',
+  promotionOrder: 'Promotion ordered',
+  promotionUpdate: 'Promotion image changed',
+  promotionRenew: 'Promotion renewed',
+  promotionCancel: 'Promotion cancelled',
+  promotionStart: 'Promotion begun',
+  promotionEnd: 'Promotion ended',
+  promotionResume: 'Promotion resumed',
   undo: 'Undone',
   priceChange: 'Price changed from %{from} to %{to}',
   changedFields: 'Changed: %{fields}',

@@ -88,6 +88,6 @@ export const promotionState = {
 
 /** What stands beside the status of a listing with an open order. */
 export const promotionFlag = {
-  scheduled: 'Highlighting scheduled',
-  active: 'Highlighted',
+  scheduled: 'Promotion scheduled',
+  active: 'Promoted',
 } satisfies typeof da.promotionFlag;

@@ -68,7 +68,7 @@ export const entity = {
   importErrors: 'the errors',
   statistics: 'the statistics',
   products: 'the products',
-  promotion: 'the highlighting',
+  promotion: 'the promotion',
   closingReasons: 'the closing reasons',
   subcategories: 'the subcategories',
   usageProposals: 'the usage proposals',
