@@ -21,8 +21,7 @@ export const promotion = {
   forfeitsFromTomorrow: 'Today counts as used.',
   forfeitsAmount: 'You lose %{days} worth %{amount} excl. VAT.',
   startFixed: 'The start date cannot be changed after creation.',
-  startsToday:
-    'If you choose today, the promotion starts at once. After that you can only renew or cancel.',
+  startsToday: 'If you choose today, the promotion starts at once. After that you can only renew or cancel.',
   onlyActiveRenews: 'Only the active product can be renewed.',
   cancelToChange: 'To change product, you have to cancel first.',
   renewBefore: 'Renew before %{date} and get a %{percent}% discount.',
