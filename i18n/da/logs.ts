@@ -103,6 +103,8 @@ export const jobLog = {
     'week in figures': 'Ugen i tal',
     'events forgotten': 'Sletning af gamle hændelser',
     'events rolled up': 'Hændelser lægges til statistikken',
+    'benchmarks filled in': 'Sammenligning med lignende annoncer',
+    'missing things counted': 'Optælling af, hvad annoncerne mangler',
     'found users pruned': 'Oprydning i fundne brugere',
     'imports pruned': 'Oprydning i importer',
     'invitations pruned': 'Oprydning i invitationer',

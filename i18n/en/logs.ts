@@ -88,6 +88,8 @@ export const jobLog = {
     'week in figures': 'The week in figures',
     'events forgotten': 'Deleting old events',
     'events rolled up': 'Adding events to the statistics',
+    'benchmarks filled in': 'Comparing with similar listings',
+    'missing things counted': 'Counting what listings lack',
     'found users pruned': 'Pruning found users',
     'imports pruned': 'Pruning imports',
     'invitations pruned': 'Pruning invitations',

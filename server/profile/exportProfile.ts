@@ -15,6 +15,7 @@ import {
   passkeys,
   passwordResets,
   recoveryCodes,
+  savedViews,
   unwantedMails,
   users,
 } from '../db/tables';
@@ -202,6 +203,21 @@ export const exportedParts: Readonly<Record<string, (db: Database, userID: numbe
         .orderBy(imports.id),
     ),
   changes: (db, userID) => paged(changesOf(db, eq(auditLog.actorID, userID))),
+  savedViews: (db, userID) =>
+    all(
+      db
+        .select({
+          id: savedViews.id,
+          list: savedViews.list,
+          name: savedViews.name,
+          settings: savedViews.settings,
+          createdAt: savedViews.createdAt,
+          updatedAt: savedViews.updatedAt,
+        })
+        .from(savedViews)
+        .where(eq(savedViews.userID, userID))
+        .orderBy(savedViews.id),
+    ),
   changesOfMe: (db, userID) => paged(changesOf(db, isAbout('user', userID))),
 };
 
@@ -236,6 +252,8 @@ export const notExported: Readonly<Record<string, string>> = {
   'promotions.ordered_by': 'an order of the account; that one made it stands in the entries of the log',
   'promotion_charges.charged_by': 'a sale to the account; that one made it stands in the entries of the log',
   'enquiries.answered_by': 'an answer of the account; that one gave it stands in the entries of the log',
+  'listings.created_by': 'a listing of the account; that one made it stands in the entries of the log',
+  'listings.changed_by': 'a listing of the account; that one changed it stands in the entries of the log',
   'queue_assignments.user_id': 'what one of staff has taken on, kept while it waits',
 };
 
@@ -255,6 +273,7 @@ export const exportedTables = [
   authenticatorApps,
   passkeys,
   recoveryCodes,
+  savedViews,
 ] as const;
 
 /** Everything that is stored about a user, as the text of a JSON object, a page of rows at a time. */

@@ -383,6 +383,7 @@ describeOnEachDatabase('A list of listings', (server) => {
       );
       expect(rowsOf(whole)[0]).toEqual({
         ...expected,
+        changedBy: colleague,
         ...values,
         address: created.address,
         ...(created.returnPercent === undefined ? {} : { returnPercent: created.returnPercent }),

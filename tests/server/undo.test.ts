@@ -57,6 +57,7 @@ describeOnEachDatabase('Undo', (server) => {
       .database.db.update(listings)
       .set({
         status,
+        missingImages: 0,
         ...(status === statuses.pending ? {} : { publishedAt: since }),
         ...(over ? { closedSince: '2026-03-01', closedAt: since, closingReason: 1 } : {}),
         ...(status === quarantine ? { quarantineReason: 'Forkert adresse', waitingSince: since } : {}),
