@@ -52,6 +52,8 @@ test('who opens the public page and reveals the number is a visit and a lead in 
   await expect
     .poll(() => totalsOf(api, ID), counted)
     .toEqual({ visits: 1, rawVisits: 1, leads: 1, pageViews: 1 });
+  // What the overview has fetched for its sparkline holds for a while.
+  await page.reload();
   await page.getByRole('tab', { name: 'Statistik' }).click();
   await expect(page.getByRole('region', { name: 'Besøg' })).toContainText('Åbnet 1 gang i alt');
   await expect(page.getByRole('region', { name: 'Sidevisninger' })).toContainText('også uden samtykke');
