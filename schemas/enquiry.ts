@@ -15,8 +15,11 @@ export const enquiryLimits = {
   keptMonths: 24,
   /** From one address, about any listings. */
   perAddress: { max: 5, seconds: 600 },
-  /** About one listing, from everyone. */
-  perListing: { max: 60, seconds: 3600 },
+  /**
+   * About one listing: from one address, from a network that one customer of a provider may have with a great many of them
+   * (an IPv6 /48), and from everyone, which is so much more that no few of them can keep the others from writing.
+   */
+  perListing: { address: 3, network: 9, all: 180, seconds: 3600 },
 } as const;
 
 /** What a visitor writes in the form of the public page. */

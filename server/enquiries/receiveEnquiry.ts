@@ -1,5 +1,7 @@
 import { enquiryLimits } from '../../schemas/enquiry';
 import { audit } from '../access/audit';
+import type { Database } from '../db/database';
+import { wideNetworkOf } from '../http/ipAddress';
 import { countCall } from '../http/rateLimit';
 import type { Services } from '../services';
 import { type SentEnquiry, storeEnquiry } from './storeEnquiry';
@@ -10,6 +12,19 @@ interface Received extends Omit<SentEnquiry, 'at'> {
   traceID: string;
 }
 
+/** What has come from an address counts for the listing only as far as the address may write about it. */
+const countSent = async (db: Database, listingID: number, address: string): Promise<void> => {
+  const { perAddress, perListing } = enquiryLimits;
+  const { seconds } = perListing;
+  const about = `enquiry about ${listingID}`;
+  const network = wideNetworkOf(address);
+  await countCall(db, `enquiry from ${address}`, perAddress);
+  await countCall(db, `${about} from ${address}`, { max: perListing.address, seconds });
+  if (network !== undefined)
+    await countCall(db, `${about} from ${network}`, { max: perListing.network, seconds });
+  await countCall(db, about, { max: perListing.all, seconds });
+};
+
 /**
  * Takes what a visitor sends about a listing: stored, counted, and on its way to the listing's contact, together.
  * @returns false when the listing is not for everyone to see any more.
@@ -19,9 +34,7 @@ export const receiveEnquiry = async (
   { database, mails, clock }: Pick<Services, 'database' | 'mails' | 'clock'>,
   { address, traceID, ...sent }: Received,
 ): Promise<boolean> => {
-  const { perAddress, perListing } = enquiryLimits;
-  await countCall(database.db, `enquiry from ${address}`, perAddress);
-  await countCall(database.db, `enquiry about ${sent.listingID}`, perListing);
+  await countSent(database.db, sent.listingID, address);
   return database.transaction(async (tx) => {
     const stored = await storeEnquiry(tx, { ...sent, at: clock() });
     if (!stored) return false;

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enquiryLimits } from '../../schemas/enquiry';
@@ -9,6 +9,7 @@ import {
   type listings,
   mails,
   promotions,
+  rateLimits,
   unwantedMails,
 } from '../../server/db/tables';
 import { pruneEnquiries } from '../../server/enquiries/changeEnquiry';
@@ -207,17 +208,56 @@ describe.each(products())('Enquiries (%s)', (product) => {
     expect(answer.body).toContain('Beskeden blev ikke sendt');
   });
 
-  it('are limited by address and by listing, and what was typed is kept then too', async () => {
-    const { id } = await published();
-    for (let time = 0; time < enquiryLimits.perAddress.max; time += 1)
-      expect((await send(`/annonce/${id}`, { ...written, message: `Nr. ${time}` })).statusCode).toBe(303);
-    const limited = await send(`/annonce/${id}`, { ...written, message: 'En til' });
+  /** So many, each different, and the last of them answered so. */
+  const sendMany = async (listingID: number, from: string, times: number, status: number) => {
+    let last = 0;
+    for (let time = 0; time < times; time += 1) {
+      const message = `${from}: nr. ${time}`;
+      const answer = await send(
+        `/annonce/${listingID}`,
+        { ...written, message },
+        { 'x-forwarded-for': from },
+      );
+      last = answer.statusCode;
+    }
+    expect(last, from).toBe(status);
+  };
+
+  it('are limited by address, and what was typed is kept then too', async () => {
+    const [one, another] = [await published(), await published()];
+    const { perAddress, perListing } = enquiryLimits;
+    const from = '10.2.0.1';
+    await sendMany(one.id, from, perListing.address, 303);
+    await sendMany(another.id, from, perAddress.max - perListing.address, 303);
+    const third = await published();
+    const limited = await send(
+      `/annonce/${third.id}`,
+      { ...written, message: 'En til' },
+      { 'x-forwarded-for': from },
+    );
     expect(limited.statusCode).toBe(429);
     expect(limited.body).toContain('Der er sendt mange beskeder');
     expect(limited.body).toContain('En til</textarea>');
-    address += 100;
-    expect((await send(`/annonce/${id}`, { ...written, message: 'Fra en anden' })).statusCode).toBe(303);
-    expect(await storedOf(id)).toHaveLength(enquiryLimits.perAddress.max + 1);
+  });
+
+  it('of a few senders leave room for everyone else’s about the same listing', async () => {
+    const { id } = await published();
+    const { perListing } = enquiryLimits;
+    const windows = 6;
+    for (let window = 0; window < windows; window += 1) {
+      // Their ten minutes pass, the listing's hour does not.
+      await server.database.db
+        .delete(rateLimits)
+        .where(lt(rateLimits.resetsAt, new Date(Date.now() + 601_000)));
+      for (const from of ['10.3.0.1', '10.3.0.2']) await sendMany(id, from, 5, 429);
+    }
+    expect(await storedOf(id)).toHaveLength(2 * perListing.address);
+    // A provider's customer has addresses without end.
+    for (let part = 0; part < perListing.network; part += 1)
+      await sendMany(id, `2001:db8:7:${part}::1`, 1, 303);
+    await sendMany(id, '2001:db8:7:ffff::1', 1, 429);
+    await sendMany(id, '2001:db8:8::1', 1, 303);
+    await sendMany(id, '10.3.0.3', 1, 303);
   });
 
   it('go to the contact’s own language and wishes, when the contact is a user of the account', async () => {
