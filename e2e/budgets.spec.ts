@@ -1,11 +1,8 @@
 import { decidedBefore } from './support/consent';
 import { expect, test } from './support/fixtures';
-import { hasFormEngine, totalKiB, untilLoaded, watchScripts } from './support/scripts';
+import { budgets, hasFormEngine, totalKiB, untilLoaded, watchScripts } from './support/scripts';
 
 test.use({ firstVisit: true });
-
-/** Compressed JavaScript of a cold load, in KiB. */
-const budgets = { login: 76, index: 265, tracking: 3, publicPage: 4.5, dialog: 10 };
 
 test('the login page loads little JavaScript', async ({ page }) => {
   const loaded = watchScripts(page);

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Compressed JavaScript of a cold load, in KiB: what is tested and what the bench measures. */
+export const budgets = { login: 76, index: 265, tracking: 3, publicPage: 4.5, dialog: 10 } as const;
+
 /** A script as it came over the wire. */
 export interface LoadedScript {
   path: string;
