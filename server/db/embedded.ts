@@ -1,7 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import {
+  PGlite,
+  type PGliteOptions,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+} from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Connection } from './database';
@@ -17,6 +23,31 @@ class YieldingPGlite extends PGlite {
     return super._runExclusiveQuery(async () => {
       await setImmediate();
       return query();
+    });
+  }
+
+  /**
+   * Drizzle gives the same parsers with every query, which would be put together with those of all types each time: at
+   * the price of a short query. They become the client's own.
+   */
+  #withOwnParsers(options: QueryOptions | undefined): QueryOptions | undefined {
+    if (!options?.parsers) return options;
+    const { parsers, ...others } = options;
+    if (!this.#takenParsers) Object.assign(this.parsers, parsers);
+    this.#takenParsers = true;
+    return others;
+  }
+  #takenParsers = false;
+
+  override query<T>(query: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
+    return super.query<T>(query, params, this.#withOwnParsers(options));
+  }
+
+  override transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return super.transaction((tx) => {
+      const query: Transaction['query'] = tx.query.bind(tx);
+      tx.query = (text, params, options) => query(text, params, this.#withOwnParsers(options));
+      return work(tx);
     });
   }
 }

@@ -196,6 +196,18 @@ insert into audit_log values
     expect(row?.large).toBe(9_007_199_254_740_991);
   });
 
+  it('gives days and moments as text, in a transaction and outside of it', async () => {
+    const { db, transaction } = server().database;
+    const asked = sql`select date '2026-01-31' as day, timestamptz 'epoch' as moment, array[date '2026-01-31'] as days`;
+    const [outside] = await rows(db, asked);
+    expect(outside).toEqual({
+      day: '2026-01-31',
+      moment: expect.stringContaining('1970-01-01 ') as unknown,
+      days: '{2026-01-31}',
+    });
+    expect(await transaction((tx) => rows(tx, asked))).toEqual([outside]);
+  });
+
   it('keeps the totals of listings right through every change', async () => {
     const { account, database } = server();
     const { id: accountID } = await account();
