@@ -27,7 +27,7 @@ const errorsWith = (made: readonly Edit[], folders: readonly string[]): string[]
   writeFileSync(project, JSON.stringify({ extends: './tsconfig.json', include: folders }));
   const { stdout } = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/typescript/bin/tsc'), '--pretty', 'false', '-p', project],
+    [join(root, 'node_modules/typescript/bin/tsc'), '--pretty', 'false', '--checkers', '1', '-p', project],
     { encoding: 'utf8' },
   );
   return stdout.split('\n').filter((line) => line.includes('error TS'));
