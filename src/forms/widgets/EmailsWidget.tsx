@@ -1,12 +1,10 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
-import Chip from '@mui/material/Chip';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { email } from '../../../schemas/values';
 import { useText } from '../../ui/useText';
 import { FieldLabel } from '../frame/FieldLabel';
-import { describedBy, HelperLine } from '../frame/HelperLine';
+import { HelperLine } from '../frame/HelperLine';
+import { ChipsInput, ChosenChip } from './chips';
 import { type ControlProps, useFormField } from './useFormField';
 
 const oneEmail = email();
@@ -31,7 +29,8 @@ const once = (list: readonly string[]): string[] => {
 
 /** Several e-mail addresses: typed or pasted one after the other, each a chip; one that is none is marked. */
 export const EmailsWidget = ({ name }: ControlProps) => {
-  const { id, value, set, onFocus, onBlur, label, help, error, required } = useFormField(name);
+  const field = useFormField(name);
+  const { id, value, set, onFocus, onBlur, label, help, error, required } = field;
   const { text } = useText();
   const [typing, setTyping] = useState('');
   const list = Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
@@ -68,37 +67,16 @@ export const EmailsWidget = ({ name }: ControlProps) => {
           onBlur();
         }}
         renderValue={(shown, getItemProps) =>
-          shown.map((one, index) => {
-            const { key, ...props } = getItemProps({ index });
-            return (
-              <Chip
-                key={key}
-                {...props}
-                size="small"
-                label={one}
-                color={isEmail(one) ? 'default' : 'error'}
-                deleteIcon={<CloseOutlined aria-label={text('torvet.form.removeOption', { name: one })} />}
-              />
-            );
-          })
+          shown.map((one, index) => (
+            <ChosenChip key={one} name={one} wrong={!isEmail(one)} itemProps={getItemProps({ index })} />
+          ))
         }
         renderInput={(params) => (
-          <OutlinedInput
-            {...params.slotProps.input}
-            fullWidth
-            size="small"
-            sx={{ fontVariantNumeric: 'normal' }}
-            error={error !== undefined}
+          <ChipsInput
+            params={params}
+            field={field}
             placeholder={list.length === 0 ? text('torvet.form.emailsPlaceholder') : undefined}
-            slotProps={{
-              input: {
-                ...params.slotProps.htmlInput,
-                inputMode: 'email',
-                'aria-required': required || undefined,
-                'aria-invalid': error !== undefined || undefined,
-                'aria-describedby': describedBy(id, { help, error }),
-              },
-            }}
+            inputMode="email"
           />
         )}
       />

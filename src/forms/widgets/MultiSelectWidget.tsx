@@ -1,16 +1,14 @@
 import CheckBox from '@mui/icons-material/CheckBox';
 import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
-import Chip from '@mui/material/Chip';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useMemo } from 'react';
 import { floatingList } from '../../ui/floatingList';
 import { useText } from '../../ui/useText';
 import { type Choice, useChoices } from '../choices';
 import { FieldLabel } from '../frame/FieldLabel';
-import { describedBy, HelperLine } from '../frame/HelperLine';
+import { HelperLine } from '../frame/HelperLine';
 import { ChoicesFailed } from './ChoicesFailed';
+import { ChipsInput, ChosenChip } from './chips';
 import { type ControlProps, useFieldMeta, useFormField } from './useFormField';
 
 const isID = (value: unknown): value is Choice['ID'] =>
@@ -18,7 +16,8 @@ const isID = (value: unknown): value is Choice['ID'] =>
 
 /** Several of fixed choices, or entries of a meta list: searched by typing, ticked in the list, shown as chips. */
 export const MultiSelectWidget = ({ name }: ControlProps) => {
-  const { id, value, set, onFocus, onBlur, label, help, error, required } = useFormField(name);
+  const field = useFormField(name);
+  const { id, value, set, onFocus, onBlur, label, help, error, required } = field;
   const meta = useFieldMeta(name);
   const { choices, state, problem, retry } = useChoices(meta, value);
   const { text } = useText();
@@ -64,37 +63,16 @@ export const MultiSelectWidget = ({ name }: ControlProps) => {
           </li>
         )}
         renderValue={(shown, getItemProps) =>
-          shown.map((choice, index) => {
-            const { key, ...props } = getItemProps({ index });
-            return (
-              <Chip
-                key={key}
-                {...props}
-                size="small"
-                label={choice.name}
-                deleteIcon={
-                  <CloseOutlined aria-label={text('torvet.form.removeOption', { name: choice.name })} />
-                }
-              />
-            );
-          })
+          shown.map((choice, index) => (
+            <ChosenChip key={choice.ID} name={choice.name} itemProps={getItemProps({ index })} />
+          ))
         }
         renderInput={(params) => (
-          <OutlinedInput
-            {...params.slotProps.input}
-            fullWidth
-            size="small"
-            sx={{ fontVariantNumeric: 'normal' }}
-            error={error !== undefined}
+          <ChipsInput
+            params={params}
+            field={field}
+            count={count}
             placeholder={chosen.length === 0 ? text('torvet.form.chooseOption') : undefined}
-            slotProps={{
-              input: {
-                ...params.slotProps.htmlInput,
-                'aria-required': required || undefined,
-                'aria-invalid': error !== undefined || undefined,
-                'aria-describedby': describedBy(id, { help, error, count }),
-              },
-            }}
           />
         )}
       />
