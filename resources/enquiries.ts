@@ -2,7 +2,7 @@ import { enquiryStates } from '../schemas/enquiryStates';
 import type { ListResource } from './listResource';
 
 /** How a cell of an enquiry is drawn beside those of every resource. */
-export type EnquiryCell = 'enquiryState' | 'message';
+export type EnquiryCell = 'enquiryState';
 
 /** What visitors of the public pages wrote to an account, newest first. */
 export const enquiries: ListResource<EnquiryCell, never> = {
@@ -12,7 +12,7 @@ export const enquiries: ListResource<EnquiryCell, never> = {
   columns: [
     { name: 'name', kind: 'title', share: 20 },
     { name: 'state', kind: 'enquiryState' },
-    { name: 'message', kind: 'message', share: 40, card: 'foot' },
+    { name: 'message', kind: 'text', share: 40, card: 'foot' },
     { name: 'listingTitle', kind: 'text', share: 20, card: 'underTitle' },
     { name: 'createdAt', kind: 'moment', sort: 'createdAt', firstOrder: 'DESC' },
   ],

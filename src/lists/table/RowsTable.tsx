@@ -41,6 +41,8 @@ const Table = styled('table')({
   '& th[data-kind="title"]': { width: '32%', minWidth: 200 },
   '& th[data-card="underTitle"]': { width: '25%', minWidth: 150 },
   '& td[data-card="underTitle"]': { color: token('muted') },
+  // A column that is given its width keeps to it, whatever stands in it.
+  '& td[data-shared="true"] .clamp': { overflowWrap: 'anywhere' },
   '& [data-kind="thumbnail"]': { width: 60, padding: '0 4px' },
   '& [data-kind="pick"]': { width: 44, padding: 0 },
   // Where a table is wider than its room, what can be done with a row stays in sight.

@@ -30,7 +30,13 @@ export const TableRow = memo(({ resource, extension, row, columns, picked, onTog
           </td>
         )}
         {columns.map((column) => (
-          <td key={column.name} data-kind={column.kind} data-align={column.align} data-card={column.card}>
+          <td
+            key={column.name}
+            data-kind={column.kind}
+            data-align={column.align}
+            data-card={column.card}
+            data-shared={column.share === undefined ? undefined : true}
+          >
             <Cell resource={resource} extension={extension} column={column} />
           </td>
         ))}

@@ -33,6 +33,7 @@ export const cellStyles = {
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
     overflowWrap: 'break-word',
+    whiteSpace: 'normal',
     textWrap: 'pretty',
   },
   '& .muted': { color: token('muted') },
@@ -46,7 +47,7 @@ export const cellStyles = {
     color: token('muted'),
   },
   '& .by': {
-    maxWidth: '9em',
+    maxWidth: '11em',
     lineHeight: 1.3,
     overflow: 'hidden',
     textOverflow: 'ellipsis',

@@ -8,22 +8,6 @@ import { ResourceList } from '../../lists/ResourceList';
 import type { Session } from '../../permissions/session';
 import { useText } from '../../ui/useText';
 
-/** The beginning of what was written; all of it stands on the enquiry's page. */
-const MessageCell = ({ value }: { value: unknown }) =>
-  typeof value === 'string' ? (
-    <span
-      style={{
-        display: '-webkit-box',
-        WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: 2,
-        overflow: 'hidden',
-        overflowWrap: 'anywhere',
-      }}
-    >
-      {value}
-    </span>
-  ) : null;
-
 const enquiryList: ListExtension<EnquiryCell, never> = {
   cells: {
     enquiryState: {
@@ -31,7 +15,6 @@ const enquiryList: ListExtension<EnquiryCell, never> = {
       csv: ({ state }, { named }) =>
         typeof state === 'string' ? named(`torvet.enquiry.states.${state}`) : undefined,
     },
-    message: { Cell: MessageCell },
   },
 };
 

@@ -102,12 +102,16 @@ export const inputs: ThemeOptions['components'] = {
   },
   MuiSwitch: {
     styleOverrides: {
-      track: { backgroundColor: token('control'), opacity: 1, '.Mui-checked + &': { opacity: 1 } },
+      root: { width: 56, height: 40, padding: 8 },
+      track: { borderRadius: 12, backgroundColor: token('control'), opacity: 1 },
       switchBase: {
+        padding: 12,
+        '&.Mui-checked': { transform: 'translateX(16px)' },
         '&.Mui-checked + .MuiSwitch-track': { backgroundColor: token('primary'), opacity: 1 },
-        '&.Mui-checked .MuiSwitch-thumb': { backgroundColor: token('surface') },
+        '&.Mui-focusVisible + .MuiSwitch-track': focusRing,
       },
-      thumb: { boxShadow: 'none', backgroundColor: token('surface') },
+      // Within its track: a knob as light as the page would be lost beside it.
+      thumb: { width: 16, height: 16, boxShadow: 'none', backgroundColor: token('surface') },
     },
   },
 };
