@@ -50,6 +50,33 @@ test('a phone has everything behind one button', async ({ page, signIn }) => {
   await expect(menu).toBeHidden();
 });
 
+for (const [person, paths] of [
+  ['maegler', ['/listings', '/enquiries']],
+  [
+    'intern',
+    [
+      '/listings',
+      '/accounts',
+      '/users',
+      '/staff/mails',
+      '/staff/jobs',
+      '/staff/audit-log',
+      '/staff/promotions',
+    ],
+  ],
+] as const) {
+  test(`a list has room for its columns on a desk: those of ${person}`, async ({ page, signIn }) => {
+    await signIn(person);
+    await page.setViewportSize(widths.desktop);
+    for (const path of paths) {
+      await page.goto(path);
+      const rows = page.locator('main :is(table tbody tr, [role="status"])').filter({ visible: true });
+      await expect(rows.first()).toBeVisible();
+      await expect(page.locator('[data-wide]'), path).toHaveCount(0);
+    }
+  });
+}
+
 test('a page takes the focus to its heading, and Back to where one was', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/listings');
