@@ -45,6 +45,23 @@ test('a listing is passed on from its page: link, QR code, mail and prospectus',
   await expect(dialog).toHaveCount(0);
 });
 
+test('the prospectus of a draft is fetched from its page, by whoever may only read it', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const api = await as('maegler');
+  const { ID } = await api.create('rental', { title: 'Butik med to store vinduer' });
+  await signIn('laeser');
+  await page.goto(`/listings/rental/${ID}`);
+  await expect(page.getByRole('button', { name: 'Del', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Flere handlinger' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Prospekt (PDF)' }).click();
+  expect((await downloading).suggestedFilename()).toBe(`prospekt-${ID}.pdf`);
+  await expect(page.getByText(/^Prospektet laves/)).toBeVisible();
+});
+
 test('the tabs of a listing are gone through by keys, stand in the address, and Back leads through them', async ({
   page,
   signIn,

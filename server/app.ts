@@ -56,6 +56,8 @@ import { registerMetaLists } from './metaLists/routes';
 import { registerOpenAPI } from './openapi/document';
 import { registerProfile } from './profile/routes';
 import { registerPromotions } from './promotions/routes';
+import { openProspectuses } from './prospectus/prospectus';
+import { registerProspectuses } from './prospectus/routes';
 import { registerApiPage } from './publicSite/apiPage';
 import { registerPublicSite } from './publicSite/routes';
 import { registerSitemap } from './publicSite/sitemap';
@@ -145,6 +147,7 @@ export const buildApp = async ({
   const now = clock ?? (() => new Date());
   const jobs = openJobs({ database, log: app.log, now: clock && (async () => clock()) });
   const mailer = openMailer(config);
+  const media = openMedia(config, database, sources, demo?.demoImages);
   const services: Services = {
     config,
     database,
@@ -162,7 +165,8 @@ export const buildApp = async ({
     timeLimits,
     uploads: openUploads(timeLimits),
     admission: openAdmissionLimiter(config.databasePool * requestsPerConnection),
-    media: openMedia(config, database, sources, demo?.demoImages),
+    media,
+    prospectuses: openProspectuses(media.imageStore),
     tokenSecrets,
     security: openSecurityLog(tokenSecrets),
     callers: openCallers(database.db, tokenVerifier(tokenSecrets)),
@@ -206,6 +210,7 @@ export const buildApp = async ({
   registerJobs(app, services);
   registerListings(app, services);
   registerListingLife(app, services);
+  registerProspectuses(app, services);
   registerMetaLists(app, services);
   registerAnnouncements(app, services);
   registerContent(app, services);

@@ -13,6 +13,7 @@ import type { Jobs } from './jobs/jobs';
 import type { Transitions } from './listings/transitions';
 import type { Mails } from './mail/mails';
 import type { Media } from './media/media';
+import type { Prospectuses } from './prospectus/prospectus';
 import type { DayCounts } from './tracking/dayCounts';
 
 /**
@@ -33,6 +34,8 @@ export interface Services {
   /** Mails, through the queue; a domain defines its own in `registerX`. */
   mails: Mails;
   media: Media;
+  /** Listings as PDF, drawn one at a time. */
+  prospectuses: Prospectuses;
   /** The first signs tokens, any of them verifies one. */
   tokenSecrets: TokenSecrets;
   /** Who signed in, was rejected, acted for whom. */

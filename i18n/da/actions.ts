@@ -19,6 +19,8 @@ export const actions = {
   promote: 'Fremhæv',
   viewOnSite: 'Vis på hjemmesiden',
   prospectus: 'Prospekt (PDF)',
+  prospectusUnderWay: 'Prospektet laves og hentes om et øjeblik.',
+  prospectusFile: 'prospekt-%{id}',
   statistics: 'Se statistik',
   save: 'Gem',
   saveDraft: 'Gem kladde',

@@ -73,4 +73,6 @@ export const prospectus = {
   floorPlan: 'Plantegning',
   more: 'Se alle oplysninger i annoncen',
   page: 'Side',
+  notPublic: 'Ikke offentliggjort',
+  notPublicAs: '%{status} – ikke offentliggjort',
 };

@@ -78,5 +78,6 @@ export const entity = {
   energyLabels: 'energimærkerne',
   announcements: 'meddelelserne',
   page: 'siden',
+  prospectus: 'prospektet',
   profile: 'profilen',
 };

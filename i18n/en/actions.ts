@@ -18,6 +18,8 @@ export const actions = {
   promote: 'Promote',
   viewOnSite: 'Show on the website',
   prospectus: 'Prospectus (PDF)',
+  prospectusUnderWay: 'The prospectus is being made and is downloaded in a moment.',
+  prospectusFile: 'prospectus-%{id}',
   statistics: 'See statistics',
   save: 'Save',
   saveDraft: 'Save draft',

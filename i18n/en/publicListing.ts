@@ -73,4 +73,6 @@ export const prospectus = {
   floorPlan: 'Floor plan',
   more: 'See every detail in the listing',
   page: 'Page',
+  notPublic: 'Not published',
+  notPublicAs: '%{status} – not published',
 };

@@ -76,5 +76,6 @@ export const entity = {
   energyLabels: 'the energy labels',
   announcements: 'the announcements',
   page: 'the page',
+  prospectus: 'the prospectus',
   profile: 'the profile',
 } satisfies typeof da.entity;

@@ -113,14 +113,14 @@ export interface Operation<
   labels?: string;
   /** Its errors beyond those that its access, parts and guards imply. */
   errors?: readonly ErrorCode[];
-  /** Set when the answer is not JSON (`text/plain` for tokens) or the body is not (`multipart/form-data`). */
-  produces?: 'text/plain';
+  /** Set when the answer is not JSON (`text/plain` for tokens, a file) or the body is not (`multipart/form-data`). */
+  produces?: 'text/plain' | 'application/pdf';
   consumes?: 'multipart/form-data';
   /** The body may be sent as `application/merge-patch+json` too. */
   mergePatch?: true;
   /** Bytes of a body of JSON, beyond which it is 413: less than {@link usualBodyLimit} where it never needs as much. */
   bodyLimit?: number;
-  /** It may take its time, since it fetches things from elsewhere. */
+  /** It may take its time, since it fetches things from elsewhere or waits its turn for them to be made. */
   lasting?: true;
   /** What it does with the login cookie: its answer sets it, or a request may carry it. */
   loginCookie?: 'sets' | 'takes';

@@ -14,12 +14,17 @@ export class Answer<Body> {
 export const versioned = <Body>(version: number, body: Body): Answer<Body> =>
   new Answer(body, { etag: `"${version}"` });
 
-/** An answer that a browser keeps, and asks about each time: 304 while it is the same for this caller. */
-export const revalidated = <Body>(body: Body): Answer<Body> => {
-  const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22);
+/** What an answer is called that a browser keeps. Weak: the same may travel compressed or not. */
+export const weakTag = (tag: string): string => `W/"${tag}"`;
+
+/**
+ * An answer that a browser keeps, and asks about each time: 304 while it is the same for this caller.
+ * @param tag names what is answered; by default its hash.
+ */
+export const revalidated = <Body>(body: Body, tag?: string): Answer<Body> => {
+  const hash = () => createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22);
   return new Answer(body, {
-    // Weak: the same answer may travel compressed or not.
-    etag: `W/"${hash}"`,
+    etag: weakTag(tag ?? hash()),
     'cache-control': 'private, no-cache',
     vary: 'authorization, accept-language',
   });

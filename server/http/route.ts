@@ -228,7 +228,10 @@ export const route = <
           const etag = reply.getHeader('etag');
           if (operation.revalidated && typeof etag === 'string' && isKnown(request, etag))
             return reply.code(304).send();
-          if (operation.produces) reply.type(`${operation.produces}; charset=utf-8`);
+          if (operation.produces)
+            reply.type(
+              operation.produces === 'text/plain' ? 'text/plain; charset=utf-8' : operation.produces,
+            );
           return operation.status === 204 ? reply.send() : body;
         } catch (error) {
           if (error instanceof Replayed) return replay(reply, error.answer);

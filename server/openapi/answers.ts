@@ -84,6 +84,8 @@ export const successes = (operation: Operation, schema: Json | undefined, exampl
           },
         }
       : {}),
+    // Bytes have no schema in OpenAPI 3.1.
+    ...(!schema && produces ? { content: { [produces]: {} } } : {}),
   });
   if (creates) return { 200: success('It was there, and is as it was sent.'), 201: success('It was made.') };
   const words = { 200: 'As asked.', 201: 'It was made.', 204: 'As asked; there is nothing to tell.' };

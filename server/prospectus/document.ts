@@ -1,5 +1,6 @@
-import { labelOfValue, openingDays, seatingParts } from '../../i18n/fieldText';
+import { labelOfValue, openingDays, seatingParts, type Words } from '../../i18n/fieldText';
 import type { Language } from '../../schemas/languages';
+import { publicStatuses } from '../../schemas/listing/publication';
 import type { Config } from '../config';
 import { renditionWidths } from '../media/renditions';
 import type { StoredPublicListing } from '../publicSite/findPublicListing';
@@ -25,6 +26,8 @@ export interface DocumentImage {
  */
 export interface ProspectusDocument {
   language: Language;
+  /** What stands on each page of a listing that not everyone sees. */
+  mark: string | undefined;
   title: string;
   flashline: string | undefined;
   place: string | undefined;
@@ -45,8 +48,8 @@ export interface ProspectusDocument {
     email: string | undefined;
     account: string;
   };
-  /** The whole address of the public page. */
-  link: string;
+  /** The whole address of the public page, where there is one. */
+  link: string | undefined;
   words: Record<'contact' | 'providedBy' | 'scan' | 'floorPlan' | 'updated' | 'more' | 'page', string>;
 }
 
@@ -99,6 +102,14 @@ const imageOf = (
   return { hash, width: chosen, alt: alt ?? title };
 };
 
+/** How a listing stands that not everyone sees. */
+const markOf = ({ visible, status }: StoredPublicListing, { text }: Words): string | undefined => {
+  if (visible) return undefined;
+  return publicStatuses.includes(status)
+    ? text('torvet.prospectus.notPublic')
+    : text('torvet.prospectus.notPublicAs', { status: text(`torvet.status.${status}`) });
+};
+
 /** What is printed of a stored listing, in a language. */
 export const prospectusDocument = (
   stored: StoredPublicListing,
@@ -113,7 +124,8 @@ export const prospectusDocument = (
   const [cover, ...others] = photographs;
   return {
     language,
-    title: view.title,
+    mark: markOf(stored, view.how.words),
+    title: view.title || text('torvet.listingIndex.untitled'),
     flashline: view.flashline,
     place: view.place,
     kind: [
@@ -134,7 +146,7 @@ export const prospectusDocument = (
       email: view.contact.email,
       account: view.account.name,
     },
-    link: pageAddresses(config, view.id)[language],
+    link: stored.visible ? pageAddresses(config, view.id)[language] : undefined,
     words: {
       contact: text('torvet.publicListing.contactTitle'),
       providedBy: text('torvet.publicListing.providedBy'),

@@ -13,7 +13,7 @@ const footerTop = page.height - 44;
 /** The house row, in a square of 32. */
 const mark = ['M6 24V14l4-4.5 4 4.5v10z', 'M14 24V11l4.5-5 4.5 5v13z', 'M23 24v-9l2-2.2 2 2.2v9z'] as const;
 
-const brand = ({ doc, decoration, text }: Drawing, kind: string) => {
+const brand = ({ doc, decoration, text }: Drawing, { kind, mark: stamp }: ProspectusDocument) => {
   decoration(() => {
     doc.save().translate(margin, 30).scale(0.8);
     doc.roundedRect(0, 0, 32, 32, 8).fill(inks.primary);
@@ -22,10 +22,20 @@ const brand = ({ doc, decoration, text }: Drawing, kind: string) => {
     doc.restore();
   });
   text('P', 'Torvet', { x: margin + 33, y: 35, width: 120, size: 14, weight: 'bold' });
+  if (stamp !== undefined)
+    text('P', stamp, {
+      x: margin + 100,
+      y: 37,
+      width: 215,
+      height: 12,
+      size: 10,
+      weight: 'bold',
+      color: inks.accent,
+    });
   text('P', kind, {
-    x: right - 320,
+    x: right - 190,
     y: 38,
-    width: 320,
+    width: 190,
     height: 12,
     size: 9,
     color: inks.muted,
@@ -38,7 +48,8 @@ const footer = ({ doc, decoration, text }: Drawing, { link, words }: ProspectusD
     doc.moveTo(margin, footerTop).lineTo(right, footerTop).lineWidth(0.7).stroke(inks.hairline);
   });
   const line = { y: footerTop + 9, size: 8, color: inks.muted };
-  text('P', link, { ...line, x: margin, width: 330, height: 10, color: inks.primary, link });
+  if (link !== undefined)
+    text('P', link, { ...line, x: margin, width: 330, height: 10, color: inks.primary, link });
   text('P', `${words.updated}  ·  ${words.page} ${number}/2`, {
     ...line,
     x: right - 180,
@@ -84,7 +95,7 @@ const factCard = (
 
 const firstPage = (drawing: Drawing, document: ProspectusDocument, images: DrawnImages) => {
   const { text, image } = drawing;
-  brand(drawing, document.kind);
+  brand(drawing, document);
   let y = 72;
   const cover = document.cover && images.get(document.cover.hash);
   if (document.cover && cover) {
@@ -223,6 +234,7 @@ const contactCard = (
         ...(target && { link: target }),
       }) + 2.5;
   }
+  if (link === undefined) return;
   const side = 72;
   const x = right - 18 - side;
   squareCode(drawing, link, x, top + 18, side);
@@ -239,7 +251,7 @@ const contactCard = (
 
 const secondPage = (drawing: Drawing, document: ProspectusDocument, images: DrawnImages) => {
   const { text } = drawing;
-  brand(drawing, document.kind);
+  brand(drawing, document);
   let y =
     text('H2', document.title, {
       x: margin,

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ListingTypeID } from '../../schemas/listing/families';
+import type { StatusID } from '../../schemas/listing/status';
 import type { ListingValues } from '../../schemas/listing/variants';
 import type { Names } from '../../schemas/names';
 import type { Database } from '../db/database';
@@ -10,10 +11,15 @@ import { imagesOf } from '../listings/storedListing';
 import { visible } from '../listings/visible';
 import type { ImageRow } from '../media/renditions';
 
-/** A listing that everyone may see, as the database has it. */
+/** A listing as the database has it for those who only look at it. */
 export interface StoredPublicListing {
   id: number;
   type: ListingTypeID;
+  offMarket: boolean;
+  status: StatusID;
+  /** Everyone may see it. */
+  visible: boolean;
+  addressText: string | null;
   /** Whole kroner. */
   keyPrice: number | null;
   publishedAt: Date | null;
@@ -32,26 +38,36 @@ const names = sql<Readonly<Record<string, Names>>>`(
   select coalesce(json_object_agg(${metaListEntries.list} || ':' || ${metaListEntries.number}, ${metaListEntries.names}), '{}')
   from ${metaListEntries})`.as('names');
 
-const publicByID = prepared((db) =>
-  db
-    .select({
-      id: listings.id,
-      type: listings.family,
-      keyPrice: listings.keyPrice,
-      publishedAt: listings.publishedAt,
-      updatedAt: listings.updatedAt,
-      values: listings.fields,
-      images: imagesOf,
-      accountName: accounts.name,
-      accountLogo: accounts.logo,
-      accountWebsite: accounts.website,
-      names,
-    })
-    .from(listings)
-    .innerJoin(accounts, eq(accounts.id, listings.accountID))
-    .where(and(eq(listings.id, sql.placeholder('id')), visible))
-    .prepare('public_listing_by_id'),
-);
+const selected = {
+  id: listings.id,
+  type: listings.family,
+  offMarket: listings.offMarket,
+  status: listings.status,
+  visible: visible.as('visible'),
+  addressText: listings.addressText,
+  keyPrice: listings.keyPrice,
+  publishedAt: listings.publishedAt,
+  updatedAt: listings.updatedAt,
+  values: listings.fields,
+  images: imagesOf,
+  accountName: accounts.name,
+  accountLogo: accounts.logo,
+  accountWebsite: accounts.website,
+  names,
+};
+
+const byID = (name: string, condition?: SQL) =>
+  prepared((db) =>
+    db
+      .select(selected)
+      .from(listings)
+      .innerJoin(accounts, eq(accounts.id, listings.accountID))
+      .where(and(eq(listings.id, sql.placeholder('id')), condition))
+      .prepare(name),
+  );
+
+const publicByID = byID('public_listing_by_id', visible);
+const anyByID = byID('any_listing_by_id');
 
 /** A listing as the public may see it; undefined for one that they do not, and for one that never was. */
 export const findPublicListing = async (
@@ -59,5 +75,11 @@ export const findPublicListing = async (
   id: number,
 ): Promise<StoredPublicListing | undefined> => {
   const [found] = await publicByID(db).execute({ id });
+  return found;
+};
+
+/** The same of any listing, for whoever may read it: access has been decided before. */
+export const findAsPublic = async (db: Database, id: number): Promise<StoredPublicListing | undefined> => {
+  const [found] = await anyByID(db).execute({ id });
   return found;
 };

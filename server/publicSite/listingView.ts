@@ -84,7 +84,7 @@ const viewLogo = (image: StoredImage | null): ViewedLogo | undefined => {
 
 /** What the public page shows of a stored listing, in a language. */
 export const viewListing = (stored: StoredPublicListing, language: Language): ListingView => {
-  const variant = variantOf({ type: stored.type, offMarket: false });
+  const variant = variantOf(stored);
   const values = knownValues(variant, stored.values);
   const words = siteWords[language];
   const how: ValueWords = { words, nameOf: (kind, id) => stored.names[`${kind}:${id}`]?.[language] };
@@ -108,7 +108,7 @@ export const viewListing = (stored: StoredPublicListing, language: Language): Li
     title: text('title') ?? '',
     flashline: text('flashline'),
     description: text('description'),
-    place: placeOf(values),
+    place: variant.offMarket ? (stored.addressText ?? undefined) : placeOf(values),
     price: priceText(listing, words),
     keyPrice: listing.keyPrice,
     facts: keyFacts(variant, listing, how),

@@ -8,7 +8,6 @@ import { isKnown } from '../http/answer';
 import { pagePermissions } from '../http/headers';
 import { addressOf } from '../http/ipAddress';
 import { prospectusDocument } from '../prospectus/document';
-import { openProspectuses } from '../prospectus/prospectus';
 import type { Services } from '../services';
 import { openPageViews } from '../tracking/pageViews';
 import type { RejectedEnquiry } from './enquiryForm';
@@ -37,7 +36,7 @@ export const registerPublicSite = (
   services: Services,
   folder: string | undefined,
 ): void => {
-  const { config, database, admission, clock, dayCounts, media } = services;
+  const { config, database, admission, clock, dayCounts, prospectuses } = services;
   const files = findSiteFiles(folder, 'publicSite');
   const addresses: SiteAddresses = {
     home: config.siteURL ?? '/',
@@ -90,8 +89,6 @@ export const registerPublicSite = (
     });
   }
   registerEnquiryForm(app, services, { files, addresses, policy, gone, failed, find, listingWith: drawn });
-  const prospectuses = openProspectuses(media.imageStore);
-  app.addHook('onClose', async () => prospectuses.close());
   const printIn = (language: Language) => async (request: FastifyRequest, reply: FastifyReply) => {
     const found = await find(request);
     if (!found) return sendPage(request, reply, gone[language], { status: 404, policy });

@@ -17,6 +17,7 @@ const image = fc.record({ hash: fc.constantFrom('there', 'missing'), width: fc.c
 
 const documents: fc.Arbitrary<ProspectusDocument> = fc.record({
   language: fc.constantFrom('da', 'en'),
+  mark: fc.option(fc.constant('Kladde – ikke offentliggjort'), { nil: undefined }),
   title: words,
   flashline: maybe,
   place: maybe,
@@ -30,7 +31,7 @@ const documents: fc.Arbitrary<ProspectusDocument> = fc.record({
   images: fc.array(image, { maxLength: 6 }),
   floorPlan: fc.option(image, { nil: undefined }),
   contact: fc.record({ name: maybe, phone: maybe, email: maybe, account: words }),
-  link: fc.constant('https://torvet.example/annonce/7'),
+  link: fc.option(fc.constant('https://torvet.example/annonce/7'), { nil: undefined }),
   words: fc.constant({
     contact: 'Kontakt',
     providedBy: 'Udbydes af',

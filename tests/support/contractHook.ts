@@ -16,7 +16,7 @@ const look = (request: FastifyRequest, reply: FastifyReply, payload: unknown): v
   if (reply.statusCode === errorStatuses.method_not_allowed) return;
   contract ??= new Contract();
   // What is sent while it is made is for its own test to hold against its schema.
-  const streamed = payload instanceof Readable;
+  const streamed = payload instanceof Readable || payload instanceof Uint8Array;
   const violations = contract.violations({
     operationID: config.operation,
     sent: request.body,

@@ -15,6 +15,9 @@ const httpClient = (answer: Answering): HttpClient => ({
     if (json instanceof Error) throw json;
     return { status: 200, headers: new Headers({ 'Content-Range': 'items 0-0/*' }), json };
   },
+  receive: async () => {
+    throw new HttpError('No files', 500);
+  },
   upload: async () => {
     throw new HttpError('No uploads', 500);
   },

@@ -6,8 +6,9 @@ import { useShownKey } from '../../ui/keys/useKey';
 import { RowActionsMenu } from '../../ui/RowActionsMenu';
 import { useText } from '../../ui/useText';
 import { actionProps } from './actionProps';
-import { type Actionable, isOutside, type Offering } from './rowActions';
+import { type Actionable, isFetched, isOutside, type Offering } from './rowActions';
 import { useActionLabel } from './useActionLabel';
+import { useProspectus } from './useProspectus';
 
 interface ActionMenuProps {
   id: string;
@@ -42,6 +43,11 @@ export const ActionMenu = ({
     onClose();
     onAct(action);
   };
+  const fetchProspectus = useProspectus();
+  const fetchFile = () => {
+    onClose();
+    void fetchProspectus(listing.ID);
+  };
   const shownKey = useShownKey();
   const items = groups.flatMap((group, index) => [
     ...(index > 0 ? [<Divider key={`before ${group.join()}`} component="li" />] : []),
@@ -50,10 +56,12 @@ export const ActionMenu = ({
         key={action}
         aria-keyshortcuts={shownKey(keys[action])}
         onClick={onClose}
-        {...actionProps(action, listing, offering, act)}
+        {...(isFetched(action, listing)
+          ? { onClick: fetchFile }
+          : actionProps(action, listing, offering, act))}
       >
         {labelOf(action)}
-        {isOutside(action) ? (
+        {isOutside(action) && !isFetched(action, listing) ? (
           <span className="visually-hidden"> ({text('torvet.common.opensInNewTab')})</span>
         ) : null}
         <MenuKey of={shownKey(keys[action])} />

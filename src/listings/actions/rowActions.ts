@@ -19,6 +19,10 @@ export type OutsideAction = keyof typeof outside;
 
 export const isOutside = (action: RowAction): action is OutsideAction => Object.hasOwn(outside, action);
 
+/** Only on the public site has a prospectus an address: that of another listing is fetched for whoever may read it. */
+export const isFetched = (action: RowAction, { visible }: Pick<Row, 'visible'>): boolean =>
+  action === 'prospectus' && !visible;
+
 /** Where such an action leads. */
 export const addressOutside = (action: OutsideAction, listing: Pick<Row, 'ID'>, siteURL: string): string =>
   outside[action](listing, siteURL);
@@ -45,7 +49,7 @@ type Rule = (listing: Actionable, offering: Offering) => boolean;
 const ownRules: Partial<Record<RowAction, Rule>> = {
   show: () => true,
   viewOnSite: ({ visible }) => visible,
-  prospectus: ({ visible }) => visible,
+  prospectus: () => true,
   // Whoever may change the listing may highlight it.
   promote: ({ visible, allowedActions }, { promotes }) =>
     promotes && visible && allowedActions.includes('update'),

@@ -22,7 +22,7 @@ interface ShowActionsProps {
 const keys = { update: 'e' } as const;
 
 /** What the page has a place of its own for. */
-const elsewhere: readonly RowAction[] = ['show', 'statistics', 'prospectus'];
+const elsewhere: readonly RowAction[] = ['show', 'statistics'];
 
 /** What one most likely wants next as a button, and the rest in a menu. */
 export const ShowActions = ({ listing, offering, onAct }: ShowActionsProps) => {
@@ -33,7 +33,15 @@ export const ShowActions = ({ listing, offering, onAct }: ShowActionsProps) => {
   const offered = rowActions(listings, known, offering);
   const first = primaryAction(listings, listing, offered);
   const groups = offered
-    .map((group) => group.filter((action) => action !== first && !elsewhere.includes(action)))
+    .map((group) =>
+      group.filter(
+        (action) =>
+          action !== first &&
+          !elsewhere.includes(action) &&
+          // What everyone sees is shared from a menu of its own.
+          !(action === 'prospectus' && listing.visible),
+      ),
+    )
     .filter((group) => group.length > 0);
   const navigate = useNavigate();
   useKey(keys.update, () => void navigate(actionPath('update', listing)), {

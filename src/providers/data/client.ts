@@ -25,6 +25,8 @@ export type Move = Exclude<ListingAction, 'update'>;
 export interface Client {
   /** Calls an operation by its id. @returns the body of the answer, as the contract has it. */
   call: <ID extends OperationID>(id: ID, ...given: Arguments<ID>) => Promise<AnswerOf<ID>>;
+  /** The same for an operation that answers a file. */
+  receive: <ID extends OperationID>(id: ID, ...given: Arguments<ID>) => Promise<Blob>;
   /** The same for an operation that takes a file. @param onProgress share that is sent, 0–1. */
   upload: <ID extends OperationID>(
     id: ID,
@@ -66,6 +68,7 @@ export const createClient = (http: HttpClient): Client => {
 
   return {
     call: (id, ...[given]) => send(id, given),
+    receive: (id, ...[given]) => http.receive(addressOf(operationRow(id).path, given), given),
     upload: async (id, given) => {
       const { file, signal, onProgress } = given;
       const key = keyOf(id, given);

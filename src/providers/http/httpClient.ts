@@ -1,3 +1,4 @@
+import type { HttpError } from 'react-admin';
 import type { HttpMethod } from '../../../schemas/operations/operation';
 import { commonHeaders, takeEarly } from './early';
 import { answeredError, saysSuspended, type Translate, unansweredError } from './httpError';
@@ -23,6 +24,8 @@ export interface Answer {
 export interface HttpClient {
   /** A call with the bearer token. @throws HttpError for every answer that is a failure, and for none. */
   send: (url: string, call?: Call) => Promise<Answer>;
+  /** What is answered as a file, with the bearer token. @throws HttpError */
+  receive: (url: string, call?: Pick<Call, 'signal'>) => Promise<Blob>;
   /** A file as the multipart part `file`, by `POST` where no method is named. @param onProgress share of it that has been sent, 0–1. @throws HttpError */
   upload: (
     url: string,
@@ -63,6 +66,10 @@ export const createHttpClient = (
   translate: Translate,
   onSignedOut: (suspended: boolean) => void,
 ): HttpClient => {
+  const failure = (url: string, status: number, text: string): HttpError => {
+    if (status === 401) onSignedOut(saysSuspended(text));
+    return answeredError(status, text, pathOf(url), translate);
+  };
   const answer = (url: string, status: number, headers: Headers, text: string): Answer => {
     if (status >= 200 && status < 300) {
       try {
@@ -72,8 +79,7 @@ export const createHttpClient = (
         throw answeredError(status, '', pathOf(url), translate);
       }
     }
-    if (status === 401) onSignedOut(saysSuspended(text));
-    throw answeredError(status, text, pathOf(url), translate);
+    throw failure(url, status, text);
   };
 
   const send = async (url: string, call: Call = {}): Promise<Answer> => {
@@ -93,6 +99,19 @@ export const createHttpClient = (
         throw unansweredError(cause, translate);
       });
     return answer(url, received.response.status, received.response.headers, received.text);
+  };
+
+  const receive: HttpClient['receive'] = async (url, { signal } = {}) => {
+    const headers = headersFor({});
+    headers.set('Accept', '*/*');
+    const received = await fetch(url, { headers, ...(signal ? { signal } : {}) })
+      .then(async (response) => ({ response, file: await response.blob() }))
+      .catch((cause: unknown) => {
+        throw unansweredError(cause, translate);
+      });
+    const { response, file } = received;
+    if (!response.ok) throw failure(url, response.status, await file.text());
+    return file;
   };
 
   // `fetch` does not report how much it has sent.
@@ -122,5 +141,5 @@ export const createHttpClient = (
       else request.send(part);
     });
 
-  return { send, upload };
+  return { send, receive, upload };
 };

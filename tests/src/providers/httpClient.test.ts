@@ -58,6 +58,14 @@ describe('a failed call becomes one error', () => {
     });
   });
 
+  test('of a file, as any other', async () => {
+    const { http, signedOut } = clientAgainst({ status: 503, body: { code: 'not_drawn', message } });
+    expect(await failureOf(http.receive(url))).toMatchObject({ message, status: 503 });
+    const expired = clientAgainst({ status: 401 });
+    await failureOf(expired.http.receive(url));
+    expect([signedOut(), expired.signedOut()]).toEqual([0, 1]);
+  });
+
   test('sentences by field are where react-admin looks for them, beside code and trace id', async () => {
     const fields = { title: 'Overskrift er krævet', 'address.ID': 'Adressen findes ikke' };
     const { http } = clientAgainst({

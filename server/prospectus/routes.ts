@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { defaultLanguage } from '../../schemas/languages';
+import { listingOperations } from '../../schemas/operations/listings';
+import { isKnown, revalidated, weakTag } from '../http/answer';
+import { notFound } from '../http/errors';
+import { route } from '../http/route';
+import { findAsPublic } from '../publicSite/findPublicListing';
+import type { Services } from '../services';
+import { prospectusDocument } from './document';
+
+/** The prospectus of any listing for whoever may read it; that of a public one has its address on the public site too. */
+export const registerProspectuses = (app: FastifyInstance, services: Services): void => {
+  const { database, config, prospectuses } = services;
+  app.addHook('onClose', async () => prospectuses.close());
+
+  route(app, services, listingOperations.listingProspectus, async ({ params, caller, request }) => {
+    const found = await findAsPublic(database.db, params.id);
+    if (!found) throw notFound();
+    const document = prospectusDocument(found, caller.language ?? defaultLanguage, config);
+    const tag = prospectuses.tagOf(document);
+    // What the browser has is not drawn for it anew.
+    const file = isKnown(request, weakTag(tag))
+      ? undefined
+      : await prospectuses.fileOf(document, `user ${caller.userID}`);
+    return revalidated(file, tag);
+  });
+};
