@@ -91,7 +91,6 @@ export const validationRules = [
   'severalListings',
   'caseNumberTaken',
   'unknownListing',
-  'otherTypeRow',
   'duplicateListing',
   'closedListing',
   'duplicateRow',

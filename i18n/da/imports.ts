@@ -38,6 +38,11 @@ export const listingImport = {
   column: 'Kolonnen %{name} er',
   columnUnnamed: 'Kolonne %{number}',
   ignore: 'Bruges ikke',
+  unread: {
+    computed: 'Beregnes, læses ikke',
+    record: 'Sættes af Torvet, læses ikke',
+    otherType: 'Hører til en anden annoncetype, læses ikke',
+  },
   noSamples: 'Kolonnen er tom',
   wholeLine: '%{label} (hele linjen)',
   noCaseNumber:
@@ -99,6 +104,8 @@ export const listingImport = {
   toListings: 'Se annoncerne',
   incomplete:
     '%{smart_count} annonce mangler noget, før den kan aktiveres. |||| %{smart_count} annoncer mangler noget, før de kan aktiveres.',
+  otherTypes:
+    '%{smart_count} række er af en anden annoncetype end den, du har valgt. Importer filen igen med dens type. |||| %{smart_count} rækker er af en anden annoncetype end den, du har valgt. Importer filen igen med deres type.',
   wrongTitle: 'Rækker med fejl',
   wrongHelp: 'De springes over. Ret dem i filen, og importer den igen – det, der er importeret, ændres ikke.',
   downloadErrors: 'Hent fejlene (CSV)',
@@ -140,6 +147,7 @@ export const listingImport = {
     created: 'Oprettet',
     updated: 'Opdateret',
     unchanged: 'Uændret',
+    otherType: 'Springes over: anden annoncetype',
     conflict: 'Ændret imens',
     failed: 'Fejlet',
   } satisfies Record<RowOutcome, string>,

@@ -97,7 +97,6 @@ export const validation = {
   severalListings: 'Flere annoncer på kontoen har dette sagsnummer',
   caseNumberTaken: 'En anden annonce på kontoen har dette sagsnummer',
   unknownListing: 'Kontoen har ingen annonce med dette id',
-  otherTypeRow: 'Annoncen er af en anden type end den, du importerer. Importer den sammen med sin egen type.',
   duplicateListing: 'Annoncen står også i række %{min}',
   closedListing: 'Annoncen med dette sagsnummer er afmeldt og kan ikke rettes',
   duplicateRow: 'Sagsnummeret står også i række %{min}',

@@ -37,6 +37,11 @@ export const listingImport = {
   column: 'The column %{name} is',
   columnUnnamed: 'Column %{number}',
   ignore: 'Not used',
+  unread: {
+    computed: 'Computed, not read',
+    record: 'Set by Torvet, not read',
+    otherType: 'Belongs to another listing type, not read',
+  },
   noSamples: 'The column is empty',
   wholeLine: '%{label} (the whole line)',
   noCaseNumber:
@@ -99,6 +104,8 @@ export const listingImport = {
   toListings: 'See the listings',
   incomplete:
     '%{smart_count} listing lacks something before it can be activated. |||| %{smart_count} listings lack something before they can be activated.',
+  otherTypes:
+    '%{smart_count} row is of another listing type than the one you have chosen. Import the file again with its type. |||| %{smart_count} rows are of another listing type than the one you have chosen. Import the file again with their type.',
   wrongTitle: 'Rows with errors',
   wrongHelp:
     'They are left out. Correct them in the file and import it again – what was imported does not change.',
@@ -135,6 +142,7 @@ export const listingImport = {
     created: 'Created',
     updated: 'Updated',
     unchanged: 'Unchanged',
+    otherType: 'Skipped: another listing type',
     conflict: 'Changed meanwhile',
     failed: 'Failed',
   },

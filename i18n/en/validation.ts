@@ -96,8 +96,6 @@ export const validation = {
   severalListings: 'Several listings on the account have this case number',
   caseNumberTaken: 'Another listing on the account has this case number',
   unknownListing: 'The account has no listing with this ID',
-  otherTypeRow:
-    'The listing is of another type than you are importing. Import it with those of its own type.',
   duplicateListing: 'The listing is also in row %{min}',
   closedListing: 'The listing with this case number is closed and cannot be changed',
   duplicateRow: 'The case number is also in row %{min}',

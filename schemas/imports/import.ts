@@ -3,7 +3,7 @@ import { fieldIn } from '../field';
 import { familyNames, type ListingTypeID } from '../listing/families';
 import { resourceSchema } from '../resourceSchema';
 import { text } from '../values';
-import { importFailures, importLimits, importStates, rowOutcomes } from './states';
+import { importFailures, importLimits, importStates, rowOutcomes, unreadReasons } from './states';
 
 /** An import of a file, as the account's users see it. */
 export const importSchema = z.strictObject({
@@ -35,7 +35,14 @@ export type Import = z.infer<typeof importSchema>;
 
 /** The same with its columns, which the mapping is made from. */
 export const importWithColumns = importSchema.extend({
-  columns: z.array(z.strictObject({ name: z.string(), samples: z.array(z.string()) })),
+  columns: z.array(
+    z.strictObject({
+      name: z.string(),
+      samples: z.array(z.string()),
+      /** Of a column of our own export that stands for nothing in a listing of this type: why it does not. */
+      unread: z.enum(unreadReasons).optional(),
+    }),
+  ),
   mapping: z.record(z.string(), z.number().int()),
   /** Rows whose listing everyone sees from then on: before the run those that would be, once it is over those that were. */
   activating: z.number().int(),

@@ -36,8 +36,8 @@ export const endedStates = ['done', 'cancelled', 'failed'] as const satisfies re
 export const isEnded = (state: ImportState): boolean => endedStates.some((ended) => ended === state);
 
 /**
- * What becomes of a row. Checked: `create`, `update`, `unchanged` where there is nothing to write, or left out as `faulty`
- * or as `duplicate` of an earlier row. Run: `created`, `updated`, `conflict` where someone has changed or
+ * What becomes of a row. Checked: `create`, `update`, `unchanged` where there is nothing to write, `otherType` where its
+ * listing is not of the type that is imported, or left out as `faulty` or as `duplicate` of an earlier row. Run: `created`, `updated`, `conflict` where someone has changed or
  * made the listing since it was checked, which is not overwritten, or `failed` because it cannot be any more; `unchanged` where
  * someone has made the change meanwhile.
  */
@@ -50,10 +50,15 @@ export const rowOutcomes = [
   'created',
   'updated',
   'unchanged',
+  'otherType',
   'conflict',
   'failed',
 ] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
+
+/** Why a column of our own export is not read: it follows from others, is set by what is done, or is of other types. */
+export const unreadReasons = ['computed', 'record', 'otherType'] as const;
+export type UnreadReason = (typeof unreadReasons)[number];
 
 /** Rows that a run has still to write. */
 export const readyOutcomes = ['create', 'update'] as const satisfies readonly RowOutcome[];

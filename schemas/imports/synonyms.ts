@@ -25,7 +25,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   'address.streetNumber': ['husnr', 'nr', 'nummer', 'husnummer'],
   'address.floor': ['sal', 'etage'],
   'address.door': ['dør', 'side', 'side dør'],
-  'address.zipCode': ['postnr', 'post nr', 'zip', 'zip code', 'postal code'],
+  'address.zipCode': ['postnummer', 'postnr', 'post nr', 'zip', 'zip code', 'postal code'],
   'address.city': ['by', 'bynavn', 'postdistrikt', 'city'],
   listingtypeSubcategory: ['kategori', 'ejendomstype', 'type', 'undertype', 'lejemålstype'],
   usageProposals: ['anvendelser', 'anvendelsesmuligheder', 'brug', 'formål'],

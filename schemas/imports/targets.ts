@@ -1,5 +1,5 @@
-import { weekdays } from '../calendar';
 import type { Widget } from '../field';
+import { fieldParts } from '../fieldParts';
 import type { Family } from '../listing/families';
 import { listingVariant } from '../listing/variants';
 import { type ResourceField, schemaFields } from '../resourceSchema';
@@ -49,7 +49,6 @@ const readers: Record<
   advertisedAddress: 'advertisedAddress',
 };
 
-const seatingParts = ['seatsMin', 'seatsMax', 'priceMin', 'priceMax', 'sqMMin', 'sqMMax'];
 /** An address may stand in several columns; together they are looked up as one line. */
 const addressParts = ['streetName', 'streetNumber', 'floor', 'door', 'zipCode', 'city'] as const;
 export type AddressPart = (typeof addressParts)[number];
@@ -59,9 +58,9 @@ const targetsOf = (field: ResourceField): Target[] => {
   const part = (reader: Reader) => (key: string) => ({ path: `${name}.${key}`, reader, field });
   switch (meta.widget) {
     case 'seating':
-      return seatingParts.map(part('number'));
+      return (fieldParts.seating ?? []).map(part('number'));
     case 'openingHours':
-      return weekdays.map(part('hours'));
+      return (fieldParts.openingHours ?? []).map(part('hours'));
     case 'address':
       return [{ path: name, reader: 'addressLine', field }, ...addressParts.map(part('text'))];
     // Their addresses have a target of their own.

@@ -1,5 +1,5 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { caseNumberTarget } from '../../schemas/imports/targets';
 import type { FieldIssue } from '../../schemas/messages';
 import type { Database } from '../db/database';
@@ -94,7 +94,13 @@ const earlierRows = async (db: Database, importID: number, caseNumbers: readonly
   const rows = await db
     .select({ caseNumber: importRows.caseNumber, number: sql<number>`min(${importRows.number})::int` })
     .from(importRows)
-    .where(and(eq(importRows.importID, importID), inArray(importRows.caseNumber, [...caseNumbers])))
+    .where(
+      and(
+        eq(importRows.importID, importID),
+        inArray(importRows.caseNumber, [...caseNumbers]),
+        ne(importRows.outcome, 'otherType'),
+      ),
+    )
     .groupBy(importRows.caseNumber);
   return new Map(rows.map(({ caseNumber, number }) => [caseNumber ?? '', number]));
 };
@@ -137,7 +143,7 @@ const openJudge = async ({ database: { db }, addresses }: ImportServices, work: 
     const caseNumbers = [...new Set(read.flatMap(({ row }) => caseNumberOf(row) ?? []))];
     const listingIDs = [...new Set(read.flatMap(({ row }) => row.listingID ?? []))];
     const numberless = read.filter(
-      ({ row }) => caseNumberOf(row) === undefined && row.listingID === undefined,
+      ({ row }) => caseNumberOf(row) === undefined && row.listingID === undefined && !row.otherType,
     );
     const [earlier, earlierOf, sameCaseNumber, imported] = [
       await earlierRows(db, work.id, caseNumbers),
@@ -164,7 +170,8 @@ const openJudge = async ({ database: { db }, addresses }: ImportServices, work: 
       });
       judged.push(one);
       if (one.listingID !== null && !earlierOf.has(one.listingID)) earlierOf.set(one.listingID, number);
-      if (caseNumber !== undefined && !earlier.has(caseNumber)) earlier.set(caseNumber, number);
+      if (caseNumber !== undefined && one.outcome !== 'otherType' && !earlier.has(caseNumber))
+        earlier.set(caseNumber, number);
     }
     return judged;
   };

@@ -70,15 +70,18 @@ const over: readonly number[] = [statuses.closed, statuses.archived];
 
 /** What keeps the listing that a row names by its id from being updated. */
 const namedIssue = (
-  { family, named, sameCaseNumber }: Circumstances,
+  { named, sameCaseNumber }: Circumstances,
   caseNumber: unknown,
 ): FieldIssue | undefined => {
   if (!named) return at(listingIDTarget, 'unknownListing');
-  if (named.type !== families[family].type || named.offMarket) return at(listingIDTarget, 'otherTypeRow');
   if (over.includes(named.status)) return at(listingIDTarget, 'closedListing');
   const renumbered = caseNumber !== undefined && caseNumber !== named.caseNumber;
   return renumbered && sameCaseNumber.length > 0 ? at(caseNumberTarget, 'caseNumberTaken') : undefined;
 };
+
+/** It says so itself, or the listing that it names is. */
+const isOfOtherType = ({ family, read, named }: Circumstances): boolean =>
+  read.otherType || (named !== undefined && (named.type !== families[family].type || named.offMarket));
 
 /** What keeps the row's listing from being updated, if it is there already. */
 const sameCaseNumberIssue = ({ family, sameCaseNumber }: Circumstances): FieldIssue | undefined => {
@@ -168,7 +171,32 @@ export const judgeRow = (circumstances: Circumstances): JudgedRow => {
   const caseNumber = values[caseNumberTarget];
   const isNamed = unreadable.has(listingIDTarget) || read.listingID !== undefined;
   const existing = isNamed ? circumstances.named : sameCaseNumber[0];
+  const beside = {
+    number,
+    caseNumber: typeof caseNumber === 'string' ? caseNumber : null,
+    fieldValues: values,
+    imageURLs: read.imageURLs ?? null,
+    issues: [],
+    lacking: [],
+    listingID: null,
+    listingVersion: null,
+    settled: true,
+  };
+  if (isOfOtherType(circumstances)) return { ...beside, outcome: 'otherType' };
   const clash = isNamed ? namedIssue(circumstances, caseNumber) : sameCaseNumberIssue(circumstances);
+  const isOver = existing !== undefined && clash?.message.rule === 'closedListing';
+  // One that is over and as it was is no mistake: nothing of it would be written.
+  if (
+    isOver &&
+    issues.length === 0 &&
+    isUnchanged(existing, { ...existing.fields, ...values }, { ...circumstances, publish: false }, [])
+  )
+    return {
+      ...beside,
+      outcome: 'unchanged',
+      listingID: existing.id,
+      listingVersion: existing.version,
+    };
   if (clash && !unreadable.has(clash.path)) issues.push(clash);
   const images = imagesAfter(read.imageURLs, existing?.images ?? [], circumstances.coverTextConfirmed);
   const whole = existing && !clash ? { ...existing.fields, ...values } : values;
@@ -177,10 +205,7 @@ export const judgeRow = (circumstances: Circumstances): JudgedRow => {
   if (existing?.status === statuses.active && issues.length === 0)
     issues.push(...lacking.filter((issue) => !isAboutImages(issue)));
   const judged = {
-    number,
-    caseNumber: typeof caseNumber === 'string' ? caseNumber : null,
-    fieldValues: values,
-    imageURLs: read.imageURLs ?? null,
+    ...beside,
     lacking: issues.length > 0 ? [] : lacking,
     listingID: existing && !clash ? existing.id : null,
     listingVersion: existing && !clash ? existing.version : null,

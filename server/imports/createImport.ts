@@ -1,9 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { catalogue } from '../../i18n/catalogue';
-import { fieldLabels } from '../../i18n/fieldSentence';
-import { translate } from '../../i18n/translate';
 import { guessMapping } from '../../schemas/imports/mapping';
-import { languages } from '../../schemas/languages';
 import { type Family, families } from '../../schemas/listing/families';
 import type { Caller } from '../access/caller';
 import type { Connection, Database } from '../db/database';
@@ -11,6 +7,7 @@ import { accounts, importMappings, importRows, imports } from '../db/tables';
 import { versioned } from '../http/answer';
 import { invalid, notFound } from '../http/errors';
 import type { Write } from '../http/write';
+import { columnLabels } from './columnLabels';
 import { makeRoom, reclaimRows, requireRoom } from './quota';
 import { readApart } from './readApart';
 import { compoundFile, startsWith } from './readTable';
@@ -29,9 +26,6 @@ interface Creation {
   /** Aborted when nobody waits for the answer any more. */
   stop: AbortSignal;
 }
-
-const labelsOf = (path: string): string[] =>
-  languages.map((language) => fieldLabels((key) => translate(catalogue[language], key), path).join(' '));
 
 const mappedColumns = async (db: Database, accountID: number, family: Family) => {
   const [reported] = await db
@@ -102,7 +96,7 @@ export const createImport = async (connection: Connection, creation: Creation) =
     await requireMatchingType(fileName, file.path);
     await requireRoom(db, accountID);
     const { columns, rowCount, rowBytes } = await storeRows(db, id, file.path, stop);
-    const mapping = guessMapping(family, columns, await mappedColumns(db, accountID, family), labelsOf);
+    const mapping = guessMapping(family, columns, await mappedColumns(db, accountID, family), columnLabels);
     let removed = 0;
     const answered = await write(async (tx) => {
       await tx

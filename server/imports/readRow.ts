@@ -13,13 +13,15 @@ import {
 import { importImages } from '../../schemas/imports/states';
 import {
   type AddressPart,
+  caseNumberTarget,
   imagesTarget,
   importTargets,
   listingIDTarget,
+  listingTypeTarget,
   type Target,
 } from '../../schemas/imports/targets';
 import { languages } from '../../schemas/languages';
-import { type Family, families } from '../../schemas/listing/families';
+import { type Family, families, familyNames } from '../../schemas/listing/families';
 import type { ListingValues } from '../../schemas/listing/variants';
 import type { FieldIssue, ValidationRule } from '../../schemas/messages';
 import { readRecordID } from '../../schemas/recordID';
@@ -34,6 +36,8 @@ export interface ReadRow {
   addressText: string | undefined;
   /** The listing that the row names by its number. */
   listingID: number | undefined;
+  /** It is about a listing of another type than the one that is imported: no more of it is read than what it is called. */
+  otherType: boolean;
   issues: FieldIssue[];
 }
 
@@ -63,11 +67,13 @@ const choicesIn = ({ field }: Target, names: readonly string[], choices: NamedCh
   return known.length === ids.length ? { value: [...new Set(known)] } : { rule: 'unknownChoice' };
 };
 
-/** Whether a cell is the name of a type, in any language. */
-const isTypeName = (cell: string, family: Family): boolean =>
-  languages.some(
-    (language) =>
-      danishSortKey(catalogue[language].torvet.listingType[families[family].type]) === danishSortKey(cell),
+/** The type that a cell names, in any language. */
+const familyNamed = (cell: string): Family | undefined =>
+  familyNames.find((family) =>
+    languages.some(
+      (language) =>
+        danishSortKey(catalogue[language].torvet.listingType[families[family].type]) === danishSortKey(cell),
+    ),
   );
 
 const readCell = (target: Target, cell: string, choices: NamedChoices): Reading => {
@@ -90,7 +96,7 @@ const readCell = (target: Target, cell: string, choices: NamedChoices): Reading 
     case 'listingID':
       return orRule(readRecordID(cell), 'unknownListing');
     case 'listingType':
-      return isTypeName(cell, choices.family) ? undefined : { rule: 'otherTypeRow' };
+      return familyNamed(cell) === undefined ? { rule: 'unknownChoice' } : undefined;
     case 'choices':
       return choicesIn(target, readList(cell), choices);
     case 'choice': {
@@ -143,7 +149,10 @@ const addressesIssue = (urls: readonly string[]): FieldIssue['message'] | undefi
 };
 
 /** The mark by which an export keeps a spreadsheet from taking a text for a formula; ours do it too. */
-const guard = /^'(?=[=+\-@])/;
+const guard = /^'(?=[=+\-@＝＋－＠])/;
+
+/** What a row that is not read is called. */
+const callings: readonly string[] = [caseNumberTarget, 'title'];
 
 /** Reads a row by what its columns mean. Empty cells say nothing. */
 export const readRow = (
@@ -154,6 +163,7 @@ export const readRow = (
   const read: Record<string, unknown> = {};
   const issues: FieldIssue[] = [];
   let imageURLs: string[] | undefined;
+  let otherType = false;
   for (const { target, position } of columns) {
     const cell = (cells[position] ?? '').replace(guard, '');
     if (cell === '') continue;
@@ -164,6 +174,7 @@ export const readRow = (
       if (message) issues.push({ path, message });
       continue;
     }
+    if (path === listingTypeTarget) otherType = (familyNamed(cell) ?? choices.family) !== choices.family;
     const reading = readCell(target, cell, choices);
     if (!reading) continue;
     if ('rule' in reading) issues.push({ path, message: { rule: reading.rule } });
@@ -172,6 +183,17 @@ export const readRow = (
       put(read, path, reading.value);
   }
   const { address, [listingIDTarget]: id, ...values } = read;
+  if (otherType) {
+    const called = Object.entries(values).filter(([name]) => callings.includes(name));
+    return {
+      values: Object.fromEntries(called),
+      imageURLs: undefined,
+      addressText: undefined,
+      listingID: undefined,
+      otherType,
+      issues: [],
+    };
+  }
   const listingID = typeof id === 'number' ? id : undefined;
-  return { values, imageURLs, addressText: addressLine(address), listingID, issues };
+  return { values, imageURLs, addressText: addressLine(address), listingID, otherType, issues };
 };

@@ -1,9 +1,11 @@
 import { and, asc, count, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { CellIssue, Import, ImportRow, ImportWithColumns } from '../../schemas/imports/import';
+import { columnKey } from '../../schemas/imports/mapping';
 import { importLimits, readyOutcomes, writtenOutcomes } from '../../schemas/imports/states';
+import { unreadColumns } from '../../schemas/imports/unread';
 import { lists } from '../../schemas/limits';
-import { familyOfType } from '../../schemas/listing/families';
+import { type Family, familyOfType } from '../../schemas/listing/families';
 import type { FieldIssue } from '../../schemas/messages';
 import type { importOperations } from '../../schemas/operations/imports';
 import { beginningOf } from '../../schemas/text';
@@ -12,6 +14,7 @@ import { accounts, importRows, imports, users } from '../db/tables';
 import { page } from '../http/answer';
 import { notFound } from '../http/errors';
 import { fieldSentences } from '../http/sentences';
+import { columnLabels } from './columnLabels';
 import { countActivating, openOutlook } from './rowOutlook';
 
 type Row = typeof imports.$inferSelect;
@@ -84,6 +87,15 @@ const select = (db: Database) =>
 // An account sees that staff did something, not who (as in the history of a listing).
 const makerOf = ({ maker, staff }: { maker: string | null; staff: boolean | null }) => (staff ? null : maker);
 
+const known = new Map<Family, ReturnType<typeof unreadColumns>>();
+
+/** The columns of our own export that are not read for a type. */
+const unreadOf = (family: Family) => {
+  const found = known.get(family) ?? unreadColumns(family, columnLabels);
+  known.set(family, found);
+  return found;
+};
+
 /** A few cells of each column, so that one sees what it holds. */
 const samplesOf = async (db: Database, { id, columns }: Row): Promise<string[][]> => {
   const rows = await db
@@ -111,6 +123,7 @@ export const toImportResponse = async (
   const { row } = found;
   const counted = await countRows(db, [row.id]);
   const samples = await samplesOf(db, row);
+  const unread = unreadOf(familyOfType(row.family));
   const unnumbered = await db.$count(
     importRows,
     and(
@@ -122,7 +135,11 @@ export const toImportResponse = async (
   return {
     import: {
       ...withCounts(row, makerOf(found), counted.get(row.id)),
-      columns: row.columns.map((name, position) => ({ name, samples: samples[position] ?? [] })),
+      columns: row.columns.map((name, position) => ({
+        name,
+        samples: samples[position] ?? [],
+        unread: unread.get(columnKey(name)),
+      })),
       mapping: row.mapping,
       unnumbered,
       ...(await countActivating(db, row)),

@@ -46,6 +46,7 @@ const outcome = `What came of the row. ${meanings({
   created: 'made a listing',
   updated: 'changed a listing',
   unchanged: 'the listing was like that already',
+  otherType: 'left out, since its listing is of another type than the one that is imported',
   conflict: 'left out, since someone changed or made its listing after it was checked',
   failed: 'could not be written any more',
 })}`;
@@ -63,6 +64,8 @@ say(importWithColumns, 'An import of a file, with its columns.', {
 say(importWithColumns.shape.columns.element, 'A column of the file.', {
   name: 'Its heading.',
   samples: 'Its first few cells.',
+  unread:
+    'Why a column of our own export cannot be mapped: it is computed, set by what is done with the listing, or of other types; absent for any other.',
 });
 say(cellIssue, 'Something about a cell.', {
   path: 'Path of the field.',

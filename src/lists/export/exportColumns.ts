@@ -1,6 +1,7 @@
-import { fieldText, type ValueWords } from '../../../i18n/fieldText';
+import { fieldText, openingDays, type ValueWords } from '../../../i18n/fieldText';
 import type { Column, ListResource } from '../../../resources/listResource';
 import type { Widget } from '../../../schemas/field';
+import { fieldParts } from '../../../schemas/fieldParts';
 import type { ResourceField } from '../../../schemas/resourceSchema';
 import type { Texts } from '../../ui/useText';
 import type { ListExtension } from '../extension';
@@ -47,6 +48,28 @@ const recordValue = (
   }
 };
 
+const fieldColumn = (
+  { name, meta }: ResourceField,
+  labelOf: (column: { name: string }) => string,
+  how: ExportWords,
+): ExportColumn => ({
+  heading: labelOf({ name }),
+  valueOf: (row) => (numbers.includes(meta.widget) ? asNumber(row[name]) : fieldText(row[name], meta, how)),
+});
+
+const partOf = (value: unknown, part: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined;
+
+/** A column for each part of a field that has several, as an import takes them; undefined for any other field. */
+const partColumns = ({ name, meta }: ResourceField, { words }: ExportWords): ExportColumn[] | undefined =>
+  fieldParts[meta.widget]?.map((part, position) => ({
+    heading: words.labelPath(`${name}.${part}`).replaceAll(':', ''),
+    valueOf: (row) =>
+      meta.widget === 'openingHours'
+        ? openingDays(row[name], words)[position]?.hours
+        : asNumber(partOf(row[name], part)),
+  }));
+
 /**
  * The columns of an export: those of the record that the resource names, then every field of its schemas. A field that
  * is added to a schema is exported by itself.
@@ -63,9 +86,5 @@ export const exportColumns = (
     heading: labelOf(column),
     valueOf: (row: Row) => recordValue(column, row, extension, how.words),
   })),
-  ...fields.map(({ name, meta }) => ({
-    heading: labelOf({ name }),
-    valueOf: (row: Row) =>
-      numbers.includes(meta.widget) ? asNumber(row[name]) : fieldText(row[name], meta, how),
-  })),
+  ...fields.flatMap((field) => partColumns(field, how) ?? [fieldColumn(field, labelOf, how)]),
 ];

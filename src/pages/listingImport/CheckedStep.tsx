@@ -11,7 +11,7 @@ import { Panel } from './styles';
 import { type StepProps, useImportSteps } from './useImports';
 import { WrongRows } from './WrongRows';
 
-const rightOutcomes = [...readyOutcomes, 'unchanged'] as const;
+const rightOutcomes = [...readyOutcomes, 'unchanged', 'otherType'] as const;
 
 interface CheckedStepProps extends StepProps {
   /** Goes to the columns; left out where they are shown. */
@@ -26,11 +26,14 @@ export const CheckedStep = ({ import: one, onChange, onRemap }: CheckedStepProps
   const ready = sum(one.counts, readyOutcomes);
   const right = ready + (one.counts.unchanged ?? 0);
   const wrong = sum(one.counts, wrongOutcomes);
+  const others = one.counts.otherType ?? 0;
   const title = () => {
     if (ready > 0) return text('torvet.listingImport.checkedTitle');
     if (right === 0) return text('torvet.listingImport.nothingTitle');
     return text(
-      wrong === 0 ? 'torvet.listingImport.unchangedTitle' : 'torvet.listingImport.restUnchangedTitle',
+      wrong + others === 0
+        ? 'torvet.listingImport.unchangedTitle'
+        : 'torvet.listingImport.restUnchangedTitle',
     );
   };
   return (
@@ -55,6 +58,9 @@ export const CheckedStep = ({ import: one, onChange, onRemap }: CheckedStepProps
         {one.incomplete > 0 ? (
           <p className="quiet">{text('torvet.listingImport.incomplete', { smart_count: one.incomplete })}</p>
         ) : null}
+        {others > 0 ? (
+          <p className="quiet">{text('torvet.listingImport.otherTypes', { smart_count: others })}</p>
+        ) : null}
         <div className="acts">
           {ready > 0 ? (
             <Button variant="contained" loading={busy} onClick={run}>
@@ -76,7 +82,7 @@ export const CheckedStep = ({ import: one, onChange, onRemap }: CheckedStepProps
         </div>
       </Panel>
       {wrong > 0 ? <WrongRows import={one} /> : null}
-      {right > 0 ? (
+      {right + others > 0 ? (
         <ImportRows import={one} title={text('torvet.listingImport.resultTitle')} outcomes={rightOutcomes} />
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { memo } from 'react';
+import type { ImportWithColumns } from '../../../schemas/imports/import';
 import {
   caseNumberTarget,
   imagesTarget,
@@ -13,7 +14,7 @@ import { useText } from '../../ui/useText';
 
 interface ColumnChoiceProps {
   family: Family;
-  column: { name: string; samples: readonly string[] };
+  column: ImportWithColumns['columns'][number];
   /** Position in the file, from 0. */
   position: number;
   /** What it is chosen for. */
@@ -74,7 +75,11 @@ export const ColumnChoice = memo(({ family, column, position, path, onChoose }: 
           htmlInput: { 'aria-label': text('torvet.listingImport.column', { name }) },
         }}
       >
-        <option value={unused}>{text('torvet.listingImport.ignore')}</option>
+        <option value={unused}>
+          {text(
+            column.unread ? `torvet.listingImport.unread.${column.unread}` : 'torvet.listingImport.ignore',
+          )}
+        </option>
         {choices}
       </TextField>
     </li>

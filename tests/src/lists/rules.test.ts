@@ -67,16 +67,18 @@ describe('what can be done with a row', () => {
 
   test('is what the server allows, what takes away in a group of its own', () => {
     expect(actions({ allowedActions: ['delete', 'update', 'copy', 'activate'] })).toEqual([
-      ['show', 'update', 'copy'],
+      ['show', 'update', 'copy', 'prospectus'],
       ['activate'],
       ['delete'],
     ]);
-    expect(actions({})).toEqual([['show']]);
+    expect(actions({})).toEqual([['show', 'prospectus']]);
   });
 
   test('leads only to pages that are there', () => {
     const hasPage = (name: string) => name !== 'listingCopy';
-    expect(actions({ allowedActions: ['update', 'copy'] }, { hasPage })).toEqual([['show', 'update']]);
+    expect(actions({ allowedActions: ['update', 'copy'] }, { hasPage })).toEqual([
+      ['show', 'update', 'prospectus'],
+    ]);
   });
 
   test('leads to the public site only where that shows it', () => {

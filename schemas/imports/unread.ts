@@ -1,0 +1,43 @@
+import { computedNames } from '../listing/computed';
+import { type Family, familyNames } from '../listing/families';
+import { listingVariants } from '../listing/variants';
+import { columnKey } from './mapping';
+import type { UnreadReason } from './states';
+import { importTargets } from './targets';
+
+const ofRecord: Readonly<Record<Exclude<UnreadReason, 'otherType'>, readonly string[]>> = {
+  computed: [...computedNames, 'visits', 'leads', 'conversionRate'],
+  record: [
+    'accountName',
+    'offMarket',
+    'status',
+    'createdAt',
+    'createdBy',
+    'updatedAt',
+    'changedBy',
+    'publishedAt',
+  ],
+};
+
+/**
+ * Which columns of a file are of our own export and yet not read for a type, by {@link columnKey}.
+ * @param labels every label of a field or a key of the record, in any language.
+ */
+export const unreadColumns = (
+  family: Family,
+  labels: (path: string) => readonly string[],
+): ReadonlyMap<string, UnreadReason> => {
+  const own = new Set(importTargets(family).map(({ path }) => path));
+  const others = [
+    ...familyNames.flatMap((name) => importTargets(name).map(({ path }) => path)),
+    ...listingVariants.flatMap(({ fields }) => Object.keys(fields)),
+  ];
+  const named = [
+    ...others.filter((path) => !own.has(path)).map((path) => ({ path, reason: 'otherType' as const })),
+    ...ofRecord.record.map((path) => ({ path, reason: 'record' as const })),
+    ...ofRecord.computed.map((path) => ({ path, reason: 'computed' as const })),
+  ];
+  return new Map(
+    named.flatMap(({ path, reason }) => labels(path).map((label) => [columnKey(label), reason])),
+  );
+};
