@@ -15,7 +15,7 @@ import { build, isStale } from './build.mjs';
 /** `npm run screenshots`: the README's images, made anew from the built product with its demo data. */
 const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
 
-interface DecodedImage {
+interface Screenshot {
   name: string;
   path: string | ((server: RunningServer) => Promise<string>);
   as?: Person;
@@ -33,7 +33,7 @@ const rows = async (page: Page) => {
   await expect(page.getByRole('row').nth(5)).toBeVisible();
 };
 
-const images: DecodedImage[] = [
+const screenshots: Screenshot[] = [
   { name: 'login', path: '/login', shows: heading('Log ind') },
   { name: 'listings', path: '/listings', as: 'maegler', shows: rows },
   { name: 'listings-dark', path: '/listings', as: 'maegler', dark: true, shows: rows },
@@ -84,29 +84,29 @@ const imagesLoaded = (page: Page) =>
     await Promise.allSettled(shown.map((image) => image.decode()));
   });
 
-const take = async (browser: Browser, server: RunningServer, image: DecodedImage) => {
+const take = async (browser: Browser, server: RunningServer, shot: Screenshot) => {
   const context = await browser.newContext({
     baseURL: server.url,
-    viewport: widths[image.width ?? 'desktop'],
-    deviceScaleFactor: image.width === 'phone' ? 2 : 1,
-    colorScheme: image.dark ? 'dark' : 'light',
+    viewport: widths[shot.width ?? 'desktop'],
+    deviceScaleFactor: shot.width === 'phone' ? 2 : 1,
+    colorScheme: shot.dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
   });
-  if (image.as) await context.addCookies((await openSession(server.url, people[image.as])).cookies);
+  if (shot.as) await context.addCookies((await openSession(server.url, people[shot.as])).cookies);
   const page = await context.newPage();
-  await page.goto(typeof image.path === 'string' ? image.path : await image.path(server));
-  await image.shows(page);
+  await page.goto(typeof shot.path === 'string' ? shot.path : await shot.path(server));
+  await shot.shows(page);
   await imagesLoaded(page);
-  await page.screenshot({ path: join(folder, `${image.name}.png`), animations: 'disabled', caret: 'hide' });
+  await page.screenshot({ path: join(folder, `${shot.name}.png`), animations: 'disabled', caret: 'hide' });
   await context.close();
-  process.stdout.write(`docs/screenshots/${image.name}.png\n`);
+  process.stdout.write(`docs/screenshots/${shot.name}.png\n`);
 };
 
 /** All of them, or those that are named: `npm run screenshots -- form show`. */
 const named = process.argv.slice(2);
-const wanted = images.filter(({ name }) => named.length === 0 || named.includes(name));
+const wanted = screenshots.filter(({ name }) => named.length === 0 || named.includes(name));
 
 if (isStale() && !build()) process.exit(1);
 mkdirSync(folder, { recursive: true });
@@ -115,7 +115,7 @@ const server = await startServer(dataDir, { seconds: 240 });
 await demoComplete(server);
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
 try {
-  for (const image of wanted) await take(browser, server, image);
+  for (const shot of wanted) await take(browser, server, shot);
 } finally {
   await browser.close();
   await server.stop();

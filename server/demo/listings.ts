@@ -88,21 +88,38 @@ const altTexts: Record<Motif, string> = {
   floorPlan: 'Plantegning',
 };
 
-const listingImages = (subject: Subject, count: number, seed: number, chance: Random): DemoImage[] =>
-  Array.from({ length: count }, (_, index) => {
+/** What distinguishes images of the same. */
+const views = ['', ', fra den anden side', ', tættere på', ', på afstand', ', lidt længere henne'] as const;
+
+const listingImages = (subject: Subject, count: number, seed: number, chance: Random): DemoImage[] => {
+  const shown = new Map<Motif, number>();
+  return Array.from({ length: count }, (_, index) => {
     const last = index === count - 1 && count >= 4;
     const motif: Motif =
       last && subject.subcategory !== 18
         ? 'floorPlan'
         : chance.pick(index % 3 === 0 ? subject.motifs : subject.inside);
+    const before = shown.get(motif) ?? 0;
+    shown.set(motif, before + 1);
     return {
       motif,
       seed: seed * 16 + index,
-      alt: altTexts[motif],
+      alt: `${altTexts[motif]}${views[before] ?? ''}`,
       floorPlan: motif === 'floorPlan',
       coverTextConfirmed: index === 0,
     };
   });
+};
+
+const letTerms = 'Depositum svarer til tre måneders leje. Opsigelse seks måneder.';
+const soldTerms =
+  'Udbetaling på ti procent ved underskrift. Handlen er betinget af bestyrelsens godkendelse.';
+const terms: Record<Family, string> = {
+  rental: letTerms,
+  officespace: letTerms,
+  investment: soldTerms,
+  sales: soldTerms,
+};
 
 const quarantineReasons = [
   'Billederne viser en anden ejendom end den annoncerede. Skift billederne, og skriv til os.',
@@ -185,9 +202,7 @@ const values = (
       ? { facilities: chance.some(subject.facilities, chance.between(2, 6)) }
       : {}),
     ...contactValues,
-    ...(chance.chance(0.5)
-      ? { terms: 'Depositum svarer til tre måneders leje. Opsigelse seks måneder.' }
-      : {}),
+    ...(chance.chance(0.5) ? { terms: terms[subject.family] } : {}),
     ...money,
     ...(chance.chance(0.3) ? { valueAddedTax: true } : {}),
     ...(chance.chance(0.12) ? { project: true } : {}),
