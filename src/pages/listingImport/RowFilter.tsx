@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ImportWithColumns } from '../../../schemas/imports/import';
 import type { RowOutcome } from '../../../schemas/imports/states';
-import { figures } from '../../ui/tokens';
+import { figures, radii, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 import { sum } from './counts';
 
@@ -41,7 +41,17 @@ export const RowFilter = ({ import: one, outcomes, shown, onShow }: RowFilterPro
       value={shown}
       onChange={(_event, next: RowChoice | null) => onShow(next ?? 'all')}
       aria-label={text('torvet.listingImport.filter')}
-      sx={{ flexWrap: 'wrap', justifySelf: 'start' }}
+      // In as many lines as it takes, each choice stands by itself.
+      sx={{
+        flexWrap: 'wrap',
+        justifySelf: 'start',
+        gap: 0.75,
+        '& > .MuiToggleButtonGroup-grouped': {
+          m: 0,
+          border: `1px solid ${token('hairline')}`,
+          borderRadius: radii.control,
+        },
+      }}
     >
       {[{ value: 'all' as const, label: text('torvet.listingImport.all'), count: total }, ...choices].map(
         (choice) => (
