@@ -25,12 +25,14 @@ test('a visitor writes, the broker sees the new enquiry, answers it and says so'
   await form.getByLabel('E-mail').fill('karen@eksempel.dk');
   await form.getByRole('button', { name: 'Send besked' }).click();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Din besked er sendt');
-  await visitor.close();
 
   await page.goto('/enquiries');
-  await expect(page.getByRole('link', { name: /^Henvendelser\s*\d+/ }).first()).toBeVisible();
+  const link = page.getByRole('link', { name: /^Forespørgsler\s*\d+/ }).first();
+  await expect(link).toBeVisible();
+  const countNew = async () => Number(/\d+/.exec(await link.innerText())?.[0]);
+  const before = await countNew();
   await page.getByRole('link', { name: 'Karen Holm' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Henvendelse fra Karen Holm');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forespørgsel fra Karen Holm');
   const answer = page.getByRole('link', { name: 'Svar med e-mail' });
   await expect(answer).toHaveAttribute('href', /^mailto:karen@eksempel\.dk\?subject=.*&body=Hej%20Karen/);
   for (const width of [1280, 360]) {
@@ -39,6 +41,18 @@ test('a visitor writes, the broker sees the new enquiry, answers it and says so'
   }
   await page.getByRole('button', { name: 'Markér som besvaret' }).click();
   await expect(page.getByText('Besvaret', { exact: true }).first()).toBeVisible();
+  await expect.poll(countNew).toBe(before - 1);
+
+  // What has come meanwhile is counted as soon as it is shown.
+  await visitor.goto(`/annonce/${ID}`);
+  for (const [field, value] of Object.entries({ Navn: 'Ib Lund', 'E-mail': 'ib@eksempel.dk' }))
+    await form.getByLabel(field).fill(value);
+  await form.getByRole('button', { name: 'Send besked' }).click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Din besked er sendt');
+  await visitor.close();
+  await page.getByRole('link', { name: 'Alle forespørgsler' }).click();
+  await expect(page.getByRole('link', { name: 'Ib Lund' }).first()).toBeVisible();
+  await expect.poll(countNew).toBe(before);
 });
 
 test('the form of the public page is as accessible as the page, with what is wrong beside each field', async ({

@@ -43,7 +43,7 @@ export const account = {
   help: {
     image: 'Logoet vises på jeres annoncer.',
     email: 'Alle kan se den.',
-    ccEmail: 'Får en kopi af henvendelser. Skriv eller indsæt flere, adskilt af mellemrum eller komma.',
+    ccEmail: 'Får en kopi af forespørgsler. Skriv eller indsæt flere, adskilt af mellemrum eller komma.',
     website: 'F.eks. www.firma.dk',
     description: 'Fortæl kort, hvad virksomheden laver.',
   },

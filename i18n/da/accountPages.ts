@@ -105,7 +105,7 @@ export const audit = {
     accountView: 'Kontoens visning',
     savedView: 'Egen visning',
     auditEntry: 'Logpost',
-    enquiry: 'Henvendelse',
+    enquiry: 'Forespørgsel',
     user: 'Bruger',
     metaListEntry: 'Valg i liste',
     promotionProduct: 'Produkt',

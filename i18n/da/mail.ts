@@ -76,12 +76,12 @@ export const mail = {
     body: 'Adgangskoden til %{email} er lige blevet skiftet, og du er logget ud på alle enheder.\n\nVar det ikke dig, så vælg straks en ny her:\n%{link}',
   },
   enquiryReceived: {
-    subject: 'Henvendelse om %{title}',
-    body: '%{name} har skrevet om annoncen „%{title}“ (sagsnummer: %{caseNumber}).\n\nE-mail: %{email}\nTelefonnummer: %{phone}\n\n%{message}\n\nSvar på denne e-mail for at svare %{name}. På Torvet kan I se henvendelsen og markere den som besvaret:\n%{link}',
+    subject: 'Forespørgsel om %{title}',
+    body: '%{name} har skrevet om annoncen „%{title}“ (sagsnummer: %{caseNumber}).\n\nE-mail: %{email}\nTelefonnummer: %{phone}\n\n%{message}\n\nSvar på denne e-mail for at svare %{name}. På Torvet kan I se forespørgslen og markere den som besvaret:\n%{link}',
   },
   weekInFigures: {
     subject: 'Ugen i tal for %{account}',
-    body: 'Sådan gik det %{account} på Torvet fra %{from} til %{to}. Ugen før står i parentes.\n\nSidevisninger: %{pageViews}\nBesøg: %{visits}\nKlik på kontakt: %{leads}\nSendte formularer: %{enquiries}\nHenvendelser, der venter på svar: %{waiting}\n\nBesøg og klik er fra dem, der har sagt ja til statistik; sidevisninger og formularer er alle.\n\nSe jeres annoncer:\n%{link}',
+    body: 'Sådan gik det %{account} på Torvet fra %{from} til %{to}. Ugen før står i parentes.\n\nSidevisninger: %{pageViews}\nBesøg: %{visits}\nKlik på kontakt: %{leads}\nSendte formularer: %{enquiries}\nForespørgsler, der venter på svar: %{waiting}\n\nBesøg og klik er fra dem, der har sagt ja til statistik; sidevisninger og formularer er alle.\n\nSe jeres annoncer:\n%{link}',
   },
   promotionEnds: {
     subject: 'Fremhævningen af %{title} slutter snart',

@@ -18,7 +18,7 @@ export const navigation = {
   account: 'Konto',
   favorites: 'Favoritter',
   searchAgents: 'Søgeagenter',
-  enquiries: 'Henvendelser',
+  enquiries: 'Forespørgsler',
   newEnquiries: '%{count} ny |||| %{count} nye',
   billingId: 'Fakturanummer: %{billingId}',
   selectAccount: 'Vælg konto',

@@ -44,7 +44,7 @@ export const account = {
   help: {
     image: 'The logo is shown on your listings.',
     email: 'Everyone can see it.',
-    ccEmail: 'Get a copy of inquiries. Type or paste several, with spaces or commas between.',
+    ccEmail: 'Get a copy of enquiries. Type or paste several, with spaces or commas between.',
     website: 'E.g. www.company.com',
     description: 'Tell briefly what the company does.',
   },

@@ -39,7 +39,7 @@ export const listingShow = {
   qrFile: 'qr-listing-%{id}',
   recent: 'The last %{days} days',
   recentText:
-    'Visits and enquiries day by day in the last %{days} days: %{visits} visits, most on %{top} (%{most}), and %{leads} enquiries.',
+    'Visits and leads day by day in the last %{days} days: %{visits} visits, most on %{top} (%{most}), and %{leads} leads.',
   recentNone: 'No visits in the last %{days} days',
   recentFailed: 'The figures could not be fetched',
   historyFailed: 'The history could not be fetched',

@@ -8,7 +8,7 @@ export const listingStatistics = {
   fresh: 'The figures are updated every minute.',
   figures: 'Key figures',
   visits: 'Visits',
-  leads: 'Enquiries',
+  leads: 'Leads',
   conversion: 'Conversion rate',
   rawVisits: 'Opened %{smart_count} time in all |||| Opened %{count} times in all',
   rawLeads: '%{smart_count} click in all |||| %{count} clicks in all',
@@ -36,26 +36,26 @@ export const listingStatistics = {
   formLeads: 'Forms sent (all visitors)',
   definition: {
     benchmark:
-      'Similar listings are active, of the same type, in the same region and size class, of other advertisers. The figures are visits and enquiries a day in the last 30 whole days, only of those who agreed to statistics. The median is the one in the middle: half have more, half have fewer. Worked out every night.',
+      'Similar listings are active, of the same type, in the same region and size class, of other advertisers. The figures are visits and leads a day in the last 30 whole days, only of those who agreed to statistics. The median is the one in the middle: half have more, half have fewer. Worked out every night.',
     leadKinds:
       'The leads by what was clicked. Each kind counts once per session and day, and only of those who agreed to statistics. Forms that were sent are counted by the server as they come, also of those who did not agree; they are each form, and part of neither the leads nor the conversion rate.',
     visits:
       'Visits to the page of the listing by those who agreed to statistics. The same session counts once a day, however often the page is opened; “opened in all” is every time. From one address at most 20 visits a day are counted.',
     pageViews:
-      'Every time that the server has shown the page of the listing on Torvet, also to those who did not agree to statistics, and to yourselves. Robots are left out. We know nothing of who saw it, so the figure cannot be told per person, and enquiries cannot be measured against it.',
+      'Every time that the server has shown the page of the listing on Torvet, also to those who did not agree to statistics, and to yourselves. Robots are left out. We know nothing of who saw it, so the figure cannot be told per person, and leads cannot be measured against it.',
     leads:
       'Clicks on the telephone number, e-mail, contact or the link to your own page. Only from visitors who agreed to statistics. Each kind counts once per session and day. Clicks in all are every single one.',
     conversion:
-      'Enquiries divided by visits, both of those who agreed to statistics; page views are no part of it. Without visits there is a dash. The change is against as many days before the period.',
+      'Leads divided by visits, both of those who agreed to statistics; page views are no part of it. Without visits there is a dash. The change is against as many days before the period.',
     chart:
-      'Visits, page views and enquiries of each day, as it is in Denmark. The numbers show price changes and promotion that may explain a swing; they are written out under the chart.',
+      'Visits, page views and leads of each day, as it is in Denmark. The numbers show price changes and promotion that may explain a swing; they are written out under the chart.',
     clickRate:
       'Clicks on the listing in lists divided by how often it was shown there. Promoted and ordinary impressions are counted apart. The range is where the true click rate lies with 95 % certainty.',
     table: 'The figures of the chart, day by day, newest first. The CSV file has every column.',
   },
   chart: 'Day by day',
   chartText:
-    'Chart of visits and enquiries from %{from} to %{to}. The most visits came on %{top} (%{most}). Every figure is in the table below.',
+    'Chart of visits and leads from %{from} to %{to}. The most visits came on %{top} (%{most}). Every figure is in the table below.',
   chartFailed: 'The chart could not be fetched. The figures are in the table below.',
   markers: 'What happened in the period',
   priceChanged: 'Price changed from %{from} to %{to}',
@@ -76,14 +76,14 @@ export const listingStatistics = {
   undecided: 'The difference is so small that it may be chance.',
   table: 'Daily figures',
   date: 'Date',
-  tableLeads: 'Enquiries',
+  tableLeads: 'Leads',
   tableConversion: 'Conver\u00adsion',
   pageViews: 'Page views',
   allVisits: 'Visits, every one',
   pageViewsBeside: 'Every view, with or without consent',
   rejected:
     '%{smart_count} event is left out: from robots, or more than one address may add |||| %{count} events are left out: from robots, or more than one address may add',
-  leadClicks: 'Enquiry clicks',
+  leadClicks: 'Lead clicks',
   promotedImpressions: 'Impressions, promoted',
   promotedClicks: 'Clicks, promoted',
   organicImpressions: 'Impressions, ordinary',

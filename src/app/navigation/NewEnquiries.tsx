@@ -1,13 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { enquiries } from '../../../resources/enquiries';
 import { enquiryCountCap } from '../../../schemas/enquiryStates';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { newEnquiriesKey } from '../../providers/data/newEnquiries';
 import { Tag } from '../../ui/Tag';
 import { useText } from '../../ui/useText';
 
+/** Has the count follow what the page shows: enquiries that were fetched anew may be others than those that were counted. */
+const useFollowed = () => {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        const key: unknown = event.query.queryKey;
+        if (!Array.isArray(key) || key[0] !== enquiries.name) return;
+        if (event.type !== 'updated' || event.action.type !== 'success') return;
+        void queryClient.invalidateQueries({ queryKey: newEnquiriesKey }, { cancelRefetch: false });
+      }),
+    [queryClient],
+  );
+};
+
 /** How many enquiries of an account are new, asked for anew when somebody comes back to the page and when something was done. */
 const useNewEnquiries = (accountID: number) => {
   const data = useTorvetData();
+  useFollowed();
   return useQuery({
     queryKey: [...newEnquiriesKey, accountID],
     queryFn: async ({ signal }) =>

@@ -14,7 +14,7 @@ export const useEnquiryRefresh = (): (() => void) => {
   const refresh = useRefresh(enquiries);
   return () => {
     void refresh();
-    void queryClient.invalidateQueries({ queryKey: newEnquiriesKey });
+    void queryClient.invalidateQueries({ queryKey: newEnquiriesKey }, { cancelRefetch: false });
     void queryClient.invalidateQueries({ queryKey: ['listingEnquiries'] });
   };
 };
