@@ -73,7 +73,9 @@ test('the form of the public page is as accessible as the page, with what is wro
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path);
-    await page.locator('.enquiry button').click();
+    const send = page.locator('.enquiry button');
+    await expect(send).toHaveCSS('font-family', /Schibsted/);
+    await send.click();
     await expect(page.locator('#enquiry-name')).toBeFocused();
     await expectNoAxeViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
