@@ -12,11 +12,18 @@ test('a listing is passed on from its page: link, QR code, mail and prospectus',
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const api = await as('maegler');
   const { ID } = await api.activate(
-    (await api.createComplete('rental', { shownAccountOwnerListingIdentifierID: 'VIST-7' })).ID,
+    (
+      await api.createComplete('rental', {
+        accountOwnerListingIdentifierID: 'EGEN-7',
+        shownAccountOwnerListingIdentifierID: 'VIST-7',
+      })
+    ).ID,
   );
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}`);
-  await expect(page.getByText('VIST-7').first()).toBeVisible();
+  // The account's own number, as in lists and the search; the shown one is among the facts.
+  await expect(page.getByText('EGEN-7').first()).toBeVisible();
+  await expect(page.getByText('VIST-7')).toHaveCount(1);
   const link = `${new URL(page.url()).origin}/annonce/${ID}`;
   await page.getByRole('button', { name: 'Kopiér link' }).click();
   await expect(page.getByText('Linket er kopieret')).toBeVisible();

@@ -60,7 +60,7 @@ export const ShowHeader = ({ listing, offering, isShown, onAct }: ShowHeaderProp
   const { name } = statusLook(listing.status, listing.awaitingReview);
   const title = typeof listing.title === 'string' ? listing.title : undefined;
   const place = addressLine(listing.address) ?? listing.addressText;
-  const number = listing.shownAccountOwnerListingIdentifierID ?? listing.accountOwnerListingIdentifierID;
+  const number = listing.accountOwnerListingIdentifierID ?? listing.shownAccountOwnerListingIdentifierID;
   const shared = useShared(listing, offering.siteURL);
   const [showsCode, setShowsCode] = useState(false);
   const openCode = () => setShowsCode(true);
