@@ -114,6 +114,12 @@ export const beginDrawing = (info: { title: string; author: string; language: st
     doc.font(weight).fontSize(size);
   const heightOf: Drawing['heightOf'] = (text, block) =>
     choose(block).heightOfString(fitted(text, block), { width: block.width, lineGap: block.lineGap ?? 0 });
+  /** Of a block that is not high enough for its text, the height of the lines that there is room for: pdfkit has the last of them end with an ellipsis. */
+  const cutHeight = ({ height = 0, lineGap = 0, ...block }: TextBlock): number => {
+    const line = choose(block).currentLineHeight(true);
+    const lines = Math.floor((height + lineGap) / (line + lineGap));
+    return lines > 0 ? lines * (line + lineGap) - lineGap : height;
+  };
   const add = (role: Role, options: { alt?: string }, draw: () => void) => {
     doc.addStructure(doc.struct(role, options, [draw]));
   };
@@ -123,7 +129,7 @@ export const beginDrawing = (info: { title: string; author: string; language: st
     text: (role, text, block) => {
       const { x, y, width, color = inks.ink, align = 'left', lineGap = 0, link } = block;
       const whole = heightOf(text, block);
-      const height = Math.min(whole, block.height ?? whole);
+      const height = block.height === undefined || whole <= block.height ? whole : cutHeight(block);
       add(role, {}, () => {
         choose(block)
           .fillColor(color)

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { ProspectusDocument } from '../../server/prospectus/document';
+import { beginDrawing } from '../../server/prospectus/drawing';
 import { drawProspectus } from '../../server/prospectus/drawProspectus';
 import { openProspectuses } from '../../server/prospectus/prospectus';
 
@@ -105,5 +106,21 @@ it('what cannot be drawn says so with 503, is not tried again at once, and keeps
     expect(pagesOf(await asked.fileOf(documentWith({}), 'someone'))).toBe(2);
   } finally {
     await asked.close();
+  }
+});
+
+it('a text that is cut off ends with an ellipsis, whatever room is left under its last line', async () => {
+  for (let height = 30; height < 60; height += 1) {
+    const drawing = beginDrawing({ title: '', author: '', language: 'da' });
+    const lines: string[] = [];
+    const draw: unknown = Reflect.get(drawing.doc, '_fragment');
+    Reflect.set(drawing.doc, '_fragment', (text: string, ...rest: unknown[]) => {
+      lines.push(text);
+      if (typeof draw === 'function') Reflect.apply(draw, drawing.doc, [text, ...rest]);
+    });
+    const block = { x: 40, y: 40, width: 300, height, size: 9.5, lineGap: 3 };
+    expect(drawing.text('P', 'Lyse lokaler med udsigt. '.repeat(40), block)).toBeLessThanOrEqual(40 + height);
+    expect(lines.at(-1), `${height} points`).toMatch(/…$/);
+    await drawing.end();
   }
 });
