@@ -106,3 +106,37 @@ test('Ctrl-Enter publishes and shows the page of the listing at once, with no sk
   await expect(page.getByRole('main').getByText('Aktiv', { exact: true }).first()).toBeVisible();
   expect(await page.evaluate(() => window.bareSkeletons)).toEqual([]);
 });
+
+test('Ctrl-Enter on what cannot be activated keeps it, and says that it is not activated and why', async ({
+  page,
+  signIn,
+  as,
+  errors,
+}) => {
+  const api = await as('maegler');
+  const { ID } = await api.create('rental', { title: 'Butik med to store vinduer' });
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}/update`);
+  const form = listingForm(page);
+  await form.box('Overskrift').fill('Butik med tre store vinduer ud til gaden');
+  await page.keyboard.press('Control+Enter');
+  await expect(
+    page.getByText(/^Annoncen er gemt, men ikke aktiveret\. .* øverst i formularen/),
+  ).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /felter at rette/ })).toBeFocused();
+  const kept = await api.get(ID);
+  expect([kept.title, kept.status]).toEqual(['Butik med tre store vinduer ud til gaden', 1]);
+
+  // Where the server alone knows why, it says so.
+  errors.allow(/status of 409/);
+  const whole = await api.createComplete('rental');
+  const message = 'Kontoen er lukket for nye annoncer.';
+  await page.route('**/activate', (route) =>
+    route.fulfill({ status: 409, json: { code: 'conflict', message, traceId: 'x' } }),
+  );
+  await page.goto(`/listings/rental/${whole.ID}/update`);
+  await form.box('Blikfang').fill('Ledig fra den første i næste måned');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(`Annoncen er gemt, men ikke aktiveret. ${message}`)).toBeVisible();
+  expect((await api.get(whole.ID)).flashline).toBe('Ledig fra den første i næste måned');
+});

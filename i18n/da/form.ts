@@ -41,6 +41,9 @@ export const form = {
   toListing: 'Til annoncen',
   draftSavedForImages: 'Vi har gemt en kladde, så billederne kan uploades.',
   publish: 'Gem og aktiver',
+  savedOnly: 'Alt er gemt, men ikke gjort færdigt.',
+  savedNotActivated: 'Annoncen er gemt, men ikke aktiveret.',
+  seeAbove: 'Det, der skal rettes, står øverst i formularen.',
   errorSummary: 'Der er %{smart_count} felt at rette |||| Der er %{smart_count} felter at rette',
   errorSummaryHelp: 'Vælg et felt for at gå til det.',
   /** What follows from other fields: how, and what is missing for it. */

@@ -42,6 +42,9 @@ export const form = {
   toListing: 'To the listing',
   draftSavedForImages: 'We have saved a draft, so that the pictures can be uploaded.',
   publish: 'Save and activate',
+  savedOnly: 'Everything is saved, but not finished.',
+  savedNotActivated: 'The listing is saved, but not activated.',
+  seeAbove: 'What has to be put right is at the top of the form.',
   errorSummary: 'There is %{smart_count} field to correct |||| There are %{smart_count} fields to correct',
   errorSummaryHelp: 'Choose a field to go to it.',
   /** What follows from other fields: how, and what is missing for it. */

@@ -118,6 +118,10 @@ const Editor = ({ store, ...props }: ResourceEditorProps & { store: FormStore })
       const saved = saving.known();
       if (saved) props.onSaved?.(saved);
     },
+    onIncomplete: (why) => {
+      const reason = why === undefined ? text('torvet.form.seeAbove') : toApiError(why).message;
+      toast.say([text('torvet.form.savedOnly'), reason].join(' '), 'error');
+    },
     onFailed: (_, error) => {
       const { status, message } = toApiError(error);
       // Without a session the sign-in page takes over.

@@ -7,6 +7,7 @@ import type { DraftStorage } from '../drafts/keptDraft';
 import { type KeptDraftState, useKeptDraft } from '../drafts/useKeptDraft';
 import type { RejectedSave } from '../errors/ErrorSummary';
 import { fieldsOf } from '../schema/sentFields';
+import { formIssues } from '../schema/validate';
 import { changedFields, type FormStore } from '../store/formStore';
 import { useFormText } from '../store/useFormText';
 import type { Leaving, UnsavedChange } from './LeaveWarning';
@@ -43,6 +44,8 @@ export interface EditingOptions<R extends EditedRecord> {
   onSaved: (record: R, action: SaveAction) => void;
   /** A failure that no field shows. */
   onFailed: (action: SaveAction, error: unknown) => void;
+  /** The record is saved, and not completed. @param why undefined where the form shows it. */
+  onIncomplete: (why: unknown) => void;
 }
 
 export interface Editing<R extends EditedRecord> {
@@ -114,7 +117,7 @@ export const useEditing = <R extends EditedRecord>(options: EditingOptions<R>): 
     [store, schema, adopt],
   );
   const fail = useCallback(
-    (error: unknown, intent: Intent, action: SaveAction) => {
+    (error: unknown, intent: Intent, action: SaveAction, isKept: boolean) => {
       const { status, fields, current } = toApiError(error);
       const theirs = status === 412 ? latest.current.readRecord(current) : undefined;
       if (theirs) {
@@ -124,9 +127,11 @@ export const useEditing = <R extends EditedRecord>(options: EditingOptions<R>): 
       if (status === 422 && Object.keys(fields).length > 0) {
         store.setServerErrors(fields);
         reject(Object.entries(fields).map(([path, sentence]) => ({ path, sentence })));
+        if (isKept) latest.current.onIncomplete(undefined);
         return;
       }
-      latest.current.onFailed(action, error);
+      if (isKept) latest.current.onIncomplete(error);
+      else latest.current.onFailed(action, error);
     },
     [store, reject, meet],
   );
@@ -139,6 +144,7 @@ export const useEditing = <R extends EditedRecord>(options: EditingOptions<R>): 
       setRejected(undefined);
       running.current = intent;
       setBusy(intent);
+      let isKept = false;
       try {
         const check = () => store.check(whole ? 'complete' : 'draft');
         // What is wrong with fields is said at once: nobody waits for images to hear of them.
@@ -148,21 +154,29 @@ export const useEditing = <R extends EditedRecord>(options: EditingOptions<R>): 
         setWaiting(false);
         const errors = [...check().map(toFieldError), ...others];
         if (errors.length > 0) {
+          // What can be kept of a record that is there is kept, though it cannot be completed.
+          const keeps = record !== undefined && intent === 'complete' && !latest.current.staysComplete;
+          if (keeps && formIssues(schema, 'draft', store.get().values).length === 0) {
+            await save();
+            forget();
+            latest.current.onIncomplete(undefined);
+          }
           reject(errors);
           return;
         }
         const saved = await save();
+        isKept = intent === 'complete';
         const done = intent === 'complete' ? await complete() : saved;
         forget();
         latest.current.onSaved(done, action);
       } catch (error) {
-        fail(error, intent, action);
+        fail(error, intent, action, isKept);
       } finally {
         running.current = undefined;
         setBusy(undefined);
       }
     },
-    [record, beside, store, toFieldError, reject, save, complete, forget, fail],
+    [record, schema, beside, store, toFieldError, reject, save, complete, forget, fail],
   );
 
   useEffect(() => {

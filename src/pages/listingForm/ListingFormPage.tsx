@@ -66,6 +66,7 @@ const OpenForm = ({ family, accountID, userID, record, onCreated, ...page }: Ope
         outcomes.saved(saved, action, undo);
         if (action === 'complete') void navigate(rowPath(saved));
       }}
+      onIncomplete={outcomes.notActivated}
       onFailed={outcomes.failed}
     />
   );

@@ -39,6 +39,8 @@ export interface ListingEditingOptions {
   onSaved: (record: ListingRecord, action: SaveAction, undo: Undo | undefined) => void;
   /** A failure that no field shows. */
   onFailed: (action: SaveAction, error: unknown) => void;
+  /** It is saved, and not activated. @param why undefined where the form shows it. */
+  onIncomplete: (why: unknown) => void;
 }
 
 export interface ListingEditing extends Editing<EditedListing> {
@@ -172,6 +174,7 @@ export const useListingEditing = (options: ListingEditingOptions): ListingEditin
       options.onSaved(saved, action, offer);
     },
     onFailed: options.onFailed,
+    onIncomplete: options.onIncomplete,
   });
   return useMemo(() => ({ ...editing, images, uploads }), [editing, images, uploads]);
 };

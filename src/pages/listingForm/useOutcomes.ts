@@ -20,6 +20,10 @@ export const useOutcomes = () => {
         else toast.succeeded(words[action], 'listing', undo);
       },
       keptForImages: () => toast.say(text('torvet.form.draftSavedForImages'), 'info'),
+      notActivated: (why: unknown) => {
+        const reason = why === undefined ? text('torvet.form.seeAbove') : toApiError(why).message;
+        toast.say([text('torvet.form.savedNotActivated'), reason].join(' '), 'error');
+      },
       failed: (action: SaveAction, error: unknown) => {
         // Without a session the sign-in page takes over.
         if (toApiError(error).status !== 401) toast.failed(words[action], 'listing', error);
