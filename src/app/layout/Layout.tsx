@@ -19,7 +19,7 @@ import { DeskRows } from '../navigation/DeskRows';
 import { PhoneBar } from '../navigation/PhoneBar';
 import { useHomeTitle } from '../navigation/useHomeTitle';
 import { watchLinks } from '../routes/fetchNear';
-import { pageWidth } from './pageWidth';
+import { pageWidth, toastEdge } from './pageWidth';
 import { SignOutProvider } from './SignOutProvider';
 import { SkipLink } from './SkipLink';
 import { Toaster } from './Toaster';
@@ -125,7 +125,9 @@ const Main = styled('main')(({ theme }) => ({
   width: '100%',
   maxWidth: pageWidth + 48,
   marginInline: 'auto',
-  padding: '36px 24px 72px',
+  // What ends the page can be scrolled to where no toast is: one takes no more room than there is.
+  padding: `36px 24px max(96px, calc(var(--toasts, 0px) + ${2 * toastEdge}px))`,
+  // There they stand at the top.
   [theme.breakpoints.down('sm')]: { padding: '20px 16px 48px' },
 }));
 

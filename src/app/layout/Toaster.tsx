@@ -8,13 +8,13 @@ import { keyHint } from '../../ui/keys/keyTable';
 import { useKey } from '../../ui/keys/useKey';
 import { radii } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
-import { pageWidth } from './pageWidth';
+import { pageWidth, toastEdge } from './pageWidth';
 
 const Stack = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
   insetInlineStart: 24,
-  bottom: 24,
+  bottom: toastEdge,
   display: 'grid',
   gap: 8,
   width: 'min(440px, calc(100vw - 32px))',
@@ -153,6 +153,20 @@ const Toast = ({ toast, newest, onClose }: ToastProps) => {
   );
 };
 
+/** How high the toasts stand, for the page to leave room under its end for as many as there are. */
+const useRoom = () => {
+  const stack = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) =>
+      style.setProperty('--toasts', `${Math.ceil(entry?.contentRect.height ?? 0)}px`),
+    );
+    if (stack.current) observer.observe(stack.current);
+    return () => observer.disconnect();
+  }, []);
+  return stack;
+};
+
 /** The focus stays on the page when the toast goes that had it. */
 const useKeptFocus = (count: number) => {
   const before = useRef(count);
@@ -180,8 +194,9 @@ export const Toaster = () => {
   }, []);
   const newest = shown.findLast((toast) => undoOf(argsOf(toast)))?.key;
   useKeptFocus(shown.length);
+  const stack = useRoom();
   return (
-    <Stack aria-live="polite">
+    <Stack ref={stack} aria-live="polite">
       {shown.map((toast) => (
         <Toast key={toast.key} toast={toast} newest={toast.key === newest} onClose={close} />
       ))}
