@@ -1,4 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useDeferredValue, useMemo, useState } from 'react';
 import {
   DataProviderContext,
@@ -110,7 +111,8 @@ export const ListFrame = ({
     () => (embedded ? router : listRouter(router, resource, perPage)),
     [embedded, router, resource, perPage],
   );
-  const dataProvider = useMemo(() => listDataProvider(provider), [provider]);
+  const queryClient = useQueryClient();
+  const dataProvider = useMemo(() => listDataProvider(provider, queryClient), [provider, queryClient]);
   const permanent = useMemo(
     () => ({ ...sentFilter(resource, embedded ? none : address.filter, usual), ...filter }),
     [resource, embedded, address, usual, filter],

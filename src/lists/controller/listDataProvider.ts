@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react-admin';
 
 /** How the server marks a total that it counted no further. */
@@ -12,10 +13,10 @@ export const countedOf = (meta: unknown): number | undefined =>
 
 /**
  * The data provider as a list's controller sees it, with what react-admin's controller lacks. A page past the end is
- * answered with the last, where the controller then goes. A total that was counted no further than some cap is given as
+ * answered with the last, where the controller then goes, and that is remembered for it. A total that was counted no further than some cap is given as
  * react-admin gives a list of unknown length, and stands in `meta.counted`.
  */
-export const listDataProvider = (dataProvider: DataProvider): DataProvider => {
+export const listDataProvider = (dataProvider: DataProvider, queryClient: QueryClient): DataProvider => {
   const getList = async <R extends RaRecord>(
     resource: string,
     params: GetListParams & { signal?: AbortSignal },
@@ -24,11 +25,13 @@ export const listDataProvider = (dataProvider: DataProvider): DataProvider => {
     const answer = await dataProvider.getList<R>(resource, params);
     const { data, total = 0 } = answer;
     if (data.length === 0 && total > 0 && page > 1) {
-      const last = Math.max(1, Math.ceil(total / perPage));
-      const { data: rows } = await dataProvider.getList<R>(resource, {
-        ...params,
-        pagination: { page: last, perPage },
-      });
+      const pagination = { page: Math.max(1, Math.ceil(total / perPage)), perPage };
+      const { data: rows } = await dataProvider.getList<R>(resource, { ...params, pagination });
+      const asked: Readonly<Partial<Record<'sort' | 'filter' | 'meta', unknown>>> = params;
+      const { sort, filter, meta } = asked;
+      // The key of react-admin's `useGetList`.
+      const key = [resource, 'getList', { pagination, sort, filter, meta }];
+      queryClient.setQueryData(key, { data: rows, total });
       return { data: rows, total };
     }
     if (!isCapped(answer.meta)) return answer;

@@ -113,9 +113,10 @@ test('what is in the address and cannot be used is as if it were not there', asy
 });
 
 test('a page past the end leads to the last one', async () => {
-  const { place, router } = await open('/notes?page=40');
+  const { place, router, calls } = await open('/notes?page=40');
   await eventually(() => expect(router.state.location.search).toBe('?page=3'));
   expect(titles(place)).toEqual(['Eternit']);
+  expect(calls.map(({ url }) => url.searchParams.get('range'))).toEqual(['[78,79]', '[4,5]']);
 });
 
 test('a text, a yes or no and a choice filter, each in the address bar, and are reset together', async () => {
