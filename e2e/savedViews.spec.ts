@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as z from 'zod';
 import { addFilter, filterByChoice, filterChip } from './support/filters';
 import { expect, test } from './support/fixtures';
 
@@ -67,6 +68,43 @@ test('a view is saved with its filters, columns and density, opened by its link,
   await page.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
   await expect(tab(page, 'Til leje')).toHaveCount(0);
   await selected(page, 'Alle');
+  await expect(tab(page, 'Alle')).toBeFocused();
+  await page.getByRole('button', { name: 'Fortryd' }).click();
+  await selected(page, 'Til leje');
+  await expect(filterChip(page, 'Annoncetype')).toHaveText('Annoncetype: Udlejning');
+  await expect(number).toBeHidden();
+});
+
+test('a view opens without a column that is gone, and is rid of it when it is saved again', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const api = await as('bruger');
+  const saved = z.object({ savedView: z.object({ ID: z.number(), columns: z.array(z.string()) }) });
+  const { savedView } = saved.parse(
+    await api.call('POST', '/api/v2/saved-views', {
+      savedView: { list: 'listListings', name: 'Gammel', columns: ['floorArea', 'gone', '-goneToo'] },
+    }),
+  );
+  await signIn('bruger');
+  await page.goto('/listings');
+  await tab(page, 'Gammel').click();
+  await selected(page, 'Gammel');
+  await expect(page.getByRole('columnheader', { name: 'Etageareal' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Gem ændringer' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Kolonner' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Sagsnummer', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Gem ændringer' }).click();
+  await expect(page.getByText('Visningen Gammel er gemt')).toBeVisible();
+  await expect(tab(page, 'Gammel')).toBeFocused();
+  const views = z.object({ savedViews: z.array(saved.shape.savedView) });
+  const after = views.parse(await api.call('GET', '/api/v2/saved-views?list=listListings')).savedViews;
+  expect(after.find(({ ID }) => ID === savedView.ID)?.columns.toSorted()).toEqual([
+    '-accountOwnerListingIdentifierID',
+    'floorArea',
+  ]);
 });
 
 test('a view that is shared is a colleague’s too, who may read it and not change it', async ({

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useStore } from 'react-admin';
 import type { Column, ListResource } from '../../../resources/listResource';
 import type { ListView } from '../views/listViews';
-import { useOptionalColumns } from './useOptionalColumns';
+import { unknownColumns, useOptionalColumns } from './useOptionalColumns';
 
 /** Names as they were kept; storage holds whatever someone put there. */
 export const keptNames = (kept: unknown): string[] =>
@@ -20,6 +20,8 @@ const none: readonly string[] = [];
 export interface ColumnChoice {
   /** The choice as it is kept, and saved in a view. */
   kept: string[];
+  /** Of names of columns those that there are: a field may have gone since a view was saved. */
+  known: (names: readonly string[]) => string[];
   /** What the table shows. */
   columns: readonly Column[];
   /** What can be shown, in order; undefined until it is known. What names a row always is. */
@@ -39,7 +41,7 @@ export const useColumnChoice = (
   open: boolean,
 ): ColumnChoice => {
   const [stored, setKept] = useStore<unknown>(columnsKey(resource, view), view?.saved?.columns ?? none);
-  const kept = useMemo(() => keptNames(stored), [stored]);
+  const named = useMemo(() => keptNames(stored), [stored]);
   const isOwn = useCallback(
     (name: string) => resource.columns.some((column) => column.name === name),
     [resource],
@@ -50,8 +52,21 @@ export const useColumnChoice = (
   );
   const fromSchemas = useOptionalColumns(
     resource,
-    open || kept.some((name) => !name.startsWith(hiddenMark) && !isOffered(name)),
+    open || named.some((name) => !name.startsWith(hiddenMark) && !isOffered(name)),
   );
+  const known = useCallback(
+    (names: readonly string[]) =>
+      fromSchemas === undefined || fromSchemas === unknownColumns
+        ? [...names]
+        : names.filter(
+            (name) =>
+              isOwn(name.replace(hiddenMark, '')) ||
+              isOffered(name) ||
+              fromSchemas.some((column) => column.name === name),
+          ),
+    [fromSchemas, isOwn, isOffered],
+  );
+  const kept = useMemo(() => known(named), [known, named]);
   const columns = useMemo(() => {
     const own = resource.columns.filter(({ name }) => !kept.includes(`${hiddenMark}${name}`));
     const added = [...(resource.offered ?? []), ...(fromSchemas ?? [])].filter(({ name }) =>
@@ -78,5 +93,5 @@ export const useColumnChoice = (
   );
   const isChosen = (name: string) =>
     isOwn(name) ? !kept.includes(`${hiddenMark}${name}`) : kept.includes(name);
-  return { kept, columns, optional, isChosen, toggle };
+  return { kept, known, columns, optional, isChosen, toggle };
 };

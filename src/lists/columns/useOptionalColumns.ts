@@ -3,6 +3,9 @@ import type { Column, ListResource } from '../../../resources/listResource';
 
 const none: readonly Column[] = [];
 
+/** What a schema offers where that could not be fetched: nothing, and nobody knows what is missing. */
+export const unknownColumns: readonly Column[] = [];
+
 /** The columns that a schema offers. They come with the schemas, which nothing else of a list needs. */
 const fetchColumns = async ({ fields }: ListResource): Promise<readonly Column[]> => {
   if (!fields) return none;
@@ -27,5 +30,5 @@ export const useOptionalColumns = (
     networkMode: 'always',
   });
   // Without them the list shows its own columns.
-  return isError ? none : data;
+  return isError ? unknownColumns : data;
 };

@@ -6,7 +6,8 @@ import { toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
-import { useRefreshViews } from './useSaveView';
+import { keyOfSaved } from './listViews';
+import { useRefreshViews, useSaveView } from './useSaveView';
 import type { ViewOwner } from './viewOwner';
 
 interface DeleteViewProps {
@@ -22,7 +23,8 @@ export const DeleteView = ({ resource, owner, saved, onClose }: DeleteViewProps)
   const { say } = useToast();
   const navigate = useNavigate();
   const refresh = useRefreshViews(resource, owner);
-  const { ID, accountID, version, name } = saved;
+  const saving = useSaveView(resource, owner, () => undefined);
+  const { ID, accountID, version, name, filter, sort, columns, density } = saved;
   const { mutate, isPending, error } = useWrite(
     async ({ call }) =>
       call(accountID === undefined ? 'deleteSavedView' : 'deleteAccountView', {
@@ -33,7 +35,10 @@ export const DeleteView = ({ resource, owner, saved, onClose }: DeleteViewProps)
       onSuccess: async () => {
         onClose();
         void navigate({ search: '' });
-        say(text('torvet.savedView.deleted', { name }), 'success');
+        say(text('torvet.savedView.deleted', { name }), 'success', {
+          about: `savedView ${keyOfSaved(saved)}`,
+          takeBack: () => saving.create({ name, accountID, filter, sort, columns, density }),
+        });
         await refresh();
       },
       onError: () => void refresh(),
