@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
 import type { Column, ListResource } from '../../resources/listResource';
 import { fetchedPart } from '../ui/fetched/fetchedPart';
+import { KeepFocus } from '../ui/KeepFocus';
 import { Pager } from '../ui/pager/Pager';
 import { PageSize } from '../ui/pager/PageSize';
 import { radii, token } from '../ui/tokens';
@@ -61,28 +62,6 @@ const Surface = styled('section')({
   '&[data-as="cards"] .foot': { marginTop: 16, padding: '10px 4px' },
 });
 
-/** The rows, as a place to go on from: when a page was turned, and when the bar that was used is gone. */
-const useRowsFocus = (chosen: number) => {
-  const rows = useRef<HTMLElement>(null);
-  const changed = useRef(false);
-  useEffect(() => {
-    // The bar that was used is gone with the selection: focus goes to the list, which shows what it did.
-    if (!changed.current || chosen > 0) return;
-    changed.current = false;
-    rows.current?.focus({ preventScroll: true });
-  }, [chosen]);
-  return {
-    place: rows,
-    expectChange: () => {
-      changed.current = true;
-    },
-    toTop: () => {
-      rows.current?.focus({ preventScroll: true });
-      rows.current?.scrollIntoView({ block: 'start' });
-    },
-  };
-};
-
 export interface ListRowsProps {
   resource: ListResource;
   extension: ListExtension;
@@ -110,10 +89,10 @@ export const ListRows = (props: ListRowsProps) => {
   const drawn = useDeferredValue(list.data);
   const selection = useSelectedRows();
   const pages = useListPages(resource);
-  const { place, expectChange, toTop } = useRowsFocus(selection.rows.length);
-  const onChanged = () => {
-    expectChange();
-    selection.clear();
+  const place = useRef<HTMLElement>(null);
+  const toTop = () => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'start' });
   };
   const { error, isPlaceholderData: stale = false } = list;
   const chooses = canChange && (resource.bulkActions?.length ?? 0) > 0;
@@ -174,32 +153,35 @@ export const ListRows = (props: ListRowsProps) => {
   );
   const { Actions = OwnActions } = extension;
   return (
-    <Actions resource={resource} onChanged={onChanged}>
+    <Actions resource={resource} onChanged={selection.clear}>
       {(actions) => (
-        <RowMenus resource={resource} extension={extension} actions={actions} canChange={canChange}>
-          {selection.rows.length > 0 ? (
-            <Suspense fallback={usualLine}>
-              <BulkBar
-                resource={resource}
-                selection={selection}
-                onAct={(action) => actions.actOnAll(action, selection.rows)}
-              />
-            </Suspense>
-          ) : (
-            usualLine
-          )}
-          {summary}
-          {rows()}
-          {drawn === undefined ? null : (
-            <Suspense fallback={null}>
-              <RowKeys
-                {...{ resource, place, canChange, canCreate }}
-                selection={chooses ? selection : undefined}
-              />
-            </Suspense>
-          )}
-          {actions.dialog}
-        </RowMenus>
+        // The list shows what was done with a row or with the bar that is gone with it.
+        <KeepFocus next={() => place.current ?? document.querySelector<HTMLElement>('main h1')}>
+          <RowMenus resource={resource} extension={extension} actions={actions} canChange={canChange}>
+            {selection.rows.length > 0 ? (
+              <Suspense fallback={usualLine}>
+                <BulkBar
+                  resource={resource}
+                  selection={selection}
+                  onAct={(action) => actions.actOnAll(action, selection.rows)}
+                />
+              </Suspense>
+            ) : (
+              usualLine
+            )}
+            {summary}
+            {rows()}
+            {drawn === undefined ? null : (
+              <Suspense fallback={null}>
+                <RowKeys
+                  {...{ resource, place, canChange, canCreate }}
+                  selection={chooses ? selection : undefined}
+                />
+              </Suspense>
+            )}
+            {actions.dialog}
+          </RowMenus>
+        </KeepFocus>
       )}
     </Actions>
   );

@@ -4,6 +4,7 @@ import { useStoreContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ListResource } from '../../../resources/listResource';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
+import { KeepFocus } from '../../ui/KeepFocus';
 import { token } from '../../ui/tokens';
 import { useRovingFocus } from '../../ui/useRovingFocus';
 import { useText } from '../../ui/useText';
@@ -63,7 +64,7 @@ const looksOf = (columns: readonly string[], density: string) => [...columns.toS
 
 interface ViewTabsProps {
   resource: ListResource;
-  choice: Pick<ColumnChoice, 'kept'>;
+  choice: Pick<ColumnChoice, 'kept' | 'known'>;
 }
 
 /** The views of the list around as tabs, each a link to what it shows, and what can be done with the present state. */
@@ -89,7 +90,8 @@ export const ViewTabs = ({ resource, choice }: ViewTabsProps) => {
     selected === undefined ||
     (saved !== undefined &&
       (!showsView(current, selected, resource) ||
-        looksOf(choice.kept, density) !== looksOf(saved.columns ?? [], saved.density ?? density)));
+        looksOf(choice.kept, density) !==
+          looksOf(choice.known(saved.columns ?? []), saved.density ?? density)));
   /** Back to what was saved. */
   const reset = (view: ListView) => {
     if (!view.saved) return;
@@ -98,35 +100,37 @@ export const ViewTabs = ({ resource, choice }: ViewTabsProps) => {
   };
   if (views.length < 2 && !changed) return null;
   return (
-    <Bar>
-      <div role="tablist" aria-label={text('torvet.list.views')} {...roving}>
-        {views.map((view) => (
-          <Link
-            key={view.key}
-            role="tab"
-            aria-selected={view === selected}
-            to={{ search: viewSearch(view, resource) }}
-            onClick={() => reset(view)}
-          >
-            {view.name}
-            {view.saved?.accountID === undefined ? null : (
-              <>
-                <Shared />
-                <span className="visually-hidden">{text('torvet.list.viewOfAccount')}</span>
-              </>
-            )}
-          </Link>
-        ))}
-      </div>
-      {owner && (changed || saved) ? (
-        <Suspense fallback={null}>
-          <ViewActions
-            {...{ resource, owner, changed, saved }}
-            settings={{ filter: savedFilter(filter), sort, columns: choice.kept, density }}
-            onSaved={reset}
-          />
-        </Suspense>
-      ) : null}
-    </Bar>
+    <KeepFocus next={() => ref.current?.querySelector<HTMLElement>('[aria-selected="true"]')}>
+      <Bar>
+        <div role="tablist" aria-label={text('torvet.list.views')} {...roving}>
+          {views.map((view) => (
+            <Link
+              key={view.key}
+              role="tab"
+              aria-selected={view === selected}
+              to={{ search: viewSearch(view, resource) }}
+              onClick={() => reset(view)}
+            >
+              {view.name}
+              {view.saved?.accountID === undefined ? null : (
+                <>
+                  <Shared />
+                  <span className="visually-hidden">{text('torvet.list.viewOfAccount')}</span>
+                </>
+              )}
+            </Link>
+          ))}
+        </div>
+        {owner && (changed || saved) ? (
+          <Suspense fallback={null}>
+            <ViewActions
+              {...{ resource, owner, changed, saved }}
+              settings={{ filter: savedFilter(filter), sort, columns: choice.kept, density }}
+              onSaved={reset}
+            />
+          </Suspense>
+        ) : null}
+      </Bar>
+    </KeepFocus>
   );
 };

@@ -1,0 +1,29 @@
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+
+interface KeepFocusProps {
+  children: ReactNode;
+  /** Where the focus goes on when what had it in here has left the page. */
+  next: () => HTMLElement | null | undefined;
+}
+
+/** Whoever pressed what is gone with what it did, in here or in a dialog from here, goes on nearby, and not at the top of the page. */
+export const KeepFocus = ({ children, next }: KeepFocusProps) => {
+  const last = useRef<Element>(undefined);
+  // After every drawing: what goes does not say so.
+  useEffect(() => {
+    if (!last.current || last.current.isConnected) return;
+    last.current = undefined;
+    if (document.activeElement === document.body) next()?.focus({ preventScroll: true });
+  });
+  return (
+    <div
+      role="presentation"
+      style={{ display: 'contents' }}
+      onFocus={({ target }: FocusEvent) => {
+        last.current = target;
+      }}
+    >
+      {children}
+    </div>
+  );
+};
