@@ -65,6 +65,52 @@ test('leaving an edited form asks first, by link and by the browser’s Back', a
   await expect(page).toHaveURL(/\/listings\/create/);
 });
 
+test('a draft that is offered stays until it is answered, however often the form is left', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('maegler');
+  const form = listingForm(page);
+  const offer = page.getByRole('button', { name: 'Fortsæt med mine ændringer' });
+  const leave = async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Annoncer', exact: true }).click();
+    const asked = page.getByRole('dialog').getByRole('button', { name: 'Forlad siden' });
+    const index = page.getByRole('heading', { level: 1, name: 'Annoncer' });
+    await expect(asked.or(index)).toBeVisible();
+    if (await asked.isVisible()) await asked.click();
+    await expect(index).toBeVisible();
+  };
+  await page.goto('/listings/rental/create');
+  await form.fillIn({ Overskrift: typed });
+  await leave();
+
+  // Untouched but for the caret, left by a link and by the address bar.
+  for (const away of [leave, () => page.goto('/account')]) {
+    await page.goto('/listings/rental/create');
+    await expect(offer).toBeVisible();
+    await form.box('Overskrift').focus();
+    await away();
+  }
+  // And typed in without an answer.
+  await page.goto('/listings/rental/create');
+  await form.fillIn({ Blikfang: 'Ledigt nu' });
+  await expect(page.getByText(/^Gemt her på enheden/)).toBeVisible();
+  await leave();
+
+  await page.goto('/listings/rental/create');
+  await offer.click();
+  await expect(form.box('Overskrift')).toHaveValue(typed);
+  await expect(form.box('Blikfang')).toHaveValue('Ledigt nu');
+  await leave();
+  await page.goto('/listings/rental/create');
+  await page.getByRole('button', { name: 'Kasser dem' }).click();
+  await expect(form.box('Overskrift')).toHaveValue('');
+  await leave();
+  await page.goto('/listings/rental/create');
+  await expect(form.box('Overskrift')).toHaveValue('');
+  await expect(offer).toHaveCount(0);
+});
+
 test('an untouched form is left without a question', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/listings/rental/create');

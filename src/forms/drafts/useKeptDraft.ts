@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { recordTitle } from '../../../schemas/resourceSchema';
+import { type FieldValues, recordTitle } from '../../../schemas/resourceSchema';
 import { useFormStore } from '../store/context';
-import { changedFields } from '../store/formStore';
+import { changedFields, type FormState } from '../store/formStore';
 import { type DraftStorage, draftValues, holdsChanges, type KeptDraft, readDraft } from './keptDraft';
 
 /** How long typing rests before it is kept, in milliseconds. */
@@ -30,6 +30,10 @@ export interface KeptDraftState {
   forget: () => void;
 }
 
+/** What was typed since the form was opened or saved. */
+const typedIn = (state: Pick<FormState, 'values' | 'saved'>): FieldValues =>
+  Object.fromEntries(changedFields(state).map((name) => [name, state.values[name]]));
+
 /** Keeps the edited form in the browser as one types, and finds what was kept before. */
 export const useKeptDraft = ({ draftStorage, key, version, path }: KeptDraftOptions): KeptDraftState => {
   const store = useFormStore();
@@ -37,6 +41,8 @@ export const useKeptDraft = ({ draftStorage, key, version, path }: KeptDraftOpti
     const draft = readDraft(draftStorage, key);
     return draft && holdsChanges(store.schema, draft, store.get().saved) ? draft : undefined;
   });
+  // What is offered stays kept, beside what is typed meanwhile, until the offer is answered or the form is saved.
+  const unanswered = useRef(found);
   const [keptAt, setKeptAt] = useState<string>();
   const [full, setFull] = useState(false);
   const place = useRef({ key, version, path });
@@ -50,35 +56,40 @@ export const useKeptDraft = ({ draftStorage, key, version, path }: KeptDraftOpti
     draftStorage.remove(old);
   }, [draftStorage, key, version, path]);
 
+  const keep = useCallback(() => {
+    const state = store.get();
+    const offered = unanswered.current;
+    const { key: name, ...form } = place.current;
+    if (changedFields(state).length === 0) {
+      if (offered) draftStorage.write(name, offered);
+      else draftStorage.remove(name);
+      setKeptAt(undefined);
+      return;
+    }
+    const at = new Date().toISOString();
+    const values = offered ? { ...offered.values, ...typedIn(state) } : state.values;
+    const { saved, version: madeOn } = offered ?? { saved: state.saved, version: form.version };
+    const title = recordTitle(store.schema, values);
+    const written = draftStorage.write(name, { values, saved, ...form, version: madeOn, title, at });
+    setFull(!written);
+    if (written) setKeptAt(at);
+  }, [store, draftStorage]);
+
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let seen = store.get().values;
-    const keep = () => {
+    const keepNow = () => {
+      // A phone ends a page in the background without another word.
+      if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      const state = store.get();
-      seen = state.values;
-      if (changedFields(state).length === 0) {
-        draftStorage.remove(place.current.key);
-        setKeptAt(undefined);
-        return;
-      }
-      const at = new Date().toISOString();
-      const { values, saved } = state;
-      const { key: name, ...form } = place.current;
-      const title = recordTitle(store.schema, values);
-      const written = draftStorage.write(name, { values, saved, ...form, title, at });
-      setFull(!written);
-      if (written) setKeptAt(at);
+      seen = store.get().values;
+      keep();
     };
     const keepSoon = () => {
       if (store.get().values === seen) return;
       clearTimeout(timer);
-      timer = setTimeout(keep, restMs);
-    };
-    // A phone ends a page in the background without another word.
-    const keepNow = () => {
-      if (timer !== undefined) keep();
+      timer = setTimeout(keepNow, restMs);
     };
     const unsubscribe = store.subscribe(keepSoon);
     document.addEventListener('visibilitychange', keepNow);
@@ -89,13 +100,14 @@ export const useKeptDraft = ({ draftStorage, key, version, path }: KeptDraftOpti
       document.removeEventListener('visibilitychange', keepNow);
       window.removeEventListener('pagehide', keepNow);
     };
-  }, [store, draftStorage]);
+  }, [store, keep]);
 
   const restore = useCallback(() => {
     if (!found) return undefined;
     const state = store.get();
     // What was typed since the page opened is newer than the draft.
-    const newer = Object.fromEntries(changedFields(state).map((name) => [name, state.values[name]]));
+    const newer = typedIn(state);
+    unanswered.current = undefined;
     // Made on an older version: a conflict is found by comparing with what was saved then.
     const outdated = found.version !== undefined && found.version !== place.current.version;
     store.fill({ ...draftValues(store.schema, found), ...newer }, outdated ? found.saved : state.saved);
@@ -104,12 +116,12 @@ export const useKeptDraft = ({ draftStorage, key, version, path }: KeptDraftOpti
   }, [found, store]);
   const discard = useCallback(() => {
     setFound(undefined);
-    if (changedFields(store.get()).length === 0) draftStorage.remove(place.current.key);
-  }, [store, draftStorage]);
+    unanswered.current = undefined;
+    keep();
+  }, [keep]);
   const forget = useCallback(() => {
-    setFound(undefined);
     setKeptAt(undefined);
-    if (changedFields(store.get()).length === 0) draftStorage.remove(place.current.key);
-  }, [store, draftStorage]);
+    discard();
+  }, [discard]);
   return { found, keptAt, full, restore, discard, forget };
 };
