@@ -61,3 +61,49 @@ for (const [name, size] of Object.entries(widths)) {
     await expectNoAxeViolations(page);
   });
 }
+
+for (const [name, size] of Object.entries(widths)) {
+  test(`what is typed while the search is on its way is searched for, on a ${name}`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize(size);
+    await signIn('maegler');
+    let comes = () => {};
+    const late = new Promise<void>((resolve) => {
+      comes = resolve;
+    });
+    await page.route(/SearchDialog-[^/]*\.js$/, async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto('/account');
+    await expect(page.getByRole('heading', { level: 1, name: /^Havneholm/ })).toBeVisible();
+    if (name === 'phone') await page.getByRole('button', { name: 'Søg' }).click();
+    else await page.keyboard.press('/');
+    await page.keyboard.type('243', { delay: 80 });
+    comes();
+    await page.keyboard.type('4', { delay: 80 });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/listings\/\w+\/\d+$/);
+    await expect(page.getByRole('main')).toContainText('HA-02434');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}
+
+test('the search that is on its way is left by Esc, with the focus where it was', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('maegler');
+  await page.route(/SearchDialog-[^/]*\.js$/, () => undefined);
+  await page.goto('/account');
+  const button = page.getByRole('button', { name: 'Søg' });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Søg i alt' });
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+});

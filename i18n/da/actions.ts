@@ -47,6 +47,7 @@ export const actions = {
   remove: 'Fjern',
   undo: 'Fortryd',
   search: 'Søg',
+  searchAll: 'Søg i alt',
   reset: 'Nulstil',
   export: 'Eksporter (CSV)',
   columns: 'Kolonner',

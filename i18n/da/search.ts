@@ -1,6 +1,5 @@
 /** The search over everything. */
 export const search = {
-  title: 'Søg i alt',
   placeholder: 'Sagsnummer, adresse, overskrift, kontakt …',
   placeholderStaff: 'Sagsnummer, adresse, konto, bruger …',
   groups: {

@@ -46,6 +46,7 @@ export const actions = {
   remove: 'Remove',
   undo: 'Undo',
   search: 'Search',
+  searchAll: 'Search everything',
   reset: 'Reset',
   export: 'Export (CSV)',
   columns: 'Columns',

@@ -1,7 +1,6 @@
 import type * as da from '../da/search';
 
 export const search = {
-  title: 'Search everything',
   placeholder: 'Case number, address, title, contact …',
   placeholderStaff: 'Case number, address, account, user …',
   groups: {

@@ -7,6 +7,9 @@ import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { useKey } from '../../ui/keys/useKey';
 import { radii, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
+import { Magnifier } from './Magnifier';
+import { SearchOnItsWay } from './SearchOnItsWay';
+import { useSearchText } from './useSearchText';
 
 const SearchDialog = fetchedPart(async () => (await import('./SearchDialog')).SearchDialog);
 
@@ -33,22 +36,17 @@ const Field = styled(ButtonBase)({
   },
 });
 
-export const Magnifier = () => (
-  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor">
-    <path
-      d="m20 20-4.5-4.5M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z"
-      strokeWidth="2"
-      strokeLinecap="round"
-    />
-  </svg>
-);
-
 /** Opens the search over everything, as `/` and Ctrl+K do on every page: a field on a desk, an icon on a phone. */
 export const SearchButton = ({ session, small = false }: { session: Session; small?: boolean }) => {
   const { text } = useText();
   const [open, setOpen] = useState(false);
+  const search = useSearchText();
   const label = text('torvet.actions.search');
-  const show = () => setOpen(true);
+  const show = () => {
+    search.clear();
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
   useKey('/', show, { label });
   useKey('mod+k', show, { label });
   const button = {
@@ -72,8 +70,8 @@ export const SearchButton = ({ session, small = false }: { session: Session; sma
         </Field>
       )}
       {open ? (
-        <Suspense>
-          <SearchDialog session={session} onClose={() => setOpen(false)} />
+        <Suspense fallback={<SearchOnItsWay search={search} onClose={close} />}>
+          <SearchDialog session={session} search={search} onClose={close} />
         </Suspense>
       ) : null}
     </>

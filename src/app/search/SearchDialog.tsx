@@ -21,11 +21,12 @@ import { phoneWidth } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 import { EntryRow, entryName } from './EntryRow';
 import { type Entry, findPages, inOrder, pageEntry, pagesOf } from './entries';
-import { Magnifier } from './SearchButton';
+import { Magnifier } from './Magnifier';
 import { SearchState } from './SearchState';
 import { Head, Keys, Results, Waiting } from './styles';
 import { useRecent } from './useRecent';
 import { useSearch } from './useSearch';
+import type { SearchText } from './useSearchText';
 
 /** The pages that are offered before anything is typed. */
 const pagesOffered = 5;
@@ -45,25 +46,28 @@ const usePages = (session: Session) => {
 
 interface SearchDialogProps {
   session: Session;
+  search: SearchText;
   onClose: () => void;
 }
+
+/** What was typed before the field was here goes on at its end. */
+const caretAtEnd = (input: HTMLInputElement | null) =>
+  input?.setSelectionRange(input.value.length, input.value.length);
 
 /**
  * The search over everything: what is found while one types, then pages and actions; what was opened lately before. Enter
  * opens the first, or the one that the arrows are at; pressed before the answer is there, it waits for it.
  */
-export const SearchDialog = ({ session, onClose }: SearchDialogProps) => {
+export const SearchDialog = ({ session, search, onClose }: SearchDialogProps) => {
   const { text } = useText();
   const navigate = useNavigate();
   const id = useId();
   const phone = useMediaQuery(phoneWidth, { noSsr: true });
-  const [typed, setTyped] = useState('');
-  /** What was typed when Enter was pressed before the answer was there. */
-  const [hurried, setHurried] = useState<string>();
+  const { typed, hurried } = search;
   const [moved, setMoved] = useState(false);
   const { recent, remember } = useRecent(session);
   const pages = usePages(session);
-  const { q, found, error, settled, first, retry } = useSearch(typed, hurried === typed);
+  const { q, found, error, settled, first, retry } = useSearch(typed, hurried);
   const named = findPages(pages, q);
   const options =
     q === '' ? [...recent, ...pages.slice(0, pagesOffered).map(pageEntry)] : inOrder(q, found, named);
@@ -85,7 +89,7 @@ export const SearchDialog = ({ session, onClose }: SearchDialogProps) => {
   };
 
   const [best] = options;
-  const due = hurried === typed && settled && best !== undefined;
+  const due = hurried && settled && best !== undefined;
   const openBest = useEffectEvent(() => {
     if (best) open(best);
   });
@@ -108,7 +112,7 @@ export const SearchDialog = ({ session, onClose }: SearchDialogProps) => {
     isOptionEqualToValue: (one, other) => one.path === other.path,
     onInputChange: (_event, next, reason) => {
       if (reason !== 'input') return;
-      setTyped(next);
+      search.type(next);
       setMoved(false);
     },
     onHighlightChange: (_event, _option, reason) => setMoved(reason === 'keyboard'),
@@ -121,7 +125,7 @@ export const SearchDialog = ({ session, onClose }: SearchDialogProps) => {
     if (event.key !== 'Enter' || settled || moved) return;
     event.preventDefault();
     event.defaultMuiPrevented = true;
-    setHurried(typed);
+    search.hurry();
   };
 
   const groups = [...new Set(options.map(({ group }) => group))];
@@ -134,7 +138,7 @@ export const SearchDialog = ({ session, onClose }: SearchDialogProps) => {
       fullWidth
       maxWidth="sm"
       slotProps={{
-        paper: { 'aria-label': text('torvet.search.title') },
+        paper: { 'aria-label': text('torvet.actions.searchAll') },
         container: { sx: { alignItems: 'flex-start' } },
       }}
     >
@@ -143,11 +147,12 @@ export const SearchDialog = ({ session, onClose }: SearchDialogProps) => {
         <InputBase
           autoFocus
           fullWidth
+          inputRef={caretAtEnd}
           placeholder={text(session.staff ? 'torvet.search.placeholderStaff' : 'torvet.search.placeholder')}
           slotProps={{
             input: {
               ...getInputProps(),
-              'aria-label': text('torvet.search.title'),
+              'aria-label': text('torvet.actions.searchAll'),
               inputMode: 'search',
               enterKeyHint: 'go',
               maxLength: searching.maxLength,
@@ -171,7 +176,7 @@ export const SearchDialog = ({ session, onClose }: SearchDialogProps) => {
             ))}
           </Waiting>
         ) : null}
-        <ul {...getListboxProps()} aria-label={text('torvet.search.title')} className="list">
+        <ul {...getListboxProps()} aria-label={text('torvet.actions.searchAll')} className="list">
           {groups.map((group) => (
             <li key={group} role="group" aria-labelledby={`${id}-${group}`}>
               <div id={`${id}-${group}`} role="presentation" className="group">
