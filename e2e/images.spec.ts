@@ -131,6 +131,27 @@ test('an address that is no image’s is rejected where it was typed', async ({ 
   await expect(page.getByText(/Billedet kunne ikke hentes|Billedets URL er ikke gyldig/)).toBeVisible();
 });
 
+test('an address that is no image’s makes no draft of a listing that is not saved yet', async ({
+  page,
+  signIn,
+  errors,
+}) => {
+  errors.allow(/status of 4\d\d/);
+  const created: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/listings/rental'))
+      created.push(request.url());
+  });
+  await signIn('maegler');
+  await page.goto('/listings/rental/create');
+  await listingForm(page).box('Overskrift').fill('Lokaler, som der endnu ikke er billeder af');
+  await listingForm(page).box('Billed-URL').fill('http://127.0.0.1:9/foto.jpg');
+  await page.getByRole('button', { name: 'Tilføj billede' }).click();
+  await expect(page.getByText(/Billedet kunne ikke hentes|Billedets URL er ikke gyldig/)).toBeVisible();
+  await expect(page).toHaveURL(/\/create$/);
+  expect(created).toEqual([]);
+});
+
 test('an image has a text for those who do not see it', async ({ page, signIn, as }) => {
   const { ID } = await (await as('maegler')).createComplete('rental');
   await signIn('maegler');

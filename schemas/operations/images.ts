@@ -1,5 +1,13 @@
-import { imageArrangement, imageParams, imagePlace, listingIDParams, listingImagesSchema } from '../image';
-import { defineOperation } from './operation';
+import { idParams } from '../api';
+import {
+  imageArrangement,
+  imageByURL,
+  imageParams,
+  imagePlace,
+  listingIDParams,
+  listingImagesSchema,
+} from '../image';
+import { defineOperation, smallBodyLimit } from './operation';
 import { takesImage } from './recordImage';
 
 const access = {
@@ -25,6 +33,22 @@ export const imageOperations = {
     status: 201,
     versioned: true,
     errors: ['action_not_allowed', 'image_fetch'],
+  }),
+  /** Asked before a listing is made for the sake of an image. */
+  checkImage: defineOperation({
+    id: 'checkImage',
+    method: 'POST',
+    path: '/api/v2/accounts/{id}/images/check',
+    summary: 'Whether a picture that the server fetches by URL could be added to a listing; nothing is kept.',
+    tag: 'images',
+    access: { who: 'account', of: 'account', roles: ['admin', 'member'] },
+    params: idParams,
+    body: imageByURL,
+    bodyLimit: smallBodyLimit,
+    status: 204,
+    lasting: true,
+    rateLimit: takesImage.rateLimit,
+    errors: ['image_fetch'],
   }),
   arrangeImages: defineOperation({
     id: 'arrangeImages',

@@ -7,8 +7,8 @@ import { sourceURL } from './fetchImage';
 import { tooLarge } from './readImage';
 import type { Source } from './source';
 
-/** An address in the one way that it is kept. */
-const knownURL = (text: string): string => {
+/** An address in the one way that it is kept. @throws AppError `invalid` */
+export const knownURL = (text: string): string => {
   const url = sourceURL(text);
   if (url === undefined) throw invalid({ path: 'url', message: { rule: 'imageUrl' } });
   return url;

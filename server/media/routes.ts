@@ -6,8 +6,10 @@ import type { Services } from '../services';
 import { addImage } from './addImage';
 import { arrangeImages, deleteImage } from './arrangeImages';
 import type { ImageChange } from './changeImages';
-import { sourceOf } from './requestSource';
+
+import { knownURL, sourceOf } from './requestSource';
 import { registerMediaFiles } from './serveMedia';
+import { tryImage } from './tryImage';
 
 type ImageCall = Pick<Call<{ id: number }, unknown, unknown>, 'params' | 'caller' | 'traceID'>;
 
@@ -32,6 +34,10 @@ export const registerMedia = (app: FastifyInstance, services: Services): void =>
       return addImage({ database, imageStore, write: call.write }, source, changeOf(call), call.query);
     });
   });
+
+  route(app, services, imageOperations.checkImage, ({ params, body, signal }) =>
+    tryImage(imageStore, media.fromURL(knownURL(body.url), { accountID: params.id, signal })),
+  );
 
   route(app, services, imageOperations.arrangeImages, (call) =>
     call.write((tx) => arrangeImages(tx, call.body, { ...changeOf(call), imagesVersion: call.version })),

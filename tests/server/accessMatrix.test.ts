@@ -265,6 +265,7 @@ const bodyFor = (
     case 'arrangeImages':
       return { images: [] };
     case 'addImage':
+    case 'checkImage':
       return { url: 'http://127.0.0.1/nothing.jpg' };
     default:
       if (operation.access.who === 'apiKey') return { listing: { type: 'rental' } };

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listingImagesSchema } from '../../schemas/image';
+import { unclaimedImages } from '../../server/db/tables';
 import { publicWeb } from '../../server/media/fetchImage';
 import { image, multipart, upload } from '../support/images';
+import { toApiError } from '../support/listings';
 import { type Client, describeOnEachDatabase } from '../support/server';
 import { type WebServer, webServer } from '../support/webServer';
 
@@ -93,6 +95,24 @@ describeOnEachDatabase(
       expect(other.json()).toMatchObject({ fields: { url: 'Billedet findes allerede' } });
       const file = await upload(server(), member, id, multipart(photo));
       expect(file.json()).toMatchObject({ fields: { file: 'Billedet findes allerede' } });
+    });
+
+    it('is tried before there is a listing for it, and nothing is kept', async () => {
+      const { database, account } = server();
+      const check = (path: string, id = accountID) =>
+        member.post(`/api/v2/accounts/${id}/images/check`, { url: `${site.origin}${path}` });
+      const kept = () => database.db.$count(unclaimedImages);
+      const before = await kept();
+      expect((await check('/photo.jpg?tried')).statusCode).toBe(204);
+      for (const path of ['/page', '/metadata', '/missing']) {
+        const rejected = await check(path);
+        const added = await add(`${site.origin}${path}`);
+        expect(rejected.statusCode).toBe(added.statusCode);
+        expect(toApiError(rejected).fields).toEqual(toApiError(added).fields);
+      }
+      expect(await kept()).toBe(before);
+      const { id } = await account();
+      expect((await check('/photo.jpg', id)).statusCode).toBe(404);
     });
 
     it.each(['/inside', '/metadata', '/file', '/secret'])(

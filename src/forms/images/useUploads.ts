@@ -43,6 +43,8 @@ interface Sending {
 interface UploadsOptions<ID, Answer> {
   /** The record that the images belong to; saves a new one first, or waits until it is. */
   recordID: () => Promise<ID>;
+  /** Asks, before there is a record, whether an address leads to an image: none is made for one that cannot be added. */
+  checkAddress?: ((url: string, signal: AbortSignal) => Promise<unknown>) | undefined;
   /** How many more images there is room for. */
   room: number;
   /** What they are of. */
@@ -104,6 +106,7 @@ export const useUploads = <ID, Answer>(options: UploadsOptions<ID, Answer>): Upl
         }
         takesRoom = true;
         sent.current += 1;
+        if (typeof source === 'string') await latest.current.checkAddress?.(source, signal);
         const id = await latest.current.recordID();
         if (signal.aborted) return;
         change(key, { state: 'sending', share: 0 });

@@ -141,6 +141,9 @@ export const useListingEditing = (options: ListingEditingOptions): ListingEditin
   const { max } = imageCountLimits(variant.offMarket);
   const uploads = useUploads({
     recordID: async () => (await ensureSaved()).ID,
+    checkAddress: record
+      ? undefined
+      : (url, signal) => client.call('checkImage', { params: { id: accountID }, body: { url }, signal }),
     send: (id, source, { place, onProgress, ...sending }) => {
       const given = { params: { id }, ...(place && { query: place }), ...sending };
       return source instanceof File
