@@ -3,7 +3,7 @@ import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 interface KeepFocusProps {
   children: ReactNode;
   /** Where the focus goes on when what had it in here has left the page. */
-  next: () => HTMLElement | null | undefined;
+  next: () => HTMLElement | null;
 }
 
 /** Whoever pressed what is gone with what it did, in here or in a dialog from here, goes on nearby, and not at the top of the page. */
@@ -12,8 +12,11 @@ export const KeepFocus = ({ children, next }: KeepFocusProps) => {
   // After every drawing: what goes does not say so.
   useEffect(() => {
     if (!last.current || last.current.isConnected) return;
+    const place = document.activeElement === document.body ? next() : undefined;
+    // Where there is no such place yet, there will be with the next drawing.
+    if (place === null) return;
     last.current = undefined;
-    if (document.activeElement === document.body) next()?.focus({ preventScroll: true });
+    place?.focus({ preventScroll: true });
   });
   return (
     <div

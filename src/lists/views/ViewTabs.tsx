@@ -100,7 +100,7 @@ export const ViewTabs = ({ resource, choice }: ViewTabsProps) => {
   };
   if (views.length < 2 && !changed) return null;
   return (
-    <KeepFocus next={() => ref.current?.querySelector<HTMLElement>('[aria-selected="true"]')}>
+    <KeepFocus next={() => ref.current?.querySelector<HTMLElement>('[aria-selected="true"]') ?? null}>
       <Bar>
         <div role="tablist" aria-label={text('torvet.list.views')} {...roving}>
           {views.map((view) => (
