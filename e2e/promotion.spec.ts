@@ -19,6 +19,8 @@ const ordersOf = async (api: Api, id: number) =>
     .object({ promotions: z.array(z.object({ state: z.string() })) })
     .parse(await api.call('GET', `/api/v2/listings/${id}/promotions`)).promotions;
 
+const question = (page: Page) => page.getByRole('dialog', { name: 'Vil du bestille fremhævningen?' });
+
 const day = (page: Page, wanted: string) =>
   page.getByRole('grid').getByRole('button', { name: new RegExp(`^${fullDate(wanted)}`) });
 
@@ -41,8 +43,17 @@ test('highlighting begins today, is renewed cheaper, and is cancelled with what 
   await page.getByRole('radio', { name: /^To uger/ }).check();
   await expect(page.getByText(/Vælger du i dag, starter fremhævningen med det samme/)).toBeVisible();
 
+  // What it is and costs is said before it is bought.
+  await page.getByRole('button', { name: 'Bestil og start nu' }).click();
+  await expect(question(page)).toContainText('To uger');
+  await expect(question(page)).toContainText(`til og med ${date(addDays(today(), 13))}`);
+  await question(page).getByRole('button', { name: 'Tilbage' }).click();
+  expect(await ordersOf(api, id)).toEqual([]);
+  await page.getByRole('button', { name: 'Bestil og start nu' }).click();
   // Twice as fast as anyone can: one order.
-  await page.getByRole('button', { name: 'Bestil og start nu' }).dblclick();
+  await question(page)
+    .getByRole('button', { name: /^Bestil og start nu – 795\skr\. ekskl\. moms$/ })
+    .dblclick();
   await expect(page.getByText('Fremhævningen er bestilt')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Forny fremhævning' })).toBeVisible();
   expect(await ordersOf(api, id)).toEqual([{ state: 'active' }]);
@@ -58,13 +69,13 @@ test('highlighting begins today, is renewed cheaper, and is cancelled with what 
   await expect(page.getByText(date(addDays(end, 14)), { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Annuller fremhævning' }).click();
-  const question = page.getByRole('dialog', { name: 'Vil du annullere fremhævningen?' });
+  const cancelling = page.getByRole('dialog', { name: 'Vil du annullere fremhævningen?' });
   const lost = Math.round((795 * 13) / 14 + 636);
-  await expect(question).toContainText('Den resterende periode bortfalder uden refusion.');
-  await expect(question).toContainText(
+  await expect(cancelling).toContainText('Den resterende periode bortfalder uden refusion.');
+  await expect(cancelling).toContainText(
     new RegExp(`Du mister 27 dage til en værdi af 1\\.${lost - 1000}\\skr`),
   );
-  await question.getByRole('button', { name: 'Annuller fremhævning' }).click();
+  await cancelling.getByRole('button', { name: 'Annuller fremhævning' }).click();
   await expect(page.getByText('Fremhævningen er annulleret')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Fremhæv annonce' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'To uger' })).toContainText('Annulleret');
@@ -89,6 +100,9 @@ test('a day next week is walked to by the arrow keys, and until then the image c
   await page.keyboard.press('Enter');
   await expect(page.getByText(date(addDays(today(), 7)), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Bestil', exact: true }).click();
+  await question(page)
+    .getByRole('button', { name: /^Bestil – / })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rediger fremhævning' })).toBeVisible();
   await expect(page.getByText('Starter om 7 dage')).toBeVisible();
 
@@ -116,10 +130,16 @@ test('two windows make one order, and the second gets an error', async ({
   await page.goto(`/promotion/${id}`);
   await other.goto(`/promotion/${id}`);
   await expect(other.getByRole('button', { name: 'Bestil og start nu' })).toBeVisible();
-  await page.getByRole('button', { name: 'Bestil og start nu' }).click();
+  const order = async (window: Page) => {
+    await window.getByRole('button', { name: 'Bestil og start nu' }).click();
+    await question(window)
+      .getByRole('button', { name: /^Bestil og start nu/ })
+      .click();
+  };
+  await order(page);
   await expect(page.getByText('Fremhævningen er bestilt')).toBeVisible();
   errors.allow(/status of 409/);
-  await other.getByRole('button', { name: 'Bestil og start nu' }).click();
+  await order(other);
   await expect(other.getByText(/Annoncen har allerede en fremhævning/)).toBeVisible();
   await expect(other.getByRole('heading', { level: 1, name: 'Forny fremhævning' })).toBeVisible();
   expect(await ordersOf(api, id)).toHaveLength(1);

@@ -1,17 +1,17 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { addDays } from '../../../schemas/calendar';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { latestStartDays, type PromotionProduct, periodFrom } from '../../../schemas/promotion';
-import { promotionOrderBody, promotionOrderForm } from '../../../schemas/promotionOrder';
+import { type PromotionOrder, promotionOrderBody, promotionOrderForm } from '../../../schemas/promotionOrder';
 import { type SmallForm, useSmallForm } from '../../forms/small/useSmallForm';
 import { FormStoreProvider, useFieldValue } from '../../forms/store/context';
 import { useText } from '../../ui/useText';
 import { ImageChoice } from './ImageChoice';
+import { OrderDialog } from './OrderDialog';
 import { OrderSummary } from './OrderSummary';
 import { ProductChoice } from './ProductChoice';
 import { StartCalendar } from './StartCalendar';
 import { Columns, Part } from './styles';
-import { useOrdering } from './useOrdering';
 
 interface OrderFormProps {
   listing: ListingRecord;
@@ -33,11 +33,11 @@ const Fields = ({ form, listing, products, today }: OrderFormProps & { form: Sma
   const { text } = useText();
   const [dateID, imageID] = [useId(), useId()];
   const { product, startDate } = useOrder({ products, today });
-  const { busy, failure, order } = useOrdering(listing.ID);
+  const [asked, setAsked] = useState<Omit<PromotionOrder, 'price'>>();
   if (!product) return null;
   const send = () => {
     const given = form.read();
-    if (given) order({ ...promotionOrderBody.parse(given), price: product.price });
+    if (given) setAsked(promotionOrderBody.parse(given));
   };
   return (
     <Columns>
@@ -67,14 +67,16 @@ const Fields = ({ form, listing, products, today }: OrderFormProps & { form: Sma
           <ImageChoice images={listing.images} />
         </Part>
       </div>
-      <OrderSummary
-        product={product}
-        startDate={startDate}
-        today={today}
-        busy={busy}
-        failure={failure}
-        onOrder={send}
-      />
+      <OrderSummary product={product} startDate={startDate} today={today} onOrder={send} />
+      {asked ? (
+        <OrderDialog
+          listingID={listing.ID}
+          product={product}
+          order={asked}
+          today={today}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
     </Columns>
   );
 };

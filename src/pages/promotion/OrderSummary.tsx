@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { type PromotionProduct, periodFrom } from '../../../schemas/promotion';
-import { BusyButton } from '../../ui/BusyButton';
 import { useText } from '../../ui/useText';
 import { Part } from './styles';
 
@@ -10,14 +9,11 @@ interface OrderSummaryProps {
   product: PromotionProduct;
   startDate: string;
   today: string;
-  busy: boolean;
-  /** What the server said to the last attempt. */
-  failure: string | undefined;
   onOrder: () => void;
 }
 
 /** What is about to be ordered, from when to when and for how much, and what cannot be undone about it. */
-export const OrderSummary = ({ product, startDate, today, busy, failure, onOrder }: OrderSummaryProps) => {
+export const OrderSummary = ({ product, startDate, today, onOrder }: OrderSummaryProps) => {
   const { text, formats } = useText();
   const id = useId();
   const { endDate, price } = periodFrom(startDate, product);
@@ -52,15 +48,9 @@ export const OrderSummary = ({ product, startDate, today, busy, failure, onOrder
           {text('torvet.promotion.renewBefore', { date: formats.date(endDate), percent })}
         </p>
       ) : null}
-      {failure ? (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          <AlertTitle>{text('torvet.promotion.orderFailed')}</AlertTitle>
-          {failure}
-        </Alert>
-      ) : null}
-      <BusyButton variant="contained" size="large" fullWidth busy={busy} onClick={onOrder}>
+      <Button variant="contained" size="large" fullWidth onClick={onOrder}>
         {text(atOnce ? 'torvet.promotion.orderNow' : 'torvet.promotion.order')}
-      </BusyButton>
+      </Button>
     </Part>
   );
 };

@@ -43,9 +43,9 @@ const stateOf = ({ isPending, error }: Pick<UseMutationResult, 'isPending' | 'er
   return { busy: isPending, failure: isShown ? firstSentence(apiError) : undefined };
 };
 
-export const useOrdering = (listingID: number) => {
+export const useOrdering = (listingID: number, onSuccess: () => void) => {
   const mutation = useOperation('orderPromotion', useOutcome('ordered'));
-  const order = (body: PromotionOrder) => mutation.mutate({ params: { id: listingID }, body });
+  const order = (body: PromotionOrder) => mutation.mutate({ params: { id: listingID }, body }, { onSuccess });
   return { ...stateOf(mutation), order };
 };
 
