@@ -58,6 +58,40 @@ test('a visitor writes, the broker sees the new enquiry, answers it and says so'
   await expect.poll(countNew).toBe(before);
 });
 
+test('what is written of an enquiry is not lost, and one that was not answered after all is new again', async ({
+  page,
+  as,
+  signIn,
+}) => {
+  const api = await as('maegler');
+  const { ID } = await api.activate((await api.createComplete('rental')).ID);
+  const written = { name: 'Bo Lund', email: 'bo@eksempel.dk', message: 'Er den ledig?' };
+  await page.request.post(`/annonce/${ID}/enquiry`, { form: written });
+  await signIn('maegler');
+  await page.goto('/enquiries');
+  await page.getByRole('link', { name: 'Bo Lund' }).first().click();
+  const note = page.getByRole('textbox', { name: 'Intern note' });
+  await note.fill('Ringer i morgen');
+  await page.getByRole('link', { name: 'Alle forespørgsler' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Vil du forlade siden?' });
+  await leaving.getByRole('button', { name: 'Forlad siden' }).click();
+  await page.getByRole('link', { name: 'Bo Lund' }).first().click();
+  await page.getByRole('button', { name: 'Fortsæt med mine ændringer' }).click();
+  await expect(note).toHaveValue('Ringer i morgen');
+  await page.getByRole('button', { name: 'Gem note' }).click();
+  await expect(page.getByText('Noten er gemt')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Svar med e-mail' }).click();
+  await expect(page.getByText('Forespørgslen er markeret som besvaret')).toBeVisible();
+  await page.getByRole('button', { name: /^Fortryd/ }).click();
+  await expect(page.getByText('Forespørgslen er markeret som ny')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Markér som besvaret' })).toBeVisible();
+  await expect(note).toHaveValue('Ringer i morgen');
+  // It is saved: nothing is asked.
+  await page.getByRole('link', { name: 'Alle forespørgsler' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forespørgsler' })).toBeVisible();
+});
+
 test('the form of the public page is as accessible as the page, with what is wrong beside each field', async ({
   page,
   context,

@@ -41,7 +41,7 @@ export const enquiry = {
   notFound: 'Forespørgslen findes ikke',
   failed: 'Forespørgslen kunne ikke hentes',
   answer: 'Svar med e-mail',
-  answerHelp: 'Åbner dit e-mailprogram og markerer forespørgslen som besvaret.',
+  answerHelp: 'Åbner dit e-mailprogram og markerer forespørgslen som besvaret, hvilket kan fortrydes.',
   answerSubject: 'Vedr. din forespørgsel: %{title}',
   answerBegin: 'Hej %{name}',
   answerQuote: 'Du skrev %{date}:',

@@ -37,7 +37,7 @@ export const enquiry = {
   notFound: 'The enquiry does not exist',
   failed: 'The enquiry could not be fetched',
   answer: 'Answer by e-mail',
-  answerHelp: 'Opens your e-mail program and marks the enquiry as answered.',
+  answerHelp: 'Opens your e-mail program and marks the enquiry as answered, which you can undo.',
   answerSubject: 'About your enquiry: %{title}',
   answerBegin: 'Dear %{name}',
   answerQuote: 'You wrote on %{date}:',

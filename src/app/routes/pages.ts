@@ -157,6 +157,7 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
     (session) => ({
       canChange: canChange(session),
       administers: session.staff || session.roles.includes('admin'),
+      userID: session.user.id,
     }),
   ),
   promotion: openPage(async () => (await import('../../pages/promotion/PromotionPage')).PromotionPage),

@@ -26,6 +26,7 @@ interface Rights {
   canChange: boolean;
   /** May delete it. */
   administers: boolean;
+  userID: string | number;
 }
 
 type OpenedEnquiry = Enquiry & { id: number };
@@ -66,7 +67,7 @@ const Actions = ({ enquiry }: { enquiry: OpenedEnquiry }) => {
   );
 };
 
-const EnquiryShow = ({ enquiry, canChange, administers }: Rights & { enquiry: OpenedEnquiry }) => {
+const EnquiryShow = ({ enquiry, canChange, administers, userID }: Rights & { enquiry: OpenedEnquiry }) => {
   const { text, formats, labelOf } = useText('enquiry');
   const [deleting, setDeleting] = useState(false);
   const { name, email, phone, message, state, family, listingID, note } = enquiry;
@@ -119,7 +120,7 @@ const EnquiryShow = ({ enquiry, canChange, administers }: Rights & { enquiry: Op
             ]}
           />
         </Card>
-        {canChange ? <NoteCard enquiry={enquiry} /> : null}
+        {canChange ? <NoteCard enquiry={enquiry} userID={userID} /> : null}
         {!canChange && note !== undefined ? (
           <Card title={labelOf('note')}>
             <p className="prose">{note}</p>

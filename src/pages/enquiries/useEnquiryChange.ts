@@ -19,30 +19,52 @@ export const useEnquiryRefresh = (): (() => void) => {
   };
 };
 
-/** Changes the state of an enquiry, or its note; what is not named stays. */
+/** Changes the state of an enquiry, or its note; what is not named stays. One that was new can be made new again at once. */
 export const useEnquiryChange = ({ ID, version, state, note }: Enquiry) => {
   const { text } = useText();
   const { say } = useToast();
   const refresh = useEnquiryRefresh();
-  const { mutate, isPending } = useOperation('updateEnquiry', {
-    onSuccess: ({ enquiry }) =>
-      say(
-        text(enquiry.state === state ? 'torvet.enquiry.noteSaved' : `torvet.enquiry.moved.${enquiry.state}`),
-        'success',
-      ),
-    onError: (failed) => {
+  const outcome = {
+    onError: (failed: Error) => {
       const error = toApiError(failed);
       say(error.status === 412 ? text('torvet.enquiry.changedMeanwhile') : error.message, 'error');
     },
     onSettled: refresh,
+  };
+  const { mutate: takeBack } = useOperation('updateEnquiry', {
+    ...outcome,
+    onSuccess: ({ enquiry }) => say(text(`torvet.enquiry.moved.${enquiry.state}`), 'success'),
+  });
+  const { mutate, isPending } = useOperation('updateEnquiry', {
+    ...outcome,
+    onSuccess: ({ enquiry }) => {
+      if (enquiry.state === state) {
+        say(text('torvet.enquiry.noteSaved'), 'success');
+        return;
+      }
+      const undo = {
+        about: `enquiry ${ID}`,
+        takeBack: () =>
+          takeBack({
+            params: { id: ID },
+            version: enquiry.version,
+            body: { enquiry: { state, ...(enquiry.note === undefined ? {} : { note: enquiry.note }) } },
+          }),
+      };
+      // Other states name who answered and when, which a step back would write anew.
+      say(text(`torvet.enquiry.moved.${enquiry.state}`), 'success', state === 'new' ? undo : undefined);
+    },
   });
   return {
     isPending,
-    change: (changed: Partial<EnquiryUpdate>) =>
-      mutate({
-        params: { id: ID },
-        version,
-        body: { enquiry: { state, ...(note === undefined ? {} : { note }), ...changed } },
-      }),
+    change: (changed: Partial<EnquiryUpdate>, onSuccess?: () => void) =>
+      mutate(
+        {
+          params: { id: ID },
+          version,
+          body: { enquiry: { state, ...(note === undefined ? {} : { note }), ...changed } },
+        },
+        onSuccess && { onSuccess },
+      ),
   };
 };
