@@ -66,7 +66,7 @@ test('what is written of an enquiry is not lost, and one that was not answered a
   const api = await as('maegler');
   const { ID } = await api.activate((await api.createComplete('rental')).ID);
   const written = { name: 'Bo Lund', email: 'bo@eksempel.dk', message: 'Er den ledig?' };
-  await page.request.post(`/annonce/${ID}/enquiry`, { form: written });
+  await page.request.post(`/annonce/${ID}/henvendelse`, { form: written });
   await signIn('maegler');
   await page.goto('/enquiries');
   await page.getByRole('link', { name: 'Bo Lund' }).first().click();

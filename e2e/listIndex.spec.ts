@@ -123,6 +123,35 @@ test('the list is exported as it is filtered', async ({ page, signIn, as }) => {
   expect(file).toContain('""højt""');
 });
 
+test('the chosen rows alone are exported, and choosing one moves nothing on a phone', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const api = await as('maegler');
+  for (const number of ['PICK-1', 'PICK-2', 'PICK-3'])
+    await api.create('rental', { accountOwnerListingIdentifierID: number });
+  await signIn('maegler');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, `?filter=${encodeURIComponent('{"accountOwnerListingIdentifierID":"PICK-"}')}`);
+  const box = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'PICK-2' })
+    .getByRole('checkbox');
+  const before = await box.boundingBox();
+  await box.check();
+  const chosen = page.getByRole('group', { name: '1 annonce valgt' });
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  expect(await box.boundingBox()).toEqual(before);
+  const download = page.waitForEvent('download');
+  await chosen.getByRole('button', { name: 'Eksporter valgte (CSV)' }).click();
+  const file = readFileSync(await (await download).path(), 'utf8');
+  expect(file).toContain('PICK-2');
+  expect(file).not.toContain('PICK-1');
+  expect(file.trim().split('\r\n')).toHaveLength(2);
+});
+
 test('several listings are taken down and put up again together', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   for (const number of ['BULK-1', 'BULK-2']) {

@@ -50,6 +50,7 @@ export const actions = {
   searchAll: 'Søg i alt',
   reset: 'Nulstil',
   export: 'Eksporter (CSV)',
+  exportChosen: 'Eksporter valgte (CSV)',
   columns: 'Kolonner',
   moreActions: 'Flere handlinger',
   moreActionsFor: 'Flere handlinger for %{name}',

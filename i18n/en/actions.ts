@@ -49,6 +49,7 @@ export const actions = {
   searchAll: 'Search everything',
   reset: 'Reset',
   export: 'Export (CSV)',
+  exportChosen: 'Export selected (CSV)',
   columns: 'Columns',
   moreActions: 'More actions',
   moreActionsFor: 'More actions for %{name}',

@@ -96,7 +96,7 @@ export const ListHead = (props: ListHeadProps) => {
               <ColumnMenu resource={resource} choice={choice} onOpen={onChooseColumns} />
               {tools}
               {resource.exported ? (
-                <Button size="small" onClick={exporting.start}>
+                <Button size="small" onClick={() => exporting.start()}>
                   {text('torvet.actions.export')}
                 </Button>
               ) : null}

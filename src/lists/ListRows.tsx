@@ -158,17 +158,19 @@ export const ListRows = (props: ListRowsProps) => {
         // The list shows what was done with a row or with the bar that is gone with it.
         <KeepFocus next={() => place.current ?? document.querySelector<HTMLElement>('main h1')}>
           <RowMenus resource={resource} extension={extension} actions={actions} canChange={canChange}>
+            {/* Among cards it stands at the foot of the window, and what one is about to touch stays where it is. */}
+            {as === 'cards' || selection.rows.length === 0 ? usualLine : null}
             {selection.rows.length > 0 ? (
-              <Suspense fallback={usualLine}>
+              <Suspense fallback={as === 'cards' ? null : usualLine}>
                 <BulkBar
                   resource={resource}
+                  extension={extension}
                   selection={selection}
+                  atFoot={as === 'cards'}
                   onAct={(action) => actions.actOnAll(action, selection.rows)}
                 />
               </Suspense>
-            ) : (
-              usualLine
-            )}
+            ) : null}
             {summary}
             {rows()}
             {drawn === undefined ? null : (

@@ -7,10 +7,13 @@ import type { ListResource } from '../../../resources/listResource';
 import { lists } from '../../../schemas/limits';
 import { toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
+import { BusyButton } from '../../ui/BusyButton';
 import { bannerHeight, radii, token } from '../../ui/tokens';
 import { useMenuButton } from '../../ui/useMenuButton';
 import { useText } from '../../ui/useText';
 import type { Selection } from '../controller/useSelectedRows';
+import { useExport } from '../export/useExport';
+import type { ListExtension } from '../extension';
 import { allows } from '../row';
 import { useActionText, useListText } from '../useListText';
 
@@ -31,20 +34,36 @@ const Bar = styled('div')({
   borderRadius: radii.card,
   '& p': { margin: '0 auto 0 0', fontWeight: 600 },
   '& .none': { fontSize: '0.875rem' },
-  '@media (max-width: 599.95px)': { gap: 8, '& p': { flex: '1 0 100%' } },
+  '&[data-at-foot="true"]': {
+    position: 'fixed',
+    inset: 'auto 0 0',
+    zIndex: 5,
+    padding: '8px 16px calc(8px + env(safe-area-inset-bottom))',
+    borderRadius: 0,
+    borderTop: `1px solid ${token('hairline')}`,
+    boxShadow: token('shadowLarge'),
+    '& p': { flex: '1 1 auto' },
+    '& > .clear': { order: 0 },
+    '& > :not(p, .clear)': { order: 1 },
+    // The last row and the pager can be scrolled out from under it.
+    '& ~ section': { paddingBottom: 120 },
+  },
 });
 
 /** So many stand in the bar; the others are behind a button. */
-const inTheBar = 3;
+const inTheBar = { desk: 3, foot: 1 };
 
 interface BulkBarProps {
   resource: ListResource;
+  extension: ListExtension;
   selection: Selection;
+  /** Of the window, over the rows. */
+  atFoot: boolean;
   onAct: (action: string) => void;
 }
 
-/** What can be done with the chosen rows; it stands where the list's tools otherwise are. */
-export const BulkBar = ({ resource, selection, onAct }: BulkBarProps) => {
+/** What can be done with the chosen rows; it stands where the list's tools otherwise are, or at the foot of the window. */
+export const BulkBar = ({ resource, extension, selection, atFoot, onAct }: BulkBarProps) => {
   const { text, formats } = useText();
   const toast = useToast();
   const [choosing, setChoosing] = useState(false);
@@ -54,7 +73,9 @@ export const BulkBar = ({ resource, selection, onAct }: BulkBarProps) => {
   const possible = (resource.bulkActions ?? []).flatMap(({ name }) =>
     selection.rows.some((row) => allows(row, name)) ? [name] : [],
   );
-  const more = possible.slice(inTheBar);
+  const exporting = useExport(resource, extension);
+  const shown = possible.slice(0, atFoot ? inTheBar.foot : inTheBar.desk);
+  const more = possible.slice(shown.length);
   const chooseAll = async () => {
     setChoosing(true);
     try {
@@ -70,7 +91,7 @@ export const BulkBar = ({ resource, selection, onAct }: BulkBarProps) => {
     onAct(action);
   };
   return (
-    <Bar role="group" aria-labelledby="chosen-rows">
+    <Bar role="group" aria-labelledby="chosen-rows" data-at-foot={atFoot}>
       <p id="chosen-rows" role="status">
         {listText('selected', { smart_count: selection.rows.length })}
       </p>
@@ -82,7 +103,7 @@ export const BulkBar = ({ resource, selection, onAct }: BulkBarProps) => {
         </Button>
       ) : null}
       {possible.length === 0 ? <span className="none">{listText('noneOfSelected')}</span> : null}
-      {possible.slice(0, inTheBar).map((action) => (
+      {shown.map((action) => (
         <Button key={action} variant="outlined" size="small" onClick={() => act(action)}>
           {labelOf(action)}
         </Button>
@@ -101,7 +122,17 @@ export const BulkBar = ({ resource, selection, onAct }: BulkBarProps) => {
           ))}
         </Menu>
       ) : null}
-      <Button size="small" onClick={selection.clear}>
+      {resource.exported ? (
+        <BusyButton
+          variant="outlined"
+          size="small"
+          busy={exporting.progress !== undefined}
+          onClick={() => exporting.start(selection.rows)}
+        >
+          {text('torvet.actions.exportChosen')}
+        </BusyButton>
+      ) : null}
+      <Button className="clear" size="small" onClick={selection.clear}>
         {listText('unselectAll')}
       </Button>
     </Bar>

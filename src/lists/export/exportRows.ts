@@ -27,11 +27,13 @@ export interface ExportRequest {
   fileName: string;
   /** Fetches the names of meta lists. */
   fetchNames: (wanted: ReadonlySet<FieldMetaListName>) => Promise<ValueWords['nameOf']>;
+  /** These alone, and the page of the list that shows them, or the first of them; all that match without it. */
+  chosen?: { ids: ReadonlySet<Row['id']>; page: number; perPage: number } | undefined;
   signal: AbortSignal;
   onProgress: (done: number, total: number) => void;
 }
 
-/** Every row that matches, as a file. Loaded when someone exports: it brings the schemas along. */
+/** Every row that matches, or those of them that are chosen, as a file. Loaded when someone exports: it brings the schemas along. */
 export const exportRows = async (request: ExportRequest) => {
   const { resource, extension, dataProvider, sort, filter, words, signal } = request;
   const prepare = async () => {
@@ -53,7 +55,14 @@ export const exportRows = async (request: ExportRequest) => {
     signal.throwIfAborted();
     return { rows: answer.data, total: countedOf(answer.meta) ?? answer.total ?? Number.POSITIVE_INFINITY };
   };
-  const { rows, cut } = await fetchAll(fetchPage, resource.exported?.limit ?? mostRows, request.onProgress);
+  const fetchEvery = () => fetchAll(fetchPage, resource.exported?.limit ?? mostRows, request.onProgress);
+  const fetchChosen = async ({ ids, page, perPage }: NonNullable<ExportRequest['chosen']>) => {
+    const among = (rows: readonly Row[]) => rows.filter(({ id }) => ids.has(id));
+    const shown = among((await fetchPage(page, perPage)).rows);
+    // All that the filters find were chosen, or the rows have moved meanwhile.
+    return { rows: shown.length === ids.size ? shown : among((await fetchEvery()).rows), cut: false };
+  };
+  const { rows, cut } = request.chosen ? await fetchChosen(request.chosen) : await fetchEvery();
   const columns = await prepared;
   const file = csvBlob([
     columns.map(({ heading }) => heading),

@@ -4,7 +4,7 @@ import type { ListResource } from '../../../resources/listResource';
 import { useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
 import { useColumnLabel } from '../columns/useColumnLabel';
-import { useRowList } from '../controller/useRowList';
+import { type Row, useRowList } from '../controller/useRowList';
 import type { ListExtension } from '../extension';
 import { useListText } from '../useListText';
 import { useFetchMetaLists } from '../useMetaListNames';
@@ -13,13 +13,14 @@ import { download } from './download';
 export interface Export {
   /** Set while it runs. */
   progress: { done: number; total: number } | undefined;
-  start: () => void;
+  /** @param chosen these rows of the list alone. */
+  start: (chosen?: readonly Row[]) => void;
   cancel: () => void;
 }
 
-/** Exports everything that the filters of the list around find, in its order, and notifies how it went. */
+/** Exports what the filters of the list around find, or the rows of it that are chosen, in its order, and notifies how it went. */
 export const useExport = (resource: ListResource, extension: ListExtension): Export => {
-  const { sort, filterValues, filter } = useRowList();
+  const { sort, filterValues, filter, page, perPage } = useRowList();
   const toast = useToast();
   const listText = useListText(resource);
   const dataProvider = useDataProvider();
@@ -30,7 +31,7 @@ export const useExport = (resource: ListResource, extension: ListExtension): Exp
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const run = async (controller: AbortController) => {
+  const run = async (controller: AbortController, chosen?: readonly Row[]) => {
     const { signal } = controller;
     const { exportRows } = await import('./exportRows');
     const { file, name, count, cut } = await exportRows({
@@ -43,6 +44,7 @@ export const useExport = (resource: ListResource, extension: ListExtension): Exp
       words,
       fetchNames,
       fileName: listText('exportFilename'),
+      chosen: chosen && { ids: new Set(chosen.map(({ id }) => id)), page, perPage },
       signal,
       onProgress: (done, total) => setProgress({ done, total }),
     });
@@ -54,12 +56,12 @@ export const useExport = (resource: ListResource, extension: ListExtension): Exp
 
   return {
     progress,
-    start: () => {
+    start: (chosen) => {
       const controller = new AbortController();
       running.current?.abort();
       running.current = controller;
       setProgress({ done: 0, total: 0 });
-      run(controller)
+      run(controller, chosen)
         .catch(() => {
           if (!controller.signal.aborted) toast.say(listText('exportFailed'), 'error');
         })
