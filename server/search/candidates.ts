@@ -9,11 +9,12 @@ import type { SearchWord, Wanted } from './words';
 /** The newest listings that are looked through first: they show which words are common. */
 export const newestRead = 300;
 /** A word that so many of them have is common: its index would name listings without end. */
-const common = newestRead / 10;
+const common = newestRead / 20;
 /** So many of them with all words whole are enough. */
 export const enough = 10;
-/** Listings read at most by way of the index. */
-export const mostRead = 1_000;
+/** Listings read at most by way of the index, and those of them that have all words. */
+export const mostRead = 2_000;
+const mostFitting = 500;
 /** The best of them, of which the texts are read. */
 const mostRanked = 60;
 /** Whoever has more accounts is looked up like staff, among everyone's words. */
@@ -21,15 +22,25 @@ const mostAccounts = 20;
 
 const search = sql.raw('listings.search');
 
-/** How a word is written in the index, for one account (`17:`) or for all. Words are letters and digits, so nothing needs escaping. */
-const lexemes = ({ beginnings, wholes }: SearchWord, scope: string): string => {
+/** Words are letters and digits, so nothing needs escaping. */
+const anyWord = (beginnings: readonly string[], wholes: readonly string[], scope = '') => {
   const one = (word: string) => `'${scope}${word}'`;
-  return `(${[...beginnings.map((word) => `${one(word)}:*`), ...wholes.map(one)].join(' | ')})`;
+  return `(${[...beginnings.map((word) => `${one(word)}:*`), ...new Set(wholes.map(one))].join(' | ')})`;
 };
 
-const wholeOnly = (word: SearchWord): SearchWord => ({ ...word, beginnings: [] });
+/** How a word is looked for in a row. */
+const inRow = ({ beginnings, wholes }: SearchWord): string => anyWord(beginnings, wholes);
 
-const allOf = (wanted: Wanted, scope: string) => wanted.map((word) => lexemes(word, scope)).join(' & ');
+/**
+ * How a word is looked up in the index, for one account (`17:`) or for all. Of a beginning the index collects all that begin so
+ * before it looks at the other words; of whole words it reads what those leave.
+ */
+const inIndex = ({ prefixes, begun, wholes }: SearchWord, scope: string): string =>
+  anyWord(prefixes, [...wholes, ...begun], scope);
+
+const wholeOnly = (word: SearchWord): SearchWord => ({ ...word, beginnings: [], prefixes: [], begun: [] });
+
+const allOf = (wanted: Wanted) => wanted.map(inRow).join(' & ');
 const anyOf = (queries: readonly string[]) => queries.map((query) => `(${query})`).join(' | ');
 
 const asQuery = (query: string): SQL => sql`${query}::tsquery`;
@@ -62,11 +73,11 @@ const seenBy = (caller: Caller): SQL | undefined =>
 
 /** What the newest listings hold of the words, as {@link Newest}. */
 export const newestQuery = (caller: Caller, scope: Scope, variants: readonly Wanted[]): SQL => {
-  const whole = asQuery(anyOf(variants.map((wanted) => allOf(wanted.map(wholeOnly), ''))));
-  const every = asQuery(anyOf(variants.map((wanted) => allOf(wanted, ''))));
+  const whole = asQuery(anyOf(variants.map((wanted) => allOf(wanted.map(wholeOnly)))));
+  const every = asQuery(anyOf(variants.map((wanted) => allOf(wanted))));
   const counts = variants
     .flat()
-    .map((word) => sql`count(*) filter (where ${search} @@ ${asQuery(lexemes(word, ''))})`);
+    .map((word) => sql`count(*) filter (where ${search} @@ ${asQuery(inRow(word))})`);
   return sql`with newest as materialized (${newestOf(scope)})
     select (select array_agg(best.id) from (
         select ${listings.id} from newest as ${listings} where ${and(sql`${search} @@ ${every}`, seenBy(caller))}
@@ -84,12 +95,13 @@ export interface Newest extends Record<string, unknown> {
   whole: number;
 }
 
-/** What of each variant is looked up in the index: its rare words; where it has none, all as they are. */
+/** What of each variant is looked up in the index: its rare words, and those that cost little beside them; where it has none, all as they are. */
 const lookedUp = (variants: readonly Wanted[], counts: readonly number[]): Wanted[] => {
   let at = 0;
   return variants.map((wanted) => {
-    const rare = wanted.filter(() => (counts[at++] ?? 0) < common);
-    return rare.length > 0 ? rare : wanted.map(wholeOnly);
+    const rare = new Set(wanted.filter(({ checked }) => (counts[at++] ?? 0) < common && !checked));
+    if (rare.size === 0) return wanted.map(wholeOnly);
+    return wanted.filter((word) => rare.has(word) || (word.prefixes.length === 0 && !word.checked));
   });
 };
 
@@ -108,13 +120,20 @@ export const indexQuery = (
   const scopes = few
     ? few.flatMap(({ accountID }) => (typeof accountID === 'number' ? [`${accountID}:`] : []))
     : [''];
-  const query = anyOf(scopes.flatMap((prefix) => asked.map((wanted) => allOf(wanted, prefix))));
-  const every = asQuery(anyOf(variants.map((wanted) => allOf(wanted, ''))));
-  const whole = asQuery(anyOf(variants.map((wanted) => allOf(wanted.map(wholeOnly), ''))));
+  const query = anyOf(
+    scopes.flatMap((prefix) =>
+      asked.map((wanted) => wanted.map((word) => inIndex(word, prefix)).join(' & ')),
+    ),
+  );
+  const every = asQuery(anyOf(variants.map((wanted) => allOf(wanted))));
+  const whole = asQuery(anyOf(variants.map((wanted) => allOf(wanted.map(wholeOnly)))));
   return sql`select ${listings.id} from (
-      select * from unnest(array[${query}]::text[]) as asked (words) cross join lateral (
-        select * from ${listings} where ${search} @@ asked.words::tsquery offset 0) as ${listings}
-      where ${and(sql`${search} @@ ${every}`, seenBy(caller))} limit ${sql.raw(String(mostRead))}
+      select * from (
+        select ${listings}.* from unnest(array[${query}]::text[]) as asked (words) cross join lateral (
+          select * from ${listings} where ${search} @@ asked.words::tsquery offset 0) as ${listings}
+        limit ${sql.raw(String(mostRead))}
+      ) as ${listings}
+      where ${and(sql`${search} @@ ${every}`, seenBy(caller))} limit ${sql.raw(String(mostFitting))}
     ) as ${listings}
     order by ${search} @@ ${whole} desc, ${standing}, ${listings.updatedAt} desc limit ${sql.raw(String(mostRanked))}`;
 };

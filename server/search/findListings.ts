@@ -12,52 +12,78 @@ import { thumbnailURL } from '../media/renditions';
 import { candidatesOf } from './candidates';
 import { slipsBetween } from './distance';
 import { rank } from './rank';
-import { joinedPairs, readQuery, type SearchQuery, withoutOne, withSlips, wordsOf } from './words';
+import {
+  joinedPairs,
+  type KnownWords,
+  readQuery,
+  type SearchQuery,
+  type SearchWord,
+  withLess,
+  withSlips,
+  wordsOf,
+} from './words';
 
 /** Words that are compared with a misspelt one, and those of them that are looked for. */
 const compared = 40;
-const corrected = 8;
+const corrected = { most: 8, fewest: 3, ofAll: 24 };
+/** Words of which those further away than a slip are looked for. */
+const comparedLoosely = 3;
 /** A shorter word has too little that could be right. */
 const shortestCorrected = 4;
 
-/** What the words come from: of `lokalerne` it is `lokal`. */
-const stemsOf = async (db: Database, words: readonly string[]): Promise<Map<string, string>> => {
-  const list = words.filter((word) => /^[a-z]{5,}$/.test(word));
-  if (list.length === 0) return new Map();
-  const found = await rows<{ word: string; stem: string | null }>(
+/** Where more words begin alike, their beginning is looked up instead. */
+const mostBegun = 50;
+
+/** What the words come from, of `lokalerne` it is `lokal`, and which words of listings begin like them. */
+const knownWordsOf = async (db: Database, words: readonly string[]): Promise<KnownWords> => {
+  const list = words.filter((word) => word.length >= shortestCorrected && /^[a-z]+$/.test(word));
+  if (list.length === 0) return { stems: new Map(), begun: new Map() };
+  const found = await rows<{ word: string; stem: string | null; begun: string[] | null }>(
     db,
-    sql`select given.word, (ts_lexize('danish_stem', given.word))[1] as stem
-      from json_array_elements_text(${JSON.stringify(list)}::json) as given (word)`,
+    sql`with given as (
+        select word, case when length(word) >= 5 then (ts_lexize('danish_stem', word))[1] end as stem
+        from json_array_elements_text(${JSON.stringify(list)}::json) as given (word)
+      ), asked as (
+        select word, null as stem from given
+        union all select stem, word from given where length(stem) >= ${shortestCorrected}::int and stem <> word
+      )
+      select word, stem, (select array_agg(known.word) from (
+        select distinct word from search_words as known
+        where known.word >= asked.word and known.word < asked.word || '~' limit ${mostBegun + 1}::int) as known) as begun
+      from asked`,
   );
-  return new Map(
-    found.flatMap(({ word, stem }) =>
-      stem !== null && stem.length >= shortestCorrected && stem !== word ? [[word, stem] as const] : [],
+  return {
+    stems: new Map(found.flatMap(({ word, stem }) => (stem === null ? [] : [[stem, word] as const]))),
+    begun: new Map(
+      found.flatMap(({ word, begun }) =>
+        begun !== null && begun.length > mostBegun ? [] : [[word, begun ?? []] as const],
+      ),
     ),
-  );
+  };
 };
 
 /** Words of listings that are near to each word, the nearest first. */
 const correctionsOf = async (db: Database, words: readonly string[]): Promise<Map<string, string[]>> => {
   const list = words.filter((word) => word.length >= shortestCorrected && /^[a-z]+$/.test(word));
   if (list.length === 0) return new Map();
-  const found = await rows<{ word: string; known: string[] | null }>(
+  const each = Math.max(
+    corrected.fewest,
+    Math.min(corrected.most, Math.floor(corrected.ofAll / list.length)),
+  );
+  const found = await rows<{ wanted: string; word: string }>(
     db,
-    sql`select given.word, (select array_agg(near.word) from nearest_words(given.word, ${compared}::int) as near) as known
-      from json_array_elements_text(${JSON.stringify(list)}::json) as given (word)`,
+    sql`select wanted, word from nearest_words(
+      array(select json_array_elements_text(${JSON.stringify(list)}::json)), ${compared}::int, ${comparedLoosely}::int)`,
   );
   return new Map(
-    found.map(({ word, known }) => {
-      const near = (known ?? []).flatMap((one) => {
-        const slips = slipsBetween(word, one);
-        return slips === undefined ? [] : [{ one, slips }];
+    list.map((wanted) => {
+      const near = found.filter((row) => row.wanted === wanted);
+      const slips = near.flatMap(({ word }) => {
+        const count = slipsBetween(wanted, word);
+        return count === undefined ? [] : [{ word, count }];
       });
-      return [
-        word,
-        near
-          .toSorted((a, b) => a.slips - b.slips)
-          .slice(0, corrected)
-          .map(({ one }) => one),
-      ];
+      const nearest = slips.toSorted((one, other) => one.count - other.count).slice(0, each);
+      return [wanted, nearest.map(({ word }) => word)];
     }),
   );
 };
@@ -133,22 +159,38 @@ const readAndRank = async (db: Database, caller: Caller, query: SearchQuery) => 
   );
 };
 
+/** What a text may ask for. */
+interface Attempt {
+  query: SearchQuery;
+  /** It is made where fewer have been found. */
+  below: number;
+}
+
+/** The text as it is; with its misspelt words corrected; with less of it. */
+export async function* attemptsAt(db: Database, text: string): AsyncGenerator<Attempt> {
+  const known = await knownWordsOf(db, wordsOf(text));
+  const query = readQuery(text, known);
+  yield { query, below: Number.POSITIVE_INFINITY };
+  const corrections = await correctionsOf(db, [...query.words, ...joinedPairs(query.words)]);
+  const slips = withSlips(query, corrections, known);
+  yield { query: slips, below: searching.listings };
+  const isHeld = ({ text: word, begun, prefixes }: SearchWord) =>
+    begun.length > 0 || prefixes.length > 0 || corrections.get(word)?.length !== 0;
+  for (const less of withLess(slips, isHeld)) yield { query: less, below: 1 };
+}
+
 /**
  * The caller's listings that fit a text, best first; staff's are everyone's (docs/decisions/search.md). Misspelt words are
  * looked for where the text as it is finds few.
  */
 export const findListings = async (db: Database, caller: Caller, text: string): Promise<FoundListing[]> => {
-  const query = readQuery(text, await stemsOf(db, wordsOf(text)));
-  const found = await readAndRank(db, caller, query);
-  const add = async (looser: SearchQuery) => {
-    const known = new Set(found.map(({ id }) => id));
-    found.push(...(await readAndRank(db, caller, looser)).filter(({ id }) => !known.has(id)));
-  };
-  if (found.length < searching.listings) {
-    const slips = withSlips(query, await correctionsOf(db, [...query.words, ...joinedPairs(query.words)]));
-    await add(slips);
-    const fewer = found.length === 0 ? withoutOne(slips) : undefined;
-    if (fewer) await add(fewer);
+  const found: FoundRow[] = [];
+  for await (const { query, below } of attemptsAt(db, text)) {
+    if (found.length < below) {
+      const known = new Set(found.map(({ id }) => id));
+      found.push(...(await readAndRank(db, caller, query)).filter(({ id }) => !known.has(id)));
+    }
+    if (found.length >= searching.listings) break;
   }
   return found.slice(0, searching.listings).map(toFound);
 };

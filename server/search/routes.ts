@@ -13,11 +13,14 @@ import { findAccounts, findUsers } from './findPeople';
 const searching = { atOnce: 8, waiting: 100 };
 const perUser = { atOnce: 2, waiting: 4, error: 'rate_limited' } as const;
 
-const search = async (db: Database, caller: Caller, text: string) => ({
-  listings: await findListings(db, caller, text),
-  accounts: caller.staff ? await findAccounts(db, text) : [],
-  users: caller.staff ? await findUsers(db, text) : [],
-});
+const search = async (db: Database, caller: Caller, text: string) => {
+  const [listings, accounts, users] = await Promise.all([
+    findListings(db, caller, text),
+    caller.staff ? findAccounts(db, text) : [],
+    caller.staff ? findUsers(db, text) : [],
+  ]);
+  return { listings, accounts, users };
+};
 
 /** Removes words that stand twice, and those that no listing has any more: a name need not outlive the listing it was in. */
 export const pruneWords = async (tx: Database): Promise<void> => {

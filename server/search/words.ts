@@ -8,7 +8,20 @@ export interface SearchWord {
   beginnings: readonly string[];
   /** What it may be as a whole. */
   wholes: readonly string[];
+  /** Words that begin so, and beginnings of which those are not known: what the index is asked for. */
+  begun: readonly string[];
+  prefixes: readonly string[];
+  /** Tells so little that it is only checked where other words are looked up. */
+  checked: boolean;
 }
+
+/** What is known of words: in Danish their stems, and the words of listings that begin like a word or its stem, where those are few. */
+export interface KnownWords {
+  stems: ReadonlyMap<string, string>;
+  begun: ReadonlyMap<string, readonly string[]>;
+}
+
+const nothingKnown: KnownWords = { stems: new Map(), begun: new Map() };
 
 /** Words that all have to be found. */
 export type Wanted = readonly SearchWord[];
@@ -53,13 +66,44 @@ const others = new Map(
   shortened.flatMap((forms) => forms.map((form) => [form, forms.filter((one) => one !== form)] as const)),
 );
 
-export const searchWord = (text: string, stem?: string): SearchWord => {
+/** A shorter beginning is one of so many words that the index would name listings without end. */
+const shortestPrefix = { letters: 3, digits: 4 };
+/** What may stand behind the number of a house that is begun: a letter, one more digit. */
+const behindNumbers = Array.from('abcdefgh0123456789');
+
+const isNumber = (word: string): boolean => /^\d+$/.test(word);
+
+const isShort = (word: string): boolean =>
+  word.length < (isNumber(word) ? shortestPrefix.digits : shortestPrefix.letters);
+
+/** As short as the number of a house is. */
+const isHouse = (word: string): boolean => isShort(word) && isNumber(word);
+
+export const searchWord = (text: string, { stems, begun }: KnownWords = nothingKnown): SearchWord => {
   const own = [...new Set([text, withoutZeros(text)])];
+  const stem = stems.get(text);
+  const beginnings = stem === undefined ? own : [...own, stem];
+  const numbered = own.filter(isHouse);
   return {
     text,
     wholes: [...own, ...(others.get(text) ?? [])],
-    beginnings: stem === undefined ? own : [...own, stem],
+    beginnings,
+    begun: [
+      ...beginnings.flatMap((word) => begun.get(word) ?? []),
+      ...numbered.flatMap((number) => behindNumbers.map((sign) => `${number}${sign}`)),
+    ],
+    prefixes: beginnings.filter((word) => !begun.has(word) && !isShort(word)),
+    checked: isShort(text) && !/\d/.test(text),
   };
+};
+
+/** What stands behind a number counts where it is a house's, and not where a telephone number is written in parts. */
+const searchWordsOf = (words: readonly string[], known: KnownWords): SearchWord[] => {
+  const isInParts = words.length > 1 && words.every(isNumber);
+  return words.map((word) => {
+    const one = searchWord(word, known);
+    return isInParts ? { ...one, begun: [] } : one;
+  });
 };
 
 /** The number that a text is: of a listing's id, written as one. */
@@ -76,16 +120,13 @@ export const wordsOf = (text: string): string[] => {
   return (telling.length > 0 ? telling : all).slice(0, searching.maxWords);
 };
 
-/**
- * What a text asks for.
- * @param stems of its words, in Danish.
- */
-export const readQuery = (text: string, stems: ReadonlyMap<string, string>): SearchQuery => {
+/** What a text asks for. @param known of its words. */
+export const readQuery = (text: string, known: KnownWords = nothingKnown): SearchQuery => {
   const words = wordsOf(text);
   const joined = searchKey(text)
     .replaceAll(/[^a-z0-9]/g, '')
     .slice(0, longestWord);
-  const wanted = words.map((word) => searchWord(word, stems.get(word)));
+  const wanted = searchWordsOf(words, known);
   return {
     words,
     variants: words.length > 1 ? [wanted, [searchWord(joined)]] : [wanted],
@@ -117,11 +158,14 @@ export const joinedPairs = (words: readonly string[]): string[] =>
 export const withSlips = (
   { words, ...query }: SearchQuery,
   corrections: ReadonlyMap<string, readonly string[]>,
+  { begun }: KnownWords = nothingKnown,
 ): SearchQuery => {
-  const corrected = (word: string): SearchWord => {
-    const { wholes, ...one } = searchWord(word);
-    return { ...one, wholes: [...wholes, ...(corrections.get(word) ?? [])] };
-  };
+  const corrected = ({ wholes, prefixes, ...one }: SearchWord): SearchWord => ({
+    ...one,
+    wholes: [...wholes, ...(corrections.get(one.text) ?? [])],
+    // What has been joined or parted is a guess at a whole word.
+    prefixes: words.includes(one.text) ? prefixes : [],
+  });
   // Only words that there are, or that a number is part of: each further variant is looked up too.
   const isWord = (word: string) => /\d/.test(word) || (corrections.get(word) ?? []).length > 0;
   const joinedAt = joinedPairs(words).flatMap((word, at) =>
@@ -135,15 +179,33 @@ export const withSlips = (
     ...(apart.length > words.length ? [apart] : []),
     ...(further.length > apart.length ? [further] : []),
   ];
-  return { ...query, words, variants: variants.map((variant) => variant.map(corrected)) };
+  return {
+    ...query,
+    words,
+    variants: variants.map((variant) => searchWordsOf(variant, { stems: new Map(), begun }).map(corrected)),
+  };
 };
 
-/** Words of which one may be missing: with fewer, too little would be left. */
-const fewestToLeaveOut = 3;
+/** Words of which one may be missing: with fewer, too little would be left; with more, too much would be looked up. */
+const leavingOut = { fewest: 3, most: 4 };
 
-/** The same with each of its words left out in turn; undefined where there are too few. */
-export const withoutOne = (query: SearchQuery): SearchQuery | undefined => {
-  const [whole] = query.variants;
-  if (!whole || whole.length < fewestToLeaveOut) return undefined;
-  return { ...query, variants: whole.map((_word, at) => whole.toSpliced(at, 1)) };
+/**
+ * The same with less, one after the other: without the words that no listing has, nor any that is near; without the number of
+ * a house; where all are held, without each in turn. Nothing is left out of a number in parts.
+ */
+export const withLess = (query: SearchQuery, isHeld: (word: SearchWord) => boolean): SearchQuery[] => {
+  const [whole = []] = query.variants;
+  if (whole.every(({ text }) => isNumber(text))) return [];
+  const held = whole.filter(isHeld);
+  const withoutHouse = held.filter(({ text }) => !isHouse(text));
+  const areHeld = held.length === whole.length;
+  const isFew = whole.length >= leavingOut.fewest && whole.length <= leavingOut.most;
+  return [
+    areHeld ? [] : [held],
+    withoutHouse.length < held.length ? [withoutHouse] : [],
+    areHeld && isFew ? whole.map((_word, at) => whole.toSpliced(at, 1)) : [],
+  ]
+    .map((variants) => variants.filter((words) => words.length > 0))
+    .filter((variants) => variants.length > 0)
+    .map((variants) => ({ ...query, variants }));
 };

@@ -17,7 +17,8 @@ import {
   newestQuery,
   newestRead,
 } from '../../server/search/candidates';
-import { readQuery } from '../../server/search/words';
+import { attemptsAt } from '../../server/search/findListings';
+import type { Wanted } from '../../server/search/words';
 import { permitting } from '../support/builders';
 import { products } from '../support/databases';
 import { listPath } from '../support/listings';
@@ -78,7 +79,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
       insert into listings (account_id, family, status, title, title_sort, address_text, address_sort, case_number, updated_at, fields)
       select case when n % 2 = 0 then ${accountIDs[0]}::int else (${sql.raw(`array[${accountIDs.join()}]`)})[1 + n % ${accountIDs.length}::int] end,
         1 + n % 4, case when n % 500 = 0 then 4 when n % 10 < 6 then 2 when n % 10 < 8 then 1 else 3 end,
-        'Lokaler ' || n, 'lokaler ' || n, 'Vej ' || n, 'vej ' || n, 'S-' || n,
+        'Lokaler ' || n, 'lokaler ' || n || case when n % 25 = 0 then ' hal' else '' end, 'Vej ' || n, 'vej ' || n, 'S-' || n,
         now() - n * interval '1 minute', '{}'
       from generate_series(1, ${amount}::int) as n`);
 
@@ -275,12 +276,22 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
       'xyz',
       'q',
       'lokaler vej',
+      'lokalr',
+      'lokalr vejj 39',
+      'hal xq',
+      'vje 7',
+      'loklaer s 39999 vjen xyzzy',
+      'lokalr lokalet veje vejen lokaler 12 77 s',
     ];
 
-    const expectBounded = async (who: Caller, text: string, accounts: number) => {
+    const expectBoundedOf = async (
+      who: Caller,
+      variants: readonly Wanted[],
+      accounts: number,
+      text: string,
+    ) => {
       const { db } = server().database;
       const scope = scopeOf('listing', who);
-      const { variants } = readQuery(text, new Map());
       const queries = [newestQuery(who, scope, variants)];
       const [newest] = await rows<Newest>(db, newestQuery(who, scope, variants));
       if (newest && newest.whole < enough) queries.push(indexQuery(who, scope, variants, newest.counts));
@@ -293,9 +304,44 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
         expect(plan.pages, text).toBeLessThanOrEqual(2 * mostRead);
       }
     };
+    /** The text as it is, and each way in which it is looked for where it finds little. */
+    const expectBounded = async (who: Caller, text: string, accounts: number) => {
+      for await (const { query } of attemptsAt(server().database.db, text))
+        await expectBoundedOf(who, query.variants, accounts, text);
+    };
 
     it.each(texts)("reads a bounded part of the account's own words: %s", async (text) => {
       await expectBounded(caller, text, 1);
+    });
+
+    it('asks for no beginning in the index of which there are many, and for whole words in its place', async () => {
+      const { db } = server().database;
+      const lookups: string[] = [];
+      for await (const { query } of attemptsAt(db, 'lokaler s 39 vej 7')) {
+        const lookup = indexQuery(caller, scopeOf('listing', caller), query.variants, []);
+        lookups.push(JSON.stringify(db.execute(lookup).getQuery().params));
+      }
+      expect(lookups[0]).not.toMatch(/:(?:s|39|7)':\*/);
+      expect(lookups[0]).toMatch(/:39b'/);
+    });
+
+    it('finds words nearest to misspelt ones by their indexes', async () => {
+      const scans = await server().database.longTransaction(async (tx) => {
+        await tx.execute(
+          sql`insert into search_words select 'ord' || translate(n::text, '0123456789', 'abcdefghij') from generate_series(1, 20000) n`,
+        );
+        await tx.execute(sql`analyze search_words`);
+        const count = sql`select pg_stat_get_xact_numscans('search_words'::regclass) as scans`;
+        const [before] = await rows<{ scans: number }>(tx, count);
+        const found = await rows<{ word: string }>(
+          tx,
+          sql`select word from nearest_words(array['lokalr', 'oordbcde', 'xyxyxyxyxy'], 40, 3)`,
+        );
+        expect(found.map(({ word }) => word)).toEqual(expect.arrayContaining(['lokaler', 'ordbcde']));
+        const [after] = await rows<{ scans: number }>(tx, count);
+        return (after?.scans ?? 0) - (before?.scans ?? 0);
+      });
+      expect(scans).toBe(0);
     });
 
     it.each(texts)(
