@@ -113,3 +113,48 @@ test('a status is changed from its row', async ({ page, signIn, as }) => {
   await expect(row).toContainText('Inaktiv');
   await expect(page).toHaveURL(/\/listings(\?|$)/);
 });
+
+test('what is typed is saved by a click beside it, and its row stays where it is', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const api = await as('maegler');
+  const values = { accountOwnerListingIdentifierID: 'BLIV-1' };
+  const { ID } = await api.activate((await api.createComplete('rental', values)).ID);
+  await api.createComplete('rental', { accountOwnerListingIdentifierID: 'BLIV-2' });
+  await signIn('maegler');
+  await page.goto('/listings');
+  const row = (number: number) => page.locator('tbody tr').nth(number);
+  await expect(row(0)).toContainText('BLIV-2');
+  await expect(row(1)).toContainText('BLIV-1');
+
+  await row(1).hover();
+  await row(1)
+    .getByRole('button', { name: /^Ret Pris/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('310000');
+  await page.mouse.click(640, 8);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/^BLIV-1: Årlig leje .*er nu 310\.000 kr\.$/)).toBeVisible();
+  await expect(row(1)).toContainText('310.000');
+  await expect(row(0)).toContainText('BLIV-2');
+  expect((await api.get(ID)).yearlyRent).toBe(310_000);
+
+  // What is not valid stays open with its error, until Esc leaves it.
+  await row(1).focus();
+  await page.keyboard.press('r');
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('0');
+  await page.mouse.click(640, 8);
+  await expect(dialog).toContainText('Årlig leje skal være');
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(row(1)).toContainText('310.000');
+  await page.getByRole('button', { name: 'Fortryd' }).click();
+  await expect(page.getByText('Ændringen er fortrudt')).toBeVisible();
+  await expect(page.locator('tbody tr').filter({ hasText: 'BLIV-1' })).not.toContainText('310.000');
+});

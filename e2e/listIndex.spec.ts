@@ -299,10 +299,14 @@ test('a list is worked through by keys alone, which are all listed', async ({ pa
   await focused(2);
   await page.keyboard.press('x');
   await expect(page.getByText('1 annonce valgt')).toBeVisible();
+  await page.keyboard.press('b');
+  await expect(page.getByRole('group', { name: '1 annonce valgt' }).locator(':focus')).toHaveCount(1);
+  await rows(page).nth(2).focus();
   await page.keyboard.press('x');
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Tastaturgenveje' });
-  await expect(dialog).toContainText('Rediger rækken');
+  for (const done of ['Rediger rækken', 'Ret i rækken', 'Gå til handlinger', 'Fortryd'])
+    await expect(dialog).toContainText(done);
   await page.keyboard.press('Escape');
   await focused(2);
   const title = await rows(page).nth(2).getByRole('link').textContent();

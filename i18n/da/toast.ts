@@ -5,6 +5,8 @@ export const toast = {
   failure: 'Kunne ikke %{verb}',
   success: '%{entity} er %{participle}',
   bulkSuccess: '%{smart_count} annonce er %{participle} |||| %{smart_count} annoncer er %{participle}',
+  fieldChanged: '%{listing}: %{field} er nu %{value}',
+  fieldEmptied: '%{listing}: %{field} er fjernet',
   undone: 'Ændringen er fortrudt |||| %{smart_count} ændringer er fortrudt',
   close: 'Luk besked',
 };

@@ -4,6 +4,8 @@ export const toast = {
   failure: 'Could not %{verb}',
   success: '%{entity}: %{participle}',
   bulkSuccess: '%{smart_count} listing %{participle} |||| %{smart_count} listings %{participle}',
+  fieldChanged: '%{listing}: %{field} is now %{value}',
+  fieldEmptied: '%{listing}: %{field} has been removed',
   undone: 'The change has been undone |||| %{smart_count} changes have been undone',
   close: 'Close message',
 } satisfies typeof da.toast;

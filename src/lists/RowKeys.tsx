@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ListResource } from '../../resources/listResource';
 import { useKey } from '../ui/keys/useKey';
 import { useText } from '../ui/useText';
+import { bulkKey } from './bulk/bulkKey';
 import { type Row, useRowList } from './controller/useRowList';
 import type { Selection } from './controller/useSelectedRows';
 import { allows, pathOf } from './row';
@@ -19,6 +20,11 @@ interface RowKeysProps {
 }
 
 const rowSelector = '[data-row]';
+
+/** What a row is changed by where it stands: a figure before everything else, it changes most often. */
+const pencilOf = (row: HTMLElement | undefined): HTMLElement | null | undefined =>
+  row?.querySelector<HTMLElement>('[data-align] [data-in-place]') ??
+  row?.querySelector<HTMLElement>('[data-in-place]');
 
 /** The row that the focus is in. */
 const focusedRow = (place: HTMLElement | null): HTMLElement | undefined => {
@@ -93,6 +99,14 @@ export const RowKeys = ({ resource, place, selection, canChange, canCreate }: Ro
     },
     { label: text('torvet.keys.selectRow'), disabled: selection === undefined },
   );
+  useKey('r', () => pencilOf(focusedRow(place.current))?.click(), {
+    label: text('torvet.keys.changeInRow'),
+    disabled: !canChange || !resource.columns.some(({ inPlace }) => inPlace),
+  });
+  useKey(bulkKey, () => document.querySelector<HTMLElement>('[data-bulk-bar] button')?.focus(), {
+    label: text('torvet.keys.toBulkBar'),
+    disabled: selection === undefined,
+  });
   useKey('c', () => create !== undefined && void navigate(create), {
     label: text('torvet.keys.create'),
     disabled: !canCreate || create === undefined,

@@ -32,13 +32,22 @@ const Table = styled('dl')({
   },
 });
 
+/** Keys that do something once there is something to do it with: a change, or a value with a pencil. */
+const everywhere = [
+  ['mod+z', 'torvet.actions.undo'],
+  ['F2', 'torvet.keys.openEditor'],
+] as const;
+
 /** What every key does here, and the switch for those that are single characters. */
 export const KeyDialog = ({ onClose }: { onClose: () => void }) => {
   const { text } = useText();
   const titleID = useId();
   const table = useKeyTable();
   // As it was when it opened: what is switched off is still seen.
-  const [shown] = useState(table);
+  const [bound] = useState(table);
+  const shown = [...bound, ...everywhere.map(([key, label]) => ({ key, label: text(label) }))].filter(
+    (one, at, all) => all.findIndex(({ key, label }) => key === one.key && label === one.label) === at,
+  );
   const [plain, setPlain] = usePlainKeys();
   const labels = [...new Set(shown.map(({ label }) => label))];
   return (

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { type FormEvent, type KeyboardEvent, useCallback, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { fieldMeta } from '../../../schemas/field';
 import type { ResourceSchema } from '../../../schemas/resourceSchema';
 import { BusyButton } from '../../ui/BusyButton';
@@ -43,7 +43,8 @@ const isGeneric = (widget: string): widget is keyof typeof controls => Object.ha
 
 /**
  * One field of a record beside where it stands: the control of the form, checked by the same schema with the same sentences.
- * Enter saves, Tab saves and goes on to the next, Esc leaves it as it was. What is rejected stays as it was typed.
+ * Enter and a click beside it save, Tab saves and goes on to the next, Esc leaves it as it was. What is rejected stays as it
+ * was typed, with the focus.
  */
 export const InPlaceEditor = (props: InPlaceEditorProps) => {
   const { schema, name, value, strictness, save, onTheirs, anchor, onClose } = props;
@@ -54,15 +55,28 @@ export const InPlaceEditor = (props: InPlaceEditorProps) => {
   const type = schema.fields[name];
   const widget = type ? fieldMeta(type).widget : 'text';
   const Control = isGeneric(widget) ? controls[widget].component : undefined;
-  const focus = useCallback((form: HTMLElement | null) => {
-    const field = form?.querySelector<HTMLInputElement>('input, textarea');
+  const form = useRef<HTMLElement>(null);
+  const focus = useCallback(() => {
+    const field = form.current?.querySelector<HTMLInputElement>('input, textarea');
     field?.focus();
     field?.select();
   }, []);
+  const begin = useCallback(
+    (element: HTMLElement | null) => {
+      form.current = element;
+      focus();
+    },
+    [focus],
+  );
 
+  /** After a click beside it; before anything is checked, as an error is not shown where one has just come to. */
+  const regainFocus = () => {
+    if (form.current?.contains(document.activeElement) !== true) focus();
+  };
   const follow = (result: InPlaceOutcome, next: boolean) => {
     if ('done' in result) return onClose(next);
     if ('errors' in result) {
+      regainFocus();
       store.check(strictness);
       store.setServerErrors(result.errors);
     }
@@ -79,6 +93,7 @@ export const InPlaceEditor = (props: InPlaceEditorProps) => {
   const submit = (next: boolean) => {
     if (busy) return;
     setOutcome(undefined);
+    regainFocus();
     if (store.check(strictness).length > 0) return;
     const mine = sentFields(schema, store.get().values)[name];
     if (sameValue(mine, value)) onClose(next);
@@ -90,7 +105,10 @@ export const InPlaceEditor = (props: InPlaceEditorProps) => {
     <Popover
       open
       anchorEl={anchor}
-      onClose={() => onClose()}
+      onClose={(_event, reason) => {
+        if (reason === 'escapeKeyDown') onClose();
+        else if (!conflict) submit(false);
+      }}
       disableRestoreFocus
       anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': labelOf(name) } }}
@@ -99,7 +117,7 @@ export const InPlaceEditor = (props: InPlaceEditorProps) => {
         <Box
           component="form"
           noValidate
-          ref={focus}
+          ref={begin}
           sx={{ display: 'grid', gap: 1.5, width: 'min(320px, calc(100vw - 48px))', p: 2 }}
           onSubmit={(event: FormEvent) => {
             event.preventDefault();

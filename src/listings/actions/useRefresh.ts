@@ -2,7 +2,8 @@ import { listingFamilies } from '../../../resources';
 import { listings } from '../../../resources/listings';
 import { useRefresh } from '../../providers/data/useRefresh';
 
-const ofListings = [listings, ...Object.values(listingFamilies)];
+/** What lists and shows listings. */
+export const ofListings = [listings, ...Object.values(listingFamilies)];
 
 /** Has everything that shows listings fetch anew what it shows, after one of them was changed. */
 export const useRefreshListings = () => useRefresh(...ofListings);

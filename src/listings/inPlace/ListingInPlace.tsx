@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fieldText, labelOfValue } from '../../../i18n/fieldText';
 import { fieldMeta } from '../../../schemas/field';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { statuses } from '../../../schemas/listing/status';
@@ -10,7 +11,9 @@ import { useTorvetData } from '../../providers/data/dataProvider';
 import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import type { OpenEditor } from '../../ui/EditInPlace';
+import { useText } from '../../ui/useText';
 import { useRefreshListings } from '../actions/useRefresh';
+import { useShowChange } from '../actions/useShowChange';
 import { stepOf, useUndo } from '../undo/useUndo';
 
 /** The field behind a column or a value: the price of its type, or the field of that name. */
@@ -46,11 +49,26 @@ export const ListingInPlace = ({ listing, shown, value, ...open }: ListingInPlac
       : undefined,
   );
   const { call } = useTorvetData();
+  const words = useText(variant.labels);
   const refresh = useRefreshListings();
+  const showChange = useShowChange();
   const toast = useToast();
   const undo = useUndo();
-  if (name === undefined || !schema) return null;
+  if (name === undefined || !schema || !type) return null;
+  const meta = fieldMeta(type);
 
+  /** `HA-02436: Kontantpris er nu 14.000.000 kr.` */
+  const outcome = (changed: ListingRecord): string => {
+    const { accountOwnerListingIdentifierID: caseNumber, title, ID } = changed;
+    const now = fieldText(changed[name], meta, { words, nameOf: () => undefined });
+    const about = [caseNumber, title, String(ID)].find((one) => typeof one === 'string' && one !== '');
+    const field = labelOfValue(name, meta, words);
+    return words.text(now === undefined ? 'torvet.toast.fieldEmptied' : 'torvet.toast.fieldChanged', {
+      listing: typeof about === 'string' ? about : '',
+      field,
+      value: now ?? '',
+    });
+  };
   const saveOver = async (version: number, mine: unknown): Promise<InPlaceOutcome> => {
     try {
       const answer = await call('patchListing', {
@@ -58,8 +76,8 @@ export const ListingInPlace = ({ listing, shown, value, ...open }: ListingInPlac
         version,
         body: { listing: { [name]: mine ?? null } },
       });
-      toast.succeeded('update', 'listing', undo([stepOf(answer.listing)]));
-      await refresh();
+      toast.say(outcome(answer.listing), 'success', undo([stepOf(answer.listing)]));
+      await showChange(answer.listing, name);
       return { done: true };
     } catch (error) {
       return rejected(error, mine);

@@ -8,6 +8,8 @@ import { lists } from '../../../schemas/limits';
 import { toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { BusyButton } from '../../ui/BusyButton';
+import { keyHint } from '../../ui/keys/keyTable';
+import { useShownKey } from '../../ui/keys/useKey';
 import { bannerHeight, radii, token } from '../../ui/tokens';
 import { useMenuButton } from '../../ui/useMenuButton';
 import { useText } from '../../ui/useText';
@@ -16,6 +18,7 @@ import { useExport } from '../export/useExport';
 import type { ListExtension } from '../extension';
 import { allows } from '../row';
 import { useActionText, useListText } from '../useListText';
+import { bulkKey } from './bulkKey';
 
 const Bar = styled('div')({
   display: 'flex',
@@ -70,6 +73,7 @@ export const BulkBar = ({ resource, extension, selection, atFoot, onAct }: BulkB
   const listText = useListText(resource);
   const labelOf = useActionText(resource);
   const menu = useMenuButton();
+  const shownKey = useShownKey();
   const possible = (resource.bulkActions ?? []).flatMap(({ name }) =>
     selection.rows.some((row) => allows(row, name)) ? [name] : [],
   );
@@ -91,7 +95,13 @@ export const BulkBar = ({ resource, extension, selection, atFoot, onAct }: BulkB
     onAct(action);
   };
   return (
-    <Bar role="group" aria-labelledby="chosen-rows" data-at-foot={atFoot}>
+    <Bar
+      role="group"
+      aria-labelledby="chosen-rows"
+      data-bulk-bar
+      data-at-foot={atFoot}
+      {...(shownKey(bulkKey) ? keyHint(bulkKey) : {})}
+    >
       <p id="chosen-rows" role="status">
         {listText('selected', { smart_count: selection.rows.length })}
       </p>

@@ -1,0 +1,2 @@
+/** The key that leads to what can be done with the chosen rows. */
+export const bulkKey = 'b';
