@@ -80,7 +80,7 @@ test('a contact is changed where it stands, and what another has saved meanwhile
   const pencil = page.getByRole('button', { name: 'Ret Kontaktperson' });
   await pencil.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('Mine Mortensen');
   const { version } = await api.get(created.ID);
   await api.update({ ...created, version }, 'rental', {
@@ -96,6 +96,42 @@ test('a contact is changed where it stands, and what another has saved meanwhile
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('Mine Mortensen');
   expect((await api.get(created.ID)).contactName).toBe('Mine Mortensen');
+});
+
+test('who is chosen as the contact brings phone and e-mail along, and one undo takes all of it back', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const api = await as('maegler');
+  const other = {
+    contactName: 'Olga Olsen',
+    contactPhone: '+4533445566',
+    contactEmail: 'olga@havneholm.test',
+  };
+  await api.createComplete('sales', other);
+  const mine = {
+    contactName: 'Mine Mortensen',
+    contactPhone: '+4533112233',
+    contactEmail: 'mine@havneholm.test',
+  };
+  const { ID } = await api.createComplete('rental', mine);
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}`);
+  await page.getByRole('button', { name: 'Ret Kontaktperson' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('Olg');
+  await expect(dialog).toContainText('Telefonnummer og e-mail bliver stående');
+  await page.getByRole('option', { name: /Olga Olsen/ }).click();
+  await expect(dialog).toContainText('olga@havneholm.test');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  expect(await api.get(ID)).toMatchObject(other);
+  await page.getByRole('button', { name: 'Fortryd' }).click();
+  await expect(page.getByText('Ændringen er fortrudt')).toBeVisible();
+  expect(await api.get(ID)).toMatchObject(mine);
 });
 
 test('a status is changed from its row', async ({ page, signIn, as }) => {
@@ -138,7 +174,7 @@ test('what is typed is saved by a click beside it, and its row stays where it is
   await page.keyboard.type('310000');
   await page.mouse.click(640, 8);
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(/^BLIV-1: Årlig leje .*er nu 310\.000 kr\.$/)).toBeVisible();
+  await expect(page.getByText(/^BLIV-1: Årlig leje .*er nu 310\.000\skr\.$/)).toBeVisible();
   await expect(row(1)).toContainText('310.000');
   await expect(row(0)).toContainText('BLIV-2');
   expect((await api.get(ID)).yearlyRent).toBe(310_000);
@@ -149,7 +185,7 @@ test('what is typed is saved by a click beside it, and its row stays where it is
   await expect(dialog.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('0');
   await page.mouse.click(640, 8);
-  await expect(dialog).toContainText('Årlig leje skal være');
+  await expect(dialog).toContainText('skal være et positivt tal');
   await expect(dialog.getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

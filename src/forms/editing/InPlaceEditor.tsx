@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { type FormEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { fieldMeta } from '../../../schemas/field';
-import type { ResourceSchema } from '../../../schemas/resourceSchema';
+import type { FieldValues, ResourceSchema } from '../../../schemas/resourceSchema';
 import { BusyButton } from '../../ui/BusyButton';
 import type { OpenEditor } from '../../ui/EditInPlace';
 import { useText } from '../../ui/useText';
@@ -31,6 +31,9 @@ interface InPlaceEditorProps extends OpenEditor {
   schema: ResourceSchema;
   name: string;
   value: unknown;
+  /** Draws the field, where its own control does not; with what else is then saved. */
+  control?: ReactNode;
+  beside?: FieldValues;
   /** `complete` where the field may not be left empty. */
   strictness: Strictness;
   /** @param value undefined where the field was emptied. */
@@ -47,7 +50,7 @@ const isGeneric = (widget: string): widget is keyof typeof controls => Object.ha
  * was typed, with the focus.
  */
 export const InPlaceEditor = (props: InPlaceEditorProps) => {
-  const { schema, name, value, strictness, save, onTheirs, anchor, onClose } = props;
+  const { schema, name, value, control, beside = {}, strictness, save, onTheirs, anchor, onClose } = props;
   const { text, labelOf } = useText(schema.labels);
   const [store] = useState(() => createFormStore(schema, value === undefined ? {} : { [name]: value }));
   const [busy, setBusy] = useState(false);
@@ -96,7 +99,7 @@ export const InPlaceEditor = (props: InPlaceEditorProps) => {
     regainFocus();
     if (store.check(strictness).length > 0) return;
     const mine = sentFields(schema, store.get().values)[name];
-    if (sameValue(mine, value)) onClose(next);
+    if (sameValue(mine, value) && Object.keys(beside).length === 0) onClose(next);
     else void send(() => save(mine), next);
   };
   const conflict = outcome && 'theirs' in outcome ? outcome : undefined;
@@ -130,7 +133,8 @@ export const InPlaceEditor = (props: InPlaceEditorProps) => {
             submit(true);
           }}
         >
-          {Control ? <SmallField name={name}>{(field) => <Control {...field} />}</SmallField> : null}
+          {control ??
+            (Control ? <SmallField name={name}>{(field) => <Control {...field} />}</SmallField> : null)}
           {outcome && 'failure' in outcome ? <Alert severity="error">{outcome.failure}</Alert> : null}
           {conflict ? (
             <Alert severity="warning">

@@ -4,7 +4,7 @@ import { fieldMeta } from '../../../schemas/field';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { statuses } from '../../../schemas/listing/status';
 import { type ListingVariant, listingVariant } from '../../../schemas/listing/variants';
-import { resourceSchema, schemaFields } from '../../../schemas/resourceSchema';
+import { type FieldValues, resourceSchema, schemaFields } from '../../../schemas/resourceSchema';
 import { InPlaceEditor, type InPlaceOutcome } from '../../forms/editing/InPlaceEditor';
 import { sameValue } from '../../forms/store/values';
 import { useTorvetData } from '../../providers/data/dataProvider';
@@ -15,6 +15,7 @@ import { useText } from '../../ui/useText';
 import { useRefreshListings } from '../actions/useRefresh';
 import { useShowChange } from '../actions/useShowChange';
 import { stepOf, useUndo } from '../undo/useUndo';
+import { ContactInPlace } from './ContactInPlace';
 
 /** The field behind a column or a value: the price of its type, or the field of that name. */
 const fieldBehind = (variant: ListingVariant, shown: string): string | undefined =>
@@ -28,7 +29,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 interface ListingInPlaceProps extends OpenEditor {
-  listing: Pick<ListingRecord, 'ID' | 'family' | 'offMarket' | 'status' | 'version'>;
+  listing: Pick<ListingRecord, 'ID' | 'accountID' | 'family' | 'offMarket' | 'status' | 'version'>;
   /** What stands there: a column of the index, or a field. */
   shown: string;
   value: unknown;
@@ -48,6 +49,8 @@ export const ListingInPlace = ({ listing, shown, value, ...open }: ListingInPlac
         })
       : undefined,
   );
+  // Saved with the field: a contact is a name with its number and e-mail.
+  const [beside, setBeside] = useState<FieldValues>({});
   const { call } = useTorvetData();
   const words = useText(variant.labels);
   const refresh = useRefreshListings();
@@ -74,7 +77,7 @@ export const ListingInPlace = ({ listing, shown, value, ...open }: ListingInPlac
       const answer = await call('patchListing', {
         params: { id: listing.ID },
         version,
-        body: { listing: { [name]: mine ?? null } },
+        body: { listing: { ...beside, [name]: mine ?? null } },
       });
       toast.say(outcome(answer.listing), 'success', undo([stepOf(answer.listing)]));
       await showChange(answer.listing, name);
@@ -89,14 +92,19 @@ export const ListingInPlace = ({ listing, shown, value, ...open }: ListingInPlac
     if (status === 412 && isRecord(current) && typeof current.version === 'number') {
       const theirs = current[name];
       const { version } = current;
+      const isSaved = (field: string) => sameValue(current[field], beside[field]);
       // An answer that was lost on the way.
-      if (sameValue(theirs, mine)) {
+      if (sameValue(theirs, mine) && Object.keys(beside).every(isSaved)) {
         await refresh();
         return { done: true };
       }
       const keepMine = () => saveOver(version, mine);
       // Someone changed something else: nothing of it is touched.
-      return sameValue(theirs, value) ? keepMine() : { theirs, keepMine };
+      const isUntouched = (field: string) =>
+        !Object.hasOwn(listing, field) || sameValue(current[field], Reflect.get(listing, field));
+      return sameValue(theirs, value) && Object.keys(beside).every(isUntouched)
+        ? keepMine()
+        : { theirs, keepMine };
     }
     const own = fields[name];
     if (own !== undefined) return { errors: { [name]: own } };
@@ -108,6 +116,17 @@ export const ListingInPlace = ({ listing, shown, value, ...open }: ListingInPlac
       schema={schema}
       name={name}
       value={value}
+      beside={beside}
+      control={
+        name === 'contactName' ? (
+          <ContactInPlace
+            accountID={listing.accountID}
+            label={words.labelOf(name)}
+            beside={beside}
+            onBeside={setBeside}
+          />
+        ) : undefined
+      }
       strictness={listing.status === statuses.active ? 'complete' : 'draft'}
       save={(mine) => saveOver(listing.version, mine)}
       onTheirs={() => {

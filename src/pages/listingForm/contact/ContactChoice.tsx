@@ -8,11 +8,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { FieldLabel } from '../../../forms/frame/FieldLabel';
 import { describedBy, HelperLine } from '../../../forms/frame/HelperLine';
 import { useFormStore } from '../../../forms/store/context';
+import { ContactDetails } from '../../../listings/contact/ContactDetails';
+import { type Contact, useContacts } from '../../../listings/contact/useContacts';
 import { floatingList } from '../../../ui/floatingList';
-import { token } from '../../../ui/tokens';
 import { useText } from '../../../ui/useText';
 import { asFields, fillContact, isEmptyIn } from './contactFields';
-import { type Contact, useContacts } from './useContacts';
 
 interface ContactChoiceProps {
   accountID: number;
@@ -73,24 +73,9 @@ export const ContactChoice = ({ accountID, ownUserID }: ContactChoiceProps) => {
           );
         }}
         slotProps={floatingList}
-        renderOption={({ key, ...props }, { name, title, phone, email }) => (
+        renderOption={({ key, ...props }, contact) => (
           <li key={key} {...props}>
-            <Box sx={{ minWidth: 0 }}>
-              <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
-                {title ? `${name}, ${title}` : name}
-              </Box>
-              <Box
-                component="span"
-                sx={{
-                  display: 'block',
-                  color: token('muted'),
-                  fontSize: '0.875rem',
-                  overflowWrap: 'anywhere',
-                }}
-              >
-                {[phone, email].filter(Boolean).join(' · ')}
-              </Box>
-            </Box>
+            <ContactDetails contact={contact} />
           </li>
         )}
         renderInput={(params) => (

@@ -4,13 +4,13 @@ import { findResource } from '../../../../resources';
 import { contactCards } from '../../../../schemas/records/contactCards';
 import { useFormState, useRestingValues } from '../../../forms/store/context';
 import { sameValue } from '../../../forms/store/values';
+import { useContacts } from '../../../listings/contact/useContacts';
 import { useOperation } from '../../../providers/data/useOperation';
 import { useRefresh } from '../../../providers/data/useRefresh';
 import { firstSentence, toApiError } from '../../../providers/http/apiError';
 import { useToast } from '../../../providers/useToast';
 import { useText } from '../../../ui/useText';
 import { contactIn } from './contactFields';
-import { useContacts } from './useContacts';
 
 const resource = findResource(contactCards.collection);
 

@@ -1,7 +1,7 @@
 import type { FieldValues } from '../../../../schemas/resourceSchema';
 import type { FormStore } from '../../../forms/store/formStore';
 import { sameValue } from '../../../forms/store/values';
-import type { Contact } from './useContacts';
+import type { Contact } from '../../../listings/contact/useContacts';
 
 /** The fields of a listing that name its contact, by what a contact calls them. */
 const contactFields = { name: 'contactName', phone: 'contactPhone', email: 'contactEmail' } as const;

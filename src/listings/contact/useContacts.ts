@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
 import * as z from 'zod';
-import { lists } from '../../../../schemas/limits';
-import { contactCards } from '../../../../schemas/records/contactCards';
-import { accountUsersQuery } from '../../../accountUsers/useAccountUsers';
-import { useTorvetData } from '../../../providers/data/dataProvider';
+import { lists } from '../../../schemas/limits';
+import { contactCards } from '../../../schemas/records/contactCards';
+import { accountUsersQuery } from '../../accountUsers/useAccountUsers';
+import { useTorvetData } from '../../providers/data/dataProvider';
 
 const cardSchema = z.object({
   ID: z.number(),
@@ -21,7 +21,7 @@ export type ContactCard = z.infer<typeof cardSchema>;
 export interface Contact {
   /** Distinguishes it from the others. */
   key: string;
-  kind: 'cards' | 'users';
+  kind: 'cards' | 'users' | 'listings';
   name: string;
   title?: string | undefined;
   phone?: string | undefined;
