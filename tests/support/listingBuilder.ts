@@ -85,10 +85,19 @@ const range = (low: string, high: string) =>
       ...(kind === 2 ? {} : { [high]: from + more }),
     }));
 
-// Made once: making them takes longer than all the rest of a listing.
-const urls = fc.webUrl({ withFragments: true, size: '-1' }).filter((url) => url.length <= 300);
-const names = fc.stringMatching(/^[a-z][a-z0-9]{0,20}$/);
-const emails = fc.tuple(names, names).map(([name, host]) => `${name}@${host}.dk`);
+/** Made when it is first needed, and once: making these takes longer than all the rest of a listing. */
+const once = <T>(make: () => fc.Arbitrary<T>) => {
+  let made: fc.Arbitrary<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+const urls = once(() => fc.webUrl({ withFragments: true, size: '-1' }).filter((url) => url.length <= 300));
+const emails = once(() => {
+  const names = fc.stringMatching(/^[a-z][a-z0-9]{0,20}$/);
+  return fc.tuple(names, names).map(([name, host]) => `${name}@${host}.dk`);
+});
 
 const clock = fc.tuple(fc.integer({ min: 0, max: 11 }), fc.integer({ min: 12, max: 23 }));
 const twoDigits = (hour: number) => `${String(hour).padStart(2, '0')}:30`;
@@ -98,8 +107,8 @@ const values: Record<Widget, (asked: Asked) => fc.Arbitrary<unknown>> = {
   text: words,
   textarea: words,
   markup: words,
-  url: () => urls,
-  email: () => emails,
+  url: urls,
+  email: emails,
   phone: () => fc.integer({ min: 20_000_000, max: 99_999_999 }).map((digits) => `+45${digits}`),
   integer: (asked) => integer(asked),
   money: (asked) => integer(asked),
