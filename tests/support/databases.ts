@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -21,17 +21,53 @@ const onCluster = async (statement: string) => {
   await client.end();
 };
 
-const embeddedDump = async () => new Blob([await readFile(inject('databaseDump'))]);
+/** Gives its bytes as they are: a Blob made of them would copy all of it each time that it is read. */
+class Dump extends Blob {
+  readonly #bytes: Promise<ArrayBuffer>;
+  constructor(bytes: Promise<ArrayBuffer>) {
+    super();
+    this.#bytes = bytes;
+  }
+  override arrayBuffer() {
+    return this.#bytes;
+  }
+}
 
-/** Puts a migrated embedded database with nothing in it into a folder: many times quicker than making one. */
+const readWhole = async (file: string): Promise<ArrayBuffer> => {
+  const { buffer, byteOffset, length } = await readFile(file);
+  const bytes = new ArrayBuffer(length);
+  new Uint8Array(bytes).set(new Uint8Array(buffer, byteOffset, length));
+  return bytes;
+};
+
+let read: { file: string; dump: Dump } | undefined;
+
+/** The dump, read once for all the files that share this process. */
+const embeddedDump = (): Blob => {
+  const file = inject('databaseDump');
+  if (read?.file !== file) read = { file, dump: new Dump(readWhole(file)) };
+  return read.dump;
+};
+
+/**
+ * Puts a migrated embedded database with nothing in it into a folder: a copy of one that is laid once for the whole run, which
+ * is many times quicker than making one.
+ */
 export const layEmbedded = async (folder: string): Promise<void> => {
-  mkdirSync(folder, { recursive: true });
-  const client = await PGlite.create({
-    dataDir: folder,
-    extensions: { pg_trgm },
-    loadDataDir: await embeddedDump(),
-  });
-  await client.close();
+  const template = `${inject('databaseDump')}.laid`;
+  if (!existsSync(template)) {
+    const making = `${template}-${process.pid}`;
+    mkdirSync(making);
+    const client = await PGlite.create({
+      dataDir: making,
+      extensions: { pg_trgm },
+      loadDataDir: embeddedDump(),
+    });
+    await client.close();
+    // Another process may have been faster.
+    if (!existsSync(template)) renameSync(making, template);
+  }
+  cpSync(template, folder, { recursive: true });
 };
 
 export interface FreshDatabase extends Connection {
@@ -45,7 +81,7 @@ export interface FreshDatabase extends Connection {
  */
 export const freshDatabase = async (product: Product, connections = 5): Promise<FreshDatabase> => {
   if (product === 'pglite') {
-    return { ...(await openInMemory(await embeddedDump())), url: undefined };
+    return { ...(await openInMemory(embeddedDump())), url: undefined };
   }
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onCluster(`create database ${name} template migrated`);
