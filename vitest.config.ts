@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 // With its extension: that is how Vite reads a configuration without bundling it.
 import { withAddedField } from './tests/addField/plugin.ts';
 
+// Megabytes. A database in the process leaves much garbage behind: with less room, it would be looked for again and again.
+const roomForGarbage = ['--max-semi-space-size=64'];
+
 /**
  * `unit` needs nothing, `screen` a document, `server` a database: it runs each file on a real one, through the HTTP
  * door. Their files share modules, which take longer to load than most tests to run, so each cleans up after itself.
@@ -40,6 +43,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/globalSetup.ts'],
           pool: 'forks',
+          execArgv: roomForGarbage,
           maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
