@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 
-/** `npm test`: every check, one after the other, none stopped by another's failure; the last line is the sum. */
+/** `npm test`: every check, none stopped by another's failure; the last line is the sum. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, '.tmp', 'reports');
 
@@ -35,6 +36,7 @@ const playwrightReport = z
 interface Step {
   script: string;
   args?: string[];
+  env?: Record<string, string>;
   /** Where the step writes its counts and how to read them; a step without one counts as a single check. */
   report?: { file: string; schema: z.ZodType<Counts> };
 }
@@ -48,19 +50,31 @@ const vitest = (script: string): Step => {
   };
 };
 
-const steps: Step[] = [
-  { script: 'types' },
-  { script: 'lint' },
-  { script: 'format' },
-  vitest('unit'),
-  // Before the tests that start it.
-  { script: 'build' },
-  vitest('server'),
-  {
-    script: 'e2e',
-    args: ['--reporter=dot,json'],
-    report: { file: join(reports, 'e2e.json'), schema: playwrightReport },
-  },
+/** Each thread of a type checker does much of the work of the others again: beside other work, one is enough. */
+const oneThread = { GOMAXPROCS: '1' };
+
+/** Lanes run beside each other and their steps one after the other; a stage begins when the one before has ended. */
+const stages: readonly (readonly Step[])[][] = [
+  [
+    [
+      { script: 'types', args: ['--checkers', '1'], env: oneThread },
+      { script: 'lint', env: oneThread },
+      { script: 'format' },
+    ],
+    // Before the tests that start what is built.
+    [vitest('unit'), { script: 'build' }],
+  ],
+  [[vitest('server')]],
+  [
+    [
+      {
+        script: 'e2e',
+        args: ['--reporter=dot,json'],
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json') },
+        report: { file: join(reports, 'e2e.json'), schema: playwrightReport },
+      },
+    ],
+  ],
 ];
 
 const read = (report: NonNullable<Step['report']>): Counts | undefined => {
@@ -71,18 +85,21 @@ const read = (report: NonNullable<Step['report']>): Counts | undefined => {
   }
 };
 
-const run = ({ script, args = [], report }: Step) => {
+/** Runs a step. What it prints is seen at once, or at its end where another prints beside it. */
+const run = async ({ script, args = [], env = {}, report }: Step, isAlone: boolean) => {
   const started = performance.now();
-  process.stdout.write(`\n▶ ${script}\n`);
-  const { status } = spawnSync(
-    'npm',
-    ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json') },
-    },
-  );
+  const title = `\n▶ ${script}\n`;
+  if (isAlone) process.stdout.write(title);
+  const child = spawn('npm', ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])], {
+    cwd: root,
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => printed.push(chunk));
+  const [status] = (await once(child, 'close')) as [number | null];
+  if (!isAlone) process.stdout.write(Buffer.concat([Buffer.from(title), ...printed]));
   const succeeded = status === 0;
   const counts = report ? read(report) : { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
   const { passed, failed } = counts ?? { passed: 0, failed: 1 };
@@ -94,7 +111,17 @@ const run = ({ script, args = [], report }: Step) => {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const results = steps.map(run);
+type Result = Awaited<ReturnType<typeof run>>;
+
+const runLane = async (lane: readonly Step[], isAlone: boolean) => {
+  const results: Result[] = [];
+  for (const step of lane) results.push(await run(step, isAlone));
+  return results;
+};
+
+const results: Result[] = [];
+for (const lanes of stages)
+  results.push(...(await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)))).flat());
 const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0);
 
 process.stdout.write('\n');
