@@ -27,6 +27,10 @@ test('staff act for an account with a reason and a role, see so on every page, a
   await expect(page.getByRole('heading', { level: 1, name: 'Alle konti' })).toBeVisible();
   await openFor(page);
   await expect(page.getByRole('combobox', { name: 'Søg efter konto' })).toHaveValue(accountName);
+  // What is filled in already is passed over.
+  const roles = page.getByRole('group', { name: 'Vælg brugerrolle' });
+  await expect(roles).toContainText('*');
+  await expect(roles.getByRole('checkbox').first()).toBeFocused();
 
   const start = page.getByRole('button', { name: 'Log ind som kontoen' });
   await start.click();

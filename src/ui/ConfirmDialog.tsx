@@ -30,11 +30,21 @@ interface ConfirmDialogProps {
   onConfirm?: () => void;
 }
 
-/** Who is asked for something begins there. */
-const focusFirstField = (dialog: HTMLElement) =>
-  dialog
-    .querySelector<HTMLElement>('input:not([type="hidden"], [type="radio"], [type="checkbox"]), textarea')
-    ?.focus();
+const typedFields = 'input:not([type="hidden"], [type="radio"], [type="checkbox"]), textarea';
+
+/** A field that has to be filled in and is not yet; of a group of boxes, none is checked. */
+const isLacking = (field: HTMLElement) => {
+  const group = field.closest('fieldset[data-required]');
+  if (group) return group.querySelector(':checked') === null;
+  const typed = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  return typed && field.value === '' && (field.required || field.ariaRequired === 'true');
+};
+
+/** Who is asked for something begins there: at the first that is still to be filled in, else at the first. */
+const focusFirstField = (dialog: HTMLElement) => {
+  const asked = [...dialog.querySelectorAll<HTMLElement>(`${typedFields}, fieldset[data-required] input`)];
+  (asked.find(isLacking) ?? dialog.querySelector<HTMLElement>(typedFields))?.focus();
+};
 
 /** A question with what follows from the answer, and room for why it did not go well. Enter in a field agrees. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {

@@ -1,4 +1,5 @@
 import { type RoleID, roleIDs } from '../../../schemas/roles';
+import { FieldLabel } from '../../forms/frame/FieldLabel';
 import { helperIds } from '../../forms/store/useField';
 import { useFormField } from '../../forms/widgets/useFormField';
 import { Ways } from '../../pages/selectAccount/styles';
@@ -14,8 +15,15 @@ export const RoleChoice = () => {
   const toggle = (role: RoleID) =>
     set(roleIDs.filter((one) => (one === role ? !held.includes(one) : held.includes(one))));
   return (
-    <Ways id={id} data-field="userRoles" aria-describedby={error ? helperIds(id).error : undefined}>
-      <legend>{text('torvet.selectAccount.chooseRole')}</legend>
+    <Ways
+      id={id}
+      data-field="userRoles"
+      data-required
+      aria-describedby={error ? helperIds(id).error : undefined}
+    >
+      <legend>
+        <FieldLabel required>{text('torvet.selectAccount.chooseRole')}</FieldLabel>
+      </legend>
       {roleIDs.map((role) => (
         <label key={role}>
           <input type="checkbox" checked={held.includes(role)} onChange={() => toggle(role)} />
