@@ -56,8 +56,11 @@ for (const [name, size] of Object.entries(widths)) {
     await expect(dialog.getByRole('option', { name: /Havneholm Erhverv/ }).first()).toBeVisible();
     await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
+    await dialog.getByRole('combobox').fill('kontor');
+    await expect(dialog.getByRole('status').filter({ hasText: 'Viser de 8 bedste annoncer' })).toBeAttached();
+    await expectNoSidewaysScroll(page);
     await dialog.getByRole('combobox').fill('qqxzzy');
-    await expect(dialog.getByText('Vi fandt ikke noget for “qqxzzy”')).toBeVisible();
+    await expect(dialog.getByText('Vi fandt ikke noget for „qqxzzy“')).toBeVisible();
     await expectNoAxeViolations(page);
   });
 }

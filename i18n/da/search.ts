@@ -10,7 +10,8 @@ export const search = {
     pages: 'Sider og handlinger',
   },
   results: 'Ét resultat |||| %{smart_count} resultater',
-  none: 'Vi fandt ikke noget for “%{q}”',
+  best: 'Viser de %{count} bedste annoncer. Skriv mere for at finde andre.',
+  none: 'Vi fandt ikke noget for „%{q}“',
   noneHelp:
     'Der er søgt i annoncer med alle statusser. Prøv med færre ord, kun gadenavnet eller kun tallene i sagsnummeret.',
   noneAction: 'Se alle annoncer',

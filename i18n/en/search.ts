@@ -11,6 +11,7 @@ export const search = {
     pages: 'Pages and actions',
   },
   results: 'One result |||| %{smart_count} results',
+  best: 'Showing the best %{count} listings. Type more to find others.',
   none: 'We found nothing for “%{q}”',
   noneHelp:
     'Listings of every status were searched. Try fewer words, the street name alone or only the digits of the case number.',

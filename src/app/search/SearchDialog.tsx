@@ -129,6 +129,9 @@ export const SearchDialog = ({ session, search, onClose }: SearchDialogProps) =>
   };
 
   const groups = [...new Set(options.map(({ group }) => group))];
+  const isCut =
+    settled && !error && found.filter(({ kind }) => kind === 'listing').length === searching.listings;
+  const bestOnly = isCut ? text('torvet.search.best', { count: searching.listings }) : undefined;
   const empty = q !== '' && settled && !error && options.length === 0;
   return (
     <Dialog
@@ -166,7 +169,11 @@ export const SearchDialog = ({ session, search, onClose }: SearchDialogProps) =>
         </IconButton>
       </Head>
       <p className="visually-hidden" role="status">
-        {q !== '' && settled && !error ? text('torvet.search.results', { smart_count: options.length }) : ''}
+        {q !== '' && settled && !error
+          ? [text('torvet.search.results', { smart_count: options.length }), bestOnly]
+              .filter(Boolean)
+              .join('. ')
+          : ''}
       </p>
       <Results aria-busy={!settled}>
         {first ? (
@@ -197,6 +204,12 @@ export const SearchDialog = ({ session, search, onClose }: SearchDialogProps) =>
             </li>
           ))}
         </ul>
+        {/* The status above says it to a screen reader. */}
+        {bestOnly === undefined ? null : (
+          <p className="help" aria-hidden="true">
+            {bestOnly}
+          </p>
+        )}
         <SearchState
           q={q}
           error={error}

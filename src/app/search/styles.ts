@@ -72,9 +72,11 @@ export const Results = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
     '& p': { maxWidth: '46ch', margin: '0 0 12px', color: token('muted'), textWrap: 'pretty' },
   },
-  // Beside a picture and a status there is little room on a phone: the words take two lines, the price is left out.
+  // Beside a picture there is little room on a phone: the words take two lines, the status stands below, the price is left out.
   [theme.breakpoints.down('sm')]: {
-    '& .entry[data-kind="listing"]': { alignItems: 'flex-start' },
+    '& .entry[data-kind="listing"]': { alignItems: 'flex-start', flexWrap: 'wrap', rowGap: 2 },
+    '& .entry[data-kind="listing"] .names': { flex: '1 1 calc(100% - 68px)' },
+    '& .entry[data-kind="listing"] .aside': { flexBasis: '100%', marginLeft: 68, justifyItems: 'start' },
     '& .names strong, & .names small': {
       display: '-webkit-box',
       WebkitLineClamp: 2,
