@@ -114,7 +114,7 @@ const Fields = ({
       {mapping[imagesTarget] === undefined ? null : (
         <SmallField name="coverTextConfirmed">{(field) => <CheckboxWidget {...field} />}</SmallField>
       )}
-      <div className="acts">
+      <div className="acts" data-action-bar>
         {onBack ? (
           <Button variant="outlined" disabled={empty} onClick={onBack}>
             {text('torvet.listingImport.closeMapping')}

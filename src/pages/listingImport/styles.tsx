@@ -19,8 +19,20 @@ export const Panel = styled('section')({
   '& h2 + p': { margin: '-10px 0 0', color: token('muted'), maxWidth: '68ch' },
   '& .acts': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
   '& .quiet': { margin: 0, color: token('muted'), fontSize: '0.9375rem' },
+  // As long as a file has columns, what goes on from them is in view.
+  '& [data-action-bar]': {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 3,
+    margin: '0 -24px -24px',
+    padding: '12px 24px max(12px, env(safe-area-inset-bottom))',
+    borderTop: `1px solid ${token('hairline')}`,
+    borderRadius: `0 0 ${radii.card}px ${radii.card}px`,
+    backgroundColor: token('surface'),
+  },
   '@media (max-width: 599.95px)': {
     padding: '16px 16px 20px',
+    '& [data-action-bar]': { margin: '0 -16px -20px', padding: '8px 16px' },
     '& .acts > *:not(.MuiButton-text)': { flex: '1 1 auto' },
   },
 });
