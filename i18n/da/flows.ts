@@ -28,7 +28,8 @@ export const closing = {
   rent: 'Opnået årlig leje',
   salesPrice: 'Opnået pris',
   priceHelp: 'Valgfri. Bruges kun i samlede tal og vises ikke for andre.',
-  promotionEnds: 'Fremhævningen stopper, og den resterende periode refunderes ikke.',
+  promotionEnds:
+    'Fremhævningen stopper, og den resterende periode refunderes ikke. |||| Fremhævningerne stopper, og de resterende perioder refunderes ikke.',
   submit: 'Afmeld',
   resubmit: 'Gem rettelsen',
   notPossible: 'Annoncen kan ikke afmeldes, når den har status %{status}.',

@@ -60,7 +60,8 @@ export const listingShow = {
   useVersion: 'Brug denne version',
   notFound: 'Annoncen findes ikke, eller du har ikke adgang til den.',
   missingForPublication: 'Mangler, før annoncen kan aktiveres',
-  promotionKeepsRunning: 'Fremhævningen løber videre, mens annoncen er inaktiv, og perioden forlænges ikke.',
+  promotionKeepsRunning:
+    'Fremhævningen løber videre, mens annoncen er inaktiv, og perioden forlænges ikke. |||| Fremhævningerne løber videre, mens annoncerne er inaktive, og perioderne forlænges ikke.',
 };
 
 /** History entries, by the audit row's action. */

@@ -28,7 +28,8 @@ export const closing = {
   rent: 'Achieved yearly rent',
   salesPrice: 'Achieved price',
   priceHelp: 'Optional. Used in aggregates alone and not shown to others.',
-  promotionEnds: 'The promotion stops, and the remaining period is not refunded.',
+  promotionEnds:
+    'The promotion stops, and the remaining period is not refunded. |||| The promotions stop, and the remaining periods are not refunded.',
   submit: 'Close',
   resubmit: 'Save the correction',
   notPossible: 'The listing cannot be closed while its status is %{status}.',

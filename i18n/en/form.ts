@@ -128,8 +128,8 @@ export const image = {
   },
   requirements: {
     photograph:
-      'JPEG, PNG, WebP or AVIF. Landscape, at least %{width} x %{height} pixels, at most %{max}\u00a0MB.',
-    logo: 'JPEG, PNG, WebP or AVIF. At least %{width} x %{height} pixels, at most %{max}\u00a0MB. What is transparent becomes white. The logo is saved at once.',
+      'JPEG, PNG, WebP or AVIF. Landscape, at least %{width} × %{height} pixels, at most %{max}\u00a0MB.',
+    logo: 'JPEG, PNG, WebP or AVIF. At least %{width} × %{height} pixels, at most %{max}\u00a0MB. What is transparent becomes white. The logo is saved at once.',
   },
   count: '%{count} of %{smart_count} image |||| %{count} of %{smart_count} images',
   fields: { file: 'Image file', url: 'Image URL' },
@@ -169,7 +169,7 @@ export const image = {
 } satisfies typeof da.image;
 
 export const address = {
-  placeholder: 'Street name, number, zip code or city',
+  placeholder: 'Street name, number, postcode or city',
   minimum: 'Type at least 2 characters',
   searching: 'Searching …',
   noResults: 'No results',

@@ -7,7 +7,7 @@ const help = {
   flashline: 'A short line that catches the eye in the search result.',
   description: 'Tell about location, layout, condition and possibilities.',
   terms: 'E.g. deposit, notice, regulation and takeover.',
-  advertisedAddress: 'Give street name and number, optionally a floor – no zip code or city',
+  advertisedAddress: 'Give street name and number, optionally a floor – no postcode or city',
   zipCode: 'The exact address is not shown in an off-market listing.',
   externalListingURL: 'The whole address, e.g. https://www.example.com/case/123',
   contactPhone: 'Danish numbers get +45 by themselves. Others begin with + or 00.',

@@ -62,7 +62,7 @@ export const listingShow = {
   notFound: 'The listing does not exist, or you do not have access to it.',
   missingForPublication: 'Missing before the listing can be activated',
   promotionKeepsRunning:
-    'The promotion keeps running while the listing is inactive, and the period is not extended.',
+    'The promotion keeps running while the listing is inactive, and the period is not extended. |||| The promotions keep running while the listings are inactive, and the periods are not extended.',
 } satisfies typeof da.listingShow;
 
 export const history = {

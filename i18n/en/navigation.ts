@@ -12,7 +12,7 @@ export const navigation = {
   newListing: 'New listing',
   login: 'Log in',
   logout: 'Log out',
-  loggedOnAs: 'Logged on as %{email}',
+  loggedOnAs: 'Signed in as %{email}',
   listings: 'Listings',
   accountStatistics: 'Account statistics',
   marketStatistics: 'Market statistics',

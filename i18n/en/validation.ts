@@ -58,7 +58,7 @@ export const validation = {
   imageUrl: 'The URL of the image is not valid',
   imageUrlScheme: 'The image address must begin with https://, e.g. https://www.example.com/1.jpg',
   emailInList: '%{allowed} is not an e-mail address',
-  imageSize: 'The image must be at least %{width} x %{height} pixels',
+  imageSize: 'The image must be at least %{width} × %{height} pixels',
   imageLandscape: 'The image must be in landscape format',
   imageType: 'The image must be JPEG, PNG, WebP or AVIF',
   imageTooLarge: 'The image must be at most %{max} MB',
@@ -111,5 +111,5 @@ export const validation = {
   viewNameTaken: 'Another view is already called that',
   tooManyViews: 'At most %{max} views can be saved. Delete one of them first.',
   unknownChoice: '%{label} has a value that is not on the list',
-  addressSeveral: 'The address fits several official addresses. Give the zip code, floor and door too.',
+  addressSeveral: 'The address fits several official addresses. Give the postcode, floor and door too.',
 } satisfies typeof da;

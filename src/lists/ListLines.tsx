@@ -19,7 +19,7 @@ const Lines = styled('ul')({
   '& > li:first-of-type': { borderTop: 0 },
   '& .number': { ...figures, color: token('muted'), fontSize: '0.875rem' },
   '& ul': { margin: '4px 0 0', paddingLeft: 18, fontSize: '0.9375rem' },
-  '& q': { color: token('muted'), quotes: '"»" "«"' },
+  '& q': { color: token('muted') },
   '& dl': { margin: '4px 0 0', display: 'grid', gap: 2, fontSize: '0.9375rem' },
   '& dl > div': { display: 'flex', flexWrap: 'wrap', gap: '0 8px' },
   '& dt': { color: token('muted') },

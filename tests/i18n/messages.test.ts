@@ -39,6 +39,13 @@ describe('messages', () => {
     expect(empty).toEqual([]);
   });
 
+  it('quote in one way: „…“ in Danish, “…” in English', () => {
+    const odd = (messages: ReadonlyMap<string, string>, allowed: RegExp) =>
+      [...messages].filter(([, text]) => /[„“”«»]/.test(text.replaceAll(allowed, '')));
+    expect(odd(danish, /„[^„“”]*“/g)).toEqual([]);
+    expect(odd(english, /“[^„“”]*”/g)).toEqual([]);
+  });
+
   it('are filled in with the same values in both languages', () => {
     // react-admin's English leaves out the name where Danish needs it, and the other way round; ours never do.
     const different = [...danish]

@@ -47,7 +47,8 @@ export const BulkTransitionDialog = ({ action, rows, onDone, onClose }: BulkTran
   const { fields, read } = useMoveFields(action, possible);
   const isSubmitted = useIsSubmitted();
   const submits = possible.some((row) => isSubmitted(action, row));
-  const note = possible.map((row) => promotionNote(action, row)).find((found) => found !== undefined);
+  const notes = possible.flatMap((row) => promotionNote(action, row) ?? []);
+  const [note] = notes;
   return (
     <BulkDialog
       resource={listings}
@@ -67,7 +68,7 @@ export const BulkTransitionDialog = ({ action, rows, onDone, onClose }: BulkTran
       onDone={onDone}
       onClose={onClose}
       Why={WhyRejected}
-      note={note ? <Alert severity="warning">{text(note)}</Alert> : null}
+      note={note ? <Alert severity="warning">{text(note, { smart_count: notes.length })}</Alert> : null}
     >
       {submits ? <p style={{ marginTop: 0 }}>{text('torvet.approval.several')}</p> : null}
       {fields}

@@ -92,7 +92,7 @@ export const TransitionDialog = ({
       <DialogContent>
         {note ? (
           <Alert severity="warning" sx={{ mb: 2 }}>
-            {text(note)}
+            {text(note, { smart_count: 1 })}
           </Alert>
         ) : null}
         <DialogContentText id={textID}>

@@ -116,7 +116,7 @@ const EnquiryShow = ({ enquiry, canChange, administers, userID }: Rights & { enq
               [labelOf('createdAt'), formats.dateTime(enquiry.createdAt)],
               [labelOf('answeredBy'), answeredBy],
               [labelOf('answeredAt'), answeredAt === undefined ? undefined : formats.dateTime(answeredAt)],
-              [labelOf('deletedOn'), formats.date(enquiry.deletedOn)],
+              [labelOf('deletedOn'), formats.shortDate(enquiry.deletedOn)],
             ]}
           />
         </Card>

@@ -55,7 +55,7 @@ export const CloseForm = ({ listing, action }: CloseFormProps) => {
       ) : null}
       {note ? (
         <Alert severity="warning" sx={{ mb: 2.5 }}>
-          {text(note)}
+          {text(note, { smart_count: 1 })}
         </Alert>
       ) : null}
       <Paper

@@ -30,7 +30,7 @@ const Rows = styled('ul')({
   },
   '& > li:first-of-type': { borderTop: 0 },
   '& .who': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& .note': { display: 'block', color: token('muted'), fontSize: '0.875rem', quotes: '"»" "«"' },
+  '& .note': { display: 'block', color: token('muted'), fontSize: '0.875rem' },
   '& .roles': { display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 6 },
   '& .acts': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 6 },
   '@media (max-width: 899.95px)': {
