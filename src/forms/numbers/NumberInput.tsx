@@ -9,6 +9,7 @@ import { type ControlProps, useFormControl } from '../widgets/useFormField';
 import {
   editNumber,
   endsInUnit,
+  formatNumber,
   isUnitDigit,
   type Marks,
   marksOf,
@@ -60,15 +61,17 @@ export const NumberInput = ({ path, onBlur, grouped = true, ...input }: NumberIn
         const typed = { text: target.value, caret: target.selectionStart ?? target.value.length };
         const ofUnit = inUnit.current && isUnitDigit(before.current, typed);
         inUnit.current = endsInUnit(typed);
+        const number = formatNumber(before.current, grouped, marks);
         const { text, caret } = ofUnit
-          ? { text: before.current, caret: before.current.length }
+          ? { text: number, caret: number.length }
           : editNumber(before.current, typed, { grouped, forward: isForwardDelete(nativeEvent), marks });
         before.current = text;
         if (target.value !== text) {
           target.value = text;
           target.setSelectionRange(caret, caret);
         }
-        store.set(path, readNumber(text, marks));
+        // What stands behind the number while a word is typed is none of it.
+        store.set(path, readNumber(formatNumber(text, grouped, marks), marks));
       }}
       onBlur={() => {
         // A lone minus or a comma at the end was no number yet.

@@ -78,6 +78,19 @@ export const endsInUnit = (typed: NumberEdit): boolean =>
 export const isUnitDigit = (before: string, typed: NumberEdit): boolean =>
   typed.text === `${before}2` || typed.text === `${before}3`;
 
+/** `15,5 mio`: so many millions, and what one has typed of that word so far. */
+const millions = /^(-?[\d.,\s]*\d)\s*mio\.?(?:\s*kr\.?)?\s*$/i;
+const towardsMillions = /^-?[\d.,\s]*\d\s*mi?$/i;
+
+/** The amount in full, where it was written in millions. */
+const inFull = (typed: string, marks: Marks): string => {
+  const [, amount] = millions.exec(typed) ?? [];
+  if (amount === undefined) return typed;
+  const decimals = amount.replace(/[.,](\d{1,2})$/, `${marks.decimal}$1`);
+  const value = readNumber(counted(decimals, marks), marks);
+  return value === undefined ? typed : writeNumber(Math.round(value * 1_000_000), true, marks);
+};
+
 interface EditingNumber {
   grouped?: boolean;
   /** Deleted with the Delete key. */
@@ -96,6 +109,11 @@ export const editNumber = (
   { grouped = true, forward = false, marks = marksOf.da }: EditingNumber = {},
 ): NumberEdit => {
   const { caret } = typed;
+  if (grouped && caret === typed.text.length) {
+    if (towardsMillions.test(typed.text)) return typed;
+    const full = inFull(typed.text, marks);
+    if (full !== typed.text) return { text: full, caret: full.length };
+  }
   const removedSeparator =
     typed.text.length === before.length - 1 &&
     before.charAt(caret) === marks.group &&

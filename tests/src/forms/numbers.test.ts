@@ -51,6 +51,26 @@ describe('a number in its field', () => {
     );
   });
 
+  it.each([
+    ['15,5 mio', '15.500.000'],
+    ['15,5 mio. kr.', '15.500.000'],
+    ['1,275mio', '1.275.000'],
+    ['15.5 mio', '15.500.000'],
+    ['-2 mio', '-2.000.000'],
+  ])('reads %s in full, pasted', (text, full) => {
+    expect(editNumber('', { text, caret: text.length })).toEqual({ text: full, caret: full.length });
+  });
+
+  it('reads millions key by key, and a unit that begins as they do', () => {
+    const typed = (keys: string) =>
+      keys.split('').reduce((field, key) => editNumber(field.text, typeAt(field.text, field.caret, key)), {
+        text: '',
+        caret: 0,
+      }).text;
+    expect(typed('15,5 mio')).toBe('15.500.000');
+    expect(typed('270 m2')).toBe('270');
+  });
+
   it('keeps the caret behind the digit that was typed, wherever that is', () => {
     fc.assert(
       fc.property(
