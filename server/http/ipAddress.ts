@@ -60,7 +60,8 @@ export const wideNetworkOf = (network: string): string | undefined => {
 
 /** Where a request comes from, as the framework finds it by the proxies it trusts. */
 interface Sent {
-  ip: string;
+  /** Undefined once the other end has gone, whatever the framework's type says. */
+  ip: string | undefined;
   socket: { remoteAddress?: string | undefined };
 }
 
@@ -69,7 +70,7 @@ interface Sent {
  * counts as the proxy's own.
  */
 export const addressOf = ({ ip, socket }: Sent): string =>
-  networkOf(ip) ?? networkOf(socket.remoteAddress ?? '') ?? 'unknown';
+  networkOf(ip ?? '') ?? networkOf(socket.remoteAddress ?? '') ?? 'unknown';
 
 /** True for an address, or a range of addresses as `10.0.0.0/8`. */
 export const isAddressOrRange = (text: string): boolean => {

@@ -8,16 +8,21 @@ import { drawProspectus } from './drawProspectus';
 const port = parentPort;
 if (!port) throw new Error('This file is started as a worker thread');
 
-/** A PDF holds JPEG, and no WebP. */
-const toJpeg = async ([hash, bytes]: readonly [string, Uint8Array]): Promise<[string, Buffer]> => [
-  hash,
-  await sharp(bytes).flatten({ background: '#FFFFFF' }).jpeg({ quality: 80, mozjpeg: false }).toBuffer(),
-];
+/** A PDF holds JPEG, and no WebP. @returns undefined for bytes that are no image: it is left out rather than the whole. */
+const toJpeg = (bytes: Uint8Array): Promise<Buffer | undefined> =>
+  sharp(bytes)
+    .flatten({ background: '#FFFFFF' })
+    .jpeg({ quality: 80, mozjpeg: false })
+    .toBuffer()
+    .catch(() => undefined);
 
 const draw = async ({ document, images }: DrawingRequest): Promise<DrawingAnswer> => {
   try {
     const jpegs = new Map<string, Buffer>();
-    for (const image of images) jpegs.set(...(await toJpeg(image)));
+    for (const [hash, bytes] of images) {
+      const jpeg = await toJpeg(bytes);
+      if (jpeg) jpegs.set(hash, jpeg);
+    }
     return { file: await drawProspectus(document, jpegs) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };

@@ -11,31 +11,47 @@ const keptBytes = 64 * 1024 * 1024;
 /** How long, and of how many, it is known that they could not be drawn: trying again holds everyone's up. */
 const failures = { milliseconds: 5 * 60_000, most: 1000 };
 
+/** Who asks for a file. */
+export interface Asker {
+  /** Those who ask take turns by it. */
+  key: string;
+  /** One whom nobody knows: they wait apart, and never keep a member from a place. */
+  isVisitor?: boolean;
+  /** Aborts when the file is not waited for any more; what nobody waits for is not drawn. */
+  signal?: AbortSignal;
+}
+
+/** A drawing, and how many wait for it. */
+interface Making {
+  file: Promise<Buffer>;
+  waiting: number;
+  ending: AbortController;
+}
+
 export interface Prospectuses {
   /** A name for what the file holds: the same for two documents that are equal. */
   tagOf: (document: ProspectusDocument) => string;
   /**
    * The file: kept from the last time, or drawn.
-   * @param asker who asks; they take turns. @throws AppError `overloaded` or `rate_limited` when too many wait for one, and
-   * `not_drawn` when it could not be drawn, now or a while ago.
+   * @throws AppError `overloaded` or `rate_limited` when too many wait for one, `not_drawn` when it could not be drawn, now
+   * or a while ago, and the signal's reason.
    */
-  fileOf: (document: ProspectusDocument, asker: string) => Promise<Buffer>;
+  fileOf: (document: ProspectusDocument, asker: Asker) => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
 /** Makes listings' prospectuses, one at a time, and keeps those that were asked for last. */
 export const openProspectuses = (imageStore: Pick<ImageStore, 'rendition'>): Prospectuses => {
   const thread = openDrawingThread();
-  const limiter = concurrencyLimiter({
-    atOnce: 1,
-    waiting: 60,
-    perKey: { atOnce: 1, waiting: 10, error: 'rate_limited' },
-  });
+  const perKey = { atOnce: 1, waiting: 10, error: 'rate_limited' } as const;
+  const drawings = concurrencyLimiter({ atOnce: 1, waiting: 60, perKey });
+  /** Only as many of them stand in the line for a drawing as keep the thread at work. */
+  const visitors = concurrencyLimiter({ atOnce: 2, waiting: 60, perKey });
   /** Whoever was asked for last stands last. */
   const kept = new Map<string, Buffer>();
   /** When each may be tried again, the oldest first. */
   const failed = new Map<string, number>();
-  const underWay = new Map<string, Promise<Buffer>>();
+  const underWay = new Map<string, Making>();
   let bytes = 0;
 
   const keep = (tag: string, file: Buffer) => {
@@ -68,19 +84,45 @@ export const openProspectuses = (imageStore: Pick<ImageStore, 'rendition'>): Pro
   };
   const tagOf = (document: ProspectusDocument) =>
     createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 22);
-  const make = async (tag: string, document: ProspectusDocument, asker: string): Promise<Buffer> => {
-    const draw = async () => {
-      const images = await imagesOf(document);
-      try {
-        return await thread.draw(document, images);
-      } catch (cause) {
-        throw notDrawn(keepFailure(tag), cause);
-      }
-    };
-    const file = await limiter.run(draw, { key: asker });
-    keep(tag, file);
-    return file;
+  const draw = async (tag: string, document: ProspectusDocument): Promise<Buffer> => {
+    const found = kept.get(tag);
+    if (found) return found;
+    const images = await imagesOf(document);
+    try {
+      const file = await thread.draw(document, images);
+      keep(tag, file);
+      return file;
+    } catch (cause) {
+      throw notDrawn(keepFailure(tag), cause);
+    }
   };
+  const begin = (tag: string, document: ProspectusDocument, { key, isVisitor }: Asker): Making => {
+    const ending = new AbortController();
+    const turn = { key, signal: ending.signal };
+    const inLine = () => drawings.run(() => draw(tag, document), turn);
+    const file = isVisitor ? visitors.run(inLine, turn) : inLine();
+    return { file, ending, waiting: 0 };
+  };
+  /** Waits for a drawing with the others who do; the last one to leave ends it while it has not begun. */
+  const join = (tag: string, making: Making, signal: AbortSignal | undefined): Promise<Buffer> =>
+    new Promise((resolve, reject) => {
+      const leave = () => {
+        making.waiting -= 1;
+        if (making.waiting === 0) {
+          if (underWay.get(tag) === making) underWay.delete(tag);
+          making.ending.abort(signal?.reason);
+        }
+        reject(signal?.reason);
+      };
+      making.waiting += 1;
+      signal?.addEventListener('abort', leave, { once: true });
+      making.file
+        .finally(() => {
+          signal?.removeEventListener('abort', leave);
+          if (underWay.get(tag) === making) underWay.delete(tag);
+        })
+        .then(resolve, reject);
+    });
 
   return {
     tagOf,
@@ -94,9 +136,10 @@ export const openProspectuses = (imageStore: Pick<ImageStore, 'rendition'>): Pro
       }
       const until = failed.get(tag);
       if (until !== undefined && until > Date.now()) throw notDrawn(until);
-      const making = underWay.get(tag) ?? make(tag, document, asker).finally(() => underWay.delete(tag));
+      asker.signal?.throwIfAborted();
+      const making = underWay.get(tag) ?? begin(tag, document, asker);
       underWay.set(tag, making);
-      return making;
+      return join(tag, making, asker.signal);
     },
     close: thread.close,
   };

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { defaultLanguage } from '../../schemas/languages';
 import { listingOperations } from '../../schemas/operations/listings';
+import { authorise } from '../access/authorise';
+import { callerNow } from '../access/caller';
 import { isKnown, revalidated, weakTag } from '../http/answer';
 import { notFound } from '../http/errors';
 import { route } from '../http/route';
@@ -13,15 +15,22 @@ export const registerProspectuses = (app: FastifyInstance, services: Services): 
   const { database, config, prospectuses } = services;
   app.addHook('onClose', async () => prospectuses.close());
 
-  route(app, services, listingOperations.listingProspectus, async ({ params, caller, request }) => {
-    const found = await findAsPublic(database.db, params.id);
-    if (!found) throw notFound();
-    const document = prospectusDocument(found, caller.language ?? defaultLanguage, config);
-    const tag = prospectuses.tagOf(document);
-    // What the browser has is not drawn for it anew.
-    const file = isKnown(request, weakTag(tag))
-      ? undefined
-      : await prospectuses.fileOf(document, `user ${caller.userID}`);
-    return revalidated(file, tag);
-  });
+  route(
+    app,
+    services,
+    listingOperations.listingProspectus,
+    async ({ params, caller, owner, request, signal }) => {
+      const found = await findAsPublic(database.db, params.id);
+      if (!found) throw notFound();
+      const document = prospectusDocument(found, caller.language ?? defaultLanguage, config);
+      const tag = prospectuses.tagOf(document);
+      // What the browser has is not drawn for it anew.
+      const file = isKnown(request, weakTag(tag))
+        ? undefined
+        : await prospectuses.fileOf(document, { key: `user ${caller.userID}`, signal });
+      // Where many wait, rights may end meanwhile.
+      authorise(listingOperations.listingProspectus.access, await callerNow(database.db, caller), owner);
+      return revalidated(file, tag);
+    },
+  );
 };

@@ -6,7 +6,8 @@ import { trackingRoot, trackingScript } from '../../schemas/roots';
 import { keepAnnouncements } from '../announcements/readAnnouncements';
 import { isKnown } from '../http/answer';
 import { pagePermissions } from '../http/headers';
-import { addressOf } from '../http/ipAddress';
+import { addressOf, wideNetworkOf } from '../http/ipAddress';
+import { callSignal } from '../http/timeLimits';
 import { prospectusDocument } from '../prospectus/document';
 import type { Services } from '../services';
 import { openPageViews } from '../tracking/pageViews';
@@ -36,7 +37,7 @@ export const registerPublicSite = (
   services: Services,
   folder: string | undefined,
 ): void => {
-  const { config, database, admission, clock, dayCounts, prospectuses } = services;
+  const { config, database, admission, clock, dayCounts, prospectuses, timeLimits } = services;
   const files = findSiteFiles(folder, 'publicSite');
   const addresses: SiteAddresses = {
     home: config.siteURL ?? '/',
@@ -96,7 +97,12 @@ export const registerPublicSite = (
     const etag = `"${prospectuses.tagOf(document)}"`;
     reply.headers({ etag, 'cache-control': 'public, no-cache', 'x-robots-tag': 'noindex' });
     if (isKnown(request, etag)) return reply.code(304).send();
-    const file = await prospectuses.fileOf(document, addressOf(request));
+    const network = addressOf(request);
+    const file = await prospectuses.fileOf(document, {
+      key: wideNetworkOf(network) ?? network,
+      isVisitor: true,
+      signal: callSignal(reply, timeLimits.lastingMs),
+    });
     const name = prospectusPath(found.id, language).split('/').at(-1);
     return reply
       .header('content-disposition', `inline; filename="${found.id}-${name}"`)

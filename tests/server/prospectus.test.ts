@@ -78,7 +78,7 @@ it.each([
   async (_, description) => {
     const asked = openProspectuses({ rendition: async () => undefined });
     try {
-      const file = await asked.fileOf(documentWith({ description }), 'someone');
+      const file = await asked.fileOf(documentWith({ description }), { key: 'someone' });
       expect(pagesOf(file)).toBe(2);
     } finally {
       await asked.close();
@@ -95,15 +95,62 @@ it('what cannot be drawn says so with 503, is not tried again at once, and keeps
     },
   });
   const failing = documentWith({ cover: { hash: 'broken', width: 640, alt: '' } });
+  Reflect.deleteProperty(failing, 'words');
   try {
-    for (const asker of ['someone', 'another']) {
-      await expect(asked.fileOf(failing, asker)).rejects.toMatchObject({
-        code: 'not_drawn',
-        status: 503,
-      });
+    for (const key of ['someone', 'another']) {
+      await expect(asked.fileOf(failing, { key })).rejects.toMatchObject({ code: 'not_drawn', status: 503 });
     }
     expect(read).toBe(1);
-    expect(pagesOf(await asked.fileOf(documentWith({}), 'someone'))).toBe(2);
+    expect(pagesOf(await asked.fileOf(documentWith({}), { key: 'someone' }))).toBe(2);
+  } finally {
+    await asked.close();
+  }
+});
+
+it('a picture that is damaged is left out rather than the whole', async () => {
+  const asked = openProspectuses({
+    rendition: async () => ({ bytes: Buffer.from('no image'), storedAt: new Date() }),
+  });
+  try {
+    const document = documentWith({ cover: { hash: 'broken', width: 640, alt: '' } });
+    expect(pagesOf(await asked.fileOf(document, { key: 'someone' }))).toBe(2);
+  } finally {
+    await asked.close();
+  }
+});
+
+it('what nobody waits for any more is not drawn, and however many visitors wait, a member has a place', async () => {
+  const read: string[] = [];
+  const asked = openProspectuses({
+    rendition: async (hash) => {
+      read.push(hash);
+      return undefined;
+    },
+  });
+  const about = (hash: string) => documentWith({ cover: { hash, width: 640, alt: '' } });
+  try {
+    const leaving = new AbortController();
+    const visits = Array.from({ length: 62 }, (_, index) =>
+      asked.fileOf(about(`visit ${index}`), {
+        key: `visitor ${index}`,
+        isVisitor: true,
+        signal: leaving.signal,
+      }),
+    );
+    const answers = Promise.allSettled(visits);
+    await expect(asked.fileOf(about('too many'), { key: 'one more', isVisitor: true })).rejects.toMatchObject(
+      {
+        code: 'overloaded',
+      },
+    );
+    // A file that two wait for is drawn for the one who stays.
+    const stays = asked.fileOf(about('visit 61'), { key: 'stays', isVisitor: true });
+    const member = asked.fileOf(about('member'), { key: 'user 1' });
+    leaving.abort(new Error('gone'));
+    await Promise.all([member, stays, answers]);
+    expect(read).toContain('member');
+    expect(read).toContain('visit 61');
+    expect(read.length).toBeLessThanOrEqual(4);
   } finally {
     await asked.close();
   }
