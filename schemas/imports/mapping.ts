@@ -25,21 +25,28 @@ export const columnKey = (name: string): string =>
 export type KnownColumns = Readonly<Record<string, string | null>>;
 
 /**
- * The columns of an export that name the listing itself. Only together and beside the case number do they: an id alone is
- * in anyone else's file a case number.
+ * The columns of an export that name the listing itself. The id does only with the type and the case number beside it: alone
+ * it is in anyone else's file a case number. The type does by our own name for it: whoever adds cases to an export takes
+ * the ids away, and a sale is no rental for that.
  */
 const exportedRecord = (
   keys: readonly string[],
   labels: (path: string) => readonly string[],
 ): [path: string, position: number][] => {
-  const position = (path: string) => {
-    const names = [...labels(path), ...(synonyms[path] ?? [])].map(columnKey);
-    return keys.findIndex((key) => names.includes(key));
+  const among = (names: readonly string[]) => {
+    const known = names.map(columnKey);
+    return keys.findIndex((key) => known.includes(key));
   };
-  const found = [listingIDTarget, listingTypeTarget].map((path): [string, number] => [path, position(path)]);
-  return [...found, [caseNumberTarget, position(caseNumberTarget)] as const].some(([, at]) => at < 0)
-    ? []
-    : found;
+  const position = (path: string) => among([...labels(path), ...(synonyms[path] ?? [])]);
+  if (position(caseNumberTarget) < 0) return [];
+  const [id, type] = [position(listingIDTarget), position(listingTypeTarget)];
+  if (id >= 0 && type >= 0)
+    return [
+      [listingIDTarget, id],
+      [listingTypeTarget, type],
+    ];
+  const named = among(labels(listingTypeTarget));
+  return named < 0 ? [] : [[listingTypeTarget, named]];
 };
 
 /**

@@ -1,5 +1,6 @@
 import { catalogue } from '../../i18n/catalogue';
 import { danishSortKey } from '../../schemas/danish';
+import { unguarded } from '../../schemas/imports/formulaGuard';
 import type { ImportMapping } from '../../schemas/imports/mapping';
 import {
   readAddresses,
@@ -148,9 +149,6 @@ const addressesIssue = (urls: readonly string[]): FieldIssue['message'] | undefi
   return { rule: isWebAddress(`https://${wrong}`) ? 'imageUrlScheme' : 'imageUrl' };
 };
 
-/** The mark by which an export keeps a spreadsheet from taking a text for a formula; ours do it too. */
-const guard = /^'(?=[=+\-@＝＋－＠])/;
-
 /** What a row that is not read is called. */
 const callings: readonly string[] = [caseNumberTarget, 'title'];
 
@@ -165,7 +163,7 @@ export const readRow = (
   let imageURLs: string[] | undefined;
   let otherType = false;
   for (const { target, position } of columns) {
-    const cell = (cells[position] ?? '').replace(guard, '');
+    const cell = unguarded(cells[position] ?? '');
     if (cell === '') continue;
     const { path } = target;
     if (path === imagesTarget) {

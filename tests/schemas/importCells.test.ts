@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { catalogue } from '../../i18n/catalogue';
 import { fieldLabels } from '../../i18n/fieldSentence';
 import { translate } from '../../i18n/translate';
+import { guarded, unguarded } from '../../schemas/imports/formulaGuard';
 import { guessMapping, mappingByName } from '../../schemas/imports/mapping';
 import {
   readAddresses,
@@ -13,7 +14,12 @@ import {
   readNumber,
   readYear,
 } from '../../schemas/imports/readCell';
-import { importTargets } from '../../schemas/imports/targets';
+import {
+  caseNumberTarget,
+  importTargets,
+  listingIDTarget,
+  listingTypeTarget,
+} from '../../schemas/imports/targets';
 import { languages } from '../../schemas/languages';
 import { familyNames } from '../../schemas/listing/families';
 import { exportedNames } from '../support/exportedNames';
@@ -197,6 +203,32 @@ it('guesses each column once, by what was mapped before, then by our own names, 
         expect(Object.keys(again).toSorted()).toEqual(Object.keys(mapping).toSorted());
       },
     ),
+  );
+});
+
+it('knows the type of a case by our own name for it without the id, which alone is anyone’s number', () => {
+  const named: Record<string, string> = {
+    [listingIDTarget]: 'Id',
+    [listingTypeTarget]: 'Annoncetype',
+    [caseNumberTarget]: 'Sagsnummer',
+  };
+  const labels = (path: string) => [named[path] ?? path];
+  const guess = (...columns: string[]) => guessMapping('rental', columns, {}, labels);
+  expect(guess('Annoncetype', 'Sagsnummer')).toMatchObject({ [listingTypeTarget]: 0 });
+  expect(guess('Id', 'Sagsnummer')).not.toHaveProperty([listingIDTarget]);
+  expect(guess('Id', 'Sagsnummer', 'Annoncetype')).toMatchObject({
+    [listingIDTarget]: 0,
+    [listingTypeTarget]: 2,
+  });
+});
+
+it('gives back every text that an export guards, whatever apostrophes and signs it begins with', () => {
+  const texts = fc.stringMatching(/^[ '=+\-@\t\d]{0,6}[a-zæøå ]{0,4}$/);
+  fc.assert(
+    fc.property(fc.oneof(texts, fc.string()), (text) => {
+      expect(unguarded(guarded(text))).toBe(text);
+    }),
+    { numRuns: 2000 },
   );
 });
 

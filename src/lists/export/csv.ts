@@ -1,14 +1,7 @@
+import { guarded } from '../../../schemas/imports/formulaGuard';
+
 /** What stands in a cell: a number is written as one, a text is guarded. */
 export type CsvValue = string | number | undefined;
-
-/** What makes a spreadsheet take a text for a formula, in ASCII and in full width (OWASP, CSV injection). */
-const startsFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
-
-/** A telephone number with its country code: digits and spaces alone reckon nothing, and are read back as they stand. */
-const phoneNumber = /^\+\d[\d ]{5,24}$/;
-
-const guarded = (text: string): string =>
-  startsFormula.test(text) && !phoneNumber.test(text) ? `'${text}` : text;
 
 /** A cell as Danish Excel reads it: texts in quotes, numbers with a decimal comma. */
 export const csvCell = (value: CsvValue): string => {
