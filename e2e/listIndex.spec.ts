@@ -349,3 +349,33 @@ test('a listing leads back to the list as it was left: filters, order, page and 
   await expect(rows(page).last()).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
+
+test('whoever takes a row out of the list from its own menu goes on at the list, and not at the top of the page', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const api = await as('maegler');
+  for (const number of ['FOKUS-1', 'FOKUS-2'])
+    await api.activate((await api.createComplete('rental', { accountOwnerListingIdentifierID: number })).ID);
+  await signIn('maegler');
+  const filter = JSON.stringify({ status: [2], accountOwnerListingIdentifierID: 'FOKUS-' });
+  await page.goto(`/listings?filter=${encodeURIComponent(filter)}`);
+  const row = page.getByRole('row').filter({ hasText: 'FOKUS-1' });
+  for (const takeAway of [
+    async () => {
+      await row.getByRole('button', { name: /^Flere handlinger/ }).press('Enter');
+      await page.getByRole('menuitem', { name: 'Deaktiver' }).press('Enter');
+    },
+    async () => {
+      await row.getByRole('checkbox').press('Space');
+      await page.getByRole('button', { name: 'Deaktiver' }).press('Enter');
+    },
+  ]) {
+    await takeAway();
+    await expect(row).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Annoncer', exact: true })).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(row).toBeVisible();
+  }
+});
