@@ -32,10 +32,11 @@ const brand = ({ doc, decoration, text }: Drawing, { kind, mark: stamp }: Prospe
       weight: 'bold',
       color: inks.accent,
     });
+  const room = stamp === undefined ? 320 : 190;
   text('P', kind, {
-    x: right - 190,
+    x: right - room,
     y: 38,
-    width: 190,
+    width: room,
     height: 12,
     size: 9,
     color: inks.muted,
