@@ -41,7 +41,7 @@ export const listingImport = {
   unread: {
     computed: 'Beregnes, læses ikke',
     record: 'Sættes af Torvet, læses ikke',
-    otherType: 'Hører til en anden annoncetype, læses ikke',
+    otherType: 'Anden annoncetype, læses ikke',
   },
   noSamples: 'Kolonnen er tom',
   wholeLine: '%{label} (hele linjen)',

@@ -40,7 +40,7 @@ export const listingImport = {
   unread: {
     computed: 'Computed, not read',
     record: 'Set by Torvet, not read',
-    otherType: 'Belongs to another listing type, not read',
+    otherType: 'Other listing type, not read',
   },
   noSamples: 'The column is empty',
   wholeLine: '%{label} (the whole line)',
