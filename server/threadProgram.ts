@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 
-/** What a `Worker` is made of. */
+/** What a `Worker`, or a process, is made of. */
 export interface ThreadProgram {
   program: URL | string;
-  /** Its text rather than where it is: `eval` of the worker's options. */
+  /** Its text rather than where it is: `eval` of the worker's options, `-e` of a process. */
   isText: boolean;
 }
 
 /**
- * The program of a thread: beside the bundle when the server was built, otherwise its source, which Node cannot read by
+ * The program of a thread or a process: beside the bundle when the server was built, otherwise its source, which Node cannot read by
  * itself.
  * @param path of the source below `server/`, without its extension.
  */

@@ -1,5 +1,6 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { threadProgram } from '../threadProgram';
 import type { ProspectusDocument } from './document';
@@ -19,47 +20,68 @@ export type DrawingAnswer = z.infer<typeof answerSchema>;
 const allowed = {
   /** Milliseconds for one document. */
   timeout: 20_000,
-  /** Milliseconds after which a thread that nobody needs ends. */
+  /** Milliseconds after which a process that nobody needs ends. */
   idle: 60_000,
-  resourceLimits: { maxOldGenerationSizeMb: 192 },
+  heapMegabytes: 192,
 } as const;
 
-/** Draws documents in a thread of its own, one after another; a thread that does not answer is replaced. */
-export interface DrawingThread {
+/** Draws documents in a process of its own, one after another; one that does not answer is replaced. */
+export interface DrawingProcess {
   /** @throws when the document cannot be drawn, or not in time. */
   draw: (document: ProspectusDocument, images: DrawingRequest['images']) => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
-export const openDrawingThread = (): DrawingThread => {
-  let worker: Worker | undefined;
+const start = (): ChildProcess => {
+  const { program, isText } = threadProgram('prospectus/drawingWorker');
+  const run = isText ? ['-e', String(program)] : [fileURLToPath(program)];
+  const child = spawn(process.execPath, [`--max-old-space-size=${allowed.heapMegabytes}`, ...run], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    serialization: 'advanced',
+    // It draws what it is given, and is told nothing of the configuration.
+    env: {},
+  });
+  // Thrown where an answer is waited for.
+  child.on('error', () => undefined);
+  // It keeps no process alive.
+  child.unref();
+  child.channel?.unref();
+  return child;
+};
+
+const ask = async (child: ChildProcess, request: DrawingRequest): Promise<DrawingAnswer> => {
+  const over = new AbortController();
+  const signal = AbortSignal.any([over.signal, AbortSignal.timeout(allowed.timeout)]);
+  const ended = async (): Promise<never> => {
+    await once(child, 'exit', { signal });
+    throw new Error('The process that draws has ended');
+  };
+  try {
+    const answered = once(child, 'message', { signal });
+    child.send(request);
+    return z.tuple([answerSchema, z.unknown()]).parse(await Promise.race([answered, ended()]))[0];
+  } finally {
+    over.abort();
+  }
+};
+
+export const openDrawingProcess = (): DrawingProcess => {
+  let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   const end = async () => {
-    const ended = worker;
-    worker = undefined;
-    await ended?.terminate();
-  };
-  const started = (): Worker => {
-    if (worker) return worker;
-    const { program, isText } = threadProgram('prospectus/drawingWorker');
-    const made = new Worker(program, { eval: isText, execArgv: [], resourceLimits: allowed.resourceLimits });
-    // Thrown where an answer is waited for.
-    made.on('error', () => {
-      if (worker === made) worker = undefined;
-    });
-    // It keeps no process alive.
-    made.unref();
-    worker = made;
-    return made;
+    const ended = child;
+    child = undefined;
+    if (!ended || ended.exitCode !== null || ended.signalCode !== null) return;
+    const gone = once(ended, 'exit');
+    ended.kill('SIGKILL');
+    await gone;
   };
   return {
     draw: async (document, images) => {
       clearTimeout(idle);
-      const thread = started();
+      if (child?.connected !== true) child = start();
       try {
-        const answered = once(thread, 'message', { signal: AbortSignal.timeout(allowed.timeout) });
-        thread.postMessage({ document, images } satisfies DrawingRequest, []);
-        const [answer] = z.tuple([answerSchema]).parse(await answered);
+        const answer = await ask(child, { document, images });
         if ('error' in answer) throw new Error(`A prospectus was not drawn: ${answer.error}`);
         return Buffer.from(answer.file);
       } catch (error) {

@@ -1,12 +1,12 @@
-import { parentPort } from 'node:worker_threads';
+import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import type { DrawingAnswer, DrawingRequest } from './drawApart';
 import { drawProspectus } from './drawProspectus';
 
-/** A thread of its own that draws one document after another, so that nobody's request waits for one. */
+/** A process of its own that draws one document after another. It gives way to the server: nobody's request waits for one. */
 
-const port = parentPort;
-if (!port) throw new Error('This file is started as a worker thread');
+setPriority(10);
+sharp.concurrency(1);
 
 /** A PDF holds JPEG, and no WebP. @returns undefined for bytes that are no image: it is left out rather than the whole. */
 const toJpeg = (bytes: Uint8Array): Promise<Buffer | undefined> =>
@@ -29,6 +29,7 @@ const draw = async ({ document, images }: DrawingRequest): Promise<DrawingAnswer
   }
 };
 
-port.on('message', (request: DrawingRequest) => {
-  void draw(request).then((answer) => port.postMessage(answer, []));
+process.on('message', (request: DrawingRequest) => {
+  void draw(request).then((answer) => process.send?.(answer));
 });
+process.on('disconnect', () => process.exit());

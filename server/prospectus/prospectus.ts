@@ -3,7 +3,7 @@ import { concurrencyLimiter } from '../http/concurrencyLimiter';
 import { AppError } from '../http/errors';
 import type { ImageStore } from '../media/imageStore';
 import type { ProspectusDocument } from './document';
-import { openDrawingThread } from './drawApart';
+import { openDrawingProcess } from './drawApart';
 
 /** Bytes of files that a server keeps to send them again. */
 const keptBytes = 64 * 1024 * 1024;
@@ -42,10 +42,10 @@ export interface Prospectuses {
 
 /** Makes listings' prospectuses, one at a time, and keeps those that were asked for last. */
 export const openProspectuses = (imageStore: Pick<ImageStore, 'rendition'>): Prospectuses => {
-  const thread = openDrawingThread();
+  const drawer = openDrawingProcess();
   const perKey = { atOnce: 1, waiting: 10, error: 'rate_limited' } as const;
   const drawings = concurrencyLimiter({ atOnce: 1, waiting: 60, perKey });
-  /** Only as many of them stand in the line for a drawing as keep the thread at work. */
+  /** Only as many of them stand in the line for a drawing as keep the process at work. */
   const visitors = concurrencyLimiter({ atOnce: 2, waiting: 60, perKey });
   /** Whoever was asked for last stands last. */
   const kept = new Map<string, Buffer>();
@@ -89,7 +89,7 @@ export const openProspectuses = (imageStore: Pick<ImageStore, 'rendition'>): Pro
     if (found) return found;
     const images = await imagesOf(document);
     try {
-      const file = await thread.draw(document, images);
+      const file = await drawer.draw(document, images);
       keep(tag, file);
       return file;
     } catch (cause) {
@@ -141,6 +141,6 @@ export const openProspectuses = (imageStore: Pick<ImageStore, 'rendition'>): Pro
       underWay.set(tag, making);
       return join(tag, making, asker.signal);
     },
-    close: thread.close,
+    close: drawer.close,
   };
 };
