@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,29 +8,23 @@ import type { ImportState } from '../schemas/imports/states';
 import { csvOf, goodRow } from '../tests/support/importFiles';
 import { startCluster } from '../tests/support/postgres';
 import { atLeast, atMost, type Figure } from './figures';
-import { fill, openSide, runSQL, type Side, say, settings } from './side';
+import { fill, memoryOf, openSide, runSQL, type Side, say, settings } from './side';
 
 const port = 8497;
 const amount = 10_000;
 const one = z.object({ import: importWithColumns });
 const addressTexts = z.array(z.object({ text: z.string() }));
 
-/** Megabytes that the process holds now. */
-const memoryOf = (pid: number): number => {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes ?? 0) / 1024;
-};
-
 /** Looks at a server while it works: the most memory it holds, and the longest that a small question waits. */
 const watch = (side: Side, pid: number) => {
-  const seen = { memory: memoryOf(pid), wait: 0 };
+  const seen = { memory: memoryOf(pid, 'VmRSS'), wait: 0 };
   const end = new AbortController();
   const watching = (async () => {
     while (!end.signal.aborted) {
       const began = performance.now();
       await (await fetch(`${side.server.url}/healthz`)).text();
       seen.wait = Math.max(seen.wait, performance.now() - began);
-      seen.memory = Math.max(seen.memory, memoryOf(pid));
+      seen.memory = Math.max(seen.memory, memoryOf(pid, 'VmRSS'));
       await delay(10);
     }
   })();

@@ -3,12 +3,14 @@ import { type Figure, table } from './figures';
 import { fuzzFigures } from './fuzzFigures';
 import { importFigures } from './importFigures';
 import { openingFigures } from './openingFigures';
+import { prospectusFigures } from './prospectusFigures';
+import { searchFigures } from './searchFigures';
 import { serverFigures } from './serverFigures';
 import { trackingFigures } from './trackingFigures';
 
 /**
- * `npm run bench` measures all; `npm run bench -- server typing` a choice. With `--million` the page is also tried
- * on 1,000,000 listings, which takes a while to fill; without it on 100,000.
+ * `npm run bench` measures all; `npm run bench -- server typing` a choice. With `--million` the page and the
+ * search are also tried on 1,000,000 listings, which takes a while to fill; without it on 100,000.
  */
 const large = process.argv.includes('--million') ? 1_000_000 : 100_000;
 
@@ -18,6 +20,8 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   opening: openingFigures,
   lighthouse: lighthouseFigures,
   server: () => serverFigures(large),
+  search: () => searchFigures(large),
+  prospectus: prospectusFigures,
   tracking: trackingFigures,
   import: importFigures,
   fuzz: fuzzFigures,

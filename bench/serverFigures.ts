@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Listing } from '../e2e/support/api';
 import { startCluster } from '../tests/support/postgres';
-import { atLeast, atMost, type Figure, median } from './figures';
+import { atLeast, type Figure } from './figures';
 import { type Comparison, compare, type Load } from './load';
-import { fill, openSide, pageOf, pagePath, root, runSQL, type Side, say, settings } from './side';
+import { fill, openSide, pageOf, root, runSQL, type Side, say, settings } from './side';
 
 const ports = { bare: 8491, ours: 8492, other: 8493 };
 
@@ -99,45 +99,6 @@ const createOf = ({ server, session, account }: Side, values: object): Load => (
 
 const describe = ({ ours, theirs }: Comparison) => `${Math.round(ours)} of ${Math.round(theirs)} requests/s`;
 
-/** What is looked for: a letter, a word that most have, a street, a case number, slips, what there is not. */
-const searches = ['k', 'kontor', 'vestergade 12', 'ha-2456', 'kobenhavn s', 'Weidekampsgde', 'qqxzzy'];
-
-/** Milliseconds of a request, of several one after the other. */
-const timed = async ({ server, session }: Side, path: string): Promise<number> => {
-  const times: number[] = [];
-  for (let time = 0; time < 7; time += 1) {
-    const begun = performance.now();
-    const answer = await fetch(`${server.url}${path}`, {
-      headers: { authorization: `Bearer ${session.token}` },
-    });
-    await answer.text();
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    times.push(performance.now() - begun);
-  }
-  return median(times);
-};
-
-/** The slowest of the searches, and how many pages of the index it takes as long as. */
-export const searchFigures = async (side: Side, listings: number): Promise<Figure[]> => {
-  const page = await timed(side, pagePath(side.account));
-  const each: { q: string; ms: number }[] = [];
-  for (const q of searches) {
-    each.push({ q, ms: await timed(side, `/api/v2/search?q=${encodeURIComponent(q)}`) });
-  }
-  const [slowest = { q: '', ms: Number.NaN }] = each.toSorted((one, other) => other.ms - one.ms);
-  const name = `The slowest of ${searches.length} searches with ${listings.toLocaleString('en')} listings`;
-  return [
-    atMost(name, slowest.ms, 50, 'ms', slowest.q),
-    atMost(
-      `${name}, in pages of the index`,
-      slowest.ms / page,
-      15,
-      '',
-      `the page takes ${page.toFixed(1)} ms`,
-    ),
-  ];
-};
-
 /** Ours against the bare server, on 100,000 listings. */
 const againstBare = async (databaseURL: string, dataDir: string): Promise<Figure[]> => {
   const side = await openSide(databaseURL, dataDir, ports.ours);
@@ -181,9 +142,7 @@ const againstBare = async (databaseURL: string, dataDir: string): Promise<Figure
         }),
       }),
     });
-    const search = await searchFigures(side, 100_000);
     return [
-      ...search,
       atLeast("Account's page of 25 with its total, share of a bare route", page.ratio, 0.5, describe(page)),
       atLeast('One listing, share of a bare route', one.ratio, 0.4, describe(one)),
       atLeast(

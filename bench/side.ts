@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import * as z from 'zod';
@@ -48,6 +49,13 @@ export interface Side {
   account: number;
   ids: number[];
 }
+
+/** Megabytes that a process holds now (`VmRSS`), or has held at most (`VmHWM`). */
+export const memoryOf = (pid: number, figure: 'VmRSS' | 'VmHWM'): number => {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const [, kilobytes] = new RegExp(`${figure}:\\s+(\\d+)`).exec(status) ?? [];
+  return Number(kilobytes ?? 0) / 1024;
+};
 
 const rowsAnswer = z.object({ listings: z.array(z.object({ ID: z.number() })) });
 const accountsAnswer = z.object({ accounts: z.array(z.object({ ID: z.number() })) });

@@ -118,6 +118,7 @@ export const apiOf = (url: string, session: Session) => {
     get,
     create,
     addPhotograph,
+    confirmCover,
     searchAddress,
     completeValues,
     update: async (listing: Listing, family: Family, values: Values) =>

@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import sharp from 'sharp';
+import { imageLimits } from '../schemas/limits';
+import { prospectusPath } from '../schemas/listing/publication';
+import { startCluster } from '../tests/support/postgres';
+import { atMost, type Figure, median, percentile } from './figures';
+import { fill, memoryOf, openSide, pagePath, type Side, say, settings } from './side';
+
+const port = 8498;
+const atOnce = 50;
+const mostImages = imageLimits.published.max;
+/** Milliseconds between two requests of the steady load, and how long that is watched. */
+const steady = { every: 50, seconds: 15 };
+
+/** Noise, which no encoder makes small: as much work as any photograph. */
+const photograph = (seed: number) =>
+  sharp({
+    create: {
+      width: 2400,
+      height: 1600,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 100 + (seed % 60), sigma: 12 + (seed % 7) },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+
+/** So many public listings, each with as many images as a listing may have: of the first, copies with its images. */
+const publish = async ({ api }: Side, count: number): Promise<number[]> => {
+  const { ID } = await api.create('rental', await api.completeValues('rental'));
+  for (let seed = 0; seed < mostImages; seed += 1)
+    await api.addPhotograph(ID, {
+      name: `${seed}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await photograph(seed),
+    });
+  await api.confirmCover(ID);
+  const ids = [(await api.activate(ID)).ID];
+  while (ids.length < count) {
+    const copy = await api.move(ID, 'copy', { keepCaseNumber: false });
+    ids.push((await api.activate(copy.ID)).ID);
+  }
+  return ids;
+};
+
+/** Milliseconds until the whole file is there. @param asker as a proxy says it: each has a turn of its own. */
+const drawn = async ({ server }: Side, id: number, asker: number): Promise<number> => {
+  const begun = performance.now();
+  const answer = await fetch(`${server.url}${prospectusPath(id, 'da')}`, {
+    headers: { 'x-forwarded-for': `10.7.0.${asker}` },
+  });
+  const { byteLength } = await answer.arrayBuffer();
+  if (!answer.ok || byteLength < 10_000)
+    throw new Error(`Prospectus ${id}: ${answer.status}, ${byteLength} bytes`);
+  return performance.now() - begun;
+};
+
+/** Whether so many seconds have passed from now on. */
+const after = (seconds: number) => {
+  const end = performance.now() + seconds * 1000;
+  return () => performance.now() > end;
+};
+
+/** Milliseconds of the account's page, requested again and again at the same distance, until `over`. */
+const steadyTimes = async (side: Side, over: () => boolean): Promise<number[]> => {
+  const under: Promise<number>[] = [];
+  const one = async () => {
+    const begun = performance.now();
+    const answer = await fetch(`${side.server.url}${pagePath(side.account)}`, {
+      headers: { authorization: `Bearer ${side.session.token}` },
+    });
+    await answer.text();
+    if (!answer.ok) throw new Error(`The page: ${answer.status}`);
+    return performance.now() - begun;
+  };
+  for (let next = performance.now(); !over(); next += steady.every) {
+    under.push(one());
+    await delay(Math.max(0, next + steady.every - performance.now()));
+  }
+  return Promise.all(under);
+};
+
+/** What a prospectus costs, and what fifty at once cost everyone else. */
+export const prospectusFigures = async (): Promise<Figure[]> => {
+  const cluster = await startCluster(settings);
+  const folder = mkdtempSync(join(tmpdir(), 'torvet-bench-'));
+  try {
+    const url = await fill(cluster, folder, 10_000);
+    const side = await openSide(url, folder, port, { TRUSTED_PROXIES: '127.0.0.1,::1' });
+    try {
+      say(`Publishing listings with ${mostImages} images …`);
+      const rounds = 5;
+      const ids = await publish(side, atOnce + rounds + 1);
+      // The first starts the process.
+      const alone: number[] = [];
+      for (const id of ids.slice(0, rounds + 1)) alone.push(await drawn(side, id, 1));
+      await steadyTimes(side, after(steady.seconds / 2));
+      const resting = await steadyTimes(side, after(steady.seconds));
+      let isOver = false;
+      const begun = performance.now();
+      const all = Promise.all(ids.slice(rounds + 1).map((id, asker) => drawn(side, id, asker + 2))).finally(
+        () => {
+          isOver = true;
+        },
+      );
+      const meanwhile = await steadyTimes(side, () => isOver);
+      await all;
+      const took = (performance.now() - begun) / 1000;
+      const of = (share: number) => {
+        const [with50, without] = [percentile(meanwhile, share), percentile(resting, share)];
+        return [with50 / without, `${with50.toFixed(1)} of ${without.toFixed(1)} ms`] as const;
+      };
+      const [middle, middles] = of(0.5);
+      const [late, lates] = of(0.95);
+      return [
+        atMost(
+          `A prospectus of a listing with ${mostImages} images, drawn anew`,
+          median(alone.slice(1)),
+          1000,
+          'ms',
+          `the first ${Math.round(alone[0] ?? 0)} ms`,
+        ),
+        atMost(
+          `A page of listings while ${atOnce} prospectuses are asked for, of without, median`,
+          middle,
+          2,
+          '',
+          middles,
+        ),
+        atMost(
+          `A page of listings while ${atOnce} prospectuses are asked for, of without, 95th percentile`,
+          late,
+          2,
+          '',
+          `${lates}; all were there after ${took.toFixed(0)} s`,
+        ),
+        atMost('Most memory of the server meanwhile', memoryOf(side.server.pid, 'VmHWM'), 1024, 'MB'),
+      ];
+    } finally {
+      await side.server.stop();
+    }
+  } finally {
+    await cluster.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
