@@ -7,6 +7,11 @@ const minuteMs = 60_000;
 /** What was worked out this minute, for each rhythm: looking back through the calendar takes milliseconds. */
 const known = new Map<string, { minute: number; due: Date }>();
 
+/** @throws Error when it is no expression of a rhythm. */
+export const checkRhythm = (cron: string): void => {
+  cronParser.parseExpression(cron);
+};
+
 /** The last time, up to `now`, at which a job of this rhythm was due, to the minute; clocks are Danish. */
 export const lastDue = (cron: string, now: Date): Date => {
   const minute = Math.floor(now.getTime() / minuteMs);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Database } from '../db/database';
-import { databaseTime, lastDue } from './dueRuns';
+import { checkRhythm, databaseTime } from './dueRuns';
 import { type LoopParts, startLoop } from './loop';
 import { prepareQueues, queueIn, queueOn, queueOptions } from './queue';
 import type { Registration, Run } from './registration';
@@ -80,7 +80,7 @@ export const openJobsOf = <Table extends JobTable<keyof Table>>(
   return {
     every: (name, cron, work) => {
       // An expression that is none is reported at the start, not when it would be due.
-      lastDue(cron, new Date());
+      checkRhythm(cron);
       register({ name, cron, concurrency: 1, retry: repeatedRetry, work: (_, run) => work(run) });
     },
     on: (name, work) => {

@@ -57,6 +57,8 @@ describe('A resource that a newcomer adds', () => {
     );
     // Of the matrix what is about notes; the others are what they were.
     const about = ['-t', 'dded resource|OpenAPI|[nN]ote|record type'];
-    expect(run('vitest', 'run', '--project', 'server', '--maxWorkers', '1', ...tests, ...about)).toEqual(passed);
+    expect(run('vitest', 'run', '--project', 'server', '--maxWorkers', '1', ...tests, ...about)).toEqual(
+      passed,
+    );
   });
 });

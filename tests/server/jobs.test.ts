@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { rows } from '../../server/db/database';
 import { openPostgres } from '../../server/db/postgres';
-import { lastDue } from '../../server/jobs/dueRuns';
+import { checkRhythm, lastDue } from '../../server/jobs/dueRuns';
 import { type Jobs, openJobsOf } from '../../server/jobs/jobs';
 import { installQueue, queueOn } from '../../server/jobs/queue';
 import { retrySeconds, usualRetry } from '../../server/jobs/retry';
@@ -364,5 +364,11 @@ describe('The time at which a job was last due', () => {
     expect(lastDue('* * * * *', new Date('2026-07-10T12:00:00Z')).toISOString()).toBe(
       '2026-07-10T12:00:00.000Z',
     );
+  });
+
+  it('is never, and said at once, where the expression is none', () => {
+    expect(() => checkRhythm('61 * * * *')).toThrow('61');
+    expect(() => checkRhythm('0 0 31 4 *')).toThrow('day of month');
+    expect(() => checkRhythm('*/5 * * * *')).not.toThrow();
   });
 });
