@@ -80,7 +80,10 @@ const screenshots: Screenshot[] = [
 /** Those further down are not fetched before one scrolls there. */
 const imagesLoaded = (page: Page) =>
   page.evaluate(async () => {
-    const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    // What is folded away is not fetched either, and would be waited for in vain.
+    const shown = [...document.images].filter(
+      (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+    );
     await Promise.allSettled(shown.map((image) => image.decode()));
   });
 

@@ -221,7 +221,6 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     const known = await user();
     const nobody = await as(await user());
     const { own } = await arrange(server());
-    const median = (times: number[]) => times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0;
     const times = new Map<string, number[]>();
     const timed = async (name: string, call: () => Promise<unknown>) => {
       const began = performance.now();
@@ -240,7 +239,8 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
       }
     }
     for (const what of ['look-up', 'page', 'added']) {
-      const [one, other] = ['known', 'unknown'].map((who) => median(times.get(`${who} ${what}`) ?? []));
+      // What else the machine does can only add to a time: the shortest is the call's own.
+      const [one, other] = ['known', 'unknown'].map((who) => Math.min(...(times.get(`${who} ${what}`) ?? [])));
       const ratio = (one ?? 0) / (other ?? 1);
       expect([what, ratio > 0.5 && ratio < 2]).toEqual([what, true]);
     }
