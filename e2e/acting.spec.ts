@@ -8,6 +8,7 @@ const bannerOf = (page: Page) => page.getByRole('region', { name: 'Handler på v
 const openFor = async (page: Page) => {
   await page.goto('/accounts');
   await page.getByRole('textbox', { name: 'Søg efter konto' }).fill('havneholm');
+  await expect(page.getByRole('main').getByText('1 konto', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: `Log ind som ${accountName}` }).click();
 };
 
