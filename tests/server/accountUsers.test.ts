@@ -240,7 +240,9 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     }
     for (const what of ['look-up', 'page', 'added']) {
       // What else the machine does can only add to a time: the shortest is the call's own.
-      const [one, other] = ['known', 'unknown'].map((who) => Math.min(...(times.get(`${who} ${what}`) ?? [])));
+      const [one, other] = ['known', 'unknown'].map((who) =>
+        Math.min(...(times.get(`${who} ${what}`) ?? [])),
+      );
       const ratio = (one ?? 0) / (other ?? 1);
       expect([what, ratio > 0.5 && ratio < 2]).toEqual([what, true]);
     }
