@@ -115,7 +115,7 @@ export const fillDemoEvents = async (
   if (filled?.day != null) await completePageViews(db, visited, filled.day);
   let days = 0;
   for (const day of daysBefore(filled?.day ?? today, addDays(today, -metricPeriod.longest))) {
-    if (signal.aborted) return;
+    signal.throwIfAborted();
     const events = eventsOn(visited, day);
     if (events.length === 0) continue;
     const begun = performance.now();
@@ -138,7 +138,7 @@ export const registerDemoEvents = (app: FastifyInstance, { database, jobs, clock
   const name = 'demo visitors filled in';
   jobs.on(name, async (_nothing, run) => {
     await fillDemoEvents(database, clock(), run, { isServing: true });
-    if (!run.signal.aborted) log.info('demo data complete');
+    log.info('demo data complete');
   });
   app.addHook('onListen', () =>
     database.transaction(async (tx) => {

@@ -40,7 +40,8 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
     jobs.on(name, async (job: ImportJob, { signal }) => {
       const began = Date.now();
       const isOver = () => Date.now() - began > importTurnMs;
-      if ((await work(working, job, { signal, isOver })) || signal.aborted) return;
+      if (await work(working, job, { signal, isOver })) return;
+      signal.throwIfAborted();
       await transaction((tx) => jobs.send(tx, name, job, { singletonKey: jobKey(job) }));
     });
   jobs.every('imports pruned', '29 * * * *', async () => {

@@ -8,7 +8,8 @@ export interface Run {
   isLast: boolean;
   /**
    * Aborted when the server is about to stop, or when the job has gone to another one. Long work looks at it between
-   * its steps and returns: what it has not finished it finishes when it is called again.
+   * its steps and throws its reason (`throwIfAborted`): what it has not finished it finishes when it is called again.
+   * Work that returns is done, however late the signal came.
    */
   signal: AbortSignal;
 }

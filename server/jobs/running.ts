@@ -49,12 +49,16 @@ export const begin = (
     try {
       await work(data, { id, isLast: retryCount >= retryLimit, signal });
     } catch (error) {
+      // What stopped early goes on elsewhere, or after the restart.
+      if (signal.aborted && error === signal.reason) {
+        await report(() => queue.fail(name, id), log);
+        return;
+      }
       log.error({ err: error, job: name }, 'job failed');
       await report(() => queue.fail(name, id, { message: errorText(error) }), log);
       return;
     }
-    // What stopped early goes on elsewhere, or after the restart.
-    await report(() => (signal.aborted ? queue.fail(name, id) : queue.complete(name, id)), log);
+    await report(() => queue.complete(name, id), log);
   };
   return { name, id, abort: () => controller.abort(), over: run() };
 };

@@ -65,7 +65,7 @@ const prepare = async (
 /**
  * Sends a mail that was queued, and writes down how it went. One that was sent already is left alone; one that was taken
  * by the mail server of a server that was killed just then goes out twice, under the same id.
- * @throws Error when it could not be sent, so that it is tried again.
+ * @throws Error when it could not be sent, so that it is tried again; the signal's reason when that came before it began.
  */
 export const deliver = async (
   parts: DeliveryParts,
@@ -74,7 +74,7 @@ export const deliver = async (
 ): Promise<void> => {
   const { db } = parts.database;
   // The job is given back, and goes to another server or waits for the next start.
-  if (signal.aborted) return;
+  signal.throwIfAborted();
   const [mail] = await db
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1` })

@@ -47,6 +47,6 @@ export const discardUnclaimed = async (
   imageStore: ImageStore,
   signal?: AbortSignal,
 ): Promise<void> => {
-  const isStopped = () => signal?.aborted === true;
-  while (!isStopped() && (await discardOne(database, imageStore)));
+  do signal?.throwIfAborted();
+  while (await discardOne(database, imageStore));
 };

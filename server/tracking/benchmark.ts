@@ -63,7 +63,7 @@ export const fillBenchmarks = async (
 ): Promise<void> => {
   const until = addDays(danishDate(now), -1);
   for (let last = 0, amount: number = batch; amount === batch; ) {
-    if (signal?.aborted) return;
+    signal?.throwIfAborted();
     ({ last, amount } = await fillBatch(db, last, until));
   }
   // Those that are not shown any more.

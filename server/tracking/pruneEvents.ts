@@ -20,7 +20,7 @@ const untilDone = async (work: () => Promise<number>, signal: AbortSignal | unde
   let amount = 0;
   let last = batch;
   while (last === batch) {
-    if (signal?.aborted) break;
+    signal?.throwIfAborted();
     last = await work();
     amount += last;
   }

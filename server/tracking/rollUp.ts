@@ -64,7 +64,7 @@ export const rollUp = async (connection: Connection, signal?: AbortSignal): Prom
   const committed = await resolvedID(connection);
   let events = 0;
   for (;;) {
-    if (signal?.aborted) return events;
+    signal?.throwIfAborted();
     const added = await addBatch(connection, committed);
     if (added === 0) return events;
     events += added;

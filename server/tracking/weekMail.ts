@@ -58,7 +58,7 @@ export const queueWeekMails = async (
 ): Promise<void> => {
   const week = lastFullWeek(now);
   for (let last = 0; ; ) {
-    if (signal?.aborted) return;
+    signal?.throwIfAborted();
     const found = await db
       .select({ id: accounts.id })
       .from(accounts)

@@ -37,6 +37,14 @@ describe.each(products())('Jobs (%s)', (product) => {
     open.push(made);
     return made;
   };
+  /** Of what was sent last under a name. */
+  const stateOf = async (name: keyof typeof table) =>
+    (
+      await rows<{ state: string }>(
+        database.db,
+        sql`select state from pgboss.job where name = ${name} order by created_on desc limit 1`,
+      )
+    )[0]?.state;
   beforeAll(async () => {
     database = await freshDatabase(product);
     return () => database.close();
@@ -309,6 +317,22 @@ describe.each(products())('Jobs (%s)', (product) => {
     await vi.waitFor(() => expect(events).toEqual(['begun']), { timeout: 20_000 });
     await worker.stop();
     expect(events).toEqual(['begun', 'told']);
+    expect(await stateOf('long')).toBe('completed');
+  }, 60_000);
+
+  it('wait for another server where the signal ended them early', async () => {
+    const worker = jobs();
+    let begun = false;
+    worker.on('long', async (_, { signal }) => {
+      begun = true;
+      await once(signal, 'abort');
+      signal.throwIfAborted();
+    });
+    worker.start();
+    await database.transaction((tx) => worker.send(tx, 'long', { number: 1 }));
+    await vi.waitFor(() => expect(begun).toBe(true), { timeout: 20_000 });
+    await worker.stop();
+    expect(await stateOf('long')).toBe('retry');
   }, 60_000);
 });
 

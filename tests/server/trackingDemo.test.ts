@@ -71,7 +71,7 @@ describeOnEachDatabase('The visitors of the demo data', (server) => {
     const begun = fillDemoEvents(database, now, { signal: controller.signal }, { isServing: true });
     while ((await totals()).length === 0);
     controller.abort();
-    await begun;
+    await expect(begun).rejects.toBe(controller.signal.reason);
     await fillDemoEvents(database, now, run, { isServing: false });
     await fillDemoEvents(database, now, run, { isServing: false });
 
