@@ -82,7 +82,9 @@ const imagesLoaded = (page: Page) =>
   page.evaluate(async () => {
     // What is folded away is not fetched either, and would be waited for in vain.
     const shown = [...document.images].filter(
-      (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+      (image) =>
+        image.checkVisibility({ contentVisibilityAuto: true }) &&
+        image.getBoundingClientRect().top < innerHeight,
     );
     await Promise.allSettled(shown.map((image) => image.decode()));
   });
