@@ -42,16 +42,19 @@ const nextDue = (tx: Database, now: Date) =>
 /**
  * Archives the listings whose closing was recorded twelve months ago or earlier, whatever day was entered for it, each with
  *  its audit row. Several servers may do it at once: a listing is archived by one of them.
+ * @param signal stops between two batches.
  * @returns how many.
  */
 export const archiveClosed = async (
   { transaction }: Pick<Connection, 'transaction'>,
   transitions: Transitions,
   now: Date,
+  signal?: AbortSignal,
 ): Promise<number> => {
   const author = { caller: undefined, traceID: randomUUID() };
   let archivedSoFar = 0;
   for (;;) {
+    signal?.throwIfAborted();
     const done = await transaction(async (tx) => {
       const due = await nextDue(tx, now);
       for (const listing of due) {

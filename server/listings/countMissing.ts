@@ -11,11 +11,16 @@ const batch = 200;
 /**
  * Counts what listings lack for publication that nobody has saved since it is kept beside them. A listing that somebody
  * is saving is left out: its writer counts.
+ * @param signal stops between two batches.
  * @returns how many were counted.
  */
-export const countMissing = async ({ transaction }: Pick<Connection, 'transaction'>): Promise<number> => {
+export const countMissing = async (
+  { transaction }: Pick<Connection, 'transaction'>,
+  signal?: AbortSignal,
+): Promise<number> => {
   let counted = 0;
   for (;;) {
+    signal?.throwIfAborted();
     const done = await transaction(async (tx) => {
       const found = await tx
         .select({

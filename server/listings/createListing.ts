@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Family, families, familyOfType } from '../../schemas/listing/families';
 import type { ListingRecord } from '../../schemas/listing/record';
 import { statuses } from '../../schemas/listing/status';
@@ -6,6 +6,7 @@ import { listingVariant } from '../../schemas/listing/variants';
 import type { PermissionMap } from '../../schemas/permissions';
 import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
+import { prepared } from '../db/prepared';
 import { accounts } from '../db/tables';
 import { versioned } from '../http/answer';
 import { AppError, invalid } from '../http/errors';
@@ -43,13 +44,18 @@ interface Owner {
   at: Date;
 }
 
-/** The account, and what the listing is to be numbered. Staff may name any account: whether it exists is asked here. */
-const ownerOf = async (db: Database, accountID: number): Promise<Owner> => {
+const ownerByID = prepared((db) => {
   const { name, permissions, suspendedAt } = accounts;
-  const [found] = await db
+  return db
     .select({ name, permissions, suspendedAt, ...reserved })
     .from(accounts)
-    .where(eq(accounts.id, accountID));
+    .where(eq(accounts.id, sql.placeholder('accountID')))
+    .prepare('listing_owner');
+});
+
+/** The account, and what the listing is to be numbered. Staff may name any account: whether it exists is asked here. */
+const ownerOf = async (db: Database, accountID: number): Promise<Owner> => {
+  const [found] = await ownerByID(db).execute({ accountID });
   if (!found) throw invalid({ path: 'accountID', message: { rule: 'valid' } });
   return found;
 };

@@ -12,8 +12,10 @@ import { undoListing } from './undoListing';
 /** What happens to a listing after it was written: the status matrix, and copies (docs/decisions/listing-status.md). */
 export const registerListingLife = (app: FastifyInstance, services: Services): void => {
   const { database, jobs, clock, transitions } = services;
-  jobs.every('closed listings archived', '10 3 * * *', () => archiveClosed(database, transitions, clock()));
-  jobs.every('missing things counted', '*/5 * * * *', () => countMissing(database));
+  jobs.every('closed listings archived', '10 3 * * *', ({ signal }) =>
+    archiveClosed(database, transitions, clock(), signal),
+  );
+  jobs.every('missing things counted', '*/5 * * * *', ({ signal }) => countMissing(database, signal));
   for (const action of listingActions.filter(isPlainMove)) {
     route(app, services, life[action], ({ params, caller, traceID, write }) =>
       write((tx) => moveListing(tx, transitions, { id: params.id, action, caller, traceID })),

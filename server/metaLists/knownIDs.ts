@@ -1,7 +1,8 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { FieldMetaListName } from '../../schemas/field';
 import type { ListingTypeID } from '../../schemas/listing/families';
 import type { Database } from '../db/database';
+import { prepared } from '../db/prepared';
 import { metaListEntries } from '../db/tables';
 
 /** Ids of a meta list that something is to refer to. */
@@ -25,16 +26,28 @@ export interface KnownIDs {
   find: (asked: readonly ReferredIDs[]) => Promise<readonly KnownEntry[]>;
 }
 
+const { placeholder } = sql;
+
+const byIDs = prepared((db) => {
+  const { list, number, listingType, retiredAt } = metaListEntries;
+  return db
+    .select({ list, id: number, listingType, retiredAt })
+    .from(metaListEntries)
+    .where(
+      sql`(${list}, ${number}) in (select * from unnest(${placeholder('lists')}::text[], ${placeholder('ids')}::int[]))`,
+    )
+    .prepare('meta_list_entries_by_ids');
+});
+
 /** Asks the database each time: what staff retire on one server is retired on all of them at once. */
 export const openKnownIDs = (db: Database): KnownIDs => ({
   find: async (asked) => {
-    const wanted = asked.filter(({ ids }) => ids.length > 0);
+    const wanted = asked.flatMap(({ list, ids }) => ids.map((id) => ({ list, id })));
     if (wanted.length === 0) return [];
-    const { list, number, listingType, retiredAt } = metaListEntries;
-    const rows = await db
-      .select({ list, id: number, listingType, retiredAt })
-      .from(metaListEntries)
-      .where(or(...wanted.map((one) => and(eq(list, one.list), inArray(number, [...one.ids])))));
+    const rows = await byIDs(db).execute({
+      lists: wanted.map(({ list }) => list),
+      ids: wanted.map(({ id }) => id),
+    });
     return rows.flatMap(({ retiredAt: since, ...row }) =>
       row.list === 'closingReasons' ? [] : [{ ...row, list: row.list, retired: since !== null }],
     );
