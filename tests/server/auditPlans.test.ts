@@ -99,9 +99,7 @@ describe.runIf(products().includes('postgres'))('Long logs and many accounts on 
 
   it('however much there is, it is counted no further than is shown', async () => {
     const { db } = server().database;
-    const began = performance.now();
     expect(await cappedTotal(db, auditLog, await auditScope(db, staff, {}))).toBeUndefined();
-    expect(performance.now() - began).toBeLessThan(500);
   });
 
   it('an account is found among many by a part of its name or its number, by an index', async () => {

@@ -53,11 +53,9 @@ describeOnEachDatabase('Signing in', (server) => {
 
   it('answers the same for an unknown user and a wrong password, and does the same work for both', async () => {
     const { user, database } = server();
-    const who = await user();
-    await database.db
-      .update(users)
-      .set({ passwordHash: await hashPassword(password) })
-      .where(eq(users.id, who.id));
+    const known = [await user(), await user(), await user()];
+    const passwordHash = await hashPassword(password);
+    for (const { id } of known) await database.db.update(users).set({ passwordHash }).where(eq(users.id, id));
     // The first check also makes the hash that unknown users are compared with.
     await login(server(), 'nobody@torvet.test');
     const timed = async (username: string) => {
@@ -65,12 +63,17 @@ describeOnEachDatabase('Signing in', (server) => {
       const answer = await login(server(), username, 'something else entirely');
       return { answer, ms: performance.now() - began };
     };
-    const [wrong, unknown] = [await timed(who.email), await timed('nobody@torvet.test')];
-    expect(wrong.answer.statusCode).toBe(401);
-    expect({ ...wrong.answer.json(), traceId: '' }).toEqual({ ...unknown.answer.json(), traceId: '' });
-    expect(wrong.answer.json()).toMatchObject({ code: 'unknown_user_or_password' });
-    // Both verify a password with argon2id, which takes most of the time.
-    expect(unknown.ms).toBeGreaterThan(wrong.ms / 4);
+    const least = { wrong: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+    for (const [index, { email }] of known.entries()) {
+      const [wrong, unknown] = [await timed(email), await timed(`nobody-${index}@torvet.test`)];
+      expect(wrong.answer.statusCode).toBe(401);
+      expect({ ...wrong.answer.json(), traceId: '' }).toEqual({ ...unknown.answer.json(), traceId: '' });
+      expect(wrong.answer.json()).toMatchObject({ code: 'unknown_user_or_password' });
+      least.wrong = Math.min(least.wrong, wrong.ms);
+      least.unknown = Math.min(least.unknown, unknown.ms);
+    }
+    // Both verify a password with argon2id, which takes most of the time; what else the machine does only adds to it.
+    expect(least.unknown).toBeGreaterThan(least.wrong / 4);
   });
 
   it('rejects an unverified user by name of the reason, once the password is right', async () => {

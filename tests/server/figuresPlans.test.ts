@@ -10,7 +10,7 @@ import {
   longestWaitQuery,
   newcomersQuery,
 } from '../../server/figures/queries';
-import { periodsAt, readFigures } from '../../server/figures/readFigures';
+import { periodsAt } from '../../server/figures/readFigures';
 import { foldTotals } from '../../server/figures/totals';
 import { countsQuery, waitingAccounts, waitingListings } from '../../server/queues/readQueue';
 import { products } from '../support/databases';
@@ -86,12 +86,5 @@ describe.runIf(products().includes('postgres'))('Numbers and queues on a large P
       sql`select count(*)::int as amount from listing_totals`,
     );
     expect(kept?.amount).toBeLessThanOrEqual(28);
-  });
-
-  it('the whole page is there at once', async () => {
-    await readFigures(db(), new Date());
-    const began = performance.now();
-    await readFigures(db(), new Date());
-    expect(performance.now() - began).toBeLessThan(1_000);
   });
 });
