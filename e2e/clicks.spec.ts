@@ -44,8 +44,11 @@ const keys = (page: Page): Hand => ({
     await control.focus();
     await page.keyboard.press(key);
   },
-  // The first is highlighted.
-  take: () => page.keyboard.press('Enter'),
+  take: async (option) => {
+    // The first is highlighted, a moment after it stands there.
+    await expect(option).toHaveClass(/Mui-focused/);
+    await page.keyboard.press('Enter');
+  },
   choose: async (field, option) => {
     await field.focus();
     await page.keyboard.press('ArrowDown');
