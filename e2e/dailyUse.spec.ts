@@ -11,33 +11,34 @@ const headingTop = (page: Page, section: string) =>
     .getByRole('heading', { level: 2, name: section, exact: true })
     .evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
 
-test('the outline leads to the heading that it names, also below what was never in sight', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('maegler');
-  for (const section of sections) {
-    // Anew each time: nothing further down has been drawn yet.
+// A page that is opened again in its tab stands where one left it: each section has a tab of its own.
+for (const section of sections) {
+  test(`the outline leads to the heading that it names, also below what was never in sight: ${section}`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('maegler');
     await page.goto('/listings/rental/create');
     const outline = page.getByRole('navigation', { name: 'Indhold' });
     await outline.getByRole('link', { name: section }).click();
     await expect.poll(() => headingTop(page, section)).toBeLessThan(120);
     expect(await headingTop(page, section)).toBeGreaterThanOrEqual(0);
-  }
-});
+  });
 
-test('on a phone a section begins right below the bar that leads to it', async ({ page, signIn }) => {
-  await page.setViewportSize(widths.phone);
-  await signIn('maegler');
-  for (const section of sections) {
+  test(`on a phone a section begins right below the bar that leads to it: ${section}`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize(widths.phone);
+    await signIn('maegler');
     await page.goto('/listings/rental/create');
     await page.getByRole('button', { name: 'Gå til afsnit' }).click();
     await page.getByRole('menuitem', { name: section }).click();
     // The bar is 52 px high, a card's own edge 20.
     await expect.poll(() => headingTop(page, section)).toBeLessThan(52 + 20 + 24);
     expect(await headingTop(page, section)).toBeGreaterThanOrEqual(52);
-  }
-});
+  });
+}
 
 test('what is saved stays in sight under its toast, and then there is nothing to cancel', async ({
   page,

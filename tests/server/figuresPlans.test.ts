@@ -10,10 +10,11 @@ import {
   longestWaitQuery,
   newcomersQuery,
 } from '../../server/figures/queries';
-import { periodsAt } from '../../server/figures/readFigures';
+import { periodsAt, readFigures } from '../../server/figures/readFigures';
 import { foldTotals } from '../../server/figures/totals';
 import { countsQuery, waitingAccounts, waitingListings } from '../../server/queues/readQueue';
 import { products } from '../support/databases';
+import { rowsRead } from '../support/rowsRead';
 import { startTestServer, type TestServer } from '../support/server';
 
 describe.runIf(products().includes('postgres'))('Numbers and queues on a large PostgreSQL', () => {
@@ -86,5 +87,10 @@ describe.runIf(products().includes('postgres'))('Numbers and queues on a large P
       sql`select count(*)::int as amount from listing_totals`,
     );
     expect(kept?.amount).toBeLessThanOrEqual(28);
+  });
+
+  it('the whole page reads a small part of what there is', async () => {
+    const read = await rowsRead(server().database, (tx) => readFigures(tx, new Date()));
+    expect(read).toBeLessThan(40_000);
   });
 });
