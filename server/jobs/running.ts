@@ -50,17 +50,14 @@ export const begin = (
       await work(data, { id, isLast: retryCount >= retryLimit, signal });
     } catch (error) {
       // What stopped early goes on elsewhere, or after the restart.
-      if (signal.aborted && error === signal.reason) {
-        await report(() => queue.fail(name, id), log);
-        return;
-      }
-      log.error({ err: error, job: name }, 'job failed');
+      const stopped = signal.aborted && error === signal.reason;
+      if (!stopped) log.error({ err: error, job: name }, 'job failed');
       await report(() => queue.fail(name, id, { message: errorText(error) }), log);
       return;
     }
     await report(() => queue.complete(name, id), log);
   };
-  return { name, id, abort: () => controller.abort(), over: run() };
+  return { name, id, abort: () => controller.abort(new Error('Broken off before it was done')), over: run() };
 };
 
 /** Renews the leases of what is running. @returns what is no longer this server's. */
