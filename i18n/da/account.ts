@@ -75,7 +75,7 @@ export const accountIndex = {
   titleOwn: 'Dine konti',
   nav: 'Konti',
   intro: 'Vælg en konto for at se dens annoncer.',
-  introStaff: 'Åbn en konto i dit eget navn, eller log ind som den.',
+  introStaff: 'Åbn en konto i dit eget navn, eller log ind som kontoen.',
   create: 'Opret konto',
   open: 'Åbn konto',
   openNamed: 'Åbn konto: %{name}',

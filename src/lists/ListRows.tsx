@@ -34,7 +34,7 @@ const Line = styled('div')({
   alignItems: 'center',
   gap: '4px 8px',
   '& > div': { flex: '1 1 auto' },
-  '& > select': { flex: '0 1 14rem', minWidth: 0 },
+  '& > select': { flex: '1 1 14rem', minWidth: 0, maxWidth: '22rem' },
 });
 
 // Fetched when there are rows to go through.
