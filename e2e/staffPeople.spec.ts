@@ -59,6 +59,8 @@ test('staff find a user by a part of the e-mail, keep them out with a reason, an
   await expect(page.getByRole('heading', { level: 1, name: 'Brugere' })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('textbox', { name: 'E-mail' }).fill('KOMMUNE@');
+  // Rows move up when the others leave.
+  await expect(page.getByText('1 i alt')).toBeVisible();
   await page.getByRole('link', { name: people.kommune }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Birgitte Holm' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Åsted Kommune' })).toBeVisible();

@@ -37,6 +37,8 @@ interface Step {
   script: string;
   args?: string[];
   env?: Record<string, string>;
+  /** Prints nothing unless it fails: what runs beside it is seen at once all the same. */
+  isSilent?: true;
   /** Where the step writes its counts and how to read them; a step without one counts as a single check. */
   report?: { file: string; schema: z.ZodType<Counts> };
 }
@@ -64,7 +66,8 @@ const stages: readonly (readonly Step[])[][] = [
     // Before the tests that start what is built.
     [vitest('unit'), { script: 'build' }],
   ],
-  [[vitest('server')]],
+  // The demo data takes one core for a minute, which the browser tests would begin by waiting for.
+  [[vitest('server')], [{ script: 'e2e:data', isSilent: true }]],
   [
     [
       {
@@ -86,8 +89,9 @@ const read = (report: NonNullable<Step['report']>): Counts | undefined => {
 };
 
 /** Runs a step. What it prints is seen at once, or at its end where another prints beside it. */
-const run = async ({ script, args = [], env = {}, report }: Step, isAlone: boolean) => {
+const run = async ({ script, args = [], env = {}, isSilent, report }: Step, printsAlone: boolean) => {
   const started = performance.now();
+  const isAlone = printsAlone && !isSilent;
   const title = `\n▶ ${script}\n`;
   if (isAlone) process.stdout.write(title);
   const child = spawn('npm', ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])], {
@@ -113,15 +117,18 @@ mkdirSync(reports, { recursive: true });
 
 type Result = Awaited<ReturnType<typeof run>>;
 
-const runLane = async (lane: readonly Step[], isAlone: boolean) => {
+const runLane = async (lane: readonly Step[], printsAlone: boolean) => {
   const results: Result[] = [];
-  for (const step of lane) results.push(await run(step, isAlone));
+  for (const step of lane) results.push(await run(step, printsAlone));
   return results;
 };
 
+const printing = (lanes: readonly (readonly Step[])[]) =>
+  lanes.filter((lane) => lane.some(({ isSilent }) => !isSilent)).length;
+
 const results: Result[] = [];
 for (const lanes of stages)
-  results.push(...(await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)))).flat());
+  results.push(...(await Promise.all(lanes.map((lane) => runLane(lane, printing(lanes) === 1)))).flat());
 const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0);
 
 process.stdout.write('\n');

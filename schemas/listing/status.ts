@@ -81,10 +81,12 @@ export const isForStaffAlone = (action: ListingAction): boolean =>
 export interface Actor {
   staff: boolean;
   roles: readonly RoleName[];
+  /** The account is suspended: its users read and write nothing, not even what readers may do elsewhere. */
+  suspended?: boolean;
 }
 
-const mayDo = ({ by }: Transition, { staff, roles }: Actor) =>
-  staff || by.some((role) => roles.includes(role));
+const mayDo = ({ by }: Transition, { staff, roles, suspended = false }: Actor) =>
+  staff || (!suspended && by.some((role) => roles.includes(role)));
 
 /** The row that lets `actor` do `action` from `status`, or undefined when nothing does. */
 export const findTransition = (

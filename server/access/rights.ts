@@ -9,7 +9,7 @@ import type { Caller } from './caller';
 export const rightsOn = (caller: Caller, accountID: number): Actor | undefined => {
   if (caller.staff) return { staff: true, roles: [] };
   const account = caller.accounts.find(({ ID }) => ID === accountID);
-  return account && { staff: false, roles: account.roles };
+  return account && { staff: false, roles: account.roles, suspended: account.suspended === true };
 };
 
 /** True when the account has the permission; staff are not bound by it. */

@@ -86,9 +86,13 @@ const namesOneHost = ({ rawHeaders, httpVersionMinor, headers }: IncomingMessage
 export const registerParserErrors = (app: FastifyInstance): void => {
   app.server.on('request', follow);
   app.server.on('checkExpectation', answerExpectation);
-  app.server.on('connect', (_request: IncomingMessage, socket: Duplex) =>
-    answerAndClose(socket, 'method_not_allowed', { allow: 'GET, HEAD, POST, PUT, DELETE' }),
-  );
+  app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+    // A tunnel is not Node's to watch any more: without this, whoever breaks it off would end the process.
+    socket.on('error', () => socket.destroy());
+    // It would be read as the answer of a request before it.
+    if (answering.get(socket)?.size) socket.destroy();
+    else answerAndClose(socket, 'method_not_allowed', { allow: 'GET, HEAD, POST, PUT, DELETE' });
+  });
   app.addHook('onRequest', (request, _reply, done) => {
     done(namesOneHost(request.raw) ? undefined : new AppError('malformed'));
   });

@@ -27,7 +27,8 @@ export const allowedActions = (
   actor: Actor,
 ): ListingAction[] => {
   const lost = status === statuses.deleted && Date.now() - updatedAt.getTime() > restoreDays * dayMs;
-  const question = `${status} ${awaitingReview} ${offMarket} ${lost} ${actor.staff} ${actor.roles.join()}`;
+  const { staff, suspended, roles } = actor;
+  const question = `${status} ${awaitingReview} ${offMarket} ${lost} ${staff} ${suspended} ${roles.join()}`;
   const known = answers.get(question);
   if (known) return known;
   const answer = allowedByMatrix(status, actor, { awaitingReview, offMarket, lost });

@@ -69,6 +69,16 @@ describe.each(statusIDs.map((status) => [status] as const))('from status %i', (s
   });
 });
 
+it('leaves nothing to the users of a suspended account, and everything to staff', () => {
+  for (const status of statusIDs) {
+    expect(allowedActions(status, { staff: false, roles: ['admin', 'readonly'], suspended: true })).toEqual(
+      [],
+    );
+    const staff = { staff: true, roles: [] };
+    expect(allowedActions(status, { ...staff, suspended: true })).toEqual(allowedActions(status, staff));
+  }
+});
+
 it('demands the whole schema before a listing becomes active by its account', () => {
   const asked = listingActions.filter((action) =>
     statusIDs.some((status) => findTransition(action, status, { staff: true, roles: [] })?.wholeSchema),

@@ -87,11 +87,13 @@ describeOnEachDatabase('The page of numbers', (server) => {
 
   it('says from which day failed sign-ins were counted, while that is within the period', async () => {
     const { database } = server();
-    const date = danishDate(new Date());
-    expect((await read()).failedSignInsSince).toBe(date);
-    await database.db.execute(
-      sql`insert into daily_totals values ('failedSignIns', ${addDays(date, -60)}, 0)`,
-    );
+    const today = danishDate(new Date());
+    const countFrom = (day: string) =>
+      database.db.execute(sql`insert into daily_totals values ('failedSignIns', ${day}, 0)`);
+    const yesterday = addDays(today, -1);
+    await countFrom(yesterday);
+    expect((await read()).failedSignInsSince).toBe(yesterday);
+    await countFrom(addDays(today, -60));
     expect(await read()).not.toHaveProperty('failedSignInsSince');
   });
 

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createConnection } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { errorSchema } from '../../schemas/api';
@@ -69,6 +71,23 @@ describeOnEachDatabase('What is no request of ours', (server) => {
     const [given, head, body] = read(await send(text));
     expect([given, body.code, body.message === '']).toEqual([status, code, false]);
     expect(head).toContain(`x-trace-id: ${body.traceId}`);
+  });
+
+  it('ends nothing where it asks for a tunnel and breaks off, and takes no answer of requests before it', async () => {
+    const { app } = server();
+    const tunnel = 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n';
+    for (const breakOff of ['resetAndDestroy', 'destroy'] as const) {
+      const socket = createConnection({ port, host: '127.0.0.1' });
+      const accepted = once(app.server, 'connect');
+      socket.write(tunnel);
+      await accepted;
+      socket[breakOff]();
+      await once(socket, 'close');
+    }
+    // As one that sends on after it was answered: an error of the connection comes as late as that.
+    await setTimeout(50);
+    expect(await send(`GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n${tunnel}`)).not.toContain('405');
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 
   it('is met by no server error, whatever address or method it names', async () => {

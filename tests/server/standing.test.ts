@@ -76,6 +76,9 @@ describeOnEachDatabase('Staff', (server) => {
     expect((await anonymous.get(`/annonce/${id}`)).statusCode).not.toBe(200);
     expect(await elsewhere(admin.token, 'GET', `/api/v2/accounts/${own.id}`)).toBe(200);
     expect(await write()).toBe(409);
+    // What a reader may do elsewhere would still write.
+    const copied = await admin.post(`/api/v2/listings/${id}/copy`, { keepCaseNumber: true });
+    expect(copied.json()).toMatchObject({ code: 'action_not_allowed', allowedActions: [] });
     const rejected = await admin.put(
       `/api/v2/accounts/${own.id}`,
       { account: { name: 'Andet' } },
