@@ -52,7 +52,7 @@ test('an English reader meets English names in the form, the listing, its orders
   };
   const outline = page.getByRole('navigation', { name: 'Contents' });
   for (const [label, one] of Object.entries(choices)) {
-    await outline.getByRole('link', { name: sections[label] ?? 'Case and usage' }).click();
+    await outline.getByRole('link', { name: sections[label] ?? 'Reference and use' }).click();
     const names = await offered(page, label);
     expect(names).toContain(one);
     expect(names.filter((name) => danish.test(name))).toEqual([]);

@@ -139,4 +139,10 @@ test('Ctrl-Enter on what cannot be activated keeps it, and says that it is not a
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(`Annoncen er gemt, men ikke aktiveret. ${message}`)).toBeVisible();
   expect((await api.get(whole.ID)).flashline).toBe('Ledig fra den første i næste måned');
+
+  // Once it is, nothing says any more that it is not.
+  await page.unroute('**/activate');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Annoncen er aktiveret')).toBeVisible();
+  await expect(page.getByText(/ikke aktiveret/)).toHaveCount(0);
 });

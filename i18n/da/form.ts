@@ -95,7 +95,7 @@ export const conflict = {
   keepMine: 'Behold min',
   takeTheirs: 'Brug den andens',
   allMine: 'Behold alle mine',
-  allTheirs: 'Brug alle den andens',
+  allTheirs: 'Brug alle den andens ændringer',
   merge: 'Gem det valgte',
   backToForm: 'Tilbage til formularen',
   autoMerged: 'Felter, som kun den ene har ændret, er flettet.',

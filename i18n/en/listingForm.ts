@@ -27,11 +27,11 @@ const help = {
 export const listingForm = {
   help: { ...help, reason: 'Write what has to be put right. The advertiser reads it.' },
   sections: {
-    identification: 'Case and usage',
+    identification: 'Reference and use',
     location: 'Location',
     areas: 'Areas and building',
     seating: 'Seats and opening hours',
-    economy: 'Economy',
+    economy: 'Financials',
     presentation: 'Presentation',
     features: 'Energy and facilities',
     images: 'Images',

@@ -20,7 +20,7 @@ const demoPages: readonly DemoPage[] = [
     titleEnglish: 'Help',
     pathNode: 'hjaelp',
     published: true,
-    content: `<p>Her finder du svar på det, vi oftest bliver spurgt om. Mangler du noget, så ring til os på hverdage mellem 9 og 16.</p>
+    content: `<p>Her finder du svar på det, vi oftest bliver spurgt om. Mangler du noget, så skriv til os. Vi svarer på hverdage mellem 9 og 16.</p>
 <h2>Sådan kommer en annonce på</h2>
 <ol>
 <li>Vælg <strong>Ny annonce</strong>, og vælg lejemål, investering, salg eller kontorpladser.</li>
@@ -29,7 +29,7 @@ const demoPages: readonly DemoPage[] = [
 <li>Vælg <strong>Aktiver</strong>. Annoncen er synlig for alle med det samme.</li>
 </ol>
 <h2>Når lokalerne er lejet ud eller solgt</h2>
-<p>Vælg <strong>Afmeld</strong> på annoncen, og fortæl, hvordan det gik. Annoncen forsvinder fra den offentlige side, og du kan altid åbne den igen.</p>`,
+<p>Vælg <strong>Afmeld</strong> på annoncen, og fortæl, hvordan det gik. Annoncen forsvinder fra den offentlige side, og du kan genaktivere den i 12 måneder.</p>`,
     below: [
       {
         title: 'Gode annoncer',

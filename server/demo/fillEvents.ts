@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { asc, eq, gt, isNotNull, min, sql, sum } from 'drizzle-orm';
+import { asc, eq, gt, isNotNull, min, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { addDays, danishDate } from '../../schemas/calendar';
 import { demoEmail } from '../../schemas/demo';
@@ -12,7 +12,7 @@ import type { Run } from '../jobs/registration';
 import type { Services } from '../services';
 import { arrivedEvents } from '../tracking/arrivedEvent';
 import { fillBenchmarks } from '../tracking/benchmark';
-import { storeDayCounts } from '../tracking/dayCounts';
+import { type DayCount, storeDayCounts } from '../tracking/dayCounts';
 import { pruneEvents } from '../tracking/pruneEvents';
 import { rollUp } from '../tracking/rollUp';
 import { storeEvents } from '../tracking/storeEvents';
@@ -62,25 +62,16 @@ const noonOf = (day: string) => new Date(`${day}T11:00:00Z`);
 const eventsOn = (visited: readonly VisitedListing[], day: string) =>
   visited.flatMap((listing) => eventsOfDay(listing, day));
 
-const storePageViews = (db: Database, visited: readonly VisitedListing[], day: string): Promise<void> =>
-  storeDayCounts(
-    db,
-    visited.map((listing) => ({
-      listing: listing.id,
-      day,
-      pageViews: pageViewsOfDay(listing, day, eventsOfDay(listing, day)),
-      refused: 0,
-    })),
-  );
+const pageViewsOn = (visited: readonly VisitedListing[], day: string): DayCount[] =>
+  visited.map((listing) => ({
+    listing: listing.id,
+    day,
+    pageViews: pageViewsOfDay(listing, day, eventsOfDay(listing, day)),
+    refused: 0,
+  }));
 
-/** A run that was broken off may have stored the events of its last day alone. */
-const completePageViews = async (db: Database, visited: readonly VisitedListing[], day: string) => {
-  const [counted] = await db
-    .select({ pageViews: sum(listingDays.pageViews).mapWith(Number) })
-    .from(listingDays)
-    .where(eq(listingDays.day, day));
-  if (!counted?.pageViews) await storePageViews(db, visited, day);
-};
+/** Days that are stored at once: each by itself where others wait for the connection. */
+const daysAtOnce = (isServing: boolean) => (isServing ? 1 : 30);
 
 /** Days that are filled before single events that are too old are pruned. */
 const pruneEvery = 60;
@@ -112,17 +103,25 @@ export const fillDemoEvents = async (
       ),
     );
   const visited = await visitedListings(db, today);
-  if (filled?.day != null) await completePageViews(db, visited, filled.day);
+  const before = [...daysBefore(filled?.day ?? today, addDays(today, -metricPeriod.longest))];
+  const step = daysAtOnce(isServing);
   let days = 0;
-  for (const day of daysBefore(filled?.day ?? today, addDays(today, -metricPeriod.longest))) {
+  for (let at = 0; at < before.length; at += step) {
     signal.throwIfAborted();
-    const events = eventsOn(visited, day);
+    const some = before.slice(at, at + step);
+    const events = some.flatMap((day) => arrivedEvents(eventsOn(visited, day), noonOf(day)));
     if (events.length === 0) continue;
     const begun = performance.now();
-    await storeEvents(db, arrivedEvents(events, noonOf(day)));
+    // Together, so that no day is without its page views where this is broken off.
+    await connection.transaction(async (tx) => {
+      await storeEvents(tx, events);
+      await storeDayCounts(
+        tx,
+        some.flatMap((day) => pageViewsOn(visited, day)),
+      );
+    });
     await rollUp(connection, signal);
-    await storePageViews(db, visited, day);
-    days += 1;
+    days += some.length;
     if (days % pruneEvery === 0) await pruneEvents(connection, now, signal);
     if (!isServing) continue;
     // The embedded database answers nobody else meanwhile, so every now and then it is left alone.

@@ -27,7 +27,7 @@ export interface ImageStore {
   keep: (hash: string, renditions: readonly Rendition[]) => Promise<void>;
   /** A rendition; one of a drawn image is drawn when it is first requested, where there are demo images. */
   rendition: (hash: string, width: number) => Promise<StoredImage | undefined>;
-  /** Draws an image that is not there yet, when nobody waits for another. */
+  /** Draws what lists show of an image that is not there yet, when nobody waits for another: a fifth of the work. */
   warm: (name: string) => Promise<void>;
   /** Removes an image's renditions. @param width of the image, in pixels. */
   discard: (hash: string, width: number) => Promise<void>;
@@ -50,26 +50,31 @@ export const openImageStore = ({ store, demoImages, isWanted }: Parts): ImageSto
     for (const { width, bytes } of renditions) await store.put(renditionKey(hash, width), bytes, webp);
   };
   /** Everyone who requests the same image meanwhile waits for the same drawing. */
-  const draw = (name: string, inTurn: typeof queue.runIdle): Promise<DecodedImage | undefined> => {
-    const underWay = drawing.get(name);
+  const draw = (
+    name: string,
+    inTurn: typeof queue.runIdle,
+    only?: number,
+  ): Promise<DecodedImage | undefined> => {
+    const key = `${name}/${only ?? ''}`;
+    const underWay = drawing.get(key);
     if (underWay) return underWay;
     const drawOnce = async () => {
       const image = await inTurn(async () => {
         const drawn = await demoImages?.draw(name);
-        return drawn && (await checkImage(drawn)).read();
+        return drawn && (await checkImage(drawn)).read(only);
       });
       if (image) await keep(name, image.renditions);
       return image;
     };
-    const image = drawOnce().finally(() => drawing.delete(name));
-    drawing.set(name, image);
+    const image = drawOnce().finally(() => drawing.delete(key));
+    drawing.set(key, image);
     return image;
   };
 
   return {
     read: async (bytes, turn, kind) => {
       const { heavy, read } = await queue.run(() => checkImage(bytes, kind), turn);
-      const readInTurn = () => queue.run(read, turn);
+      const readInTurn = () => queue.run(() => read(), turn);
       return heavy ? heavyQueue.run(readInTurn, turn) : readInTurn();
     },
     keep,
@@ -81,7 +86,8 @@ export const openImageStore = ({ store, demoImages, isWanted }: Parts): ImageSto
       return bytes && { bytes, storedAt: new Date() };
     },
     warm: async (name) => {
-      if (!(await store.has(renditionKey(name, standardWidths[0])))) await draw(name, queue.runIdle);
+      const [shownInLists] = standardWidths;
+      if (!(await store.has(renditionKey(name, shownInLists)))) await draw(name, queue.runIdle, shownInLists);
     },
     discard: async (hash, width) => {
       for (const kept of renditionWidths(width)) await store.delete(renditionKey(hash, kept));

@@ -40,9 +40,10 @@ export interface CheckedImage {
   heavy: boolean;
   /**
    * Makes its renditions. What was written in it (place, camera, owner) does not get into them.
+   * @param only the width of the one that is wanted, where the others are not.
    * @throws RejectedImage when it turns out to be damaged.
    */
-  read: () => Promise<DecodedImage>;
+  read: (only?: number) => Promise<DecodedImage>;
 }
 
 const mostMegapixels = 64;
@@ -64,7 +65,7 @@ export const tooLarge = () =>
 
 const unreadable = (cause: unknown) => new RejectedImage({ rule: 'imageUnreadable' }, cause);
 
-const read = async (bytes: Buffer): Promise<DecodedImage> => {
+const read = async (bytes: Buffer, only?: number): Promise<DecodedImage> => {
   const opened = openImage(bytes)
     .resize({ width: widest, withoutEnlargement: true })
     // What one sees through is white, on a dark page too.
@@ -77,6 +78,7 @@ const read = async (bytes: Buffer): Promise<DecodedImage> => {
   const renditions: Rendition[] = [];
   // More effort takes three times as long for a twelfth of the bytes.
   for (const to of renditionWidths(width)) {
+    if (only !== undefined && to !== only) continue;
     const rendition = await sharp(data, { raw: { width, height, channels } })
       .resize({ width: to })
       .webp({ quality: 80, effort: 2 })
@@ -107,5 +109,5 @@ export const checkImage = async (bytes: Buffer, kind: ImageKind = 'photograph'):
     throw new RejectedImage({ rule: 'imageSize', width: minWidth, height: minHeight });
   const cost = decodingCost(bytes, header);
   if (cost > memory.most) throw new RejectedImage({ rule: 'imageHeavy' });
-  return { heavy: cost > memory.heavy, read: () => read(bytes) };
+  return { heavy: cost > memory.heavy, read: (only) => read(bytes, only) };
 };

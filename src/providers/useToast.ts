@@ -14,8 +14,8 @@ export interface Toast {
   succeeded: (participle: Participle, entity: Entity, undo?: Undo) => void;
   /** `Kunne ikke hente kontiene`, and why: an error's own sentence, or a more precise one. */
   failed: (verb: Verb, entity: Entity, why?: unknown) => void;
-  /** A sentence of its own. */
-  say: (text: string, kind: Kind, undo?: Undo) => void;
+  /** A sentence of its own. @param about what it is about: an error is gone once the same has succeeded. */
+  say: (text: string, kind: Kind, undo?: Undo, about?: Entity) => void;
 }
 
 /** What *Fortryd* in a toast does. */
@@ -70,7 +70,7 @@ export const useToast = (): Toast => {
         messageArgs: { _: text, about, undo },
       });
     return {
-      say: (text, kind, undo) => say(text, kind, undo),
+      say,
       succeeded: (participle, entity, undo) =>
         say(
           translate('torvet.toast.success', {

@@ -81,10 +81,13 @@ const suite = (server: () => TestServer) => {
     await listed('demo-shop-8');
     const log: FastifyBaseLogger = app.log;
     const stop = openMedia(config, database, {}, demo.demoImages).warmCovers(log);
-    await vi.waitFor(() => expect(existsSync(join(folderOf('demo-shop-8'), '1600.webp'))).toBe(true), {
+    await vi.waitFor(() => expect(existsSync(join(folderOf('demo-shop-8'), '320.webp'))).toBe(true), {
       timeout: 20_000,
     });
     stop();
+    // What lists do not show is drawn when it is requested.
+    expect(readdirSync(folderOf('demo-shop-8'))).toEqual(['320.webp']);
+    expect((await fetch('demo-shop-8', 1600)).statusCode).toBe(200);
   });
 
   it('is drawn with the other covers when the demo data are made', async () => {
@@ -92,7 +95,7 @@ const suite = (server: () => TestServer) => {
     await database.db.update(listings).set({ thumbnail: null });
     await listed('demo-shop-9');
     await openMedia(config, database, {}, demo.demoImages).drawCovers();
-    expect(existsSync(join(folderOf('demo-shop-9'), '1600.webp'))).toBe(true);
+    expect(existsSync(join(folderOf('demo-shop-9'), '320.webp'))).toBe(true);
   });
 };
 

@@ -16,13 +16,13 @@ export const useOutcomes = () => {
     () => ({
       saved: ({ awaitingReview }: ListingRecord, action: SaveAction, undo: Undo | undefined) => {
         if (action === 'complete' && awaitingReview)
-          toast.say(text('torvet.statusHelp.awaitingReview'), 'success', undo);
+          toast.say(text('torvet.statusHelp.awaitingReview'), 'success', undo, 'listing');
         else toast.succeeded(words[action], 'listing', undo);
       },
       keptForImages: () => toast.say(text('torvet.form.draftSavedForImages'), 'info'),
       notActivated: (why: unknown) => {
         const reason = why === undefined ? text('torvet.form.seeAbove') : toApiError(why).message;
-        toast.say([text('torvet.form.savedNotActivated'), reason].join(' '), 'error');
+        toast.say([text('torvet.form.savedNotActivated'), reason].join(' '), 'error', undefined, 'listing');
       },
       failed: (action: SaveAction, error: unknown) => {
         // Without a session the sign-in page takes over.

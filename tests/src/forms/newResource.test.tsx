@@ -162,7 +162,7 @@ test('another version on the server is met field by field', async () => {
   await save();
   await shown('Der er gemt andre ændringer imens');
   await shown('Skriv til udlejer');
-  await click(button('Brug alle den andens'));
+  await click(button('Brug alle den andens ændringer'));
   await type(inputOf(place, 'body'), '!');
   await click(button('Gem det valgte'));
   await shown('Skriv til udlejer');
