@@ -8,7 +8,7 @@ import { build, isStale } from '../../scripts/build.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Makes the demo data once for each build, which takes about a minute: every worker starts from a copy of it. By itself
+ * Makes the demo data once for each build, which takes most of a minute: every worker starts from a copy of it. By itself
  * it is `npm run e2e:data`, so that `npm test` can make it beside other work.
  * @returns its folder.
  * @throws when the product does not build or the data cannot be made.

@@ -81,7 +81,7 @@ export const isForStaffAlone = (action: ListingAction): boolean =>
 export interface Actor {
   staff: boolean;
   roles: readonly RoleName[];
-  /** The account is suspended: its users read and write nothing, not even what readers may do elsewhere. */
+  /** The account is suspended: its users write nothing, not even what a reader may write elsewhere. */
   suspended?: boolean;
 }
 
