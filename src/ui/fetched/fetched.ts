@@ -27,8 +27,19 @@ export const fetched = <Props extends object>(
   texts: 'all' | 'first' = 'all',
 ): Fetched<Props> => {
   let here: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+  // Once, until it fails: pages that fetch each other ahead would otherwise go on for as long as one of them is open.
+  const loadOnce = () => {
+    loading ??= Promise.resolve()
+      .then(load)
+      .catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
+    return loading;
+  };
   const fetch = async () => {
-    const [component, hasTexts] = await Promise.all([load(), texts === 'first' || restOfMessages()]);
+    const [component, hasTexts] = await Promise.all([loadOnce(), texts === 'first' || restOfMessages()]);
     if (hasTexts) here = component;
     return component;
   };

@@ -1,0 +1,31 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type Fetched, fetched } from '../../../src/ui/fetched/fetched';
+
+const Page = () => null;
+
+describe('What is fetched when it is drawn', () => {
+  it('is loaded once by two that fetch each other ahead', async () => {
+    const loads: string[] = [];
+    const each = (name: string, other: () => Fetched<object>) =>
+      fetched(async () => {
+        loads.push(name);
+        other().fetchAhead();
+        return Page;
+      });
+    const show: Fetched<object> = each('show', () => form);
+    const form: Fetched<object> = each('form', () => show);
+    expect(await show.fetch()).toBe(Page);
+    await form.fetch();
+    await new Promise(setImmediate);
+    expect(loads).toEqual(['show', 'form']);
+  });
+
+  it('is loaded anew after it failed', async () => {
+    const load = vi.fn(async () => Page);
+    load.mockRejectedValueOnce(new Error('offline'));
+    const page = fetched(load);
+    await expect(page.fetch()).rejects.toThrow('offline');
+    expect(await page.fetch()).toBe(Page);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
