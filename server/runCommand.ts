@@ -6,16 +6,19 @@ import { openDatabase } from './db/open';
 /**
  * Runs one of the commands that work on the database while no embedded server has it: opens and migrates it, and closes it
  * again. An error is printed as its sentence, and the command has failed.
+ * @param readArguments what was typed after the command, read before anything is opened. @throws Error in a sentence
  */
-export const runCommand = async (
-  work: (connection: Connection, config: Config) => Promise<void>,
+export const runCommand = async <Given>(
+  readArguments: (typed: readonly string[]) => Given,
+  work: (given: Given, connection: Connection, config: Config) => Promise<void>,
 ): Promise<void> => {
   try {
+    const given = readArguments(process.argv.slice(2));
     const config = readConfig();
     const connection = await openDatabase(config);
     try {
       await migrate(connection);
-      await work(connection, config);
+      await work(given, connection, config);
     } finally {
       await connection.close();
     }

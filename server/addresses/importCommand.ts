@@ -2,9 +2,13 @@ import { runCommand } from '../runCommand';
 import { importExtract } from './importExtract';
 
 /** `npm run addresses:import -- FILE.csv`: takes in an extract of Denmark's address register. */
-await runCommand(async (connection) => {
-  const [file] = process.argv.slice(2);
-  if (!file) throw new Error('Name the file: npm run addresses:import -- FILE.csv');
-  const { taken, unreadable } = await importExtract(connection, file);
-  process.stdout.write(`${taken} addresses taken in, ${unreadable} rows could not be read.\n`);
-});
+await runCommand(
+  ([file]) => {
+    if (!file) throw new Error('Name the file: npm run addresses:import -- FILE.csv');
+    return file;
+  },
+  async (file, connection) => {
+    const { taken, unreadable } = await importExtract(connection, file);
+    process.stdout.write(`${taken} addresses taken in, ${unreadable} rows could not be read.\n`);
+  },
+);

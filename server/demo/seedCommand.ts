@@ -10,24 +10,29 @@ import { seedMany } from './seedMany';
  * `npm run seed -- --listings 100000`: the demo data with its visitors and the covers seen first where there is none yet,
  * and so many listings beside it.
  */
-await runCommand(async (connection, config) => {
-  const { values } = parseArgs({ options: { listings: { type: 'string', default: '0' } } });
-  const count = Number(values.listings);
-  if (!Number.isInteger(count) || count < 0 || count > 5_000_000) {
-    throw new Error('--listings must be a whole number from 0 to 5000000.');
-  }
-  const demo = await fillDemo(connection);
-  await fillDemoEvents(
-    connection,
-    new Date(),
-    { signal: new AbortController().signal },
-    { isServing: false },
-  );
-  await openMedia(config, connection, {}, demoImages).drawCovers();
-  process.stdout.write(
-    demo ? 'Demo data is there.\n' : 'There are accounts already, of other people: no demo data.\n',
-  );
-  if (count > 0) {
-    await seedMany(connection, count, (done) => process.stdout.write(`${done} of ${count} listings\n`));
-  }
-});
+await runCommand(
+  (typed) => {
+    const options = { listings: { type: 'string', default: '0' } } as const;
+    const count = Number(parseArgs({ args: [...typed], options }).values.listings);
+    if (!Number.isInteger(count) || count < 0 || count > 5_000_000) {
+      throw new Error('--listings must be a whole number from 0 to 5000000.');
+    }
+    return count;
+  },
+  async (count, connection, config) => {
+    const demo = await fillDemo(connection);
+    await fillDemoEvents(
+      connection,
+      new Date(),
+      { signal: new AbortController().signal },
+      { isServing: false },
+    );
+    await openMedia(config, connection, {}, demoImages).drawCovers();
+    process.stdout.write(
+      demo ? 'Demo data is there.\n' : 'There are accounts already, of other people: no demo data.\n',
+    );
+    if (count > 0) {
+      await seedMany(connection, count, (done) => process.stdout.write(`${done} of ${count} listings\n`));
+    }
+  },
+);

@@ -7,7 +7,7 @@ import { nastyRequest } from '../support/nasty';
 import { nastyMultipart } from '../support/nastyMultipart';
 import { describeOnEachDatabase } from '../support/server';
 
-const runs = 40;
+const runs = 25;
 
 const errorBody = z.looseObject({ code: z.enum(errorCodes), message: z.string().min(1), traceId: z.uuid() });
 

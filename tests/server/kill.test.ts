@@ -9,7 +9,7 @@ import { makeSite, type Site } from '../support/site';
 
 const savers = 4;
 /** `KILL_ROUNDS=20` tries it for longer. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 3);
+const rounds = Number(process.env.KILL_ROUNDS ?? 2);
 
 /** What was answered as saved. */
 interface Acknowledged {

@@ -10,7 +10,7 @@ import { makeSite, type Site } from '../support/site';
 import { browser, listingEvent, publicListing } from '../support/tracking';
 
 const senders = 8;
-const rounds = 3;
+const rounds = 2;
 
 /** A public address for each sender, round and request. */
 const addressOf = (name: string, sent: number) => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { isStale } from '../../scripts/build.mjs';
+import { isBuilt } from './built';
 import { freePort } from './freePort';
 
 /** The server as a process of its own: what a signal or a lost power supply meets. */
@@ -20,8 +20,7 @@ export interface ServerProcess {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The built server, which starts in half the time; where sources have changed since, they run as they are. */
-const program = isStale() ? ['--import', 'tsx', 'server/main.ts'] : ['dist/server/main.js'];
+const program = isBuilt ? ['dist/server/main.js'] : ['--import', 'tsx', 'server/main.ts'];
 
 const launch = (environment: Readonly<Record<string, string>>) => {
   const child = spawn(process.execPath, program, {

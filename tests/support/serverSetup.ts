@@ -1,4 +1,5 @@
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
+import { isBuilt } from './built';
 import { takeViolations, watchContract } from './contractHook';
 
 // Whatever a server answers in a test is held against the OpenAPI document, and fails the test where it departs from it.
@@ -6,4 +7,13 @@ watchContract();
 afterEach(() => {
   const violations = takeViolations();
   if (violations.length > 0) throw new Error(`Not as documented: ${violations.join('; ')}`);
+});
+
+// The threads and processes that the server starts are the built ones, too.
+vi.mock(import('../../server/threadProgram'), async (original) => {
+  const { threadProgram } = await original();
+  const built = (path: string) => new URL(`../../dist/server/${path.split('/').at(-1)}.js`, import.meta.url);
+  return {
+    threadProgram: (path) => (isBuilt ? { program: built(path), isText: false } : threadProgram(path)),
+  };
 });
