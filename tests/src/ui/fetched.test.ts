@@ -21,7 +21,7 @@ describe('What is fetched when it is drawn', () => {
   });
 
   it('is loaded anew after it failed', async () => {
-    const load = vi.fn(async () => Page);
+    const load = vi.fn<() => Promise<typeof Page>>(async () => Page);
     load.mockRejectedValueOnce(new Error('offline'));
     const page = fetched(load);
     await expect(page.fetch()).rejects.toThrow('offline');
