@@ -59,3 +59,7 @@ export const compare = async <A extends object, B extends object>(
     theirs: median(pairs.map(([, b]) => b)),
   };
 };
+
+/** Both figures of a comparison, for its line in the table. */
+export const describe = ({ ours, theirs }: Comparison) =>
+  `${Math.round(ours)} of ${Math.round(theirs)} requests/s`;

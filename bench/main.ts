@@ -1,3 +1,4 @@
+import { besideFigures } from './besideFigures';
 import { lighthouseFigures, sizeFigures, typingFigures } from './browserFigures';
 import { type Figure, table } from './figures';
 import { fuzzFigures } from './fuzzFigures';
@@ -10,11 +11,14 @@ import { trackingFigures } from './trackingFigures';
 
 /**
  * `npm run bench` measures all; `npm run bench -- server typing` a choice. With `--million` the page and the
- * search are also tried on 1,000,000 listings, which takes a while to fill; without it on 100,000.
+ * search are also tried on 1,000,000 listings, which takes a while to fill; without it on 100,000. With
+ * `--beside=COMMIT` the server of an earlier commit takes turns with this one, and nothing else is measured.
  */
+const [, earlier] =
+  process.argv.map((argument) => argument.split('=')).find(([name]) => name === '--beside') ?? [];
 const large = process.argv.includes('--million') ? 1_000_000 : 100_000;
 
-const parts: Record<string, () => Promise<Figure[]>> = {
+const all: Record<string, () => Promise<Figure[]>> = {
   sizes: sizeFigures,
   typing: typingFigures,
   opening: openingFigures,
@@ -26,6 +30,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   import: importFigures,
   fuzz: fuzzFigures,
 };
+const parts = earlier === undefined ? all : { beside: () => besideFigures(earlier) };
 
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name));

@@ -1,15 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Listing } from '../e2e/support/api';
 import { startCluster } from '../tests/support/postgres';
 import { atLeast, type Figure } from './figures';
-import { type Comparison, compare, type Load } from './load';
-import { fill, openSide, pageOf, root, runSQL, type Side, say, settings } from './side';
+import { inTurn, json, loadsOf, newTitle } from './listingLoads';
+import { compare, describe } from './load';
+import { fill, openSide, pageOf, root, runSQL, say, settings } from './side';
 
 const ports = { bare: 8491, ours: 8492, other: 8493 };
 
@@ -32,93 +31,24 @@ const startBare = async (databaseURL: string): Promise<{ url: string; child: Chi
   }
 };
 
-const inTurn = <T>(items: readonly T[]) => {
-  let next = 0;
-  return () => {
-    const item = items[next % items.length];
-    next += 1;
-    if (item === undefined) throw new Error('Nothing to ask for');
-    return item;
-  };
-};
-
-const oneOf = ({ server, session, ids }: Side): Load => {
-  const nextID = inTurn(ids);
-  return {
-    url: server.url,
-    headers: { authorization: `Bearer ${session.token}` },
-    request: () => ({ setupRequest: (request) => ({ ...request, path: `/api/v2/listings/${nextID()}` }) }),
-  };
-};
-
-const json = { 'content-type': 'application/json' };
-const newTitle = () => `Lyse lokaler midt i byen ${randomUUID().slice(0, 8)}`;
-
-/** Each request saves a listing nobody else is saving, with the version it last had. */
-const updateOf = (
-  { server, session, api }: Side,
-  drafts: readonly Listing[],
-): Load<{ listing?: Listing }> => ({
-  url: server.url,
-  headers: { ...json, authorization: `Bearer ${session.token}` },
-  request: async () => {
-    const free = await Promise.all(drafts.map(({ ID }) => api.get(ID)));
-    return {
-      method: 'PUT',
-      setupRequest: (request, context) => {
-        const listing = free.shift();
-        if (!listing) throw new Error('Too few listings to update');
-        context.listing = listing;
-        return {
-          ...request,
-          path: `/api/v2/listings/rental/${listing.ID}`,
-          headers: { ...request.headers, 'if-match': `"${listing.version}"` },
-          body: JSON.stringify({ listing: { ...listing, title: newTitle() } }),
-        };
-      },
-      onResponse: (_status, _body, { listing }) => {
-        if (listing) free.push({ ...listing, version: listing.version + 1 });
-      },
-    };
-  },
-});
-
-const createOf = ({ server, session, account }: Side, values: object): Load => ({
-  url: server.url,
-  headers: { ...json, authorization: `Bearer ${session.token}` },
-  request: () => ({
-    method: 'POST',
-    path: '/api/v2/listings/rental',
-    setupRequest: (request) => ({
-      ...request,
-      headers: { ...request.headers, 'idempotency-key': randomUUID() },
-      body: JSON.stringify({ listing: { accountID: account, ...values, title: newTitle() } }),
-    }),
-  }),
-});
-
-const describe = ({ ours, theirs }: Comparison) => `${Math.round(ours)} of ${Math.round(theirs)} requests/s`;
-
 /** Ours against the bare server, on 100,000 listings. */
 const againstBare = async (databaseURL: string, dataDir: string): Promise<Figure[]> => {
   const side = await openSide(databaseURL, dataDir, ports.ours);
   const bare = await startBare(databaseURL);
   try {
     const nextID = inTurn(side.ids);
-    const values = await side.api.completeValues('rental');
-    const drafts: Listing[] = [];
-    for (let index = 0; index < 60; index += 1) drafts.push(await side.api.create('rental', values));
+    const { values, drafts, ...loads } = await loadsOf(side);
     const nextDraft = inTurn(drafts);
 
-    const page = await compare(pageOf(side), {
+    const page = await compare(loads.page, {
       url: bare.url,
       request: () => ({ path: `/page?account=${side.account}` }),
     });
-    const one = await compare(oneOf(side), {
+    const one = await compare(loads.one, {
       url: bare.url,
       request: () => ({ setupRequest: (request) => ({ ...request, path: `/one/${nextID()}` }) }),
     });
-    const update = await compare(updateOf(side, drafts), {
+    const update = await compare(loads.update, {
       url: bare.url,
       headers: json,
       request: () => ({
@@ -130,7 +60,7 @@ const againstBare = async (databaseURL: string, dataDir: string): Promise<Figure
         }),
       }),
     });
-    const create = await compare(createOf(side, values), {
+    const create = await compare(loads.create, {
       url: bare.url,
       headers: json,
       request: () => ({

@@ -17,14 +17,18 @@ export const settings = { shared_buffers: '512MB', max_wal_size: '4GB' };
 
 export const say = (text: string) => process.stderr.write(`${text}\n`);
 
-/** A database with so many listings, its statistics up to date. */
-export const fill = async (cluster: Cluster, dataDir: string, listings: number) => {
-  const name = `torvet_${listings}`;
+/** A database with so many listings, its statistics up to date. @param project whose server it is for. */
+export const fill = async (
+  cluster: Cluster,
+  dataDir: string,
+  listings: number,
+  { name = `torvet_${listings}`, project = root } = {},
+) => {
   await runSQL(cluster.url(), `CREATE DATABASE ${name}`);
   const url = cluster.url(name);
   say(`Filling a database with ${listings.toLocaleString('en')} listings …`);
   const seeded = spawnSync('npm', ['run', '--silent', 'seed', '--', '--listings', String(listings)], {
-    cwd: root,
+    cwd: project,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir },
   });
@@ -67,14 +71,15 @@ export const pagePath = (account: number) =>
     range: JSON.stringify([0, 24]),
   })}`;
 
-/** @param env more variables of the server. */
+/** @param env more variables of the server. @param project whose server it is. */
 export const openSide = async (
   databaseURL: string,
   dataDir: string,
   port: number,
   env: Record<string, string> = {},
+  project = root,
 ): Promise<Side> => {
-  const server = await startServer(dataDir, { port, env: { DATABASE_URL: databaseURL, ...env } });
+  const server = await startServer(dataDir, { port, env: { DATABASE_URL: databaseURL, ...env }, project });
   const session = await openSession(server.url, people.maegler);
   const api = apiOf(server.url, session);
   const own = accountsAnswer.parse(await api.call('GET', '/property-service/accounts/associations'));

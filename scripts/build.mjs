@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+// From a text: where tests have a document, its URL is not the one that Node knows.
+const root = join(fileURLToPath(import.meta.url), '..', '..');
 const stamp = join(root, 'dist', '.sources');
 const outputs = [
   'dist/client/index.html',

@@ -64,17 +64,23 @@ export const atRest = async (server: RunningServer): Promise<void> => {
 /**
  * Starts the built server and waits until it is ready.
  * @param dataDir where its database, images and mails are. @param env more variables than those it is started with.
+ * @param project where it was built.
  */
 export const startServer = async (
   dataDir: string,
-  { port, seconds = 60, env = {} }: { port?: number; seconds?: number; env?: Record<string, string> } = {},
+  {
+    port,
+    seconds = 60,
+    env = {},
+    project = root,
+  }: { port?: number; seconds?: number; env?: Record<string, string>; project?: string } = {},
 ): Promise<RunningServer> => {
   const ownPort = port ?? (await freePort('localhost'));
   const url = `http://localhost:${ownPort}`;
   const log = join(dataDir, 'server.log');
   const output = openSync(log, 'a');
-  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(project, 'dist/server/main.js')], {
+    cwd: project,
     stdio: ['ignore', output, output],
     env: {
       PATH: process.env.PATH,

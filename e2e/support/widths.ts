@@ -6,9 +6,9 @@ export const widths = {
   desktop: { width: 1280, height: 800 },
 } as const;
 
-/** Nothing is wider than the screen: a page is never scrolled sideways. */
-export const expectNoSidewaysScroll = async (page: Page) => {
-  const wide = await page.evaluate(() => {
+/** The elements that reach beyond the screen. */
+const widerThanScreen = (page: Page) =>
+  page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     return Array.from(document.body.querySelectorAll('*'))
@@ -19,5 +19,7 @@ export const expectNoSidewaysScroll = async (page: Page) => {
       )
       .slice(0, 8);
   });
-  expect(wide, 'elements that reach beyond the screen').toEqual([]);
-};
+
+/** Nothing is wider than the screen, once the page has followed it: a page is never scrolled sideways. */
+export const expectNoSidewaysScroll = (page: Page) =>
+  expect.poll(() => widerThanScreen(page), 'elements that reach beyond the screen').toEqual([]);

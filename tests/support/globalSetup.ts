@@ -48,8 +48,15 @@ const dumpEmbedded = async (file: string) => {
 
 const migratedCluster = async (folder: string): Promise<Cluster | undefined> => {
   if (!postgresFolder()) return undefined;
-  // Nothing here outlives the run: no need to wait for the disk.
-  const cluster = await startCluster({ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
+  // Nothing here outlives the run: no need to wait for the disk, nor to tidy up.
+  const cluster = await startCluster({
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    autovacuum: 'off',
+  });
   const client = new Client({ connectionString: cluster.url() });
   await client.connect();
   await client.query('create database migrated');

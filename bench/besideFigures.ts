@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCluster } from '../tests/support/postgres';
+import { atLeast, type Figure } from './figures';
+import { loadsOf } from './listingLoads';
+import { compare, describe } from './load';
+import { fill, openSide, root, say, settings } from './side';
+
+const listings = 100_000;
+const ports = { ours: 8494, earlier: 8495 };
+/** What two runs of the same server differ by, on a machine that does other things too. */
+const noise = 0.05;
+const often = { rounds: 7, seconds: 4 };
+
+/** Builds an earlier commit in a folder of its own. @returns the folder. */
+const checkOut = (commit: string): string => {
+  const folder = join(root, '.tmp', 'beside');
+  const run = (command: string, ...args: string[]) =>
+    execFileSync(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  rmSync(folder, { recursive: true, force: true });
+  execFileSync('git', ['worktree', 'prune'], { cwd: root });
+  execFileSync('git', ['worktree', 'add', '--force', '--detach', folder, commit], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  say(`Building ${commit} …`);
+  run('npm', 'ci', '--no-audit', '--no-fund');
+  run('npm', 'run', '--silent', 'build');
+  return folder;
+};
+
+/**
+ * This server beside that of an earlier commit, each on its own database on one PostgreSQL, in turns within one run.
+ * @param commit as Git names it.
+ */
+export const besideFigures = async (commit: string): Promise<Figure[]> => {
+  const project = checkOut(commit);
+  const cluster = await startCluster(settings);
+  const folder = mkdtempSync(join(tmpdir(), 'torvet-bench-'));
+  const dataDir = (name: string) => mkdtempSync(join(folder, `${name}-`));
+  try {
+    const dirs = { ours: dataDir('ours'), earlier: dataDir('earlier') };
+    const oursURL = await fill(cluster, dirs.ours, listings);
+    const earlierURL = await fill(cluster, dirs.earlier, listings, { name: 'earlier', project });
+    const ours = await openSide(oursURL, dirs.ours, ports.ours);
+    const earlier = await openSide(earlierURL, dirs.earlier, ports.earlier, {}, project);
+    try {
+      const [mine, theirs] = [await loadsOf(ours), await loadsOf(earlier)];
+      const figures: Figure[] = [];
+      for (const name of ['page', 'one', 'update', 'create'] as const) {
+        const compared = await compare<{ listing?: never }, { listing?: never }>(
+          mine[name],
+          theirs[name],
+          often,
+        );
+        const share = `${name}, share of ${commit}`;
+        figures.push(atLeast(share, compared.ratio, 1 - noise, describe(compared)));
+      }
+      return figures;
+    } finally {
+      await Promise.all([ours.server.stop(), earlier.server.stop()]);
+    }
+  } finally {
+    await cluster.remove();
+    rmSync(folder, { recursive: true, force: true });
+    execFileSync('git', ['worktree', 'remove', '--force', project], { cwd: root });
+  }
+};

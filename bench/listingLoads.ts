@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Listing } from '../e2e/support/api';
+import type { Load } from './load';
+import { pageOf, type Side } from './side';
+
+/** Gives one after the other, and begins anew. */
+export const inTurn = <T>(items: readonly T[]) => {
+  let next = 0;
+  return () => {
+    const item = items[next % items.length];
+    next += 1;
+    if (item === undefined) throw new Error('Nothing to ask for');
+    return item;
+  };
+};
+
+const oneOf = ({ server, session, ids }: Side): Load => {
+  const nextID = inTurn(ids);
+  return {
+    url: server.url,
+    headers: { authorization: `Bearer ${session.token}` },
+    request: () => ({ setupRequest: (request) => ({ ...request, path: `/api/v2/listings/${nextID()}` }) }),
+  };
+};
+
+export const json = { 'content-type': 'application/json' };
+export const newTitle = () => `Lyse lokaler midt i byen ${randomUUID().slice(0, 8)}`;
+
+/** Each request saves a listing nobody else is saving, with the version it last had. */
+const updateOf = (
+  { server, session, api }: Side,
+  drafts: readonly Listing[],
+): Load<{ listing?: Listing }> => ({
+  url: server.url,
+  headers: { ...json, authorization: `Bearer ${session.token}` },
+  request: async () => {
+    const free = await Promise.all(drafts.map(({ ID }) => api.get(ID)));
+    return {
+      method: 'PUT',
+      setupRequest: (request, context) => {
+        const listing = free.shift();
+        if (!listing) throw new Error('Too few listings to update');
+        context.listing = listing;
+        return {
+          ...request,
+          path: `/api/v2/listings/rental/${listing.ID}`,
+          headers: { ...request.headers, 'if-match': `"${listing.version}"` },
+          body: JSON.stringify({ listing: { ...listing, title: newTitle() } }),
+        };
+      },
+      onResponse: (_status, _body, { listing }) => {
+        if (listing) free.push({ ...listing, version: listing.version + 1 });
+      },
+    };
+  },
+});
+
+const createOf = ({ server, session, account }: Side, values: object): Load => ({
+  url: server.url,
+  headers: { ...json, authorization: `Bearer ${session.token}` },
+  request: () => ({
+    method: 'POST',
+    path: '/api/v2/listings/rental',
+    setupRequest: (request) => ({
+      ...request,
+      headers: { ...request.headers, 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ listing: { accountID: account, ...values, title: newTitle() } }),
+    }),
+  }),
+});
+
+/** What a server is asked for again and again, with drafts of its own to update. */
+export const loadsOf = async (side: Side) => {
+  const values = await side.api.completeValues('rental');
+  const drafts: Listing[] = [];
+  for (let index = 0; index < 60; index += 1) drafts.push(await side.api.create('rental', values));
+  return {
+    values,
+    drafts,
+    page: pageOf(side),
+    one: oneOf(side),
+    update: updateOf(side, drafts),
+    create: createOf(side, values),
+  };
+};
