@@ -52,7 +52,7 @@ const own = ['case_number', 'fields'];
 
 /** Columns that a copy takes from its template as they are. */
 const copied = sql.raw(
-  `family, off_market, status, awaiting_review, ${writtenNames.filter((name) => !own.includes(name)).join()}, thumbnail, thumbnail_alt, image_count, closed_since, closed_at, closing_reason, deleted_at,
+  `family, off_market, status, awaiting_review, ${writtenNames.filter((name) => !own.includes(name)).join()}, thumbnail, thumbnail_alt, image_count, missing_images, closed_since, closed_at, closing_reason, deleted_at,
    status_before_deletion, quarantine_reason`,
 );
 
