@@ -48,17 +48,15 @@ export const besideFigures = async (commit: string): Promise<Figure[]> => {
     const earlier = await openSide(earlierURL, dirs.earlier, ports.earlier, {}, project);
     try {
       const [mine, theirs] = [await loadsOf(ours), await loadsOf(earlier)];
-      const figures: Figure[] = [];
-      for (const name of ['page', 'one', 'update', 'create'] as const) {
-        const compared = await compare<{ listing?: never }, { listing?: never }>(
-          mine[name],
-          theirs[name],
-          often,
-        );
-        const share = `${name}, share of ${commit}`;
-        figures.push(atLeast(share, compared.ratio, 1 - noise, describe(compared)));
-      }
-      return figures;
+      const compared = {
+        page: await compare(mine.page, theirs.page, often),
+        one: await compare(mine.one, theirs.one, often),
+        update: await compare(mine.update, theirs.update, often),
+        create: await compare(mine.create, theirs.create, often),
+      };
+      return Object.entries(compared).map(([name, comparison]) =>
+        atLeast(`${name}, share of ${commit}`, comparison.ratio, 1 - noise, describe(comparison)),
+      );
     } finally {
       await Promise.all([ours.server.stop(), earlier.server.stop()]);
     }

@@ -56,16 +56,10 @@ const violationsIn = async (page: Page, options: RunOptions) => {
   }, options);
 };
 
-/**
- * No violation of the WCAG 2.2 AA rules; what is wrong is listed by rule and element.
- * @param colorSchemes both, or the one that is left where a page was looked at in the other.
- */
-export const expectNoAxeViolations = async (
-  page: Page,
-  colorSchemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
-) => {
+/** No violation of the WCAG 2.2 AA rules, in light and in dark; what is wrong is listed by rule and element. */
+export const expectNoAxeViolations = async (page: Page) => {
   await drawAll(page);
-  for (const colorScheme of colorSchemes) {
+  for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await settled(page);
     const violations = await violationsIn(page, optionsIn[colorScheme]);
