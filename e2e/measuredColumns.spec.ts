@@ -1,7 +1,7 @@
 import { encodeRawData } from '../schemas/tracking/rawData';
 import { expect, test } from './support/fixtures';
 
-test('visits, leads and conversion are columns that one adds, and only then are they requested', async ({
+test('visits, leads, conversion and the contact are columns that one adds, and only then are they requested', async ({
   page,
   signIn,
   as,
@@ -48,14 +48,16 @@ test('visits, leads and conversion are columns that one adds, and only then are 
   await page.goto('/listings');
   const row = page.getByRole('main').getByRole('row').filter({ hasText: 'MK-100' });
   await expect(row).toBeVisible();
-  expect(asked.filter((url) => url.includes('with=metrics'))).toEqual([]);
+  expect(asked.filter((url) => /with=metrics|fields=columns/.test(url))).toEqual([]);
 
   await page.getByRole('button', { name: 'Kolonner' }).click();
   for (const name of ['Besøg', 'Henvendelser', 'Konverteringsrate'])
     await page.getByRole('menuitemcheckbox', { name: new RegExp(`^${name} \\(30`) }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Kontaktperson' }).click();
   await page.keyboard.press('Escape');
   await expect(row.getByRole('cell').filter({ hasText: /^2$/ })).toHaveCount(2);
   await expect(row.getByRole('cell', { name: '100 %' })).toBeVisible();
+  await expect(row.getByRole('cell', { name: String(listing.contactName) })).toBeVisible();
 
   await page.reload();
   await expect(row.getByRole('cell', { name: '100 %' })).toBeVisible();

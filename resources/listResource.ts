@@ -125,6 +125,8 @@ export interface ListResource<Own extends string = string, Action extends string
   columns: readonly Column<CellKind | Own>[];
   /** Columns that a user may add, beside those that the schema offers. */
   offered?: readonly Column<CellKind | Own>[];
+  /** What a list is requested with while a column is shown that the schemas offer (see {@link Column.meta}). */
+  schemaColumnsMeta?: Readonly<Record<string, string>>;
   /** The fields of the resource's schemas: loaded only when an optional column is shown, chosen or exported. */
   fields?: () => Promise<readonly ResourceField[]>;
   filters: readonly Filter[];

@@ -69,6 +69,7 @@ export const listings: ListingResource = {
     updatedAt,
   ],
   fields: async () => (await import('./listingFields')).fieldsOf(),
+  schemaColumnsMeta: { fields: 'columns' },
   titles: ['title', 'addressText'],
   pages: {
     show: '/listings/:family/:ID',

@@ -80,10 +80,11 @@ export const listingSorts: readonly [ListingSort, ...ListingSort[]] = [
 ];
 
 /**
- * `fields=all` has every row carry all fields of its listing, for the export; without it a row is what the index shows.
+ * A row is what the index shows. With `fields=columns` it carries those fields too that a user may add as columns, and with
+ * `fields=all` every field of its listing, for the export.
  * `with=metrics` adds each row's visits, leads and conversion.
  */
 export const listingListQuery = listQuery(listingFilter, listingSorts, lists.maxPage).extend({
-  fields: z.literal('all').optional(),
+  fields: z.enum(['columns', 'all']).optional(),
   with: z.literal('metrics').optional(),
 });

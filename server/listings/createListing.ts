@@ -12,10 +12,11 @@ import { versioned } from '../http/answer';
 import { AppError, invalid } from '../http/errors';
 import type { Repeatable } from '../http/idempotency';
 import { replayed } from '../http/write';
+import { askedEntries, type KnownEntry, knownEntries, type ReferredIDs } from '../metaLists/knownIDs';
 import { insertListing, type NewListing, reserved } from './insertListing';
 import { noLife } from './life';
 import { readListing } from './readListing';
-import { type References, resolveReferences } from './resolveReferences';
+import { chosenIDs, type References, resolveReferences } from './resolveReferences';
 import { toListingResponse } from './serve';
 import { writerOf } from './writers';
 
@@ -39,6 +40,8 @@ interface Owner {
   name: string;
   permissions: PermissionMap;
   suspendedAt: Date | null;
+  /** What is known of the entries of meta lists that it names. */
+  known: readonly KnownEntry[];
   /** Of the new listing. */
   id: number;
   at: Date;
@@ -47,15 +50,18 @@ interface Owner {
 const ownerByID = prepared((db) => {
   const { name, permissions, suspendedAt } = accounts;
   return db
-    .select({ name, permissions, suspendedAt, ...reserved })
+    .select({ name, permissions, suspendedAt, known: knownEntries.as('known'), ...reserved })
     .from(accounts)
     .where(eq(accounts.id, sql.placeholder('accountID')))
     .prepare('listing_owner');
 });
 
-/** The account, and what the listing is to be numbered. Staff may name any account: whether it exists is asked here. */
-const ownerOf = async (db: Database, accountID: number): Promise<Owner> => {
-  const [found] = await ownerByID(db).execute({ accountID });
+/**
+ * The account, what the listing is to be numbered, and the entries that it names, in one query. Staff may name any account:
+ * whether it exists is asked here.
+ */
+const ownerOf = async (db: Database, accountID: number, chosen: readonly ReferredIDs[]): Promise<Owner> => {
+  const [found] = await ownerByID(db).execute({ accountID, ...askedEntries(chosen) });
   if (!found) throw invalid({ path: 'accountID', message: { rule: 'valid' } });
   return found;
 };
@@ -64,7 +70,11 @@ const ownerOf = async (db: Database, accountID: number): Promise<Owner> => {
 const newRecord = (listing: NewListing, owner: Owner, caller: Caller): ListingRecord =>
   toListingResponse(
     {
-      ...listing,
+      id: listing.id,
+      accountID: listing.accountID,
+      type: listing.type,
+      offMarket: listing.offMarket,
+      values: listing.values,
       accountName: owner.name,
       reviewsListings: false,
       accountPermitted: owner.permissions[families[familyOfType(listing.type)].permission] === true,
@@ -100,10 +110,16 @@ export const createListing = async (
   { family, body, caller, traceID, repeatable }: Creation,
 ) => {
   const variant = requestedVariant(family, body.offMarket === true, caller);
-  const { values, columns } = await resolveReferences(variant, readListing(variant, body), {}, references);
   const { accountID } = body;
-  const owner = await ownerOf(db, accountID);
-  const { id, at } = owner;
+  const given = readListing(variant, body);
+  const owner = await ownerOf(db, accountID, chosenIDs(variant, given, {}));
+  const { id, at, known } = owner;
+  const { values, columns } = await resolveReferences(
+    variant,
+    given,
+    {},
+    { ...references, knownIDs: { find: async () => known } },
+  );
   const { type } = families[family];
   const listing = { id, at, accountID, type, offMarket: variant.offMarket, values, columns };
   const record = newRecord(listing, owner, caller);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { contentCondition, listedStatuses } from './listConditions';
 import { anyAccountsPageQuery, type ListQuery, pageQuery } from './listQuery';
-import type { RowTuple } from './listRow';
+import type { PageWriters, RowTuple } from './listRow';
 
 const preparePage = (db: Database, query: ListQuery, name: string) =>
   anyAccountsPageQuery(db, query, sql.placeholder('accountID')).prepare(name);
@@ -16,7 +16,7 @@ const preparedPages = new WeakMap<Database, Map<string, PreparedPage>>();
  * What makes up the statement of a first page of one account: all but the account itself. Undefined for lists that are
  * too rare, or whose best plan depends too much on what is looked for, to be prepared.
  */
-const shapeOf = ({ scope, filter, sort, from, limit, allFields, caller }: ListQuery): string | undefined => {
+const shapeOf = ({ scope, filter, sort, from, limit, fields, caller }: ListQuery): string | undefined => {
   const [part, ...others] = scope.parts ?? [];
   if (!part || others.length > 0 || from > 0 || contentCondition(filter, caller)) return undefined;
   return JSON.stringify([
@@ -26,7 +26,7 @@ const shapeOf = ({ scope, filter, sort, from, limit, allFields, caller }: ListQu
     filter.offMarket,
     sort,
     limit,
-    allFields,
+    fields,
   ]);
 };
 
@@ -40,15 +40,22 @@ const findPrepared = (db: Database, query: ListQuery, shape: string): PreparedPa
   return made;
 };
 
+export interface FoundPage {
+  found: RowTuple[];
+  writers: PageWriters;
+  counted: number;
+}
+
+const nothing: FoundPage = { found: [], writers: { users: null, keys: null }, counted: 0 };
+
 /** A page of a list, and how many there are in the whole of it, counted no further than one above the cap. */
-export const findPage = async (
-  db: Database,
-  query: ListQuery,
-): Promise<{ found: RowTuple[]; counted: number }> => {
-  if (query.scope.parts?.length === 0) return { found: [], counted: 0 };
+export const findPage = async (db: Database, query: ListQuery): Promise<FoundPage> => {
+  if (query.scope.parts?.length === 0) return nothing;
   const shape = shapeOf(query);
   const statement = shape === undefined ? undefined : findPrepared(db, query, shape);
   const accountID = query.scope.parts?.[0]?.accountID;
-  const [page] = await (statement ? statement.execute({ accountID }) : pageQuery(db, query));
-  return { found: page?.rows ?? [], counted: page?.total ?? 0 };
+  const [read] = await (statement ? statement.execute({ accountID }) : pageQuery(db, query));
+  if (!read) return nothing;
+  const { page, total } = read;
+  return { found: page.rows ?? [], writers: page, counted: total };
 };

@@ -81,23 +81,20 @@ export const insertListing = async (
   author: Author,
   once?: Once,
 ): Promise<boolean> => {
-  const parameters = {
-    ...listing,
-    at: at.toISOString(),
-    ...columnParameters(columns, values),
+  const parameters = Object.assign(
+    columnParameters(columns, values),
     // A copy gets its images right after.
-    missingImages: missingImages(listing, []).length,
-    ...(copiedFrom === undefined
+    { ...listing, at: at.toISOString(), missingImages: missingImages(listing, []).length },
+    copiedFrom === undefined
       ? recordParameters(author, 'create')
-      : recordParameters(author, 'copy', { copiedFrom: [null, copiedFrom] })),
-  };
+      : recordParameters(author, 'copy', { copiedFrom: [null, copiedFrom] }),
+  );
   const written = await (once
-    ? insertOnce(db).execute({
-        ...parameters,
-        ...once.repeatable,
-        ...once.answer,
-        headers: JSON.stringify(once.answer.headers),
-      })
+    ? insertOnce(db).execute(
+        Object.assign(parameters, once.repeatable, once.answer, {
+          headers: JSON.stringify(once.answer.headers),
+        }),
+      )
     : insertOne(db).execute(parameters));
   return written.length > 0;
 };

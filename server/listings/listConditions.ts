@@ -100,13 +100,23 @@ const workConditions = (
   ];
 };
 
+/** What the kept totals know of. */
+const ofKinds: ReadonlySet<string> = new Set<keyof ListingFilter>([
+  'accountID',
+  'type',
+  'status',
+  'offMarket',
+]);
+
 /** Conditions that the kept totals do not know: `undefined` when the filter has none of them. */
 export const contentCondition = (filter: ListingFilter, caller: Caller): SQL | undefined =>
-  and(
-    ...textConditions(filter),
-    filter.ID === undefined ? undefined : inArray(listings.id, [filter.ID].flat()),
-    ...dayConditions(filter),
-    ...workConditions(filter, caller),
-    supplierCondition(filter),
-    filter.caseNumber === undefined ? undefined : eq(listings.caseNumber, filter.caseNumber),
-  );
+  Object.keys(filter).every((name) => ofKinds.has(name))
+    ? undefined
+    : and(
+        ...textConditions(filter),
+        filter.ID === undefined ? undefined : inArray(listings.id, [filter.ID].flat()),
+        ...dayConditions(filter),
+        ...workConditions(filter, caller),
+        supplierCondition(filter),
+        filter.caseNumber === undefined ? undefined : eq(listings.caseNumber, filter.caseNumber),
+      );

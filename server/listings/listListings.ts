@@ -52,10 +52,10 @@ export const listListings = async (
     sort,
     from,
     limit: to - from + 1,
-    allFields: fields === 'all',
+    fields,
   };
-  const { found, counted } = await findPage(db, query);
-  const responses = found.map((row) => toRowResponse(row, caller));
+  const { found, writers, counted } = await findPage(db, query);
+  const responses = found.map((row) => toRowResponse(row, { caller, fields, writers }));
   return page(
     'listings',
     { from, count: found.length, total: counted > lists.countCap ? undefined : counted },

@@ -15,7 +15,8 @@ import {
   statusCondition,
 } from './listConditions';
 import { isIndexed, listOrder, type Sort } from './listOrder';
-import { type RowTuple, rowArray } from './listRow';
+import { type PageWriters, type RowTuple, rowArray } from './listRow';
+import { keysOf, usersOf } from './writers';
 
 export interface ListQuery {
   caller: Caller;
@@ -26,8 +27,8 @@ export interface ListQuery {
   from: number;
   /** Rows at most. */
   limit: number;
-  /** Rows carry all fields of their listing, not only those that the index shows. */
-  allFields: boolean;
+  /** More fields than the index shows: those that can be columns, or every one. */
+  fields: 'columns' | 'all' | undefined;
 }
 
 /** Everything but whose listings they are. */
@@ -135,20 +136,29 @@ const pageSource = (query: ListQuery): SQL => {
   return sql`select * from ${listings} where ${wholeCondition(query)}`;
 };
 
+/** The rows of a page in their order; null for none. */
+export interface PageRows extends PageWriters {
+  rows: RowTuple[] | null;
+}
+
 /**
- * A page as one row: the total, and the rows in their order. How many rows stands in the text and is no parameter:
- * PostgreSQL cannot make a lasting plan for a number of rows that it does not know.
+ * A page as one row: the total, and the rows in their order with the names of who wrote them. How many rows stands in the text
+ * and is no parameter: PostgreSQL cannot make a lasting plan for a number of rows that it does not know.
  */
-export const pageQuery = (db: Database, query: ListQuery, source = sql`(values (1)) as page`) =>
+export const pageQuery = (db: Database, query: ListQuery, source = sql`(values (1)) as asked`) =>
   db
     .select({
       total: totalOf(query).as('total'),
-      rows: sql<RowTuple[] | null>`(
-        select json_agg(${rowArray({ staff: query.caller.staff, allFields: query.allFields })}) from (
+      page: sql<PageRows>`(
+        with page as (
           ${pageSource(query)}
           order by ${sql.join(listOrder(query.sort), sql`, `)}
           limit ${sql.raw(String(query.limit))} offset ${sql.raw(String(query.from))}
-        ) as ${listings})`.as('rows'),
+        )
+        select json_build_object(
+          'rows', (select json_agg(${rowArray(query)}) from page as ${listings}),
+          'users', (${usersOf(sql`select changed_by from page`)}),
+          'keys', (${keysOf(sql`select changed_key from page`)})))`.as('page'),
     })
     .from(source);
 

@@ -1,20 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { FieldMeta } from '../../schemas/field';
 import { computedFigures } from '../../schemas/listing/computed';
-import { familyOfType, type ListingTypeID, listingTypeIDs } from '../../schemas/listing/families';
+import { familyOfType, listingTypeIDs } from '../../schemas/listing/families';
+import { isVisible } from '../../schemas/listing/publication';
 import type { ListingRow } from '../../schemas/listing/record';
 import { statusIDs } from '../../schemas/listing/status';
-import { listingVariant, listingVariants } from '../../schemas/listing/variants';
+import { type ListingVariant, listingVariant, listingVariants } from '../../schemas/listing/variants';
 import { schemaFields } from '../../schemas/resourceSchema';
-import type { Caller } from '../access/caller';
 import { accounts, listings } from '../db/tables';
 import { fieldColumns } from '../db/tables/fieldColumns';
 import { thumbnailURL } from '../media/renditions';
 import { flagOf } from '../promotions/summary';
 import { allowedActions } from './allowedActions';
 import { columnOf } from './listingColumns';
-import { actorOn } from './serve';
-import { visibleAlone, visiblePermitted } from './visible';
-import { changer, readWriter, writerName } from './writers';
+import type { ListQuery } from './listQuery';
+import { actorOn, addField } from './serve';
+import { visibleAlone } from './visible';
+import { type StoredWriter, writerName } from './writers';
 
 /** A row as the database writes it: positions instead of names, times as text; the fields behind the parts. */
 export type RowTuple = readonly unknown[];
@@ -44,6 +46,13 @@ const optional =
   <T>(read: (value: unknown) => T) =>
   (value: unknown): T | undefined =>
     value === null ? undefined : read(value);
+/** A time as JSON of the database has it, in UTC, as the API writes it. Most are only cut: reading a date takes a page long. */
+const isoTime = (value: unknown): string => {
+  const written = text(value);
+  return written.length === 29 && written.endsWith('+00:00')
+    ? `${written.slice(0, 23)}Z`
+    : new Date(written).toISOString();
+};
 const oneOf =
   <T extends number>(known: readonly T[]) =>
   (value: unknown): T => {
@@ -69,28 +78,38 @@ const record = {
   pricePerSqM: part(() => listings.pricePerSqM, optional(number)),
   thumbnail: part(() => listings.thumbnail, optional(text)),
   imageCount: part(() => listings.imageCount, number),
-  createdAt: part(() => listings.createdAt, text),
-  updatedAt: part(() => listings.updatedAt, text),
-  changedBy: part(() => changer, optional(readWriter)),
+  createdAt: part(() => listings.createdAt, isoTime),
+  updatedAt: part(() => listings.updatedAt, isoTime),
+  /** Of the user or the key that changed it; their names come once for the whole page. */
+  changedBy: part(() => listings.changedBy, optional(number)),
+  changedKey: part(() => listings.changedKey, optional(number)),
   wasPublished: part(() => sql`${listings.publishedAt} is not null`, flag),
   /** Days of the open promotion. */
   promotedFrom: part(() => listings.promotedFrom, optional(text)),
   promotedUntil: part(() => listings.promotedUntil, optional(text)),
-  // An account's own lists hold the listings that it may advertise, and no others.
-  visible: part((staff) => (staff ? visibleAlone : visiblePermitted), flag),
+  /** Absent when the caller's own accounts tell. */
+  visible: part((staff) => (staff ? visibleAlone : sql`null`), optional(flag)),
 };
 
-/** Fields that a row carries: the columns of the index, and what it filters and sorts by. */
-const rowFields: readonly string[] = [
+const ownColumns = fieldColumns.map(({ name }) => name);
+
+const fieldsShown = (...shown: FieldMeta['column'][]): readonly string[] => [
   ...new Set([
-    ...fieldColumns.map(({ name }) => name),
+    ...ownColumns,
     ...listingVariants.flatMap((variant) =>
       schemaFields(variant)
-        .filter(({ meta }) => meta.column !== undefined)
+        .filter(({ meta }) => meta.column !== undefined && shown.includes(meta.column))
         .map(({ name }) => name),
     ),
   ]),
 ];
+
+/**
+ * Fields that a row carries: what it filters and sorts by, and the columns of the index. Those that a user may add come when
+ * they are asked for: most have to be looked for in the document.
+ */
+const rowFields = { usual: fieldsShown('always'), columns: fieldsShown('always', 'optional') };
+const rowFieldsOf = (fields: 'columns' | undefined) => rowFields[fields ?? 'usual'];
 
 /** Reading a column of the field's own is cheaper than opening the document. */
 const fieldSource = (name: string): unknown => {
@@ -100,12 +119,12 @@ const fieldSource = (name: string): unknown => {
 
 /**
  * What a row of the index is made of, and no more. As one JSON array it costs a third of what columns cost to read.
- * @param allFields the document instead of the {@link rowFields}.
+ * @param fields `all` for the document instead of the {@link rowFields}.
  */
-export const rowArray = ({ staff, allFields }: { staff: boolean; allFields: boolean }): SQL => {
+export const rowArray = ({ fields, caller: { staff } }: Pick<ListQuery, 'fields' | 'caller'>): SQL => {
   const columns = [
     ...sources.map((source) => source(staff)),
-    ...(allFields ? [listings.fields] : rowFields.map(fieldSource)),
+    ...(fields === 'all' ? [listings.fields] : rowFieldsOf(fields).map(fieldSource)),
   ];
   return sql`json_build_array(${sql.join(
     columns.map((column) => sql`${column}`),
@@ -113,37 +132,59 @@ export const rowArray = ({ staff, allFields }: { staff: boolean; allFields: bool
   )})`;
 };
 
+/** Who wrote the rows of a page, by the ids of users and keys. */
+export interface PageWriters {
+  users: Readonly<Record<string, StoredWriter>> | null;
+  keys: Readonly<Record<string, StoredWriter>> | null;
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What a row is read with: what was asked for of the page, and who wrote its rows. */
+interface RowContext extends Pick<ListQuery, 'caller' | 'fields'> {
+  writers: PageWriters;
+}
+
 /** Adds those fields of a row that its variant has; what the record itself has stays. */
-const addFields = (response: ListingRow, row: RowTuple, type: ListingTypeID, offMarket: boolean): void => {
-  const variant = listingVariant(familyOfType(type), offMarket);
-  const add = (name: string, value: unknown) => {
-    if (value != null && Object.hasOwn(variant.fields, name) && !Object.hasOwn(response, name))
-      response[name] = value;
-  };
-  const all = row[sources.length];
-  if (isRecord(all)) {
-    for (const name of Object.keys(all)) add(name, all[name]);
+const addFields = (
+  response: ListingRow,
+  row: RowTuple,
+  variant: ListingVariant,
+  fields: RowContext['fields'],
+): void => {
+  if (fields === 'all') {
+    const all = row[sources.length];
+    if (!isRecord(all)) throw unexpected(all);
+    for (const name of Object.keys(all)) addField(response, variant, name, all[name]);
     Object.assign(response, computedFigures(variant, all));
-  } else rowFields.forEach((name, position) => add(name, row[sources.length + position]));
+    return;
+  }
+  for (const [position, name] of rowFieldsOf(fields).entries()) {
+    const value = row[sources.length + position];
+    if (value !== null) addField(response, variant, name, value);
+  }
 };
 
+const writerOfRow = (row: RowTuple, { users, keys }: PageWriters): StoredWriter | undefined =>
+  users?.[record.changedBy(row) ?? ''] ?? keys?.[record.changedKey(row) ?? ''];
+
 /** A row of the index as the caller gets it. */
-export const toRowResponse = (row: RowTuple, caller: Caller): ListingRow => {
+export const toRowResponse = (row: RowTuple, { caller, fields, writers }: RowContext): ListingRow => {
   const accountID = record.accountID(row);
+  const account = caller.accounts.find(({ ID }) => ID === accountID);
   const type = record.type(row);
   const offMarket = record.offMarket(row);
   const status = record.status(row);
   const awaitingReview = record.awaitingReview(row);
   const thumbnail = record.thumbnail(row);
-  const updatedAt = new Date(record.updatedAt(row));
+  const updatedAt = record.updatedAt(row);
+  const variant = listingVariant(familyOfType(type), offMarket);
   const response: ListingRow = {
     ID: record.id(row),
     accountID,
-    accountName: record.accountName(row) ?? caller.accounts.find(({ ID }) => ID === accountID)?.name ?? '',
-    family: familyOfType(type),
+    accountName: record.accountName(row) ?? account?.name ?? '',
+    family: variant.family,
     type,
     offMarket,
     status,
@@ -154,17 +195,20 @@ export const toRowResponse = (row: RowTuple, caller: Caller): ListingRow => {
     pricePerSqM: record.pricePerSqM(row),
     thumbnail: thumbnail === undefined ? undefined : thumbnailURL(thumbnail),
     imageCount: record.imageCount(row),
-    createdAt: new Date(record.createdAt(row)).toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    changedBy: writerName(record.changedBy(row), caller),
+    createdAt: record.createdAt(row),
+    updatedAt,
+    changedBy: writerName(writerOfRow(row, writers), caller),
     wasPublished: record.wasPublished(row),
-    visible: record.visible(row),
+    // An account's own lists hold the listings that it may advertise, and no others.
+    visible:
+      record.visible(row) ??
+      isVisible({ status, offMarket, accountPermitted: true, accountSuspended: account?.suspended === true }),
     promotionState: flagOf(record.promotedFrom(row) ?? null, record.promotedUntil(row) ?? null, new Date()),
     allowedActions: allowedActions(
-      { status, awaitingReview, offMarket, updatedAt },
+      { status, awaitingReview, offMarket, updatedAt: new Date(updatedAt) },
       actorOn(caller, { accountID }),
     ),
   };
-  addFields(response, row, type, offMarket);
+  addFields(response, row, variant, fields);
   return response;
 };

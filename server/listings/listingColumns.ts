@@ -73,15 +73,14 @@ export const listingColumns = (
     if (sortKey) columns[sortKey] = sortKeyOf(textOf(values[name]));
   }
   const { zipCode, line } = addressOf(variant, values, city);
-  return {
-    ...columns,
+  return Object.assign(columns, {
     addressText: line,
     addressSort: sortKeyOf(line),
     zipCode,
     keyPrice: keyPrice(variant, values) ?? null,
     pricePerSqM: computedFigure('pricePerSqM', variant, values) ?? null,
     missingFields: missingFields(variant, values).length,
-  };
+  });
 };
 
 const tableColumns: Readonly<Record<string, AnyPgColumn>> = getTableColumns(listings);
@@ -109,8 +108,13 @@ export const writtenColumns: Readonly<Record<string, SQL>> = {
 /** The names of those columns in SQL, in the same order. */
 export const writtenNames: readonly string[] = Object.keys(writtenColumns).map(columnName);
 
-/** The values of the parameters. */
-export const columnParameters = (columns: ListingColumns, values: ListingValues) => ({
-  ...Object.fromEntries(Object.keys(columnTypes).map((key) => [parameterName(key), columns[key] ?? null])),
-  fields: JSON.stringify(values),
-});
+const parameters: readonly (readonly [key: string, parameter: string])[] = Object.keys(columnTypes).map(
+  (key) => [key, parameterName(key)],
+);
+
+/** The values of the parameters, to which those of the rest of the statement are added. */
+export const columnParameters = (columns: ListingColumns, values: ListingValues): Record<string, unknown> => {
+  const given: Record<string, unknown> = { fields: JSON.stringify(values) };
+  for (const [key, parameter] of parameters) given[parameter] = columns[key] ?? null;
+  return given;
+};

@@ -25,7 +25,3 @@ export const visible: SQL<boolean> = sql<boolean>`(${shown} and ${accountPermitt
 /** The same in a statement that reads the listing alone. */
 export const visibleAlone: SQL<boolean> = sql<boolean>`(select ${visible} from ${accounts}
   where ${accounts.id} = ${listings.accountID})`;
-
-/** The same where all listings are of families that their account may advertise: the accounts are asked about once. */
-export const visiblePermitted: SQL<boolean> = sql<boolean>`(${shown} and ${listings.accountID} not in (
-  select ${accounts.id} from ${accounts} where ${accountSuspended}))`;

@@ -140,12 +140,10 @@ export const replaceFields = async (
   author: Author,
   action: 'update' | 'undo' = 'update',
 ) => {
-  const [written] = await update(db).execute({
-    id,
-    version,
-    ...columnParameters(columns, values),
-    ...recordParameters(author, action, changes),
-  });
+  const parameters = columnParameters(columns, values);
+  const [written] = await update(db).execute(
+    Object.assign(parameters, { id, version }, recordParameters(author, action, changes)),
+  );
   return written;
 };
 

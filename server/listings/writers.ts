@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import * as z from 'zod';
 import { catalogue } from '../../i18n/catalogue';
 import { defaultLanguage } from '../../schemas/languages';
 import { personName } from '../access/author';
@@ -8,24 +7,29 @@ import type { Caller } from '../access/caller';
 import { apiKeys, listings, users } from '../db/tables';
 
 /** Who wrote something of a listing: a person, or a supplier by the name of its key. */
-const storedWriter = z.object({ name: z.string(), staff: z.boolean() });
-export type StoredWriter = z.output<typeof storedWriter>;
+export interface StoredWriter {
+  name: string;
+  staff: boolean;
+}
 
-const user = (
-  column: AnyPgColumn,
-): SQL => sql`(select json_build_object('name', ${users.name}, 'staff', ${users.staff})
-  from ${users} where ${users.id} = ${column})`;
+const ofUser = sql`json_build_object('name', ${users.name}, 'staff', ${users.staff})`;
+const ofKey = sql`json_build_object('name', ${apiKeys.name}, 'staff', false)`;
+
+const user = (column: AnyPgColumn): SQL =>
+  sql`(select ${ofUser} from ${users} where ${users.id} = ${column})`;
 
 /** Who made a listing, as one value; null where a supplier did, or nobody knows. */
 export const creator = sql<StoredWriter | null>`${user(listings.createdBy)}`;
 
 /** Who changed it last; null where the system did, or nobody knows. */
 export const changer = sql<StoredWriter | null>`coalesce(${user(listings.changedBy)},
-  (select json_build_object('name', ${apiKeys.name}, 'staff', false) from ${apiKeys}
-    where ${apiKeys.id} = ${listings.changedKey}))`;
+  (select ${ofKey} from ${apiKeys} where ${apiKeys.id} = ${listings.changedKey}))`;
 
-/** A writer out of a row. @throws ZodError for anything else. */
-export const readWriter = (value: unknown): StoredWriter => storedWriter.parse(value);
+/** The users and keys with these ids as writers, in one object by id: many rows have few writers. */
+export const usersOf = (ids: SQL): SQL =>
+  sql`select json_object_agg(${users.id}, ${ofUser}) from ${users} where ${users.id} in (${ids})`;
+export const keysOf = (ids: SQL): SQL =>
+  sql`select json_object_agg(${apiKeys.id}, ${ofKey}) from ${apiKeys} where ${apiKeys.id} in (${ids})`;
 
 /** The caller as the writer of what they are writing; a key's name is in the database. */
 export const writerOf = ({ apiKey, name, staff, isStaffUser = staff }: Caller): StoredWriter | null =>

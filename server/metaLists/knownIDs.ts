@@ -28,28 +28,34 @@ export interface KnownIDs {
 
 const { placeholder } = sql;
 
-const byIDs = prepared((db) => {
-  const { list, number, listingType, retiredAt } = metaListEntries;
-  return db
-    .select({ list, id: number, listingType, retiredAt })
-    .from(metaListEntries)
-    .where(
-      sql`(${list}, ${number}) in (select * from unnest(${placeholder('lists')}::text[], ${placeholder('ids')}::int[]))`,
-    )
-    .prepare('meta_list_entries_by_ids');
+const { list, number, listingType, retiredAt } = metaListEntries;
+
+/** The entries that {@link askedEntries} name, as one value of a query that asks for other things too. */
+export const knownEntries = sql<readonly KnownEntry[]>`(
+  select coalesce(json_agg(json_build_object(
+    'list', ${list}, 'id', ${number}, 'listingType', ${listingType}, 'retired', ${retiredAt} is not null)), '[]')
+  from ${metaListEntries}
+  where (${list}, ${number}) in (select * from unnest(${placeholder('lists')}::text[], ${placeholder('ids')}::int[])))`;
+
+/** The values of its parameters. */
+export const askedEntries = (asked: readonly ReferredIDs[]) => ({
+  lists: asked.flatMap(({ list: name, ids }) => ids.map(() => name)),
+  ids: asked.flatMap(({ ids }) => ids),
 });
+
+const byIDs = prepared((db) =>
+  db
+    .select({ known: knownEntries.as('known') })
+    .from(sql`(values (1)) as asked`)
+    .prepare('meta_list_entries_by_ids'),
+);
 
 /** Asks the database each time: what staff retire on one server is retired on all of them at once. */
 export const openKnownIDs = (db: Database): KnownIDs => ({
   find: async (asked) => {
-    const wanted = asked.flatMap(({ list, ids }) => ids.map((id) => ({ list, id })));
-    if (wanted.length === 0) return [];
-    const rows = await byIDs(db).execute({
-      lists: wanted.map(({ list }) => list),
-      ids: wanted.map(({ id }) => id),
-    });
-    return rows.flatMap(({ retiredAt: since, ...row }) =>
-      row.list === 'closingReasons' ? [] : [{ ...row, list: row.list, retired: since !== null }],
-    );
+    const wanted = askedEntries(asked);
+    if (wanted.ids.length === 0) return [];
+    const [row] = await byIDs(db).execute(wanted);
+    return row?.known ?? [];
   },
 });

@@ -100,7 +100,7 @@ describe.runIf(products().includes('postgres'))('Many listings on PostgreSQL', (
         sort: defaultSort,
         from: 0,
         limit: 25,
-        allFields: false,
+        fields: undefined,
       });
       const plan = JSON.stringify(await rows(db, sql`explain (format json) ${query.getSQL()}`));
       expect(plan).toContain(index);

@@ -114,7 +114,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
     sort,
     from: 0,
     limit: 25,
-    allFields: false,
+    fields: undefined,
   });
 
   const explain = async (query: SQL): Promise<Plan> => {

@@ -74,22 +74,26 @@ say(listingSchema, 'A listing: what every one of them carries and, beside it, th
   pricePerSqM: pricePerSqMWords,
 });
 
-say(listingRowSchema, 'A listing as a row of a list. With `fields=all` it has the fields of its type too.', {
-  title: 'Its title.',
-  accountOwnerListingIdentifierID: 'The account’s own number for the case.',
-  shownAccountOwnerListingIdentifierID: 'The case number that the public sees.',
-  thumbnail: { description: 'Address of a small rendition of its cover.', format: 'uri-reference' },
-  imageCount: 'How many pictures it has.',
-  changedBy:
-    'Who changed it last: a name, that of the supplier’s key, or the word for staff to whoever is not of them.',
-  wasPublished: 'It has been published at some time: there is something to measure.',
-  promotionState: 'State of the order that highlights it now, or will.',
-  visits: 'Visits in the last 30 days, with `with=metrics`.',
-  leads: 'Leads in the last 30 days, with `with=metrics`.',
-  conversionRate: 'Leads / visits as a share from 0, null without visits; with `with=metrics`.',
-  returnPercent: 'Yearly return in percent with two decimals, of an investment, with `fields=all`.',
-  pricePerSqM: pricePerSqMWords,
-});
+say(
+  listingRowSchema,
+  'A listing as a row of a list. With `fields=columns` it has the fields that can stand in a column, with `fields=all` every field of its type.',
+  {
+    title: 'Its title.',
+    accountOwnerListingIdentifierID: 'The account’s own number for the case.',
+    shownAccountOwnerListingIdentifierID: 'The case number that the public sees.',
+    thumbnail: { description: 'Address of a small rendition of its cover.', format: 'uri-reference' },
+    imageCount: 'How many pictures it has.',
+    changedBy:
+      'Who changed it last: a name, that of the supplier’s key, or the word for staff to whoever is not of them.',
+    wasPublished: 'It has been published at some time: there is something to measure.',
+    promotionState: 'State of the order that highlights it now, or will.',
+    visits: 'Visits in the last 30 days, with `with=metrics`.',
+    leads: 'Leads in the last 30 days, with `with=metrics`.',
+    conversionRate: 'Leads / visits as a share from 0, null without visits; with `with=metrics`.',
+    returnPercent: 'Yearly return in percent with two decimals, of an investment, with `fields=all`.',
+    pricePerSqM: pricePerSqMWords,
+  },
+);
 
 say(seatingSchema, 'One kind of seating. Each minimum is at most its maximum, and one number is there.', {
   seatsMin: 'Fewest seats that can be rented.',

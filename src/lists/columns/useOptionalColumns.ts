@@ -7,13 +7,16 @@ const none: readonly Column[] = [];
 export const unknownColumns: readonly Column[] = [];
 
 /** The columns that a schema offers. They come with the schemas, which nothing else of a list needs. */
-const fetchColumns = async ({ fields }: ListResource): Promise<readonly Column[]> => {
+const fetchColumns = async ({
+  fields,
+  schemaColumnsMeta: meta,
+}: ListResource): Promise<readonly Column[]> => {
   if (!fields) return none;
   const [{ schemaColumns }, known] = await Promise.all([
     import('../../../resources/schemaColumns'),
     fields(),
   ]);
-  return schemaColumns(known, 'optional');
+  return schemaColumns(known, 'optional').map((column) => (meta ? { ...column, meta } : column));
 };
 
 /** @param wanted whether they are needed yet. @returns undefined until they are there. */
