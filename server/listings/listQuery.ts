@@ -3,7 +3,6 @@ import { lists } from '../../schemas/limits';
 import { type ListingTypeID, listingTypeIDs } from '../../schemas/listing/families';
 import type { ListingFilter } from '../../schemas/listing/query';
 import type { StatusID } from '../../schemas/listing/status';
-import type { Caller } from '../access/caller';
 import type { Scope, ScopePart } from '../access/scope';
 import type { Database } from '../db/database';
 import { listingCounts, listings } from '../db/tables';
@@ -15,11 +14,10 @@ import {
   statusCondition,
 } from './listConditions';
 import { isIndexed, listOrder, type Sort } from './listOrder';
-import { type PageWriters, type RowTuple, rowArray } from './listRow';
+import { type PageWriters, type RowsAsked, type RowTuple, rowArray } from './listRow';
 import { keysOf, usersOf } from './writers';
 
-export interface ListQuery {
-  caller: Caller;
+export interface ListQuery extends RowsAsked {
   scope: Scope;
   filter: ListingFilter;
   sort: Sort;
@@ -27,8 +25,6 @@ export interface ListQuery {
   from: number;
   /** Rows at most. */
   limit: number;
-  /** More fields than the index shows: those that can be columns, or every one. */
-  fields: 'columns' | 'all' | undefined;
 }
 
 /** Everything but whose listings they are. */

@@ -7,16 +7,23 @@ import type { ListingRow } from '../../schemas/listing/record';
 import { statusIDs } from '../../schemas/listing/status';
 import { type ListingVariant, listingVariant, listingVariants } from '../../schemas/listing/variants';
 import { schemaFields } from '../../schemas/resourceSchema';
+import type { Caller } from '../access/caller';
 import { accounts, listings } from '../db/tables';
 import { fieldColumns } from '../db/tables/fieldColumns';
 import { thumbnailURL } from '../media/renditions';
 import { flagOf } from '../promotions/summary';
 import { allowedActions } from './allowedActions';
 import { columnOf } from './listingColumns';
-import type { ListQuery } from './listQuery';
 import { actorOn, addField } from './serve';
 import { visibleAlone } from './visible';
 import { type StoredWriter, writerName } from './writers';
+
+/** What decides what rows are made of. */
+export interface RowsAsked {
+  caller: Caller;
+  /** More fields than the index shows: those that can be columns, or every one. */
+  fields: 'columns' | 'all' | undefined;
+}
 
 /** A row as the database writes it: positions instead of names, times as text; the fields behind the parts. */
 export type RowTuple = readonly unknown[];
@@ -121,7 +128,7 @@ const fieldSource = (name: string): unknown => {
  * What a row of the index is made of, and no more. As one JSON array it costs a third of what columns cost to read.
  * @param fields `all` for the document instead of the {@link rowFields}.
  */
-export const rowArray = ({ fields, caller: { staff } }: Pick<ListQuery, 'fields' | 'caller'>): SQL => {
+export const rowArray = ({ fields, caller: { staff } }: RowsAsked): SQL => {
   const columns = [
     ...sources.map((source) => source(staff)),
     ...(fields === 'all' ? [listings.fields] : rowFieldsOf(fields).map(fieldSource)),
@@ -142,7 +149,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a row is read with: what was asked for of the page, and who wrote its rows. */
-interface RowContext extends Pick<ListQuery, 'caller' | 'fields'> {
+interface RowContext extends RowsAsked {
   writers: PageWriters;
 }
 
