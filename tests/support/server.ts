@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../../server/config';
 import { rows } from '../../server/db/database';
 import { type Builders, builders, type TestUser } from './builders';
 import { type FreshDatabase, freshDatabase, type Product, products } from './databases';
+import { keptDatabase } from './keptDatabase';
 
 /** Requests with one bearer token. A body is sent as JSON. */
 export interface Client {
@@ -64,20 +65,22 @@ const client = (app: FastifyInstance, token?: string): Client => {
 };
 
 /**
- * Starts the whole server on a fresh migrated database, without listening. Close it when done.
+ * Starts the whole server on a migrated database with nothing in it, without listening. Close it when done.
  * @param environment variables that differ from the defaults.
  * @param parts of the app that tests may replace: where images are fetched from.
+ * @param open gives the database.
  */
 export const startTestServer = async (
   product: Product,
   environment: Record<string, string> = {},
   connections?: number,
   parts: Pick<AppParts, 'sources' | 'clock' | 'freeBytes' | 'timeLimits' | 'demo' | 'register'> = {},
+  open = freshDatabase,
 ): Promise<TestServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'torvet-data-'));
   const secret = 'a secret that signs the tokens of tests only';
   const config = readConfig({ DATA_DIR: dataDir, TOKEN_SECRET: secret, SEED: 'none', ...environment });
-  const database = await freshDatabase(product, connections);
+  const database = await open(product, connections);
   const app = await buildApp({ config, database, ...parts });
   const made = builders(database, new TextEncoder().encode(secret));
   return {
@@ -143,7 +146,7 @@ export const describeOnEachDatabase = (
   describe.each(products())(`${name} (%s)`, (product) => {
     let started: TestServer | undefined;
     beforeAll(async () => {
-      started = await startTestServer(product, environment, undefined, parts);
+      started = await startTestServer(product, environment, undefined, parts, keptDatabase);
     });
     afterAll(() => started?.close());
     suite(() => {
