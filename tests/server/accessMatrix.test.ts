@@ -6,7 +6,7 @@ import { danishSortKey } from '../../schemas/danish';
 import { families, type ListingTypeID } from '../../schemas/listing/families';
 import { operations } from '../../schemas/operations';
 import type { Access, Operation } from '../../schemas/operations/operation';
-import { kindNames, kindRow, parameterOf } from '../../schemas/recordKinds';
+import { kindNames, kindRow, parameterOf, type RecordKind } from '../../schemas/recordKinds';
 import { recordTypes } from '../../schemas/recordTypes';
 import { type RoleName, roles } from '../../schemas/roles';
 import { beginSession } from '../../server/auth/sessions';
@@ -174,8 +174,8 @@ const tokenOf = async (server: TestServer, world: World, who: Who): Promise<stri
     : server.actingToken(world.staff, on, who.role);
 };
 
-const typeOf = (operation: Operation) => {
-  const [, family] = /listings\/(rental|investment|sales|officespace)/.exec(operation.path) ?? [];
+const typeOf = ({ path }: Pick<Operation, 'path'>) => {
+  const [, family] = /listings\/(rental|investment|sales|officespace)/.exec(path) ?? [];
   return Object.entries(families).find(([name]) => name === family)?.[1].type ?? 1;
 };
 
@@ -184,14 +184,20 @@ const namedRecords = Object.fromEntries(
   recordTypes.map(({ kind, schema }) => [kind, { fields: { [schema.titles[0] ?? 'title']: secret } }]),
 );
 
+interface Owner {
+  account: number;
+  user: number;
+}
+
 /** What a listing of the type has beside its owner; the other kinds are made of what their tables ask for. */
-const makeRecords = async (
+const makeKinds = async (
   server: TestServer,
-  owner: { account: number; user: number },
+  owner: Owner,
   type: ListingTypeID,
+  there?: Partial<Record<RecordKind, number>>,
 ) => {
   const caseNumber = randomUUID();
-  const records = await recordsOf(server.database, owner, secret, {
+  const given = {
     listing: { family: type, caseNumber, title: secret, addressText: secret, fields: { title: secret } },
     promotion: {
       productID: 1,
@@ -210,17 +216,36 @@ const makeRecords = async (
     },
     page: { fields: { title: secret, pathNode: 'side', content: secret } },
     ...namedRecords,
+  };
+  const records = await recordsOf(server.database, owner, secret, given, there);
+  return { records, caseNumber };
+};
+
+const addImage = async ({ database }: TestServer, listingID: number): Promise<string> => {
+  const id = randomUUID();
+  const file = { sourceHash: 'a', hash: 'a', width: 1600, height: 1000 };
+  await database.db.insert(images).values({ id, listingID, position: 0, ...file });
+  return id;
+};
+
+/** Lists have the newest first. */
+const addImpersonation = async ({ database: { db } }: TestServer, { account, user }: Owner) => {
+  const { sessionID } = await beginSession(db, user, { staffRights: true, secondFactor: false });
+  await db.insert(impersonations).values({
+    id: randomUUID(),
+    userID: user,
+    sessionID,
+    accountID: account,
+    userRoles: [roles.member],
+    reason: secret,
+    expiresAt: new Date(),
   });
-  const imageID = randomUUID();
-  await server.database.db.insert(images).values({
-    id: imageID,
-    listingID: records.listing,
-    position: 0,
-    sourceHash: 'a',
-    hash: 'a',
-    width: 1600,
-    height: 1000,
-  });
+};
+
+/** A record of every kind, and what belongs to them. */
+const makeRecords = async (server: TestServer, owner: Owner, type: ListingTypeID) => {
+  const { records, caseNumber } = await makeKinds(server, owner, type);
+  const imageID = await addImage(server, records.listing);
   await server.database.db
     .insert(importRows)
     .values({ importID: records.import, number: 2, cells: [secret], caseNumber: secret });
@@ -228,20 +253,31 @@ const makeRecords = async (
     .insert(mails)
     .values({ kind: 'passwordReset', params: {}, recipient: secret, language: 'da' })
     .returning({ id: mails.id });
-  const { sessionID } = await beginSession(server.database.db, owner.user, {
-    staffRights: true,
-    secondFactor: false,
-  });
-  await server.database.db.insert(impersonations).values({
-    id: randomUUID(),
-    userID: owner.user,
-    sessionID,
-    accountID: owner.account,
-    userRoles: [roles.member],
-    reason: secret,
-    expiresAt: new Date(),
-  });
+  await addImpersonation(server, owner);
   return { records, caseNumber, imageID, mailID: mail?.id ?? '' };
+};
+
+type Records = Awaited<ReturnType<typeof makeRecords>>;
+
+/** The same with other records of the kinds that the path of a write names: those are what it changes. */
+const renewNamed = async (
+  server: TestServer,
+  owner: Owner,
+  { id, path }: Operation,
+  shared: Records,
+): Promise<Records> => {
+  const named = kindNames.filter((kind) => parameterOf(kind, path) !== undefined);
+  // A supplier names a listing by its case number, and a listing has one order at a time.
+  const isOfListing = id === 'patchSuppliedListing' || named.includes('promotion');
+  const renewed = isOfListing ? [...named, 'listing' as const] : named;
+  if (path.includes('{mailId}')) return makeRecords(server, owner, typeOf({ path }));
+  const there = Object.fromEntries(
+    kindNames.flatMap((kind) => (renewed.includes(kind) ? [] : [[kind, shared.records[kind]] as const])),
+  );
+  const { records, caseNumber } = await makeKinds(server, owner, typeOf({ path }), there);
+  await addImpersonation(server, owner);
+  const imageID = path.includes('{imageId}') ? await addImage(server, records.listing) : shared.imageID;
+  return { ...shared, records, caseNumber, imageID };
 };
 
 const envelopeOf = ({ body }: Operation): string =>
@@ -315,7 +351,7 @@ const asked = ({ id, access }: Operation, who: Who): Outcome => {
 describeOnEachDatabase('The access matrix', (server) => {
   let world: World | undefined;
   const tokens = new Map<string, string | undefined>();
-  const shared = new Map<string, Awaited<ReturnType<typeof makeRecords>>>();
+  const shared = new Map<string, Records>();
   beforeAll(async () => {
     world = await makeWorld(server());
     tokens.clear();
@@ -331,14 +367,14 @@ describeOnEachDatabase('The access matrix', (server) => {
   };
 
   /** What changes nothing may share the records; a write that is let through gets some that no other call has touched. */
-  const recordsFor = async (operation: Operation, who: Who, owner: { account: number; user: number }) => {
+  const recordsFor = async (operation: Operation, who: Who, owner: Owner) => {
     const type = typeOf(operation);
-    if (operation.method !== 'GET' && asked(operation, who) === 'allowed')
-      return makeRecords(server(), owner, type);
     const key = `${owner.account}-${type}`;
     const known = shared.get(key) ?? (await makeRecords(server(), owner, type));
     shared.set(key, known);
-    return known;
+    return operation.method !== 'GET' && asked(operation, who) === 'allowed'
+      ? renewNamed(server(), owner, operation, known)
+      : known;
   };
 
   const call = async (operation: Operation, who: Who) => {

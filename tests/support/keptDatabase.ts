@@ -27,6 +27,8 @@ const schemaOf = async (db: Database): Promise<string> => {
       (select string_agg(concat_ws(' ', p.oid, p.prosrc), ',' order by p.oid)
         from pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${ours}),
       (select string_agg(concat_ws(' ', t.oid, t.tgenabled), ',' order by t.oid) from pg_trigger t where not t.tgisinternal),
+      (select string_agg(concat_ws(' ', i.indexrelid, i.indisvalid), ',' order by i.indexrelid) from pg_index i),
+      (select string_agg(concat_ws(' ', d.oid, d.adrelid), ',' order by d.oid) from pg_attrdef d),
       (select string_agg(concat_ws(' ', k.oid, k.convalidated), ',' order by k.oid)
         from pg_constraint k join pg_namespace n on n.oid = k.connamespace where ${ours}),
       (select string_agg(concat_ws(' ', s.setdatabase, s.setrole, s.setconfig), ',') from pg_db_role_setting s
@@ -69,10 +71,13 @@ const beginningOf = async (db: Database): Promise<Beginning> => {
 /** Megabytes of a table, or of its indexes, above which what was deleted from it would be a burden to those who come after. */
 const burden = 1;
 
+/** Grown too much, or written to by somebody still, who would come after what is put back. */
 const isBurdened = async (db: Database): Promise<boolean> => {
   const [row] = await rows<{ isBurdened: boolean }>(
     db,
-    sql`select coalesce(bool_or(greatest(pg_table_size(c.oid), pg_indexes_size(c.oid)) > ${burden * 2 ** 20}), false) as "isBurdened"
+    sql`select exists (select from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null)
+      or coalesce(bool_or(greatest(pg_table_size(c.oid), pg_indexes_size(c.oid)) > ${burden * 2 ** 20}), false) as "isBurdened"
       from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and ${ours}`,
   );
   return row?.isBurdened !== false;
@@ -85,6 +90,8 @@ const isBurdened = async (db: Database): Promise<boolean> => {
 const restore = (database: FreshDatabase, { tables, filled, sequences }: Beginning): Promise<void> =>
   database.longTransaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
+    // A long transaction has no limits of its own.
+    await tx.execute(sql`set local lock_timeout = '2s'`);
     const deletes = tables.map(
       (table) => `if exists (select from ${table}) then delete from ${table}; end if;`,
     );
@@ -126,9 +133,12 @@ export const keptDatabase = async (product: Product): Promise<FreshDatabase> => 
   kept.delete(product);
   const database = found?.database ?? (await freshDatabase(product));
   const taken = found ?? { database, beginning: await beginningOf(database.db) };
+  let isClosed = false;
   return {
     ...database,
     close: async () => {
+      if (isClosed) return;
+      isClosed = true;
       if (!kept.has(product) && (await renew(taken))) kept.set(product, taken);
       else await database.close();
     },

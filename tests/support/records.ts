@@ -36,15 +36,18 @@ const anyValue = ({ dataType, columnType }: Column, text: string): unknown => {
  * One record of every kind, all of one account and one user, made of what their tables ask for: a kind that is added
  * needs nothing here.
  * @param text stands in every text of theirs. @param given columns by kind, where any value will not do.
- * @returns their ids.
+ * @param there records that need not be made. @returns their ids.
  */
 export const recordsOf = async (
   { db }: Pick<Connection, 'db'>,
   owner: { account: number; user: number },
   text: string,
   given: Given = {},
+  there: Partial<Record<RecordKind, number>> = {},
 ): Promise<Record<RecordKind, number>> => {
-  const made = new Map<RecordKind, number>(Object.entries(owner).flatMap(([name, id]) => kindOf(name, id)));
+  const made = new Map<RecordKind, number>(
+    Object.entries({ ...there, ...owner }).flatMap(([name, id]) => kindOf(name, id)),
+  );
 
   const valueOf = async (kind: RecordKind, name: string, column: Column): Promise<unknown> => {
     const known = given[kind];
