@@ -35,10 +35,10 @@ const playwrightReport = z
 
 interface Step {
   script: string;
+  /** The script of a lane before its own that it waits for. */
+  after?: string;
   args?: string[];
   env?: Record<string, string>;
-  /** Prints nothing unless it fails: what runs beside it is seen at once all the same. */
-  isSilent?: true;
   /** Where the step writes its counts and how to read them; a step without one counts as a single check. */
   report?: { file: string; schema: z.ZodType<Counts> };
 }
@@ -55,19 +55,23 @@ const vitest = (script: string): Step => {
 /** Each thread of a type checker does much of the work of the others again: beside other work, one is enough. */
 const oneThread = { GOMAXPROCS: '1' };
 
-/** Lanes run beside each other and their steps one after the other; a stage begins when the one before has ended. */
+/**
+ * Lanes run beside each other and their steps one after the other; a stage begins when the one before has ended. The last lane
+ * prints as it goes.
+ */
 const stages: readonly (readonly Step[])[][] = [
   [
     [
+      { script: 'build' },
       { script: 'types', args: ['--checkers', '1'], env: oneThread },
       { script: 'lint', env: oneThread },
       { script: 'format' },
+      // It takes one core for a minute, which the browser tests would begin by waiting for.
+      { script: 'e2e:data' },
     ],
-    // Before the tests that start what is built.
-    [vitest('unit'), { script: 'build' }],
+    // Its tests start what is built.
+    [vitest('unit'), { ...vitest('server'), after: 'build' }],
   ],
-  // The demo data takes one core for a minute, which the browser tests would begin by waiting for.
-  [[vitest('server')], [{ script: 'e2e:data', isSilent: true }]],
   [
     [
       {
@@ -88,22 +92,25 @@ const read = (report: NonNullable<Step['report']>): Counts | undefined => {
   }
 };
 
+/** What has begun, by its script. */
+const begun = new Map<string, Promise<unknown>>();
+
 /** Runs a step. What it prints is seen at once, or at its end where another prints beside it. */
-const run = async ({ script, args = [], env = {}, isSilent, report }: Step, printsAlone: boolean) => {
+const run = async ({ script, after, args = [], env = {}, report }: Step, isLive: boolean) => {
+  if (after !== undefined) await begun.get(after);
   const started = performance.now();
-  const isAlone = printsAlone && !isSilent;
   const title = `\n▶ ${script}\n`;
-  if (isAlone) process.stdout.write(title);
+  if (isLive) process.stdout.write(title);
   const child = spawn('npm', ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])], {
     cwd: root,
-    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
   const printed: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => printed.push(chunk));
   const [status] = (await once(child, 'close')) as [number | null];
-  if (!isAlone) process.stdout.write(Buffer.concat([Buffer.from(title), ...printed]));
+  if (!isLive) process.stdout.write(Buffer.concat([Buffer.from(title), ...printed]));
   const succeeded = status === 0;
   const counts = report ? read(report) : { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
   const { passed, failed } = counts ?? { passed: 0, failed: 1 };
@@ -117,18 +124,19 @@ mkdirSync(reports, { recursive: true });
 
 type Result = Awaited<ReturnType<typeof run>>;
 
-const runLane = async (lane: readonly Step[], printsAlone: boolean) => {
+const runLane = async (lane: readonly Step[], isLive: boolean) => {
   const results: Result[] = [];
-  for (const step of lane) results.push(await run(step, printsAlone));
+  for (const step of lane) {
+    const running = run(step, isLive);
+    begun.set(step.script, running);
+    results.push(await running);
+  }
   return results;
 };
 
-const printing = (lanes: readonly (readonly Step[])[]) =>
-  lanes.filter((lane) => lane.some(({ isSilent }) => !isSilent)).length;
-
 const results: Result[] = [];
 for (const lanes of stages)
-  results.push(...(await Promise.all(lanes.map((lane) => runLane(lane, printing(lanes) === 1)))).flat());
+  results.push(...(await Promise.all(lanes.map((lane) => runLane(lane, lane === lanes.at(-1))))).flat());
 const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0);
 
 process.stdout.write('\n');
