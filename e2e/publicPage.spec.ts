@@ -98,4 +98,11 @@ test('Escape closes a large image, and however it is closed one stands at the im
   await expect(images.first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(figure).toHaveCount(0);
+
+  // With the step, not some time after it: what was pressed meanwhile would go to what lies behind.
+  const heldAtOnce = await images.first().evaluate((link: HTMLElement) => {
+    link.click();
+    return link.closest('[inert]') !== null;
+  });
+  expect(heldAtOnce).toBe(true);
 });

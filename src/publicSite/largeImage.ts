@@ -48,11 +48,16 @@ viewer?.addEventListener('click', (event) => {
   window.location.replace(link.href);
 });
 
-// Opened, or closed by Escape, by its button or by Back.
+// The step itself tells who can be reached: `hashchange` may come after keys that are already waiting.
+const holdFocusWhereOpen = () => {
+  holdFocus(figureOf(window.location.href) !== undefined);
+};
+window.addEventListener('popstate', holdFocusWhereOpen);
+holdFocusWhereOpen();
+
+// Opened, or closed by Escape, by its button or by Back: focus follows after the browser's own move to the fragment.
 window.addEventListener('hashchange', ({ oldURL, newURL }) => {
   const [closed, opened] = [figureOf(oldURL), figureOf(newURL)];
-  holdFocus(opened !== undefined);
   if (opened) opened.querySelector<HTMLElement>('.close')?.focus();
   else if (closed) gallery?.querySelector<HTMLElement>(`[href="#${closed.id}"]`)?.focus();
 });
-holdFocus(figureOf(window.location.href) !== undefined);
