@@ -30,7 +30,7 @@ export interface FormStore {
   check: (strictness: Strictness) => FieldIssue[];
   /** The server's sentences by path. */
   setServerErrors: (sentences: Readonly<Record<FieldPath, string>>) => void;
-  /** The server's answer to a save: takes its values, but keeps what was typed since it was sent. */
+  /** What the record is now, as a save answers: takes its values, but keeps what was typed since it was sent. */
   accept: (saved: FieldValues, sent?: FieldValues) => void;
   /** Puts other values into the form without calling them saved: a kept draft, a resolved conflict. */
   fill: (values: FieldValues, saved?: FieldValues) => void;

@@ -57,8 +57,9 @@ export const useContacts = (accountID: number, wanted: boolean) => {
     ],
     [known, users.data],
   );
-  /** A user of the account as the listing would name them: by their card, where they have one. */
+  /** A user of the account as the listing would name them: by their card, where they have one; known once both came. */
   const ownContact = (userID: number): Contact | undefined => {
+    if (cards.isPending) return undefined;
     const user = users.data?.find(({ id }) => id === userID);
     return user && contacts.find(({ email }) => sameMail(email, user.email));
   };

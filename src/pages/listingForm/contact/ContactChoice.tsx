@@ -29,7 +29,8 @@ const useOwnContact = (own: Contact | undefined) => {
     done.current = true;
     const { values, saved } = store.get();
     if (!isEmptyIn(values) || !isEmptyIn(saved)) return;
-    store.fill({ ...values, ...asFields(own) }, { ...saved, ...asFields(own) });
+    // They come when they come: what was typed or found wrong meanwhile stands.
+    store.accept({ ...saved, ...asFields(own) }, saved);
   }, [store, own]);
 };
 
