@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 // With its extension: that is how Vite reads a configuration without bundling it.
 import { withAddedField } from './tests/addField/plugin.ts';
+import { LongestFirst } from './tests/support/longestFirst.ts';
 
 // A database in the process leaves much garbage behind: with less room (in megabytes), it would be looked for again and again,
 // and where all processors are taken, threads that look for it together cost more than they save.
@@ -76,6 +77,7 @@ export default defineConfig({
         },
       },
     ],
+    sequence: { sequencer: LongestFirst },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

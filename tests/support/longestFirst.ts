@@ -1,0 +1,22 @@
+import { basename } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Short files whose tests take long: begun last, they would be waited for alone. */
+const long = ['importsHostile.test.ts', 'staffCommand.test.ts', 'process.test.ts'];
+
+/**
+ * Vitest's order, which without an earlier run takes the larger files of a project for the longer ones, but these before
+ * the others of their project.
+ */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => long.includes(basename(moduleId));
+    const projects = [...new Set(sorted.map(({ project }) => project.name))];
+    return projects.flatMap((name) =>
+      sorted
+        .filter(({ project }) => project.name === name)
+        .toSorted((one, other) => Number(isLong(other)) - Number(isLong(one))),
+    );
+  }
+}
