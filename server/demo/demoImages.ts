@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { DemoImages } from '../media/imageStore';
+import { toRendition } from '../media/readImage';
 import { drawImage, isMotif, type Motif } from './images';
 
 /** Name of a demo image in the media store, in the place of a content hash. */
@@ -13,18 +14,13 @@ const readName = (name: string): { motif: Motif; seed: number } | undefined => {
 };
 
 /**
- * Draws a demo image as the PNG that an upload would have been, at its first demand: drawing a thousand of them
- * before the first start would keep people waiting.
+ * Draws a demo image in the width that is asked for, at its first demand: drawing a thousand of them before the first
+ * start would keep people waiting.
  */
 export const demoImages: DemoImages = {
   knows: (name) => readName(name) !== undefined,
-  draw: async (name) => {
+  draw: async (name, width) => {
     const image = readName(name);
-    return (
-      image &&
-      sharp(Buffer.from(drawImage(image.motif, image.seed)))
-        .png({ compressionLevel: 1 })
-        .toBuffer()
-    );
+    return image && toRendition(sharp(Buffer.from(drawImage(image.motif, image.seed))), width);
   },
 };

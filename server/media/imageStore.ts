@@ -15,8 +15,8 @@ const heavyInWork = { atOnce: 1, waiting: 200 };
 export interface DemoImages {
   /** Whether an image of that name would be drawn. */
   knows: (name: string) => boolean;
-  /** @returns undefined when there is none of that name. */
-  draw: (name: string) => Promise<Buffer | undefined>;
+  /** @param width in pixels. @returns undefined when there is none of that name. */
+  draw: (name: string, width: number) => Promise<Rendition | undefined>;
 }
 
 /** The images of the whole installation. */
@@ -27,7 +27,7 @@ export interface ImageStore {
   keep: (hash: string, renditions: readonly Rendition[]) => Promise<void>;
   /** A rendition; one of a drawn image is drawn when it is first requested, where there are demo images. */
   rendition: (hash: string, width: number) => Promise<StoredImage | undefined>;
-  /** Draws what lists show of an image that is not there yet, when nobody waits for another: a fifth of the work. */
+  /** Draws what lists show of an image that is not there yet, when nobody waits for another. */
   warm: (name: string) => Promise<void>;
   /** Removes an image's renditions. @param width of the image, in pixels. */
   discard: (hash: string, width: number) => Promise<void>;
@@ -44,31 +44,28 @@ interface Parts {
 export const openImageStore = ({ store, demoImages, isWanted }: Parts): ImageStore => {
   const queue = concurrencyLimiter(inWork);
   const heavyQueue = concurrencyLimiter(heavyInWork);
-  const drawing = new Map<string, Promise<DecodedImage | undefined>>();
+  const drawing = new Map<string, Promise<Rendition | undefined>>();
 
   const keep = async (hash: string, renditions: readonly Rendition[]) => {
     for (const { width, bytes } of renditions) await store.put(renditionKey(hash, width), bytes, webp);
   };
-  /** Everyone who requests the same image meanwhile waits for the same drawing. */
+  /** Everyone who requests the same rendition meanwhile waits for the same drawing. */
   const draw = (
     name: string,
+    width: number,
     inTurn: typeof queue.runIdle,
-    only?: number,
-  ): Promise<DecodedImage | undefined> => {
-    const key = `${name}/${only ?? ''}`;
+  ): Promise<Rendition | undefined> => {
+    const key = renditionKey(name, width);
     const underWay = drawing.get(key);
     if (underWay) return underWay;
     const drawOnce = async () => {
-      const image = await inTurn(async () => {
-        const drawn = await demoImages?.draw(name);
-        return drawn && (await checkImage(drawn)).read(only);
-      });
-      if (image) await keep(name, image.renditions);
-      return image;
+      const rendition = await inTurn(async () => demoImages?.draw(name, width));
+      if (rendition) await keep(name, [rendition]);
+      return rendition;
     };
-    const image = drawOnce().finally(() => drawing.delete(key));
-    drawing.set(key, image);
-    return image;
+    const rendition = drawOnce().finally(() => drawing.delete(key));
+    drawing.set(key, rendition);
+    return rendition;
   };
 
   return {
@@ -81,13 +78,12 @@ export const openImageStore = ({ store, demoImages, isWanted }: Parts): ImageSto
     rendition: async (hash, width) => {
       const kept = await store.get(renditionKey(hash, width));
       if (kept || !demoImages?.knows(hash) || !(await isWanted(hash, width))) return kept;
-      const drawn = await draw(hash, queue.run);
-      const bytes = drawn?.renditions.find((rendition) => rendition.width === width)?.bytes;
-      return bytes && { bytes, storedAt: new Date() };
+      const drawn = await draw(hash, width, queue.run);
+      return drawn && { bytes: drawn.bytes, storedAt: new Date() };
     },
     warm: async (name) => {
       const [shownInLists] = standardWidths;
-      if (!(await store.has(renditionKey(name, shownInLists)))) await draw(name, queue.runIdle, shownInLists);
+      if (!(await store.has(renditionKey(name, shownInLists)))) await draw(name, shownInLists, queue.runIdle);
     },
     discard: async (hash, width) => {
       for (const kept of renditionWidths(width)) await store.delete(renditionKey(hash, kept));

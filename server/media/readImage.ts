@@ -40,10 +40,9 @@ export interface CheckedImage {
   heavy: boolean;
   /**
    * Makes its renditions. What was written in it (place, camera, owner) does not get into them.
-   * @param only the width of the one that is wanted, where the others are not.
    * @throws RejectedImage when it turns out to be damaged.
    */
-  read: (only?: number) => Promise<DecodedImage>;
+  read: () => Promise<DecodedImage>;
 }
 
 const mostMegapixels = 64;
@@ -65,7 +64,13 @@ export const tooLarge = () =>
 
 const unreadable = (cause: unknown) => new RejectedImage({ rule: 'imageUnreadable' }, cause);
 
-const read = async (bytes: Buffer, only?: number): Promise<DecodedImage> => {
+/** A rendition of an image in a width of its own. More effort takes three times as long for a twelfth of the bytes. */
+export const toRendition = async (image: Sharp, width: number): Promise<Rendition> => ({
+  width,
+  bytes: await image.resize({ width }).webp({ quality: 80, effort: 2 }).toBuffer(),
+});
+
+const read = async (bytes: Buffer): Promise<DecodedImage> => {
   const opened = openImage(bytes)
     .resize({ width: widest, withoutEnlargement: true })
     // What one sees through is white, on a dark page too.
@@ -76,15 +81,8 @@ const read = async (bytes: Buffer, only?: number): Promise<DecodedImage> => {
   const { data, info } = await opened.catch((error: unknown) => Promise.reject(unreadable(error)));
   const { width, height, channels } = info;
   const renditions: Rendition[] = [];
-  // More effort takes three times as long for a twelfth of the bytes.
-  for (const to of renditionWidths(width)) {
-    if (only !== undefined && to !== only) continue;
-    const rendition = await sharp(data, { raw: { width, height, channels } })
-      .resize({ width: to })
-      .webp({ quality: 80, effort: 2 })
-      .toBuffer();
-    renditions.push({ width: to, bytes: rendition });
-  }
+  for (const to of renditionWidths(width))
+    renditions.push(await toRendition(sharp(data, { raw: { width, height, channels } }), to));
   return { width, height, renditions };
 };
 
@@ -109,5 +107,5 @@ export const checkImage = async (bytes: Buffer, kind: ImageKind = 'photograph'):
     throw new RejectedImage({ rule: 'imageSize', width: minWidth, height: minHeight });
   const cost = decodingCost(bytes, header);
   if (cost > memory.most) throw new RejectedImage({ rule: 'imageHeavy' });
-  return { heavy: cost > memory.heavy, read: (only) => read(bytes, only) };
+  return { heavy: cost > memory.heavy, read: () => read(bytes) };
 };

@@ -136,11 +136,11 @@ describeOnEachDatabase('The demo data', suite, {}, { register });
 
 describe('A demo image', () => {
   it('is drawn by its name, the same each time and another for each seed', async () => {
-    const drawn = await demoImages.draw(imageName('harbour', 7));
-    expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', width: 1600, height: 1000 });
+    const drawn = await demoImages.draw(imageName('harbour', 7), 640);
+    expect(await sharp(drawn?.bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 400 });
     expect(drawImage('harbour', 7)).toBe(drawImage('harbour', 7));
     expect(drawImage('harbour', 7)).not.toBe(drawImage('harbour', 8));
-    expect(await demoImages.draw('demo-castle-7')).toBeUndefined();
-    expect(await demoImages.draw('../demo-harbour-7')).toBeUndefined();
+    expect(await demoImages.draw('demo-castle-7', 640)).toBeUndefined();
+    expect(await demoImages.draw('../demo-harbour-7', 640)).toBeUndefined();
   });
 });
