@@ -5,6 +5,7 @@ export const auth = {
   login: {
     title: 'Log ind',
     intro: 'Velkommen tilbage.',
+    introFirst: 'Velkommen til Torvet.',
     email: 'E-mail',
     password: 'Adgangskode',
     submit: 'Log ind',

@@ -4,6 +4,7 @@ export const auth = {
   login: {
     title: 'Log in',
     intro: 'Welcome back.',
+    introFirst: 'Welcome to Torvet.',
     email: 'E-mail',
     password: 'Password',
     submit: 'Log in',

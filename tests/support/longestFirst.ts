@@ -10,6 +10,7 @@ const long = ['importsHostile.test.ts', 'staffCommand.test.ts', 'process.test.ts
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- Vitest's own, of files and not of an array's order in place
     const sorted = await super.sort(files);
     const isLong = ({ moduleId }: TestSpecification) => long.includes(basename(moduleId));
     const projects = [...new Set(sorted.map(({ project }) => project.name))];

@@ -1,3 +1,5 @@
+import { markupHelp } from '../markupHelp';
+
 /** What staff announce to everyone. */
 export const announcements = {
   name: 'Meddelelse |||| Meddelelser',
@@ -12,8 +14,7 @@ export const announcements = {
     validTo: 'Vises til og med',
   },
   help: {
-    content:
-      'Afsnit, fed, kursiv, lister, overskrifter og links kan bruges: <p>, <strong>, <em>, <ul>, <h3>, <a href>.',
+    content: markupHelp,
     validFrom: 'Tomt: fra nu af.',
     validTo: 'Tomt: indtil den slettes.',
   },

@@ -1,3 +1,5 @@
+import { markupHelp } from '../markupHelp';
+
 /** The pages that staff write. */
 export const pages = {
   name: 'Side |||| Sider',
@@ -14,8 +16,7 @@ export const pages = {
     title: 'Står også i menuen; cookieoversigten står i cookieindstillingerne.',
     pathNode:
       'Sidens del af adressen, f.eks. gode-annoncer. Adressen cookie-tables er cookieoversigten i cookieindstillingerne.',
-    content:
-      'Skriv med afsnit, overskrifter, lister, tabeller og links, f.eks. <p>, <h2>, <ul>, <table>, <a href>.',
+    content: markupHelp,
     titleEnglish: 'Tomt: den danske vises.',
     contentEnglish: 'Tomt: det danske vises.',
   },

@@ -1,3 +1,5 @@
+import { markupHelp } from '../markupHelp';
+
 /** What staff announce to everyone. */
 export const announcements = {
   name: 'Announcement |||| Announcements',
@@ -12,8 +14,7 @@ export const announcements = {
     validTo: 'Shown until and including',
   },
   help: {
-    content:
-      'Paragraphs, bold, italics, lists, headings and links can be used: <p>, <strong>, <em>, <ul>, <h3>, <a href>.',
+    content: markupHelp,
     validFrom: 'Empty: from now on.',
     validTo: 'Empty: until it is deleted.',
   },

@@ -1,3 +1,5 @@
+import { markupHelp } from '../markupHelp';
+
 /** The pages that staff write. */
 export const pages = {
   name: 'Page |||| Pages',
@@ -14,8 +16,7 @@ export const pages = {
     title: 'Stands in the menu too; the table of cookies stands in the cookie settings.',
     pathNode:
       'The page’s part of the address, e.g. good-listings. The address cookie-tables is the list of cookies in the cookie settings.',
-    content:
-      'Write with paragraphs, headings, lists, tables and links, e.g. <p>, <h2>, <ul>, <table>, <a href>.',
+    content: markupHelp,
     titleEnglish: 'Empty: the Danish one is shown.',
     contentEnglish: 'Empty: the Danish one is shown.',
   },

@@ -19,6 +19,8 @@ const Stack = styled('div')(({ theme }) => ({
   gap: 8,
   width: 'min(440px, calc(100vw - 32px))',
   pointerEvents: 'none',
+  // Above what is said of the connection.
+  'body:has(.offline-notice) &': { bottom: 88 },
   // Nothing covers the state of saving in the form's bar, nor the fields: the outline beside them is covered.
   'body:has([data-action-bar]) &': { bottom: 112 },
   [theme.breakpoints.up('lg')]: {
@@ -28,9 +30,14 @@ const Stack = styled('div')(({ theme }) => ({
     },
   },
   '& > *': { pointerEvents: 'auto' },
+  '& .MuiAlert-message': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
   // The foot of a phone belongs to the form's buttons.
   [theme.breakpoints.down('sm')]: {
-    '&, body:has([data-action-bar]) &': { insetInlineStart: 16, bottom: 'auto', top: 12 },
+    '&, body:has(.offline-notice) &, body:has([data-action-bar]) &': {
+      insetInlineStart: 16,
+      bottom: 'auto',
+      top: 12,
+    },
   },
 }));
 
@@ -87,7 +94,8 @@ const undoKey = 'mod+z';
 const Undo = styled('button')(({ theme }) => ({
   ...theme.typography.button,
   minHeight: 32,
-  marginInlineStart: 8,
+  // As high as the line beside it.
+  marginBlock: -4,
   padding: '2px 10px',
   border: '1px solid currentColor',
   borderRadius: radii.small,

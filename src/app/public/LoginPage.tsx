@@ -67,7 +67,9 @@ export const LoginPage = ({ onSignedIn, onIntent }: Props) => {
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const query = new URLSearchParams(window.location.search);
-  const reason = reasons[query.get('reason') ?? ''];
+  const why = query.get('reason') ?? '';
+  const reason = reasons[why];
+  const intro = why === 'invitation-accepted' ? 'torvet.auth.login.introFirst' : 'torvet.auth.login.intro';
   const wrongEmail = tried ? emailProblem(email) : undefined;
   const wrongPassword = tried && !password;
 
@@ -109,7 +111,7 @@ export const LoginPage = ({ onSignedIn, onIntent }: Props) => {
     return <SecondStepPage answer={secondStep} onToken={enter} onBack={() => setSecondStep(undefined)} />;
 
   return (
-    <Page title={t('torvet.auth.login.title')} intro={t('torvet.auth.login.intro')}>
+    <Page title={t('torvet.auth.login.title')} intro={t(intro)}>
       {failure ? <Notice kind="error">{t(failure.key, failure.params)}</Notice> : null}
       {reason && !failure ? <Notice kind="info">{t(reason)}</Notice> : null}
       <form onSubmit={send} noValidate>

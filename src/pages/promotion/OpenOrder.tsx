@@ -59,7 +59,8 @@ export const OpenOrder = ({ listing, order, product, today }: OpenOrderProps) =>
               {text('torvet.promotion.onlyActiveRenews')} {text('torvet.promotion.cancelToChange')}
             </p>
             <Button variant="contained" fullWidth onClick={() => setAsking('renew')}>
-              {text('torvet.promotion.renew')} – {formats.money(renewal.price)}
+              {text('torvet.promotion.renew')} – {formats.money(renewal.price)}{' '}
+              {text('torvet.promotion.withoutVAT')}
             </Button>
           </>
         ) : (
