@@ -59,6 +59,7 @@ export default defineConfig({
           setupFiles: ['tests/support/screenSetup.ts', 'tests/support/serverSetup.ts'],
           environment: 'node',
           include: ['tests/addField/**/*.test.{ts,tsx}'],
+          exclude: ['tests/addField/types.test.ts'],
           globalSetup: ['tests/support/globalSetup.ts'],
           pool: 'forks',
           maxWorkers: 3,
@@ -67,11 +68,11 @@ export default defineConfig({
         },
       },
       {
-        // A copy of the whole product with a resource more than it has: what a newcomer's files do.
+        // Copies of the whole product with a field or a resource more than it has: what a newcomer's files do.
         test: {
-          name: 'addedResource',
+          name: 'copies',
           environment: 'node',
-          include: ['tests/addResource/*.test.ts'],
+          include: ['tests/addField/types.test.ts', 'tests/addResource/*.test.ts'],
           pool: 'forks',
           maxWorkers: 3,
         },
