@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { shortLived } from '../tests/support/shortLived';
 import { webServer } from '../tests/support/webServer';
 import { decidedBefore } from './support/consent';
 import { expect, test } from './support/fixtures';
@@ -21,7 +22,7 @@ const withReceiver = async (
   });
   const dataDir = mkdtempSync(join(tmpdir(), 'torvet-reports-'));
   const env = { SEED: 'none', SENTRY_DSN: `${receiver.origin.replace('//', '//key@')}/7` };
-  const server = await startServer(dataDir, { env, seconds: 120 });
+  const server = await startServer(dataDir, { env, seconds: 120, flags: shortLived });
   try {
     await work(server.url, () => received, receiver.asked);
   } finally {

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { shortLived } from '../../tests/support/shortLived';
 import { type Api, apiOf } from './api';
 import { type FieldErrors, type PageErrorLog, watchFaults } from './pageErrors';
 import type { Person } from './people';
@@ -48,7 +49,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (!seeded) throw new Error('TORVET_E2E_DATA is set by the global setup');
       const dataDir = mkdtempSync(join(tmpdir(), 'torvet-e2e-'));
       cpSync(seeded, dataDir, { recursive: true });
-      const server = await startServer(dataDir);
+      const server = await startServer(dataDir, { flags: shortLived });
       await provide(server);
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -64,7 +64,7 @@ export const atRest = async (server: RunningServer): Promise<void> => {
 /**
  * Starts the built server and waits until it is ready.
  * @param dataDir where its database, images and mails are. @param env more variables than those it is started with.
- * @param project where it was built.
+ * @param project where it was built. @param flags of Node.
  */
 export const startServer = async (
   dataDir: string,
@@ -73,13 +73,20 @@ export const startServer = async (
     seconds = 60,
     env = {},
     project = root,
-  }: { port?: number; seconds?: number; env?: Record<string, string>; project?: string } = {},
+    flags = [],
+  }: {
+    port?: number;
+    seconds?: number;
+    env?: Record<string, string>;
+    project?: string;
+    flags?: readonly string[];
+  } = {},
 ): Promise<RunningServer> => {
   const ownPort = port ?? (await freePort('localhost'));
   const url = `http://localhost:${ownPort}`;
   const log = join(dataDir, 'server.log');
   const output = openSync(log, 'a');
-  const child = spawn(process.execPath, [join(project, 'dist/server/main.js')], {
+  const child = spawn(process.execPath, [...flags, join(project, 'dist/server/main.js')], {
     cwd: project,
     stdio: ['ignore', output, output],
     env: {

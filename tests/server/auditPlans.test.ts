@@ -12,9 +12,9 @@ import { products } from '../support/databases';
 import { rowsRead } from '../support/rowsRead';
 import { startTestServer, type TestServer } from '../support/server';
 
-const accountCount = 20_000;
-const entryCount = 1_000_000;
-const userCount = 50_000;
+const accountCount = 5_000;
+const entryCount = 250_000;
+const userCount = 12_500;
 
 describe.runIf(products().includes('postgres'))('Long logs and many accounts on PostgreSQL', () => {
   let started: TestServer | undefined;

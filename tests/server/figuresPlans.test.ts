@@ -31,25 +31,25 @@ describe.runIf(products().includes('postgres'))('Numbers and queues on a large P
       server().database.longTransaction(async (tx) => {
         await tx.execute(statement);
       });
-    // Four years of each, of which the last weeks are shown.
+    // A year of each, of which the last weeks are shown.
     await atLeisure(sql`insert into accounts (account_type, name, name_sort, created_at, review_requested_at)
       select 1, 'Konto ' || n, 'konto ' || n, now() - n * interval '100 minutes',
         case when n % 500 = 0 then now() - n * interval '1 minute' end
-      from generate_series(1, 20000) n`);
+      from generate_series(1, 5000) n`);
     await atLeisure(sql`insert into users (username, email, name, created_at)
       select 'user' || n, 'user' || n || '@example.dk', 'Anders', now() - n * interval '40 minutes'
-      from generate_series(1, 50000) n`);
+      from generate_series(1, 12500) n`);
     await atLeisure(sql`insert into listings (account_id, family, status, awaiting_review, waiting_since)
-      select 1 + n % 20000, 1 + n % 4, case when n % 1000 = 0 then 1 when n % 1000 = 1 then 4 else 2 end, n % 1000 = 0,
+      select 1 + n % 5000, 1 + n % 4, case when n % 1000 = 0 then 1 when n % 1000 = 1 then 4 else 2 end, n % 1000 = 0,
         case when n % 1000 in (0, 1) then now() - n * interval '1 minute' end
-      from generate_series(1, 300000) n`);
+      from generate_series(1, 75000) n`);
     await atLeisure(sql`insert into mails (kind, params, recipient, language, state, created_at)
       select 'invitation', '{}', 'user' || n || '@example.dk', 'da', case when n % 100 = 0 then 'failed' else 'sent' end,
-        now() - n * interval '10 minutes' from generate_series(1, 200000) n`);
+        now() - n * interval '10 minutes' from generate_series(1, 50000) n`);
     await atLeisure(sql`insert into promotions (listing_id, product_id, product_names, state, start_date, end_date, periods)
       select 1, 1, '{"da": "Uge", "en": "Week"}', 'expired', '2024-01-01', '2024-01-07', '[]'`);
     await atLeisure(sql`insert into promotion_charges (promotion_id, charged_at, renewal, amount)
-      select id, now() - n * interval '10 minutes', n % 3 = 0, 495 from promotions, generate_series(1, 200000) n`);
+      select id, now() - n * interval '10 minutes', n % 3 = 0, 495 from promotions, generate_series(1, 50000) n`);
     await server().database.transaction(foldTotals);
     await atLeisure(sql`analyze accounts, users, listings, mails, promotion_charges, listing_totals`);
   }, 120_000);

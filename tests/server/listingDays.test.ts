@@ -70,9 +70,9 @@ describe.runIf(products().includes('postgres'))('Many listings on PostgreSQL', (
         now() - n * interval '8 minutes', '{}',
         n % 3000, case when n % 101 = 0 then 2 else 0 end, 0,
         case when n % 500 = 0 then (current_date - 3)::text end, case when n % 500 = 0 then (current_date + n % 90)::text end
-      from generate_series(1, 200000) n`);
+      from generate_series(1, 50000) n`);
     await atLeisure(sql`insert into listing_days (listing_id, day, leads)
-      select n, current_date - n % 90, n % 5 from generate_series(1, 100000) n`);
+      select n, current_date - n % 90, n % 5 from generate_series(1, 25000) n`);
     await atLeisure(sql`select gin_clean_pending_list('accounts_supplier')`);
     await atLeisure(sql`analyze accounts, listings, listing_counts, listing_days`);
   }, 120_000);

@@ -261,9 +261,9 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
     expect(nodesOf(plan).map(({ index }) => index)).toContain('listings_search');
   });
 
-  describe('of the search, with a hundred thousand listings of one account and as many of others', () => {
+  describe('of the search, with fifty thousand listings of one account and as many of others', () => {
     beforeAll(async () => {
-      await fill(160_000);
+      await fill(60_000);
       await atLeisure(sql`select gin_clean_pending_list('listings_words')`);
       await analyse();
     });

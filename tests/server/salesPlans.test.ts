@@ -10,8 +10,8 @@ import { permitting } from '../support/builders';
 import { products } from '../support/databases';
 import { startTestServer, type TestServer } from '../support/server';
 
-const listingCount = 50_000;
-const orderCount = 100_000;
+const listingCount = 12_500;
+const orderCount = 25_000;
 
 const callerOn = (accountID: number, staff: boolean): Caller => ({
   userID: 1,
@@ -48,22 +48,22 @@ describe.runIf(products().includes('postgres'))('Many orders and listings on Pos
         await tx.execute(statement);
       });
     await atLeisure(sql`insert into accounts (account_type, name, name_sort)
-      select 1, 'Konto ' || n, 'konto ' || n from generate_series(1, 1000) n`);
+      select 1, 'Konto ' || n, 'konto ' || n from generate_series(1, 250) n`);
     await atLeisure(sql`insert into listings (account_id, family, status, closing_reason, fields)
-      select 1 + n % 1000, 1, 2, case when n % 10 = 0 then 1 + n % 4 end, jsonb_build_object(
+      select 1 + n % 250, 1, 2, case when n % 10 = 0 then 1 + n % 4 end, jsonb_build_object(
         'listingtypeSubcategory', 1 + n % 6, 'usageProposals', jsonb_build_array(1 + n % 17),
         'facilities', jsonb_build_array(1 + n % 18), 'energyLabels', jsonb_build_array(1 + n % 11))
       from generate_series(1, ${listingCount}::int) n`);
     await atLeisure(sql`insert into promotions (listing_id, product_id, product_names, state, start_date, end_date, periods, ordered_at)
       select 1 + n % ${listingCount}::int, 1 + n % 3, '{"da": "Uge", "en": "Week"}', case when n % 1000 = 0 and n <= ${listingCount}::int then 'active' else 'expired' end,
         to_char(date '2024-01-01' + n / 200, 'YYYY-MM-DD'), to_char(date '2024-01-07' + n / 200, 'YYYY-MM-DD'),
-        '[]', timestamptz '2024-01-01' + n * interval '7 minutes'
+        '[]', timestamptz '2024-01-01' + n * interval '28 minutes'
       from generate_series(1, ${orderCount}::int) n`);
     await atLeisure(sql`insert into promotion_charges (promotion_id, charged_at, renewal, amount)
       select id, ordered_at, false, 495 from promotions`);
     await atLeisure(sql`insert into enquiries (account_id, family, listing_id, name, email, message, language, state, created_at)
       select account_id, family, id, 'Karen', 'karen@eksempel.dk', 'Hej', 'da', case when n % 50 = 0 then 'new' else 'closed' end,
-        timestamptz '2024-01-01' + n * interval '7 minutes'
+        timestamptz '2024-01-01' + n * interval '28 minutes'
       from generate_series(1, ${orderCount}::int) n join listings on listings.id = 1 + n % ${listingCount}::int`);
     await atLeisure(sql`select gin_clean_pending_list('listings_meta_lists')`);
     await atLeisure(sql`analyze listings, promotions, promotion_charges, enquiries`);

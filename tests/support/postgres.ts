@@ -22,8 +22,12 @@ export interface Cluster {
 
 const version = (folder: string) => Number(folder.split('/').at(-2));
 
-/** The folder of the newest PostgreSQL on this machine, or undefined: its tests are then left out. */
+/**
+ * The folder of the newest PostgreSQL on this machine, or undefined: its tests are then left out, as they are where
+ * `TEST_POSTGRES=none` says so.
+ */
 export const postgresFolder = (): string | undefined => {
+  if (process.env.TEST_POSTGRES === 'none') return undefined;
   const root = '/usr/lib/postgresql';
   const installed = existsSync(root) ? readdirSync(root).map((name) => join(root, name, 'bin')) : [];
   const inPath = (process.env.PATH ?? '').split(':');

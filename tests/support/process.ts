@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isBuilt } from './built';
 import { freePort } from './freePort';
+import { shortLived } from './shortLived';
 
 /** The server as a process of its own: what a signal or a lost power supply meets. */
 export interface ServerProcess {
@@ -23,7 +24,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = isBuilt ? ['dist/server/main.js'] : ['--import', 'tsx', 'server/main.ts'];
 
 const launch = (environment: Readonly<Record<string, string>>) => {
-  const child = spawn(process.execPath, program, {
+  const child = spawn(process.execPath, [...shortLived, ...program], {
     cwd: root,
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', SEED: 'none', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
