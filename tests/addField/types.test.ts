@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addedField, danishLabel, type Edit, edited, edits, englishLabel, schemaLine } from './addedField';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const sources = ['schemas', 'resources', 'i18n', 'src', 'server', 'tsconfig.json'];
+const sources = ['schemas', 'resources', 'i18n', 'tsconfig.json'];
 
 let copy = '';
 beforeAll(() => {
@@ -17,14 +17,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Checks the types of these folders of the copy with exactly these edits made; the errors, one a line. */
-const errorsWith = (made: readonly Edit[], folders: readonly string[]): string[] => {
+/** Checks the types of the copy's labels with exactly these edits made; the errors, one a line. */
+const errorsWith = (made: readonly Edit[]): string[] => {
   for (const { file } of edits) writeFileSync(join(copy, file), readFileSync(join(root, file)));
   for (const edit of made) {
     writeFileSync(join(copy, edit.file), edited(readFileSync(join(copy, edit.file), 'utf8'), edit));
   }
   const project = join(copy, 'tsconfig.check.json');
-  writeFileSync(project, JSON.stringify({ extends: './tsconfig.json', include: folders }));
+  writeFileSync(project, JSON.stringify({ extends: './tsconfig.json', include: ['i18n'] }));
   const { stdout } = spawnSync(
     process.execPath,
     [join(root, 'node_modules/typescript/bin/tsc'), '--pretty', 'false', '--checkers', '1', '-p', project],
@@ -33,16 +33,13 @@ const errorsWith = (made: readonly Edit[], folders: readonly string[]): string[]
   return stdout.split('\n').filter((line) => line.includes('error TS'));
 };
 
-it('is one line in a schema and one label in each language: nothing else has to be touched', () => {
-  expect(errorsWith(edits, ['schemas', 'resources', 'i18n', 'src', 'server'])).toEqual([]);
-}, 180_000);
-
+// That it takes nothing else is checked where the whole of a copy is.
 it('is no field without its labels: the type checker names the language that lacks one', () => {
   for (const [missing, made] of [
     [danishLabel, [schemaLine, englishLabel]],
     [englishLabel, [schemaLine, danishLabel]],
   ] as const) {
-    const errors = errorsWith(made, ['i18n']);
+    const errors = errorsWith(made);
     expect(errors.join('\n')).toContain(missing.file);
     expect(errors.join('\n')).toContain(addedField.name);
   }

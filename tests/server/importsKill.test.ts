@@ -12,7 +12,7 @@ import { type ServerProcess, startProcess } from '../support/process';
 import { makeSite, type Site } from '../support/site';
 
 const one = z.object({ import: importWithColumns });
-const amount = 60;
+const amount = 40;
 
 describe.each(products())('kill -9 in the middle of an import (%s)', (product: Product) => {
   let site: Site | undefined;
@@ -84,7 +84,7 @@ describe.each(products())('kill -9 in the middle of an import (%s)', (product: P
     await killAndStart();
     await until(ID, ({ state }) => state === 'checked');
     await call(`/${ID}/run`, json('POST', {}));
-    for (const reached of [15, 35]) {
+    for (const reached of [10, 24]) {
       await until(ID, ({ counts }) => (counts.created ?? 0) >= reached);
       await killAndStart();
     }
