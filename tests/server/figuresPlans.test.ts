@@ -91,6 +91,6 @@ describe.runIf(products().includes('postgres'))('Numbers and queues on a large P
 
   it('the whole page reads a small part of what there is', async () => {
     const read = await rowsRead(server().database, (tx) => readFigures(tx, new Date()));
-    expect(read).toBeLessThan(40_000);
+    expect(read).toBeLessThan(20_000);
   });
 });
