@@ -1,7 +1,7 @@
 /**
  * What a developer writes to add a field to rental listings: one line in a schema and one label in each language. One that
  * the index filters and sorts by has its own column, which a migration makes.
- * `vitest.config.ts` makes these edits to the sources as they are loaded; `types.test.ts` makes them in a copy on disk.
+ * `vitest.config.ts` makes these edits to the sources as they are loaded; `types.test.ts` and the test of an added resource make them in copies on disk.
  */
 export interface Edit {
   /** Path from the root of the project. */

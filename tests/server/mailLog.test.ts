@@ -199,7 +199,7 @@ describe.runIf(products().includes('postgres'))('A hundred thousand mails on Pos
       select case when n % 5000 = 0 then 'apiKeyEnds' else 'passwordReset' end, '{}', 'user' || n || '@example.dk', 'da',
         case when n % 5000 = 0 then (select min(id) from accounts) end,
         case when n % 5000 = 0 then 'failed' else 'sent' end, now() - n * interval '1 minute'
-      from generate_series(1, 25000) n`);
+      from generate_series(1, 100000) n`);
     await atLeisure(sql`select gin_clean_pending_list('mails_recipient')`);
     await atLeisure(sql`analyze mails`);
   }, 120_000);
