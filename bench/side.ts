@@ -5,7 +5,7 @@ import pg from 'pg';
 import * as z from 'zod';
 import { type Api, apiOf } from '../e2e/support/api';
 import { people } from '../e2e/support/people';
-import { type RunningServer, startServer } from '../e2e/support/server';
+import { coversDrawn, type RunningServer, startServer } from '../e2e/support/server';
 import { openSession, type Session } from '../e2e/support/sessions';
 import type { Cluster } from '../tests/support/postgres';
 import type { Load } from './load';
@@ -80,6 +80,7 @@ export const openSide = async (
   project = root,
 ): Promise<Side> => {
   const server = await startServer(dataDir, { port, env: { DATABASE_URL: databaseURL, ...env }, project });
+  await coversDrawn(server);
   const session = await openSession(server.url, people.maegler);
   const api = apiOf(server.url, session);
   const own = accountsAnswer.parse(await api.call('GET', '/property-service/accounts/associations'));

@@ -55,10 +55,14 @@ const logged = async ({ dataDir }: RunningServer, line: string, seconds: number)
 export const demoComplete = (server: RunningServer): Promise<void> =>
   logged(server, 'demo data complete', 240);
 
+/** Waits until the covers of the listings are drawn, which goes on after the start. */
+export const coversDrawn = (server: RunningServer): Promise<void> =>
+  logged(server, 'covers drawn ahead', 400);
+
 /** Waits until the server has nothing more to do by itself: a figure would be that of two things at once. */
 export const atRest = async (server: RunningServer): Promise<void> => {
   await demoComplete(server);
-  await logged(server, 'covers drawn ahead', 400);
+  await coversDrawn(server);
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { parse } from 'secure-json-parse';
 import { issuePath } from '../../schemas/messages';
 import { AppError, invalid } from './errors';
 import { withinEnvelope } from './validate';
@@ -48,11 +49,8 @@ const parseJson = (text: string): unknown => {
   requireBounds(text);
   let value: unknown;
   try {
-    value = JSON.parse(text, (key, part: unknown) => {
-      // Would reach the prototype of whatever it is copied into.
-      if (key === '__proto__') throw new SyntaxError('__proto__');
-      return part;
-    });
+    // `__proto__` would reach the prototype of whatever it is copied into.
+    value = parse(text, { constructorAction: 'ignore' });
   } catch (error) {
     throw new AppError('malformed', { cause: error });
   }

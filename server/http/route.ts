@@ -161,8 +161,6 @@ export const route = <
       : handler;
 
   const prepare = async (request: FastifyRequest, reply: FastifyReply, attempted: Attempted) => {
-    // From the start: whoever has gone before it is needed is known to have gone.
-    const signal = callSignal(reply, lasting ? lastingMs : answerMs);
     const identified = await identify(operation, services, request, about(request));
     const owner = identified?.owner;
     const readBody = () =>
@@ -183,6 +181,7 @@ export const route = <
     }
     const version = matchedVersion(operation, request);
     const write = writer(operation, services.database, identified?.caller, request);
+    let signal: AbortSignal | undefined;
     const call: Call<unknown, unknown, unknown> = {
       params: parseParams(operation.params ?? nothing, request.params),
       query: parseQuery(operation.query ?? nothing, request.query),
@@ -198,7 +197,11 @@ export const route = <
       get repeatable() {
         return repeatableOf(operation, identified?.caller, request);
       },
-      signal,
+      // Few look at it, and most calls are over before anyone could leave.
+      get signal() {
+        signal ??= callSignal(reply, lasting ? lastingMs : answerMs);
+        return signal;
+      },
       traceID: request.id,
       request,
       reply,

@@ -24,15 +24,21 @@ export const timeLimits: TimeLimits = {
 export const requestTimeoutMs = ({ lastingMs }: TimeLimits): number => lastingMs + 10_000;
 
 /**
- * A signal that aborts when the caller has gone without waiting for the answer, or after `timeoutMs`. Its reason is an
- * AppError. The request's own signal does not do: it also aborts as soon as the body has been read.
+ * A signal that aborts when the caller has gone without waiting for the answer, or `timeoutMs` after the request came. Its
+ * reason is an AppError. The request's own signal does not do: it also aborts as soon as the body has been read.
  */
 export const callSignal = (reply: FastifyReply, timeoutMs: number): AbortSignal => {
+  const { raw, elapsedTime } = reply;
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new AppError('overloaded', { retryAfter: 5 })), timeoutMs);
-  reply.raw.once('close', () => {
+  const timer = setTimeout(
+    () => controller.abort(new AppError('overloaded', { retryAfter: 5 })),
+    Math.max(0, timeoutMs - elapsedTime),
+  );
+  const leave = () => {
     clearTimeout(timer);
-    if (!reply.raw.writableFinished) controller.abort(new AppError('malformed'));
-  });
+    if (!raw.writableFinished) controller.abort(new AppError('malformed'));
+  };
+  if (raw.closed) leave();
+  else raw.once('close', leave);
   return controller.signal;
 };

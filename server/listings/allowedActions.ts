@@ -1,7 +1,7 @@
 import { restoreDays } from '../../schemas/listing/closing';
 import {
   type Actor,
-  allowedActions as allowedByMatrix,
+  allowedActions,
   type ListingAction,
   type StatusID,
   statuses,
@@ -13,7 +13,7 @@ export interface Standing {
   awaitingReview: boolean;
   offMarket: boolean;
   /** When it was last changed: of a deleted one, when it was deleted. */
-  updatedAt: Date;
+  updatedAt: Date | string;
 }
 
 /** There are few answers, and a page of listings needs many. */
@@ -21,17 +21,21 @@ const answers = new Map<string, ListingAction[]>();
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What the caller may do with a listing now, by the status matrix. */
-export const allowedActions = (
-  { status, awaitingReview, offMarket, updatedAt }: Standing,
-  actor: Actor,
-): ListingAction[] => {
-  const lost = status === statuses.deleted && Date.now() - updatedAt.getTime() > restoreDays * dayMs;
+const isLost = ({ status, updatedAt }: Standing): boolean =>
+  status === statuses.deleted && Date.now() - new Date(updatedAt).getTime() > restoreDays * dayMs;
+
+/** What someone may do with the listings of an account now, by the status matrix: a function of each. */
+export const actionsOf = (actor: Actor): ((standing: Standing) => ListingAction[]) => {
   const { staff, suspended, roles } = actor;
-  const question = `${status} ${awaitingReview} ${offMarket} ${lost} ${staff} ${suspended} ${roles.join()}`;
-  const known = answers.get(question);
-  if (known) return known;
-  const answer = allowedByMatrix(status, actor, { awaitingReview, offMarket, lost });
-  answers.set(question, answer);
-  return answer;
+  const who = `${staff} ${suspended} ${roles.join()}`;
+  return (standing) => {
+    const { status, awaitingReview, offMarket } = standing;
+    const lost = isLost(standing);
+    const question = `${status} ${awaitingReview} ${offMarket} ${lost} ${who}`;
+    const known = answers.get(question);
+    if (known) return known;
+    const answer = allowedActions(status, actor, { awaitingReview, offMarket, lost });
+    answers.set(question, answer);
+    return answer;
+  };
 };

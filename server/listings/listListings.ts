@@ -10,7 +10,7 @@ import { page } from '../http/answer';
 import { recentMetrics } from '../tracking/recentMetrics';
 import { findPage } from './findPage';
 import { defaultSort } from './listOrder';
-import { toRowResponse } from './listRow';
+import { rowReader } from './listRow';
 
 type ListQuery = z.output<typeof listingListQuery>;
 
@@ -55,7 +55,7 @@ export const listListings = async (
     fields,
   };
   const { found, writers, counted } = await findPage(db, query);
-  const responses = found.map((row) => toRowResponse(row, { caller, fields, writers }));
+  const responses = found.map(rowReader({ caller, fields, writers }));
   return page(
     'listings',
     { from, count: found.length, total: counted > lists.countCap ? undefined : counted },

@@ -146,15 +146,17 @@ export const pageQuery = (db: Database, query: ListQuery, source = sql`(values (
     .select({
       total: totalOf(query).as('total'),
       page: sql<PageRows>`(
-        with page as (
-          ${pageSource(query)}
-          order by ${sql.join(listOrder(query.sort), sql`, `)}
-          limit ${sql.raw(String(query.limit))} offset ${sql.raw(String(query.from))}
-        )
-        select json_build_object(
-          'rows', (select json_agg(${rowArray(query)}) from page as ${listings}),
-          'users', (${usersOf(sql`select changed_by from page`)}),
-          'keys', (${keysOf(sql`select changed_key from page`)})))`.as('page'),
+        select json_build_object('rows', page.rows, 'users', (${usersOf(sql`page.changed_by`)}),
+          'keys', (${keysOf(sql`page.changed_key`)}))
+        from (
+          select json_agg(${rowArray(query)}) as rows, array_agg(changed_by) as changed_by,
+            array_agg(changed_key) as changed_key
+          from (
+            ${pageSource(query)}
+            order by ${sql.join(listOrder(query.sort), sql`, `)}
+            limit ${sql.raw(String(query.limit))} offset ${sql.raw(String(query.from))}
+          ) as ${listings}
+        ) as page)`.as('page'),
     })
     .from(source);
 

@@ -12,7 +12,7 @@ import { accounts, listings } from '../db/tables';
 import { fieldColumns } from '../db/tables/fieldColumns';
 import { thumbnailURL } from '../media/renditions';
 import { flagOf } from '../promotions/summary';
-import { allowedActions } from './allowedActions';
+import { actionsOf } from './allowedActions';
 import { columnOf } from './listingColumns';
 import { actorOn, addField } from './serve';
 import { visibleAlone } from './visible';
@@ -176,46 +176,58 @@ const addFields = (
 const writerOfRow = (row: RowTuple, { users, keys }: PageWriters): StoredWriter | undefined =>
   users?.[record.changedBy(row) ?? ''] ?? keys?.[record.changedKey(row) ?? ''];
 
-/** A row of the index as the caller gets it. */
-export const toRowResponse = (row: RowTuple, { caller, fields, writers }: RowContext): ListingRow => {
-  const accountID = record.accountID(row);
+/** What is the same for all rows of an account. */
+const ownerOf = (caller: Caller, accountID: number) => {
   const account = caller.accounts.find(({ ID }) => ID === accountID);
-  const type = record.type(row);
-  const offMarket = record.offMarket(row);
-  const status = record.status(row);
-  const awaitingReview = record.awaitingReview(row);
-  const thumbnail = record.thumbnail(row);
-  const updatedAt = record.updatedAt(row);
-  const variant = listingVariant(familyOfType(type), offMarket);
-  const response: ListingRow = {
-    ID: record.id(row),
-    accountID,
-    accountName: record.accountName(row) ?? account?.name ?? '',
-    family: variant.family,
-    type,
-    offMarket,
-    status,
-    awaitingReview,
-    version: record.version(row),
-    addressText: record.addressText(row),
-    keyPrice: record.keyPrice(row),
-    pricePerSqM: record.pricePerSqM(row),
-    thumbnail: thumbnail === undefined ? undefined : thumbnailURL(thumbnail),
-    imageCount: record.imageCount(row),
-    createdAt: record.createdAt(row),
-    updatedAt,
-    changedBy: writerName(writerOfRow(row, writers), caller),
-    wasPublished: record.wasPublished(row),
-    // An account's own lists hold the listings that it may advertise, and no others.
-    visible:
-      record.visible(row) ??
-      isVisible({ status, offMarket, accountPermitted: true, accountSuspended: account?.suspended === true }),
-    promotionState: flagOf(record.promotedFrom(row) ?? null, record.promotedUntil(row) ?? null, new Date()),
-    allowedActions: allowedActions(
-      { status, awaitingReview, offMarket, updatedAt: new Date(updatedAt) },
-      actorOn(caller, { accountID }),
-    ),
+  return {
+    name: account?.name,
+    suspended: account?.suspended === true,
+    actions: actionsOf(actorOn(caller, { accountID })),
   };
-  addFields(response, row, variant, fields);
-  return response;
+};
+
+/** Reads the rows of a page as the caller gets them. */
+export const rowReader = ({ caller, fields, writers }: RowContext): ((row: RowTuple) => ListingRow) => {
+  const now = new Date();
+  const owners = new Map<number, ReturnType<typeof ownerOf>>();
+  return (row) => {
+    const accountID = record.accountID(row);
+    const owner = owners.get(accountID) ?? ownerOf(caller, accountID);
+    owners.set(accountID, owner);
+    const type = record.type(row);
+    const offMarket = record.offMarket(row);
+    const status = record.status(row);
+    const awaitingReview = record.awaitingReview(row);
+    const thumbnail = record.thumbnail(row);
+    const updatedAt = record.updatedAt(row);
+    const variant = listingVariant(familyOfType(type), offMarket);
+    const response: ListingRow = {
+      ID: record.id(row),
+      accountID,
+      accountName: record.accountName(row) ?? owner.name ?? '',
+      family: variant.family,
+      type,
+      offMarket,
+      status,
+      awaitingReview,
+      version: record.version(row),
+      addressText: record.addressText(row),
+      keyPrice: record.keyPrice(row),
+      pricePerSqM: record.pricePerSqM(row),
+      thumbnail: thumbnail === undefined ? undefined : thumbnailURL(thumbnail),
+      imageCount: record.imageCount(row),
+      createdAt: record.createdAt(row),
+      updatedAt,
+      changedBy: writerName(writerOfRow(row, writers), caller),
+      wasPublished: record.wasPublished(row),
+      // An account's own lists hold the listings that it may advertise, and no others.
+      visible:
+        record.visible(row) ??
+        isVisible({ status, offMarket, accountPermitted: true, accountSuspended: owner.suspended }),
+      promotionState: flagOf(record.promotedFrom(row) ?? null, record.promotedUntil(row) ?? null, now),
+      allowedActions: owner.actions({ status, awaitingReview, offMarket, updatedAt }),
+    };
+    addFields(response, row, variant, fields);
+    return response;
+  };
 };

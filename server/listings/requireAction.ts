@@ -1,7 +1,7 @@
 import { findTransition, type ListingAction, type Transition } from '../../schemas/listing/status';
 import type { Caller } from '../access/caller';
 import { AppError } from '../http/errors';
-import { allowedActions } from './allowedActions';
+import { actionsOf } from './allowedActions';
 import { actorOn } from './serve';
 import type { StoredListing } from './storedListing';
 
@@ -11,7 +11,7 @@ import type { StoredListing } from './storedListing';
  */
 export const requireAction = (action: ListingAction, listing: StoredListing, caller: Caller): Transition => {
   const actor = actorOn(caller, listing);
-  const allowed = allowedActions(listing, actor);
+  const allowed = actionsOf(actor)(listing);
   const transition = findTransition(action, listing.status, actor);
   // A copy is a new listing: whoever tries gets the error for creating one.
   if (action === 'copy' && transition && listing.offMarket && !actor.staff)

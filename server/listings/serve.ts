@@ -10,7 +10,7 @@ import { versioned } from '../http/answer';
 import { notFound } from '../http/errors';
 import { imageRecord } from '../media/renditions';
 import { summaryOf } from '../promotions/summary';
-import { allowedActions } from './allowedActions';
+import { actionsOf } from './allowedActions';
 import type { StoredListing } from './storedListing';
 import { writerName } from './writers';
 
@@ -76,7 +76,7 @@ export const toListingResponse = (listing: StoredListing, caller: Caller): Listi
     accountSuspended: listing.accountSuspended,
     visible: isVisible(listing),
     supplier: listing.supplier ?? undefined,
-    allowedActions: allowedActions(listing, actor),
+    allowedActions: actionsOf(actor)(listing),
     promotion: summaryOf(listing.promotion, new Date()),
     images: listing.images.map(imageRecord),
     returnPercent,

@@ -25,11 +25,11 @@ export const creator = sql<StoredWriter | null>`${user(listings.createdBy)}`;
 export const changer = sql<StoredWriter | null>`coalesce(${user(listings.changedBy)},
   (select ${ofKey} from ${apiKeys} where ${apiKeys.id} = ${listings.changedKey}))`;
 
-/** The users and keys with these ids as writers, in one object by id: many rows have few writers. */
+/** The users and keys of an array of ids as writers, in one object by id: many rows have few writers. */
 export const usersOf = (ids: SQL): SQL =>
-  sql`select json_object_agg(${users.id}, ${ofUser}) from ${users} where ${users.id} in (${ids})`;
+  sql`select json_object_agg(${users.id}, ${ofUser}) from ${users} where ${users.id} = any(${ids})`;
 export const keysOf = (ids: SQL): SQL =>
-  sql`select json_object_agg(${apiKeys.id}, ${ofKey}) from ${apiKeys} where ${apiKeys.id} in (${ids})`;
+  sql`select json_object_agg(${apiKeys.id}, ${ofKey}) from ${apiKeys} where ${apiKeys.id} = any(${ids})`;
 
 /** The caller as the writer of what they are writing; a key's name is in the database. */
 export const writerOf = ({ apiKey, name, staff, isStaffUser = staff }: Caller): StoredWriter | null =>

@@ -49,6 +49,7 @@ describeOnEachDatabase('Answers', (server) => {
     ['{"username":"a\\u0000","password":"b"}', 'application/json', 422, 'invalid'],
     ['['.repeat(10_000), 'application/json', 400, 'malformed'],
     ['{"__proto__":{}}', 'application/json', 400, 'malformed'],
+    ['{"a":[{"\\u005f_proto__":1}]}', 'application/json', 400, 'malformed'],
     [Buffer.from([0x22, 0xff, 0x22]), 'application/json', 400, 'malformed'],
     ['username=a', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
     ['a', 'text/plain', 415, 'unsupported_media_type'],
