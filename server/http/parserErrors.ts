@@ -44,12 +44,14 @@ const answerAndClose = (socket: Duplex, code: ErrorCode, more: Readonly<Record<s
 };
 
 /** The answers that a connection still waits for, oldest first. */
-const answering = new WeakMap<Duplex, Set<ServerResponse>>();
+const answering = new WeakMap<Duplex, ServerResponse[]>();
 
+// In a list: what a set has held is held on to by the tables that it has outgrown.
 const follow = ({ socket }: IncomingMessage, response: ServerResponse) => {
-  const open = answering.get(socket) ?? new Set();
-  answering.set(socket, open.add(response));
-  response.once('close', () => open.delete(response));
+  const open = answering.get(socket) ?? [];
+  open.push(response);
+  answering.set(socket, open);
+  response.once('close', () => open.splice(open.indexOf(response), 1));
 };
 
 /** Nothing may be written into an answer that has begun, nor in front of one that comes first. */
@@ -90,7 +92,7 @@ export const registerParserErrors = (app: FastifyInstance): void => {
     // A tunnel is not Node's to watch any more: without this, whoever breaks it off would end the process.
     socket.on('error', () => socket.destroy());
     // It would be read as the answer of a request before it.
-    if (answering.get(socket)?.size) socket.destroy();
+    if (answering.get(socket)?.length) socket.destroy();
     else answerAndClose(socket, 'method_not_allowed', { allow: 'GET, HEAD, POST, PUT, DELETE' });
   });
   app.addHook('onRequest', (request, _reply, done) => {

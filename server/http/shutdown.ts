@@ -15,7 +15,7 @@ interface Exchange {
 /** The part of a message of a diagnostics channel that is of a class; undefined where it is not. */
 const part = <T>(message: unknown, name: string, type: new (...given: never[]) => T): T | undefined => {
   if (typeof message !== 'object' || message === null) return undefined;
-  const found: unknown = Object.entries(message).find(([key]) => key === name)?.[1];
+  const found: unknown = Reflect.get(message, name);
   return found instanceof type ? found : undefined;
 };
 
