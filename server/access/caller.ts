@@ -69,13 +69,14 @@ type AccountRow = Row<{
   billingID: string;
   permissions: PermissionMap;
   reviewsListings: boolean;
-  suspendedAt: Date;
+  suspended: boolean;
 }>;
 
 /** The account of a row; undefined for a user without any. */
 const accountOf = (row: AccountRow, roles: readonly RoleName[]): CallerAccount | undefined => {
-  const { accountID, accountName, accountType, billingID, permissions, reviewsListings, suspendedAt } = row;
+  const { accountID, accountName, accountType, billingID, permissions, reviewsListings } = row;
   if (accountID === null || accountName === null || accountType === null) return undefined;
+  const suspended = row.suspended === true;
   return {
     ID: accountID,
     name: accountName,
@@ -83,8 +84,8 @@ const accountOf = (row: AccountRow, roles: readonly RoleName[]): CallerAccount |
     billingId: billingID,
     permissions: permissions ?? {},
     reviewsListings: reviewsListings === true,
-    ...(suspendedAt === null ? {} : { suspended: true }),
-    roles: suspendedAt === null ? roles : ['readonly'],
+    suspended,
+    roles: suspended ? ['readonly'] : roles,
   };
 };
 
@@ -214,7 +215,7 @@ export const openCallers = (db: Database, tokens: TokenVerifier): Callers => {
     const [row] = rows;
     const caller = ownCaller(rows, { userID, sessionID, tokenEnds: exp });
     if (!row || !caller) return undefined;
-    await noteUse(sessionID, row.lastUsedAt);
+    if (row.usedLongAgo) await noteUse(sessionID);
     return { caller, owner: ownerOf(about, row) };
   };
 
@@ -227,7 +228,7 @@ export const openCallers = (db: Database, tokens: TokenVerifier): Callers => {
     const [row] = rows;
     const caller = actingCaller(rows, { userID, sessionID, tokenEnds: staffUntil }, impersonationID);
     if (!row || !caller) return undefined;
-    await noteUse(sessionID, row.lastUsedAt);
+    if (row.usedLongAgo) await noteUse(sessionID);
     return { caller, owner: ownerOf(about, row) };
   };
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { ListingTypeID } from '../../schemas/listing/families';
 import type { RecordKind } from '../../schemas/recordKinds';
+import { usedLongAgo } from '../auth/sessions';
 import type { Database } from '../db/database';
 import { accounts, apiKeys, associations, impersonations, loginSessions, users } from '../db/tables';
 import { ownerQuery } from './owners';
@@ -13,7 +14,7 @@ const person = {
   name: users.name,
   staff: users.staff,
   staffRights: loginSessions.staffRights,
-  lastUsedAt: loginSessions.lastUsedAt,
+  usedLongAgo,
 };
 
 const accountColumns = {
@@ -23,7 +24,7 @@ const accountColumns = {
   billingID: accounts.billingID,
   permissions: accounts.permissions,
   reviewsListings: accounts.reviewsListings,
-  suspendedAt: accounts.suspendedAt,
+  suspended: sql<boolean>`${accounts.suspendedAt} is not null`,
 };
 
 /** The owner of the record asked about, of {@link recordAsked}; nulls where there is none. */

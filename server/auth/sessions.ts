@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessions as durations } from '../../schemas/limits';
 import type { Config } from '../config';
@@ -110,24 +110,22 @@ export const sessionOf = async (
 /** Minutes within which the last use of a session is known: to the second, every request would be a write. */
 const useMinutes = 5;
 
-export type NoteUse = (sessionID: string, lastUsedAt: Date) => Promise<void>;
+/** That the last use of a session that is known is so long ago. */
+export const usedLongAgo = sql<boolean>`${loginSessions.lastUsedAt} < now() - make_interval(mins => ${sql.raw(String(useMinutes))})`;
 
-/** Notes that a session is used. @returns a function to be called with each request, that rarely writes. */
+export type NoteUse = (sessionID: string) => Promise<void>;
+
+/** Notes that a session is used. @returns a function to be called where {@link usedLongAgo}. */
 export const openUseNotes = (db: Database): NoteUse => {
   const underWay = new Set<string>();
-  return async (sessionID, lastUsedAt) => {
-    if (Date.now() - lastUsedAt.getTime() < useMinutes * 60_000 || underWay.has(sessionID)) return;
+  return async (sessionID) => {
+    if (underWay.has(sessionID)) return;
     underWay.add(sessionID);
     try {
       await db
         .update(loginSessions)
         .set({ lastUsedAt: sql`now()` })
-        .where(
-          and(
-            eq(loginSessions.id, sessionID),
-            lt(loginSessions.lastUsedAt, sql`now() - make_interval(mins => ${useMinutes})`),
-          ),
-        );
+        .where(and(eq(loginSessions.id, sessionID), usedLongAgo));
     } catch {
       // Where nothing can be written, reading goes on.
     } finally {
