@@ -11,7 +11,6 @@ export const errorSchema = z.strictObject({
   fields: z.record(z.string(), z.string()).optional(),
   traceId: z.string(),
 });
-export type ErrorBody = z.infer<typeof errorSchema>;
 
 export const errorCodes = [
   'malformed',

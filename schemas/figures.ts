@@ -50,7 +50,6 @@ export type FigureWeek = z.infer<typeof figureWeekSchema>;
 
 /** What waits for staff: how much, counted up to the cap of queues, and since when that which waits longest. */
 export const figureQueueSchema = z.strictObject({ waiting: count, since: z.iso.datetime().optional() });
-export type FigureQueue = z.infer<typeof figureQueueSchema>;
 
 export const figureListingsSchema = z.strictObject({
   family: z.enum(familyNames),

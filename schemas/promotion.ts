@@ -20,7 +20,6 @@ export type PromotionProduct = z.infer<typeof promotionProductSchema>;
 
 /** At most one order of a listing is in one of these: the database holds it. */
 export const openStates = ['scheduled', 'active'] as const satisfies readonly PromotionState[];
-export type OpenState = (typeof openStates)[number];
 
 /** What takes a listing off the market for good ends its open order; nothing is refunded. */
 export const promotionEndingActions = ['close', 'delete'] as const satisfies readonly ListingAction[];

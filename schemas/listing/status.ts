@@ -77,6 +77,10 @@ export const statusMatrix: readonly Transition[] = [
 export const isForStaffAlone = (action: ListingAction): boolean =>
   statusMatrix.every((row) => row.action !== action || row.by.length === 0);
 
+/** Whether an action publishes: nothing may be missing then. */
+export const needsWhole = (action: ListingAction): boolean =>
+  statusMatrix.some((row) => row.action === action && row.wholeSchema);
+
 /** What someone is on the account that owns the listing. */
 export interface Actor {
   staff: boolean;

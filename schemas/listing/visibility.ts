@@ -3,7 +3,7 @@ import type { PermissionName } from '../permissions';
 import { listingCompleteness } from './completeness';
 import { families } from './families';
 import type { ListingRecord } from './record';
-import { type ListingAction, type StatusID, statuses, statusIDs } from './status';
+import { type ListingAction, needsWhole, type StatusID, statuses, statusIDs } from './status';
 import { type ListingVariant, listingVariant } from './variants';
 
 /** Each reason why the public does not see a listing, with the actions that would change it, the first one first. */
@@ -112,7 +112,7 @@ export const visibilityReasons = (listing: Listing, lacking?: readonly FieldIssu
         (action) =>
           listing.allowedActions.includes(action) &&
           // What would be rejected for a missing field is not offered before it is there.
-          !(missing.length > 0 && publishes.includes(action)),
+          !(missing.length > 0 && needsWhole(action)),
       ),
       ...(name === 'incomplete' && { missing }),
       ...(name === 'quarantine' &&
@@ -120,5 +120,3 @@ export const visibilityReasons = (listing: Listing, lacking?: readonly FieldIssu
       ...(name === 'permission' && { permission }),
     }));
 };
-
-const publishes: readonly ListingAction[] = ['activate', 'reopen', 'release'];

@@ -42,7 +42,6 @@ export const eventKinds = {
   user_action: 3,
   search_agent_action: 4,
 } as const;
-export type EventKind = keyof typeof eventKinds;
 
 /** The events that count as a lead (docs/decisions/statistics.md). */
 export const leadEvents = [

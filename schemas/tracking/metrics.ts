@@ -20,7 +20,6 @@ export type EventMetricName = (typeof eventMetricNames)[number];
 
 /** The kinds of lead that make up `leads`, each once a session and day. */
 export const leadKindNames = ['numberLeads', 'emailLeads', 'contactLeads', 'linkLeads'] as const;
-export type LeadKindName = (typeof leadKindNames)[number];
 
 /** What is counted of a listing each day. */
 export const metricNames = [...eventMetricNames, 'pageViews', 'formLeads'] as const;

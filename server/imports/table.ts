@@ -21,8 +21,6 @@ export const fileErrors = {
 } as const satisfies Record<string, ValidationMessage>;
 export type FileErrorCode = keyof typeof fileErrors;
 
-export const isFileErrorCode = (name: string): name is FileErrorCode => Object.hasOwn(fileErrors, name);
-
 /** A file that cannot be read as a table of listings. */
 export class UnreadableFile extends Error {
   constructor(

@@ -67,7 +67,7 @@ const write = async (
     .set({ ...columns, version: sql`${accounts.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(accounts.id, row.id), eq(accounts.version, row.version)))
     .returning();
-  if (!written) throw new Error('A held account was written');
+  if (!written) throw new Error('An account has changed while it was held');
   return written;
 };
 

@@ -63,7 +63,7 @@ const gone =
   ({ from }: Merging) =>
     sql`delete from ${table} where account_id = ${from}`;
 
-/** Those who are on the other account already need none. */
+/** Who is on the other account already needs no invitation to it. */
 const moveInvitations = statements(
   // Who is only invited, and is on the other account already, stays what they are there.
   ({ from, into }) => sql`delete from ${associations} as held using ${invitations} as open

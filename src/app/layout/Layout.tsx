@@ -83,7 +83,7 @@ const SiteAnnouncements = fetchedPart(
   'first',
 );
 
-/** Fetched where the account is. */
+/** Fetched where an account that is suspended is worked in. */
 const SuspendedNotice = fetchedPart(async () => (await import('./SiteAnnouncements')).SuspendedNotice);
 
 /** Milliseconds after which they are asked for anew, when one comes back to the window. */
@@ -98,6 +98,7 @@ const useAnnouncements = () => {
       (await call('listSiteAnnouncements', { query: { zone: 'Member' }, signal })).siteAnnouncements,
     enabled: useSession() !== undefined,
     staleTime: freshFor,
+    refetchOnWindowFocus: true,
     retry: false,
   });
   return data;

@@ -11,9 +11,6 @@ let leaving = false;
 
 const currentPath = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
 
-/** True once the page is on its way to the sign-in page: nothing needs to be said about failures meanwhile. */
-export const isLeaving = (): boolean => leaving;
-
 /**
  * The token is no longer taken, or there is none: sign in again, and come back to the requested page.
  * @param from the path to come back to.
