@@ -43,12 +43,16 @@ const frameworkError = (error: StatusError, { raw }: FastifyRequest): AppError |
 };
 
 /** Any error as the one that is answered. */
-const asAppError = (error: unknown, request: FastifyRequest): AppError =>
-  error instanceof AppError
-    ? error
-    : (databaseError(error) ??
-      (isStatusError(error) ? frameworkError(error, request) : undefined) ??
-      new AppError('internal', { cause: error }));
+const asAppError = (error: unknown, request: FastifyRequest): AppError => {
+  if (error instanceof AppError) return error;
+  // Who broke off while sending gets no answer: a connection to the database that breaks looks the same.
+  if (error === request.raw.errored) return new AppError('malformed');
+  return (
+    databaseError(error) ??
+    (isStatusError(error) ? frameworkError(error, request) : undefined) ??
+    new AppError('internal', { cause: error })
+  );
+};
 
 const labelsOf = ({ routeOptions }: FastifyRequest): string | undefined => {
   const labels: unknown = Reflect.get(routeOptions.config, 'labels');

@@ -54,10 +54,13 @@ const follow = ({ socket }: IncomingMessage, response: ServerResponse) => {
   response.once('close', () => open.splice(open.indexOf(response), 1));
 };
 
-/** Nothing may be written into an answer that has begun, nor in front of one that comes first. */
+/**
+ * Nothing may be written into an answer that has begun, in front of one that comes first, or in place of one to a request
+ * that came whole: it is carried out, whatever follows it.
+ */
 const mayAnswer = (socket: Duplex) => {
   const [first, second] = answering.get(socket) ?? [];
-  return socket.writable && !first?.headersSent && !second;
+  return socket.writable && !first?.headersSent && !first?.req.complete && !second;
 };
 
 /** Options that have the HTTP parser's own errors answered in the shape of all others. */
