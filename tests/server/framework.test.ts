@@ -90,7 +90,7 @@ describeOnEachDatabase('What is no request of ours', (server) => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 
-  it('is not answered in place of a request before it, which is carried out', async () => {
+  it('is not answered in place of a whole request before it', async () => {
     const whole = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
     for (const nonsense of ['hello\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n'])
       expect(await send(`${whole}${nonsense}`)).not.toContain(' 400 ');

@@ -46,7 +46,7 @@ interface AnyGiven extends Sending, AddressParts {
   version?: number | undefined;
 }
 
-/** The contract's operations on the HTTP client: paths and keys come from the table of operations, versions from the caller. */
+/** The contract's operations on the HTTP client: their table says the path and whether there is a key; the caller gives the version. */
 export const createClient = (http: HttpClient): Client => {
   const keyOf = (id: OperationID, { key }: Sending) =>
     operationRow(id).guards?.includes('idempotencyKey') ? (key ?? crypto.randomUUID()) : undefined;
