@@ -143,7 +143,7 @@ export const fuzzFigures = async (): Promise<Figure[]> => {
     for (const line of tally.dishonest.slice(0, 20)) say(line);
     const alive = await isAlive(server.url);
     // What a process said last is all that is known of its end.
-    if (!alive) say(readFileSync(join(dataDir, 'server.log'), 'utf8').slice(-4_000));
+    if (!alive) say(readFileSync(server.log, 'utf8').slice(-4_000));
     const statuses = [...tally.statuses].toSorted(([one], [other]) => one - other);
     return [
       atLeast('Fuzzed requests sent', tally.sent, requests, `${tally.unanswered} closed without an answer`),

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
 import { median } from './figures';
@@ -62,9 +61,8 @@ export const storedEvents = async (databaseURL: string): Promise<number> => {
 
 /** The milliseconds of the roll-up that comes next, as the server logs them. */
 export const nextRollUp = async ({ server }: Side, least: number): Promise<number> => {
-  const log = join(server.dataDir, 'server.log');
   const linesOf = () =>
-    [...readFileSync(log, 'utf8').matchAll(/"events":(\d+),"ms":(\d+),"msg":"events rolled up"/g)].map(
+    [...readFileSync(server.log, 'utf8').matchAll(/"events":(\d+),"ms":(\d+),"msg":"events rolled up"/g)].map(
       ([, events, ms]) => ({ events: Number(events), ms: Number(ms) }),
     );
   const known = linesOf().length;

@@ -182,7 +182,7 @@ export const buildApp = async ({
   registerParserErrors(app);
   registerCors(app, config);
   registerWrongMethod(app);
-  await registerHeaders(app, config);
+  registerHeaders(app, config);
   // After the hooks that give every answer its headers: this one is an answer too.
   const diskSpace = await watchDiskSpace({ database, folder: config.dataDir, log: app.log }, freeBytes);
   app.addHook('onRequest', async ({ method }) => {

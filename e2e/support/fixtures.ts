@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
@@ -81,9 +81,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   firstVisit: [false, { option: true }],
 
   baseURL: async ({ server }, provide) => provide(server.url),
-  pageErrorLog: async ({ server }, provide) => {
+  pageErrorLog: async ({ server }, provide, testInfo) => {
     const log = watchFaults(server.url);
+    const begun = statSync(server.log).size;
     await provide(log);
+    if (testInfo.status !== testInfo.expectedStatus) {
+      // The server's folder is gone with its worker; what it logged meanwhile may tell why.
+      const path = testInfo.outputPath('server.log');
+      writeFileSync(path, readFileSync(server.log).subarray(begun));
+      await testInfo.attach('server.log', { path, contentType: 'text/plain' });
+    }
     log.check();
   },
   errors: async ({ pageErrorLog }, provide) => provide(pageErrorLog),

@@ -12,6 +12,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface RunningServer {
   url: string;
   dataDir: string;
+  /** The file of what it logs. */
+  log: string;
   /** The process. */
   pid: number;
   /** Asks it to finish (SIGTERM) and waits until it has. */
@@ -40,9 +42,9 @@ const untilReady = async (url: string, child: ChildProcess, log: string, seconds
 };
 
 /** Waits until the server has logged a line. */
-const logged = async ({ dataDir }: RunningServer, line: string, seconds: number): Promise<void> => {
+const logged = async ({ log }: RunningServer, line: string, seconds: number): Promise<void> => {
   const deadline = Date.now() + seconds * 1000;
-  while (!readFileSync(join(dataDir, 'server.log'), 'utf8').includes(line)) {
+  while (!readFileSync(log, 'utf8').includes(line)) {
     if (Date.now() > deadline) throw new Error(`The server did not say in time: ${line}.`);
     await delay(100);
   }
@@ -110,5 +112,5 @@ export const startServer = async (
     await once(child, 'exit');
   };
   await untilReady(url, child, log, seconds);
-  return { url, dataDir, pid: child.pid ?? 0, stop: end('SIGTERM'), kill: end('SIGKILL') };
+  return { url, dataDir, log, pid: child.pid ?? 0, stop: end('SIGTERM'), kill: end('SIGKILL') };
 };

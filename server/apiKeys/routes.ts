@@ -7,8 +7,9 @@ import { apiKeyOperations as operations, type suppliedPatch } from '../../schema
 import { lockAsAdministrator } from '../accounts/administrators';
 import { findAccount } from '../accounts/listAccounts';
 import { requirePassword } from '../auth/requirePassword';
+import type { Call } from '../http/call';
 import { notFound } from '../http/errors';
-import { type Call, route } from '../http/route';
+import { route } from '../http/route';
 import { openKnownIDs } from '../metaLists/knownIDs';
 import type { Services } from '../services';
 import { listCalls, noteCall, pruneApiCalls } from './apiLog';

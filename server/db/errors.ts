@@ -40,11 +40,15 @@ const unstorable = /^22/;
 const connectionLost =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after|timeout expired/;
 
-const unanswered = /Query read timeout/;
+/** The database did not answer a query within the client's own time limit: the connection is dead. */
+export class UnansweredError extends Error {
+  constructor() {
+    super('The database did not answer in time');
+  }
+}
 
-/** True when the database did not answer a query within the client's own time limit: the connection is dead. */
 export const isUnanswered = (error: unknown): error is Error =>
-  chain(error).some((link) => link instanceof Error && unanswered.test(link.message));
+  chain(error).some((link) => link instanceof UnansweredError);
 
 /** What a failed query means to the caller; undefined when it is no matter of the database. */
 export const databaseError = (error: unknown): AppError | undefined => {

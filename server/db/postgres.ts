@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, DatabaseError, Pool, type PoolClient, types } from 'pg';
 import { AppError } from '../http/errors';
 import type { Connection } from './database';
-import { isUnanswered } from './errors';
+import { isUnanswered, UnansweredError } from './errors';
 
 // int8, and so count(*), as a number like PGlite gives it: no id, amount or count here is above 2^53.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -46,6 +46,24 @@ type Taken = (
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
+/**
+ * Breaks a connection off that has kept a query waiting for too long. pg has `query_timeout` for this, but sets a callback
+ * for each query that V8 keeps in its old generation, where it holds the query with all its rows until the next full
+ * collection: a sixth of what collecting cost.
+ */
+const breakOffUnanswered = ({ connection }: PoolClient): void => {
+  const { stream } = connection;
+  if (!(stream instanceof Socket)) return;
+  let answered = stream.bytesWritten;
+  // Before pg hears of it and sends the next query.
+  connection.prependListener('readyForQuery', () => {
+    answered = stream.bytesWritten;
+  });
+  stream.setTimeout(timeouts.query, () => {
+    if (stream.bytesWritten > answered) stream.destroy(new UnansweredError());
+  });
+};
+
 /** What every connection is opened with. */
 const connectionOptions = (url: string) => ({
   connectionString: url,
@@ -70,7 +88,6 @@ class BoundedPool extends Pool {
       statement_timeout: timeouts.statement,
       lock_timeout: timeouts.lock,
       idle_in_transaction_session_timeout: timeouts.idleInTransaction,
-      query_timeout: timeouts.query,
       idleTimeoutMillis: 60_000,
       stream: () => {
         const socket = new Socket();
@@ -124,7 +141,10 @@ class RenewedPool extends Pool {
     const pool = this.open();
     // Without these two a restart of PostgreSQL would end the process.
     pool.on('error', this.lost);
-    pool.on('connect', (client) => client.on('error', () => undefined));
+    pool.on('connect', (client) => {
+      client.on('error', () => undefined);
+      breakOffUnanswered(client);
+    });
     pool.on('release', (failure: Error | undefined) => {
       if (pool === this.current && isUnanswered(failure)) this.renew(failure);
     });

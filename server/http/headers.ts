@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { Config } from '../config';
 import { isThisMachine, policyOrigin } from './hosts';
 
@@ -62,9 +62,9 @@ export const newNonce = (): string => randomBytes(16).toString('base64');
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** The headers of every answer. */
-export const registerHeaders = async (app: FastifyInstance, config: Config): Promise<void> => {
-  await app.register(helmet, {
-    global: true,
+export const registerHeaders = (app: FastifyInstance, config: Config): void => {
+  // Put together once: Fastify's own plug-in does it for each request, which it also holds on to.
+  const setHeaders = helmet({
     // Set per kind of answer: pages have one with a nonce.
     contentSecurityPolicy: false,
     strictTransportSecurity: isSecure(config) ? { maxAge: 63_072_000, includeSubDomains: true } : false,
@@ -77,6 +77,7 @@ export const registerHeaders = async (app: FastifyInstance, config: Config): Pro
     xXssProtection: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
   });
+  app.addHook('onRequest', ({ raw }, reply, done) => setHeaders(raw, reply.raw, () => done()));
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy);
     done();

@@ -11,42 +11,14 @@ import type { Attempted } from '../access/securityLog';
 import { languageOf } from '../auth/readerLanguage';
 import type { Services } from '../services';
 import { type Answer, isKnown, type Streamed, unpack } from './answer';
+import { Call } from './call';
 import { AppError } from './errors';
-import type { Repeatable } from './idempotency';
 import { addressOf } from './ipAddress';
 import { takeJson } from './json';
 import { countCall } from './rateLimit';
-import { callSignal, requestTimeoutMs } from './timeLimits';
+import { requestTimeoutMs } from './timeLimits';
 import { parseBody, parseParams, parseQuery } from './validate';
-import { Replayed, repeatableOf, replay, type Write, writer } from './write';
-
-/** What a handler gets: everything checked, the caller allowed. */
-export interface Call<Params, Query, Body> {
-  params: Params;
-  query: Query;
-  body: Body;
-  /** Who is calling. Reading it in a public operation is a mistake and throws. */
-  readonly caller: Caller;
-  /** Owner of the record in the path, for operations whose access is `of` it; see {@link accountOwnerOf}. */
-  owner: RecordOwner | undefined;
-  /** The version in `If-Match`, for operations guarded by it; the domain answers `stale` when it is not the record's. */
-  version: number;
-  /** The same where it need not be sent: undefined without it, or with `*`. */
-  expectedVersion: number | undefined;
-  /**
-   * The transaction of a write. What `work` gives is the operation's answer: with an `Idempotency-Key` it is kept in
-   * the same transaction, and a repetition gets it without `work` being run again. Use `tx` alone inside.
-   */
-  write: Write;
-  /** The request's `Idempotency-Key`, for a write that is a single statement and so needs no transaction. */
-  readonly repeatable: Repeatable | undefined;
-  /** Aborts when nobody waits for the answer any more, with an AppError. */
-  readonly signal: AbortSignal;
-  /** For the audit log. */
-  traceID: string;
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
+import { Replayed, replay, writer } from './write';
 
 type Given<T extends z.ZodType> = z.output<T>;
 
@@ -179,33 +151,19 @@ export const route = <
         rateLimit,
       );
     }
-    const version = matchedVersion(operation, request);
-    const write = writer(operation, services.database, identified?.caller, request);
-    let signal: AbortSignal | undefined;
-    const call: Call<unknown, unknown, unknown> = {
+    const call = new Call<unknown, unknown, unknown>({
+      operation,
+      identified,
+      request,
+      reply,
+      version: matchedVersion(operation, request),
+      expectedVersion: expectedVersion(operation, request),
+      write: writer(operation, services.database, identified?.caller, request),
       params: parseParams(operation.params ?? nothing, request.params),
       query: parseQuery(operation.query ?? nothing, request.query),
       body: readBody(),
-      get caller() {
-        if (!identified) throw new AppError('not_signed_in');
-        return identified.caller;
-      },
-      owner,
-      version,
-      expectedVersion: expectedVersion(operation, request),
-      write,
-      get repeatable() {
-        return repeatableOf(operation, identified?.caller, request);
-      },
-      // Few look at it, and most calls are over before anyone could leave.
-      get signal() {
-        signal ??= callSignal(reply, lasting ? lastingMs : answerMs);
-        return signal;
-      },
-      traceID: request.id,
-      request,
-      reply,
-    };
+      timeoutMs: lasting ? lastingMs : answerMs,
+    });
     // Each part was parsed by the operation's own schema just above.
     return call as Call<Given<Params>, Given<Query>, Given<Body>>;
   };
@@ -254,14 +212,4 @@ export const route = <
     takeJson(part, 'application/merge-patch+json');
     listen(part);
   });
-};
-
-/** The account that owns the record, for handlers whose operation is `of` a kind that accounts own: access has made sure of it. */
-export const accountOwnerOf = ({
-  owner,
-}: {
-  owner: RecordOwner | undefined;
-}): RecordOwner & { accountID: number } => {
-  if (owner?.accountID === undefined) throw new AppError('not_found');
-  return { ...owner, accountID: owner.accountID };
 };

@@ -6,9 +6,10 @@ import { importOperations as operations } from '../../schemas/operations/imports
 import { hasPermission } from '../access/rights';
 import type { Database } from '../db/database';
 import { versioned } from '../http/answer';
+import type { Call } from '../http/call';
 import { concurrencyLimiter } from '../http/concurrencyLimiter';
 import { AppError } from '../http/errors';
-import { type Call, route } from '../http/route';
+import { route } from '../http/route';
 import { openKnownIDs } from '../metaLists/knownIDs';
 import type { Services } from '../services';
 import { cancelImport, deleteImport, mapImport, startImport } from './changeImport';

@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { imageOperations } from '../../schemas/operations/images';
-import { accountOwnerOf, type Call, route } from '../http/route';
+import { accountOwnerOf, type Call } from '../http/call';
+import { route } from '../http/route';
 import type { Services } from '../services';
 import { addImage } from './addImage';
 import { arrangeImages, deleteImage } from './arrangeImages';

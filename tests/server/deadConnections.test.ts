@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import type { Connection } from '../../server/db/database';
-import { databaseError } from '../../server/db/errors';
+import { databaseError, isUnanswered } from '../../server/db/errors';
 import { openPostgres } from '../../server/db/postgres';
 import { type FreshDatabase, freshDatabase } from '../support/databases';
 import { postgresFolder } from '../support/postgres';
@@ -67,7 +67,7 @@ describe.skipIf(!postgresFolder())('A database that no longer answers and closes
     ]);
     expect(answers).toEqual([503, 503, 503, 503]);
     expect(performance.now() - began).toBeLessThan(answeredMs);
-    expect(lost.map(({ message }) => message)).toContain('Query read timeout');
+    expect(lost.some(isUnanswered)).toBe(true);
 
     proxy.mend();
     const resolved = performance.now();
