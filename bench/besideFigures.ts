@@ -12,7 +12,7 @@ const listings = 100_000;
 const ports = { ours: 8494, earlier: 8495 };
 /** What two runs of the same server differ by, on a machine that does other things too. */
 const noise = 0.05;
-const often = { rounds: 7, seconds: 4 };
+const often = { rounds: 15, seconds: 2 };
 
 /** Builds an earlier commit in a folder of its own. @returns the folder. */
 const checkOut = (commit: string): string => {

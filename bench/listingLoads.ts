@@ -14,7 +14,7 @@ export const inTurn = <T>(items: readonly T[]) => {
   };
 };
 
-const oneOf = ({ server, session, ids }: Side): Load => {
+const oneOf = ({ server, session }: Side, ids: readonly number[]): Load => {
   const nextID = inTurn(ids);
   return {
     url: server.url,
@@ -78,7 +78,11 @@ export const loadsOf = async (side: Side) => {
     values,
     drafts,
     page: pageOf(side),
-    one: oneOf(side),
+    // What every side has alike; the listings of the demo data are each version's own.
+    one: oneOf(
+      side,
+      drafts.map(({ ID }) => ID),
+    ),
     update: updateOf(side, drafts),
     create: createOf(side, values),
   };

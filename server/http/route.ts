@@ -86,7 +86,7 @@ const identify = async (
   const isKey = access.who === 'apiKey' && token.startsWith(apiKeyMark);
   const identified = await (isKey ? callers.identifyKey(token) : callers.identify(token, about));
   if (!identified) throw new AppError(isKey ? 'not_signed_in' : await callers.whyNot(token));
-  const caller = { ...identified.caller, language: languageOf(request) };
+  const caller = { language: languageOf(request), ...identified.caller };
   if (access.who !== 'account' || access.of !== 'body') return { ...identified, caller };
   return { caller, owner: { accountID: namedAccount.safeParse(request.body).data } };
 };
